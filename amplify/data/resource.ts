@@ -6,6 +6,7 @@ import { aiUsage } from './models/ai-usage.ts';
 import { company } from './models/company.ts';
 import { contactSubmission } from './models/contact-submission.ts';
 import { conversation } from './models/conversation.ts';
+import { deviceKey } from './models/device-key.ts';
 import { document } from './models/document.ts';
 import { enums } from './models/enums.ts';
 import { finding } from './models/finding.ts';
@@ -43,6 +44,7 @@ export const schema = a
     Conversation: conversation,
     Message: message,
     StreamEvent: streamEvent,
+    DeviceKey: deviceKey,
     ContactSubmission: contactSubmission,
     GoldenQuestion: goldenQuestion,
     GoldenRun: goldenRun,

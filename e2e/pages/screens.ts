@@ -8,6 +8,7 @@ const HEADINGS: Partial<Record<ScreenName, string>> = {
   signUp: 'Create your account',
   forgotPassword: 'Forgot your password?',
   settingsFallback: 'Sign in',
+  start: 'Sign in',
 };
 
 const QUERIES: Partial<Record<ScreenName, string>> = {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
@@ -20,51 +21,110 @@ test('opens offline, says so, and caches only its own files', async ({ page, con
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toContain('/');
-  expect(kept.filter((path) => !/^\/(assets\/.+|icon\.svg|amplify_outputs\.json)?$/.test(path))).toEqual([]);
+  expect(
+    kept.filter(
+      (path) =>
+        !/^\/(assets\/.+|icon\.svg|manifest\.webmanifest|icons\/.+|amplify_outputs\.json)?$/.test(path),
+    ),
+  ).toEqual([]);
   // The browser itself reports every request that found no network.
   reported.length = 0;
 });
 
-test('names a photo added offline after the page was closed, until it is added again', async ({
+const photo = (name: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`${name}: slab poured at 7. Cover to reinforcement 40 mm, checked by Ana.`),
+});
+const uploadsOf = (page: Page) => page.getByRole('list', { name: 'Uploads' });
+
+/** Everything that the device has of this site, as one text: names and contents would be readable in it. */
+const deviceText = (page: Page) =>
+  page.evaluate(async () => {
+    const parts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const request = indexedDB.open('plumbline');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    for (const name of database.objectStoreNames) {
+      const all = database.transaction(name).objectStore(name).getAll();
+      await new Promise((resolve) => {
+        all.onsuccess = resolve;
+      });
+      for (const value of all.result)
+        parts.push(
+          name,
+          JSON.stringify(value, (_key, inner) =>
+            inner instanceof ArrayBuffer ? new TextDecoder('latin1').decode(inner) : inner,
+          ),
+        );
+    }
+    database.close();
+    return parts.join('\n');
+  });
+
+test('uploads photos that were added offline after the page was killed, once each, in their order', async ({
   page,
   context,
   accounts,
   reported,
 }) => {
-  const photo = {
-    name: 'Slab.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Slab poured at 7. Cover to reinforcement 40 mm, checked by Ana.'),
-  };
   const company = await accounts.found(newPerson('Offline Builders'));
   await company.makeProject('Tunnel');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await page.getByLabel('Files to upload').setInputFiles(photo);
-  const uploads = page.getByRole('list', { name: 'Uploads' });
-  await expect(uploads).toContainText('Not uploaded yet: keep this page open');
-  await expect(page.getByText(/by itself/)).toBeHidden();
-
   const address = page.url();
-  let asked = false;
-  page.on('dialog', (dialog) => {
-    asked = true;
-    void dialog.accept();
-  });
-  await page.reload();
-  expect(asked).toBe(true);
-  await context.setOffline(false);
-  await page.goto(address);
-  const notice = page.getByText('1 file was not uploaded: Slab.txt; add it again.');
-  await expect(notice).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Files to upload').setInputFiles([photo('Slab.txt'), photo('Wall.txt')]);
+  await expect(uploadsOf(page)).toContainText('Saved on this device: it uploads when you are back online');
+  await expect(page.getByText('You can close this page')).toBeVisible();
+  expect(await deviceText(page)).not.toContain('slab poured');
 
-  await page.getByLabel('Files to upload').setInputFiles(photo);
-  await expect(notice).toBeHidden();
+  // The page is gone without a word, as when the phone ends it.
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(address);
+  for (const name of [/Slab\.txt/, /Wall\.txt/])
+    await expect(next.getByRole('row', { name })).toContainText('AI Ready', { timeout: 60_000 });
+  await next.reload();
+  await expect(next.getByRole('row', { name: /\.txt/ })).toHaveCount(2);
+  await expect(uploadsOf(next)).toBeHidden();
+  reported.length = 0;
+});
+
+test('keeps files that wait at sign-out for the same person alone, and uploads them when that person signs in again', async ({
+  page,
+  accounts,
+  reported,
+}) => {
+  const ann = newPerson('Waiting Builders');
+  const company = await accounts.found(ann);
+  await company.makeProject('Tunnel');
+  const address = page.url();
+  // The storage is out of reach while the product itself answers.
+  await page.route(/_local\/s3/, (route) => route.abort());
+  await page.getByLabel('Files to upload').setInputFiles(photo('Slab.txt'));
+  await expect(uploadsOf(page)).toContainText('Saved on this device');
+  await page.getByRole('button', { name: ann.name }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out' });
+  await expect(dialog).toContainText(
+    '1 file still waits on this device; it goes on when you sign in here again.',
+  );
+  await dialog.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/signin/);
+  const left = await deviceText(page);
+  expect(left).toContain('upload-parts');
+  expect(left).not.toContain('Slab');
+  expect(left).not.toMatch(/^keys$/m);
+
+  await page.unrouteAll();
+  const bea = await accounts.found(newPerson('Other Builders'));
+  await bea.makeProject('Bridge');
+  await expect(uploadsOf(page)).toBeHidden();
+  await accounts.signOut();
+  await accounts.signIn(ann);
+  await page.goto(address);
   await expect(page.getByRole('row', { name: /Slab\.txt/ })).toContainText('AI Ready', { timeout: 60_000 });
-  await page.reload();
-  await expect(page.getByRole('row', { name: /Slab\.txt/ })).toBeVisible();
-  await expect(notice).toBeHidden();
-  // The browser itself reports every request that found no network.
   reported.length = 0;
 });
 

@@ -42,7 +42,7 @@ function describe(bundle: Bundle): Build {
   return {
     version: hash.digest('hex').slice(0, 16),
     entry: `/${entry}`,
-    shell: ['/', '/icon.svg', ...new Set(files.map((name) => `/${name}`))],
+    shell: ['/', '/icon.svg', '/manifest.webmanifest', ...new Set(files.map((name) => `/${name}`))],
   };
 }
 

@@ -59,6 +59,8 @@ export const screens = {
   /** For an account without a company; everyone else is sent on to the settings under their company. */
   settingsFallback: screen('/settings', 'Settings', 'public', () => import('./routes/settings.tsx')),
 
+  /** Where the installed application and its shortcuts begin. */
+  start: screen('/start', 'Start', 'tools', () => import('./routes/start.tsx')),
   commonTerms: screen('/common-terms', 'Common terms', 'tools', () => import('./routes/common-terms.tsx'), { account: 'Common terms' }),
   aiTraining: screen('/ai-training', 'AI training', 'tools', () => import('./routes/ai-training.tsx'), { account: 'AI training' }),
 

@@ -145,6 +145,13 @@ export const models: Record<string, ModelUnderTest> = {
     selfField: 'owner',
     lookups: { conversationsByOwner: { owner: selfSub } },
   },
+  DeviceKey: {
+    sample: { secret: 'c2VjcmV0' },
+    change: { secret: 'b3RoZXI=' },
+    tenantField: 'companyId',
+    selfField: 'owner',
+    lookups: {},
+  },
   Message: {
     sample: { conversationId: 'c1', role: 'user', content: '[]' },
     change: { content: '[1]' },

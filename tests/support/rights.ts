@@ -35,6 +35,8 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   Activity: everybody('R'),
   // A conversation belongs to the member who begins it, so every member may begin one.
   Conversation: { admin: 'C', owner: 'C', user: 'C', self: 'CRUD' },
+  // A key is its person's, who makes it and lets it go; no one changes it.
+  DeviceKey: { admin: 'C', owner: 'C', user: 'C', self: 'CRD' },
   Message: { self: 'RD' },
   StreamEvent: { self: 'R' },
   GoldenQuestion: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'R' },

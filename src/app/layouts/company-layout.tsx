@@ -8,6 +8,7 @@ import { useLiveAccess, useLiveProjects } from '#features/projects/api/live-proj
 import { useLiveRights } from '#features/team/api/use-live-rights.ts';
 import { watchLiveState } from '#lib/amplify/watch-live-state.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { useKeptQueries } from '../device/use-kept-queries.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';
@@ -25,6 +26,7 @@ export function CompanyLayout() {
   const [leaving, setLeaving] = useState(false);
   const askToLeave = () => setLeaving(true);
   useFocusOnNavigation(main);
+  useKeptQueries(user);
   return (
     <TooltipProvider>
       <div className="flex min-h-dvh flex-col">
@@ -37,7 +39,7 @@ export function CompanyLayout() {
           <AccountMenu user={user} onSignOut={askToLeave} />
         </HeaderFrame>
         <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col">
-          <UploadProvider owner={`${user.companyId}.${user.sub}`}>
+          <UploadProvider owner={user}>
             <LiveCompany user={user} />
             <Outlet />
             <SignOutDialog open={leaving} onOpenChange={setLeaving} />

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 export function OfflineNote() {
   return (
     <StandingNote icon={WifiOff} word="Offline">
-      What is open stays readable. To upload, ask or open anything else, you need a connection. Keep this page
-      open while files wait to upload: if it closes, add them again.
+      What you opened before stays readable, as of the time shown with it. Files that you add are uploaded
+      when you are back online. To ask or open anything else, you need a connection.
     </StandingNote>
   );
 }

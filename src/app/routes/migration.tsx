@@ -46,9 +46,9 @@ export function Component() {
           </li>
           <li>
             Each file shows its status: waiting, uploading, reading page 4 of 20, AI Ready, or Failed with the
-            reason and what to do. Scanned pages take seconds each, because OCR runs on your own computer.
-            Keep the page open until every file is uploaded. If it closes, Plumbline names the files that were
-            not uploaded, and you add them again.
+            reason and what to do. Scanned pages take seconds each, because OCR runs on your own computer. You
+            can close the page once every file is saved on this device: uploads go on when you open Plumbline
+            again. If a file could not be saved, its row says so: keep the page open for it.
           </li>
           <li>
             If your company already has an identical file, the upload pauses and asks whether you want a

@@ -21,8 +21,12 @@ const ON_DEVICE = [
     text: 'For up to 30 days, until they are answered or you discard them. Their pictures are not kept.',
   },
   {
-    term: 'Names and sizes of files whose upload did not finish',
-    text: 'For up to 30 days, so that you can choose them again. Their contents are not kept.',
+    term: 'Files that wait to be uploaded',
+    text: 'Encrypted, until they are uploaded or you cancel them.',
+  },
+  {
+    term: 'Lists and texts that you opened',
+    text: 'Encrypted, so that you can read them without a connection. They include answers and pages of documents.',
   },
   {
     term: 'What you opened in this tab',
@@ -41,7 +45,7 @@ export function Component() {
     <PublicPage
       title={screens.privacy.title}
       lead="What is kept, where it is kept, who can see it, and how it goes away. No advertising, no tracking and no analytics. Your browser contacts only Plumbline and the services the operator has chosen."
-      lastChanged="22 November 2026"
+      lastChanged="23 November 2026"
     >
       <PublicSection title="What is kept">
         <RuledList
@@ -93,8 +97,10 @@ export function Component() {
         <p>Plumbline sets no cookies. Your browser’s own storage contains:</p>
         <RuledList items={ON_DEVICE} />
         <p>
-          Signing out removes all of this except your choices, biometric login and the program. The program’s
-          own files are kept so that it opens without a network. They contain nothing about you.
+          Signing out removes all of this except your choices, biometric login, the program and files that
+          still wait. Those stay encrypted without their key, and go on when you sign in again; no one else
+          can read them. To remove them for good, cancel them first or clear this site’s data in your browser.
+          The program’s own files are kept so that it opens without a network. They contain nothing about you.
         </p>
       </PublicSection>
       <PublicSection title="How it goes away">

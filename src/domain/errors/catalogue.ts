@@ -137,6 +137,9 @@ export const uploadErrors = {
   empty: 'The file is empty',
   type: 'This type of file cannot be uploaded',
   hash: 'The SHA-256 of the file is not valid',
+  noRoom:
+    'This device is too full to save the file. Keep this page open until it is uploaded, or free up space.',
+  notKept: 'This device could not save the file. Keep this page open until it is uploaded.',
 } as const;
 
 export const aiErrors = {

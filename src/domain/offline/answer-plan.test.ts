@@ -23,6 +23,12 @@ describe('the service worker', () => {
     expect(plan({ path: '/pdf.worker.min.mjs', query: '?v=6.1.2' })).toBe('asset');
   });
 
+  it('takes what another application shares, and no other post', () => {
+    expect(plan({ path: '/share', method: 'POST', mode: 'navigate' })).toBe('share');
+    expect(plan({ path: '/share', method: 'POST' })).toBe('pass');
+    expect(plan({ path: '/share', method: 'POST', mode: 'navigate', sameOrigin: false })).toBe('pass');
+  });
+
   it('caches the service addresses of this installation', () => {
     expect(plan({ path: '/amplify_outputs.json' })).toBe('settings');
   });

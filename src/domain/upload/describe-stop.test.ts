@@ -4,7 +4,7 @@ import type { Upload, UploadPhase, UploadStep } from './upload.ts';
 
 const upload = (phase: UploadPhase, from: UploadStep = 'check'): Upload => ({
   ...{ documentId: 'd', projectId: 'p', name: 'Plan.pdf', sizeBytes: 1, from, phase, progress: 5 },
-  ...{ sha256: null, duplicateAllowed: false },
+  ...{ sha256: null, duplicateAllowed: false, kept: false, notKept: null },
 });
 const running = (step: UploadStep) => upload({ kind: 'running', step, done: 0, total: 0 });
 const stored = running('read');
@@ -22,6 +22,20 @@ it.each([
     'there are both',
     [stored, sending, upload({ kind: 'disconnected', step: 'store' })],
     '2 uploads will stop; they can be resumed from the list. 1 upload will stop; its file must be uploaded again.',
+  ],
+  [
+    'the device has one',
+    [{ ...queued, kept: true }],
+    '1 file still waits on this device; it goes on when you sign in here again.',
+  ],
+  [
+    'the device has several, and one that only the page has is under way',
+    [
+      { ...sending, kept: true },
+      { ...upload({ kind: 'failed', step: 'check', cause: 'x' }), kept: true },
+      sending,
+    ],
+    '2 files still wait on this device; they go on when you sign in here again. 1 upload will stop; its file must be uploaded again.',
   ],
 ])('explains what happens to the uploads when %s', (_, uploads, expected) => {
   expect(describeStop(uploads)).toBe(expected);

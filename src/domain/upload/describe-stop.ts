@@ -1,11 +1,14 @@
-import { isUnfinished, type Upload } from './upload.ts';
+import { isListed, isUnfinished, type Upload } from './upload.ts';
 import { isStored } from './waiting-files.ts';
 
 /** What becomes of the uploads when the page goes; empty where none is under way. What is stored can be read from there. */
 export function describeStop(uploads: readonly Upload[]): string {
-  const unfinished = uploads.filter(isUnfinished);
+  const kept = uploads.filter((upload) => upload.kept && isListed(upload)).length;
+  const unfinished = uploads.filter((upload) => isUnfinished(upload) && !upload.kept);
   const stored = unfinished.filter(isStored).length;
   return [
+    kept === 1 && '1 file still waits on this device; it goes on when you sign in here again.',
+    kept > 1 && `${kept} files still wait on this device; they go on when you sign in here again.`,
     sentence(stored, 'it can be resumed from the list', 'they can be resumed from the list'),
     sentence(
       unfinished.length - stored,

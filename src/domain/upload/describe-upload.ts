@@ -5,16 +5,16 @@ import { isStored } from './waiting-files.ts';
 export function describeUpload(upload: Upload): string {
   const { phase } = upload;
   switch (phase.kind) {
+    case 'keeping':
+      return 'Saving on this device';
     case 'queued':
-      return 'Waiting';
+      return upload.notKept ? `Waiting. ${upload.notKept}` : 'Waiting';
     case 'running':
       return describeStep(phase.step, phase.done, phase.total);
     case 'duplicate':
       return `Same file as ${phase.existingCopy.name}`;
     case 'disconnected':
-      return isStored(upload)
-        ? 'Connection lost. The file is stored; its text is not read yet.'
-        : 'Connection lost. Not uploaded yet: keep this page open, or add the file again later.';
+      return describeDisconnected(upload);
     case 'failed':
       return phase.cause;
     case 'cancelled':
@@ -22,6 +22,13 @@ export function describeUpload(upload: Upload): string {
     case 'processed':
       return 'AI Ready';
   }
+}
+
+function describeDisconnected(upload: Upload): string {
+  if (isStored(upload)) return 'Connection lost. The file is stored; its text is not read yet.';
+  return upload.kept
+    ? 'No connection. Saved on this device: it uploads when you are back online.'
+    : 'Connection lost. Not uploaded yet: keep this page open, or add the file again later.';
 }
 
 function describeStep(step: UploadStep, done: number, total: number): string {

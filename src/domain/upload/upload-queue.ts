@@ -17,10 +17,18 @@ export interface ChosenFile {
   sizeBytes: number;
   /** `check` for a new file; `read` for a document that a closed tab left behind, its file already stored. */
   from: UploadStep;
+  /** It is written to the device first, and waits for the event `kept`. */
+  isToBeKept?: boolean;
 }
 
 export type UploadEvent =
   | { type: 'chosen'; files: readonly ChosenFile[] }
+  /** The device has the file, or could not take it: then only this page has it. */
+  | { type: 'kept'; documentId: string; notKept: string | null }
+  /** What the device kept of pages that have closed. */
+  | { type: 'restored'; uploads: readonly Upload[] }
+  /** Another page works on it from now on. */
+  | { type: 'handed-over'; documentId: string }
   | { type: 'stepped'; documentId: string; step: UploadStep; done: number; total: number }
   | { type: 'hashed'; documentId: string; sha256: string }
   | { type: 'duplicate-found'; documentId: string; existingCopy: ExistingCopy }
@@ -36,6 +44,9 @@ export type UploadEvent =
 /** The queue after an event. An event that the file's phase does not allow leaves the queue as it is. */
 export function reduceUploads(queue: UploadQueue, event: UploadEvent): UploadQueue {
   if (event.type === 'chosen') return { uploads: [...queue.uploads, ...newcomers(queue, event.files)] };
+  if (event.type === 'restored') return { uploads: [...queue.uploads, ...unknown(queue, event.uploads)] };
+  if (event.type === 'handed-over')
+    return { uploads: queue.uploads.filter(({ documentId }) => documentId !== event.documentId) };
   if (event.type === 'reconnected') return { uploads: queue.uploads.map(requeueIfDisconnected) };
   if (event.type === 'dismissed') {
     return {
@@ -72,17 +83,21 @@ export function findDuplicateInQueue(
 }
 
 /** A document that is already in the queue is not taken up twice. */
-function newcomers(queue: UploadQueue, files: readonly ChosenFile[]): Upload[] {
+function unknown<T extends { documentId: string }>(queue: UploadQueue, files: readonly T[]): T[] {
   const known = new Set(queue.uploads.map((upload) => upload.documentId));
-  return files
-    .filter((file) => !known.has(file.documentId))
-    .map((file) => ({
-      ...file,
-      phase: { kind: 'queued' },
-      progress: startOfScale,
-      sha256: null,
-      duplicateAllowed: false,
-    }));
+  return files.filter((file) => !known.has(file.documentId));
+}
+
+function newcomers(queue: UploadQueue, files: readonly ChosenFile[]): Upload[] {
+  return unknown(queue, files).map(({ isToBeKept, ...file }) => ({
+    ...file,
+    phase: { kind: isToBeKept ? 'keeping' : 'queued' },
+    progress: startOfScale,
+    sha256: null,
+    duplicateAllowed: false,
+    kept: false,
+    notKept: null,
+  }));
 }
 
 function requeueIfDisconnected(upload: Upload): Upload {
@@ -91,11 +106,16 @@ function requeueIfDisconnected(upload: Upload): Upload {
     : upload;
 }
 
-type FileEvent = Exclude<UploadEvent, { type: 'chosen' | 'reconnected' | 'dismissed' }>;
+type FileEvent = Exclude<
+  UploadEvent,
+  { type: 'chosen' | 'restored' | 'handed-over' | 'reconnected' | 'dismissed' }
+>;
 
 function next(upload: Upload, event: FileEvent): Upload {
   if (!allowedFrom[event.type].includes(upload.phase.kind)) return upload;
   switch (event.type) {
+    case 'kept':
+      return { ...upload, kept: event.notKept === null, notKept: event.notKept, phase: { kind: 'queued' } };
     case 'stepped':
       return {
         ...upload,
@@ -124,6 +144,7 @@ function next(upload: Upload, event: FileEvent): Upload {
 
 /** Late reports of a cancelled or failed run must not bring it back to life. */
 const allowedFrom: Record<FileEvent['type'], readonly UploadPhase['kind'][]> = {
+  kept: ['keeping'],
   stepped: ['queued', 'running'],
   hashed: ['running'],
   'duplicate-found': ['running'],
@@ -131,6 +152,6 @@ const allowedFrom: Record<FileEvent['type'], readonly UploadPhase['kind'][]> = {
   disconnected: ['running'],
   failed: ['queued', 'running', 'disconnected'],
   retried: ['failed', 'disconnected'],
-  cancelled: ['queued', 'running', 'duplicate', 'disconnected', 'failed'],
+  cancelled: ['keeping', 'queued', 'running', 'duplicate', 'disconnected', 'failed'],
   processed: ['running'],
 };

@@ -13,6 +13,8 @@ export interface ExistingCopy {
 }
 
 export type UploadPhase =
+  /** It is being written to the device; nothing is sent before. */
+  | { kind: 'keeping' }
   | { kind: 'queued' }
   /** `done` of `total` in the step's own unit: bytes, pages or passages. `total` 0 means not countable. */
   | { kind: 'running'; step: UploadStep; done: number; total: number }
@@ -37,6 +39,10 @@ export interface Upload {
   sha256: string | null;
   /** The user has seen the warning and wants the second copy. */
   duplicateAllowed: boolean;
+  /** The device has it: it goes on after the page was closed, whatever closed it. */
+  kept: boolean;
+  /** Why the device could not take it, in a sentence; null where it did, or was not asked. */
+  notKept: string | null;
 }
 
 /** True while it is shown as an upload: neither a document yet nor taken back. */
@@ -44,9 +50,7 @@ export function isListed({ phase }: Upload): boolean {
   return phase.kind !== 'processed' && phase.kind !== 'cancelled';
 }
 
-/** True while closing the page would lose work. */
-export function isUnfinished(upload: Upload): boolean {
-  return (
-    upload.phase.kind === 'queued' || upload.phase.kind === 'running' || upload.phase.kind === 'disconnected'
-  );
-}
+const unfinished: readonly UploadPhase['kind'][] = ['keeping', 'queued', 'running', 'disconnected'];
+
+/** True while there is work to do that asks for no answer. */
+export const isUnfinished = ({ phase }: Upload): boolean => unfinished.includes(phase.kind);

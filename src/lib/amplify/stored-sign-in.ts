@@ -16,3 +16,10 @@ export function hasStoredSignIn(storage: Storage = localStorage): boolean {
   }
   return false;
 }
+
+/** Calls back when another page has signed out; this page itself is left then. */
+export function onSignedOut(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if ((key === null || isTokenKey(key)) && !hasStoredSignIn()) listener();
+  });
+}

@@ -33,6 +33,25 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Asks once, and goes on asking in the background where there is no answer. */
+  async isReachable(): Promise<boolean> {
+    const online = this.#device.hasNetwork() && (await this.#device.reach());
+    this.#set(online);
+    if (!online) void this.check();
+    return online;
+  }
+
+  untilOnline(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#online) return resolve();
+      const stop = this.subscribe(() => {
+        if (!this.#online) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
   /** Finds out now: after a request that got no answer, or for a page that may have come from the device. */
   async check(): Promise<void> {
     if (this.#asking) return;

@@ -59,7 +59,7 @@ export class KeptFiles {
   }
 
   /** Answers what `planFor` did not let pass. */
-  answer(plan: Exclude<AnswerPlan, 'pass'>, request: Request): Promise<Response> {
+  answer(plan: Exclude<AnswerPlan, 'pass' | 'share'>, request: Request): Promise<Response> {
     if (plan === 'page') return this.#page(request);
     return plan === 'asset' ? this.#asset(request) : this.#settings(request);
   }

@@ -1,5 +1,6 @@
 import { wait } from '../browser/wait.ts';
 import { type Build, KeptFiles } from './kept-files.ts';
+import { SharedFiles } from './shared-files.ts';
 import type { ToWorker } from './worker-messages.ts';
 
 /** Served as /sw.js with the scope /. Only the wiring; kept-files.ts decides what is cached and how. */
@@ -30,6 +31,8 @@ const files = new KeptFiles(__BUILD__, {
   wait,
 });
 
+const shared = new SharedFiles(caches);
+
 worker.addEventListener('install', (event) => (event as LifeEvent).waitUntil(files.install()));
 
 worker.addEventListener('activate', (event) =>
@@ -39,7 +42,8 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const { request } = event as RequestEvent;
   const plan = files.planFor(request);
-  if (plan !== 'pass') (event as RequestEvent).respondWith(files.answer(plan, request));
+  if (plan === 'share') (event as RequestEvent).respondWith(shared.take(request));
+  else if (plan !== 'pass') (event as RequestEvent).respondWith(files.answer(plan, request));
 });
 
 worker.addEventListener('message', (event) => {

@@ -11,7 +11,7 @@ import { useUser } from '#features/auth/api/use-session.ts';
 import { FiguresStrip } from '#features/dashboard/components/figures-strip.tsx';
 import { ProjectGrid } from '#features/dashboard/components/project-grid.tsx';
 import { Section } from '#features/dashboard/components/section.tsx';
-import { LeftFilesNotice } from '#features/documents/components/left-files-notice.tsx';
+import { WaitingNote } from '#features/documents/components/waiting-note.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useSearchValue } from '#hooks/use-search-value.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +55,7 @@ export function Component() {
           </Button>
         }
       />
-      <LeftFilesNotice className="mt-6" />
+      <WaitingNote className="mt-6" />
       <div className="mt-6">
         <FiguresStrip figures={company.figures} />
       </div>

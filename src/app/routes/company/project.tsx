@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { useRememberedProject } from '#app/device/last-project.ts';
 import type { Project } from '#features/projects/api/projects.ts';
 import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
@@ -34,6 +35,7 @@ export function Component() {
 function Workbench({ project, segment }: { project: Project; segment: string }) {
   const isPhone = useIsPhone();
   useLiveSheets();
+  useRememberedProject(project);
   const { panes, location, openDocument } = useProjectPanes(project, segment);
   usePageTitle(openDocument ? `${openDocument.name} · ${project.name}` : project.name);
   return isPhone ? (

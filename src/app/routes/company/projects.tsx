@@ -8,7 +8,7 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { trash } from '#domain/limits/limits.ts';
 import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
-import { LeftFilesNotice } from '#features/documents/components/left-files-notice.tsx';
+import { WaitingNote } from '#features/documents/components/waiting-note.tsx';
 import { useCreateProject } from '#features/projects/api/change-project.ts';
 import { ProjectDialog } from '#features/projects/components/project-dialog.tsx';
 import { ProjectTrash } from '#features/projects/components/project-trash.tsx';
@@ -44,7 +44,7 @@ export function Component() {
           </>
         }
       />
-      {!inTrash && <LeftFilesNotice className="mt-6" />}
+      {!inTrash && <WaitingNote className="mt-6" />}
       {isCreating && !mayManage && <Notice className="mt-6">{dataErrors.mayNotCreate('projects')}</Notice>}
       {inTrash ? (
         <ProjectTrash companyId={user.companyId} mayRestore={mayManage} />

@@ -94,10 +94,14 @@ export function useSignIn() {
 }
 
 /** Clears the data of a session that another person's sign-in replaced. */
-export function clearPreviousUser(queryClient: QueryClient, email: string, forget = forgetPerson): void {
+export function clearPreviousUser(
+  queryClient: QueryClient,
+  email: string,
+  forget: () => unknown = forgetPerson,
+): void {
   const former = queryClient.getQueryData<SessionUser | null>(sessionKey);
   if (!former || former.email === email) return;
-  forget();
+  void forget();
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionKey) });
   queryClient.setQueryData(sessionKey, null);
 }

@@ -12,7 +12,7 @@ interface SignOutOptions {
 export interface SignOutSteps {
   endSessions: () => Promise<void>;
   endHere: () => Promise<void>;
-  forget: () => void;
+  forget: () => void | Promise<void>;
 }
 
 /** The SDK is fetched only when it is needed. */
@@ -32,7 +32,7 @@ export async function signOut(
       throw new AppError('unavailable', authErrors.notSignedOutEverywhere, { cause });
     });
   await endHere();
-  forget();
+  await forget();
 }
 
 /**

@@ -1,15 +1,22 @@
 import { clearDeviceCaches } from '#lib/browser/device-cache.ts';
+import { forgetOnDevice } from '#lib/device/person-key.ts';
 import { deviceSession } from '../api/get-session.ts';
 import { welcomeFlag } from '../api/welcome-flag.ts';
 
 /** The key prefix of what a tab stores, all of it for its current user. */
 const TAB_PREFIX = 'plumbline.';
 
-/** Clears what this device and this tab keep of a person beside the tokens. How the screens look stays, it is the device's. */
-export function forgetPerson(tab: Storage = sessionStorage): void {
+/**
+ * Clears what this device and this tab keep of a person beside the tokens. Files that wait stay, sealed, without their key.
+ * How the screens look stays, it is the device's.
+ */
+export async function forgetPerson(tab: Storage = sessionStorage): Promise<void> {
   deviceSession().cache.clear();
   welcomeFlag.clear();
   clearDeviceCaches();
   const names = Array.from({ length: tab.length }, (_, index) => tab.key(index));
   for (const name of names) if (name?.startsWith(TAB_PREFIX)) tab.removeItem(name);
+  await forgetOnDevice().catch((error: unknown) =>
+    console.warn('What this device keeps was not removed', error),
+  );
 }

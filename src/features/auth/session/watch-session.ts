@@ -23,7 +23,7 @@ export interface Watch {
   source?: SessionSource;
   listen?: (onDoubt: (cause: SessionCheckReason) => void) => () => void;
   /** Clears what the device keeps of a person. */
-  forget?: () => void;
+  forget?: () => void | Promise<void>;
 }
 
 /**
@@ -68,7 +68,7 @@ export function watchSession({
       await queryClient.prefetchQuery({ ...query, staleTime: 0 });
     }
     if (change !== 'replaced') return;
-    if (sessionChange(source.cache.read(), said) !== 'none') forget();
+    if (sessionChange(source.cache.read(), said) !== 'none') void forget();
     onReplaced(said ? 'other' : 'ended');
   }
 

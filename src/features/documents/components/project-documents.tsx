@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
@@ -12,7 +13,6 @@ import type { CompareHref } from '../list/bulk-bar.tsx';
 import { useUploadDocumentIds, useUploadStore, useUploads } from '../upload/upload-context.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { DropArea } from './drop-area.tsx';
-import { LeftFilesNotice } from './left-files-notice.tsx';
 import { CameraButton, UploadButton } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';
 
@@ -70,6 +70,7 @@ export function ProjectDocuments({
               <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>
             </h2>
             {otherList}
+            <AsOf at={query.dataUpdatedAt} />
           </div>
           {viewer.isManager && (
             <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
@@ -79,7 +80,6 @@ export function ProjectDocuments({
           )}
         </div>
       </div>
-      <LeftFilesNotice projectId={projectId} className="m-3 mb-2" />
       {notice}
       <UploadList uploads={uploads} />
       <QueryView

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
 import { describeUpload } from '#domain/upload/describe-upload.ts';
 import { isListed, isUnfinished, type Upload } from '#domain/upload/upload.ts';
-import { isWaiting } from '#domain/upload/waiting-files.ts';
+import { isOnlyHere, isWaiting } from '#domain/upload/waiting-files.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useUploadStore } from '../upload/upload-context.ts';
 
-/** What is happening to each file of this tab that is not answerable yet. */
+/** What is happening to each file that is not answerable yet. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   const listed = uploads.filter(isListed);
   const ready = uploads.filter(({ phase }) => phase.kind === 'processed').length;
@@ -18,11 +18,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
       <p role="status" className="sr-only">
         {uploads.length > 0 && `${ready} of ${uploads.length} uploads ready`}
       </p>
-      {listed.some(isWaiting) && (
-        <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft">
-          Keep this page open until every file is uploaded. If it closes, add the waiting files again.
-        </p>
-      )}
+      <WhereTheyWait uploads={listed} />
       <BulkAnswers uploads={listed} />
       {listed.length > 0 && (
         <ul
@@ -35,6 +31,22 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Says what becomes of the files if the page closes now. */
+function WhereTheyWait({ uploads }: { uploads: readonly Upload[] }) {
+  const onlyHere = uploads.some(
+    ({ phase, ...rest }) => phase.kind !== 'keeping' && isOnlyHere({ phase, ...rest }),
+  );
+  const kept = uploads.some((upload) => upload.kept && isWaiting(upload));
+  if (!onlyHere && !kept) return null;
+  return (
+    <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft">
+      {onlyHere
+        ? 'Keep this page open until every file is uploaded. If it closes, add the waiting files again.'
+        : 'Saved on this device until they are uploaded. You can close this page: they go on when you open Plumbline again.'}
+    </p>
   );
 }
 

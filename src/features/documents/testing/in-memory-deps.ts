@@ -55,6 +55,8 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
       onProgress(body.size / 2, body.size);
       objects.set(url, body);
     },
+    keptFile: async () => null,
+    isStored: async (documentId) => objects.has(`${documentId}/file`),
     download: async (documentId, purpose) => {
       const body = objects.get(`${documentId}/${purpose}`);
       if (!body) throw new HttpStatusError(404, 'NoSuchKey');
@@ -79,7 +81,7 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
       for (const id of gone) vectors.delete(id);
     },
     wait: async () => undefined,
-    untilReachable: async () => undefined,
+    untilReachable: async () => false,
     now: () => '2026-11-21T00:00:00.000Z',
     newDocumentId: () => newDocumentId(1_763_700_000_000 + ids++, () => 0.5),
     onChanged: () => undefined,

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newDocumentId } from '#domain/documents/ids.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { fileSheets, learntLayouts } from '#features/sheets/api/file-sheets.ts';
+import { connection } from '#lib/browser/connection.ts';
 import { wait } from '#lib/browser/wait.ts';
 import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { putWithProgress } from '#lib/http/put-with-progress.ts';
-import { ConnectionLostError } from '#lib/http/request-error.ts';
+import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
 import { readSheetsInWorker } from '#lib/sheets/read-sheets.ts';
 import { createDocument, updateDocument } from '../api/change-document.ts';
 import { companyDocumentsQuery } from '../api/documents.ts';
@@ -15,7 +16,7 @@ import { deleteVectors, upsertVectors } from '../api/passages.ts';
 import { showChanges } from '../api/show-changes.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
 
-/** The pause before another attempt while the browser believes to be online, times the number of the attempt. */
+/** The pause before another attempt while the product is in reach, times the number of the attempt. */
 const pauseMs = 2_000;
 
 /** What uploads need, from the browser and the data API. */
@@ -38,6 +39,17 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     createUploadUrl,
     put: ({ url, headers }, body, onProgress, signal) =>
       putWithProgress(url, body, { headers, onProgress, signal }),
+    keptFile: async () => null,
+    async isStored(documentId, signal) {
+      try {
+        const stored = await getStored(await createDownloadUrl(documentId, 'file'), signal);
+        await stored.body?.cancel();
+        return true;
+      } catch (error) {
+        if (error instanceof HttpStatusError && error.status === 404) return false;
+        throw error;
+      }
+    },
     download: async (documentId, purpose, signal) =>
       getStored(await createDownloadUrl(documentId, purpose), signal),
     extract: (file, name, type, onProgress, signal) =>
@@ -72,9 +84,13 @@ function throwConnectionLostIfOffline(error: unknown): never {
   throw navigator.onLine ? error : new ConnectionLostError(error);
 }
 
-function untilReachable(attempt: number): Promise<void> {
-  if (navigator.onLine) return wait(pauseMs * attempt);
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+async function untilReachable(attempt: number): Promise<boolean> {
+  if (await connection.isReachable()) {
+    await wait(pauseMs * attempt);
+    return false;
+  }
+  await connection.untilOnline();
+  return true;
 }
 
 type Message = { done: number } | { sha256: string };

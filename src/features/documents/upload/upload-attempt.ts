@@ -10,7 +10,7 @@ import { DuplicateFound } from './steps/check-file.ts';
 import type { UploadDeps } from './upload-deps.ts';
 import type { UploadJob } from './upload-job.ts';
 
-/** After so many lost connections in one step a file fails and waits for a person. */
+/** After so many lost connections in one step while the product was in reach, a file fails and waits for a person. */
 const lossesAtMost = 5;
 
 /** A file's work, across all its attempts. */
@@ -46,6 +46,8 @@ export async function attemptUpload(
     const stopped = error instanceof UploadStopped ? error : new UploadStopped(from, error);
     if (!signal.aborted) await reportStop(documentId, stopped, run, deps, dispatch);
   }
+  // The device or storage has it: a queue of hundreds does not stay in memory.
+  if (upload().kept) job.file = null;
   deps.onChanged(projectId);
 }
 
@@ -63,7 +65,7 @@ async function reportStop(
   if (cause instanceof ConnectionLostError && run.losses < lossesAtMost) {
     run.losses += 1;
     dispatch({ type: 'disconnected', documentId, step });
-    await deps.untilReachable(run.losses);
+    if (await deps.untilReachable(run.losses)) run.losses = 0;
     dispatch({ type: 'reconnected' });
     return;
   }

@@ -1,27 +1,20 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { isUnfinished, type Upload } from '#domain/upload/upload.ts';
-import type { WaitingFile } from '#domain/upload/waiting-files.ts';
 import type { UploadStore } from './upload-store.ts';
 
 export const UploadContext = createContext<UploadStore | null>(null);
 
-/** The uploads of this tab. */
+/** The uploads of the person at the keyboard. */
 export function useUploadStore(): UploadStore {
   const store = use(UploadContext);
   if (!store) throw new Error('This screen is outside the UploadProvider');
   return store;
 }
 
-/** All current uploads of this tab. */
+/** All current uploads of the person at the keyboard. */
 export function useAllUploads(): readonly Upload[] {
   const store = useUploadStore();
   return useSyncExternalStore(store.subscribe, store.queue).uploads;
-}
-
-/** The files that pages which have closed left unsent. */
-export function useLeftFiles(): readonly WaitingFile[] {
-  const { left } = useUploadStore();
-  return useSyncExternalStore(left.subscribe, left.files);
 }
 
 /** The current uploads into a project. */
@@ -30,7 +23,7 @@ export function useUploads(projectId: string): readonly Upload[] {
   return useMemo(() => uploads.filter((upload) => upload.projectId === projectId), [uploads, projectId]);
 }
 
-/** The ids of the documents that this tab is working on, or shows the failure of. */
+/** The ids of the documents that are worked on, or whose failure is shown. */
 export function useUploadDocumentIds(): ReadonlySet<string> {
   const uploads = useAllUploads();
   return useMemo(

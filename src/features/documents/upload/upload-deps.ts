@@ -21,6 +21,10 @@ export interface UploadDeps {
   updateDocument(documentId: string, changes: DocumentChanges): Promise<void>;
   createUploadUrl(request: UploadUrlRequest): Promise<UploadTarget>;
   put(target: UploadTarget, body: Blob, onProgress: Progress, signal: AbortSignal): Promise<void>;
+  /** The file that the device keeps; null where it has none. */
+  keptFile(documentId: string): Promise<Blob | null>;
+  /** Whether storage has the file that the row names. */
+  isStored(documentId: string, signal: AbortSignal): Promise<boolean>;
   /** @throws HttpStatusError 404 when it was never sent */
   download(documentId: string, purpose: FilePurpose, signal: AbortSignal): Promise<Response>;
   extract(
@@ -47,8 +51,11 @@ export interface UploadDeps {
   upsertVectors(projectId: string, vectors: readonly VectorRecord[]): Promise<string | null>;
   deleteVectors(projectId: string, ids: readonly string[]): Promise<void>;
   wait(milliseconds: number): Promise<void>;
-  /** Settles when another attempt is worth it: at once when the browser comes back online, or after a pause. */
-  untilReachable(attempt: number): Promise<void>;
+  /**
+   * Settles when another attempt is worth it: once the product is reachable again, however long that takes, or after a pause
+   * where it is. True if it was out of reach, so that the loss says nothing about the storage.
+   */
+  untilReachable(attempt: number): Promise<boolean>;
   /** ISO time. */
   now(): string;
   newDocumentId(): string;

@@ -1,7 +1,9 @@
-import type { FileType } from '#domain/documents/file-types.ts';
+import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
-import type { Upload } from '#domain/upload/upload.ts';
+import { type KeptUpload, stopOf } from '#domain/upload/kept-upload.ts';
+import { type Upload, uploadSteps } from '#domain/upload/upload.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
 import type { UploadTarget } from '../api/file-links.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
 
@@ -11,11 +13,11 @@ import type { Progress, UploadDeps } from './upload-deps.ts';
  */
 export interface UploadJob {
   readonly companyId: string;
-  /** Null for a document that a closed tab left behind: its file is in storage. */
+  /** Its place among the files that the device keeps. */
+  readonly order: number;
+  /** Null until it is needed, where the device or storage has it. */
   file: Blob | null;
   type: FileType | null;
-  /** A row without a file that a closed page left; this upload takes its place. */
-  readonly replaces: string | null;
   /** The row exists, so a failure can be written into it. */
   registered: boolean;
   /** Where the file goes. Links run out, so each attempt asks for its own. */
@@ -39,7 +41,7 @@ export interface ProjectScope {
 const emptyJob = {
   file: null,
   type: null,
-  replaces: null,
+  order: 0,
   registered: false,
   target: null,
   extraction: null,
@@ -52,17 +54,40 @@ const emptyJob = {
 } as const;
 
 /** A new file that the user chose. */
-export function newJob(companyId: string, file: File, replaces: string | null): UploadJob {
-  return { ...emptyJob, companyId, file, replaces };
+export function newJob(companyId: string, file: File, order: number): UploadJob {
+  return { ...emptyJob, companyId, file, order };
+}
+
+/** An upload that the device kept of a page that has closed. */
+export function keptJob(kept: KeptUpload): UploadJob {
+  const { companyId, order, type, documentNumber, revision, indexed, embeddingModel, from } = kept;
+  const registered = uploadSteps.indexOf(from) > uploadSteps.indexOf('register');
+  return {
+    ...emptyJob,
+    ...{ companyId, order, type, documentNumber, revision, indexed, embeddingModel, registered },
+  };
+}
+
+/** What the device keeps of an upload now. */
+export function keptUploadOf(upload: Upload, job: UploadJob): KeptUpload {
+  const { documentId, projectId, name, sizeBytes, from, sha256, duplicateAllowed } = upload;
+  const { companyId, order, type, documentNumber, revision, indexed, embeddingModel } = job;
+  return {
+    ...{ documentId, companyId, projectId, name, sizeBytes, order, from, sha256, duplicateAllowed },
+    stop: stopOf(upload),
+    ...{ type, documentNumber, revision, indexed, embeddingModel },
+  };
 }
 
 /** A document whose reading was cut off; its file, and perhaps its text, are stored. */
-export function resumedJob(
-  known: Pick<UploadJob, 'companyId' | 'documentNumber' | 'revision'>,
-  type: FileType | null,
-): UploadJob {
-  const { companyId, documentNumber, revision } = known;
-  return { ...emptyJob, companyId, documentNumber, revision, type, registered: true };
+export function resumedJob(known: DocumentRecord): UploadJob {
+  const { companyId, documentNumber, revision, mimeType } = known;
+  return { ...emptyJob, companyId, documentNumber, revision, type: typeOf(mimeType), registered: true };
+}
+
+function typeOf(mimeType: string): FileType | null {
+  const types = Object.keys(FILE_TYPES) as FileType[];
+  return types.find((type) => FILE_TYPES[type].mimeType === mimeType) ?? null;
 }
 
 export interface StepContext {

@@ -11,7 +11,7 @@ const silent = () => () => {};
 function storeIn(session: QueryClient) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={session}>
-      <UploadProvider owner="ann" subscribe={silent}>
+      <UploadProvider owner={{ companyId: 'acme', sub: 'ann' }} subscribe={silent}>
         {children}
       </UploadProvider>
     </QueryClientProvider>

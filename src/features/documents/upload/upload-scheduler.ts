@@ -18,6 +18,8 @@ export interface UploadScheduler {
   /** Keeps what a file's attempts share; must come before the event that queues it. */
   remember(documentId: string, job: UploadJob): void;
   run(documentId: string): UploadRun | undefined;
+  /** Stops all work: nothing is reported or started any more. */
+  close(): void;
 }
 
 /** Holds the queue, reports every change and starts the next file when there is room. */
@@ -25,8 +27,10 @@ export function createUploadScheduler(deps: UploadDeps): UploadScheduler {
   let queue: UploadQueue = emptyQueue;
   const runs = new Map<string, UploadRun>();
   const listeners = new Set<() => void>();
+  let closed = false;
 
   function dispatch(event: UploadEvent): void {
+    if (closed) return;
     queue = reduceUploads(queue, event);
     for (const listener of listeners) listener();
     startWaiting();
@@ -64,5 +68,9 @@ export function createUploadScheduler(deps: UploadDeps): UploadScheduler {
     remember: (documentId, job) =>
       void runs.set(documentId, { job, abort: new AbortController(), losses: 0 }),
     run: (documentId) => runs.get(documentId),
+    close() {
+      closed = true;
+      for (const { abort } of runs.values()) abort.abort();
+    },
   };
 }

@@ -1,15 +1,18 @@
-import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { storage } from '#domain/limits/limits.ts';
 import { passageId } from '#domain/passages/vector-id.ts';
+import { uploadOfKept } from '#domain/upload/kept-upload.ts';
 import { isUnfinished, type Upload } from '#domain/upload/upload.ts';
 import type { UploadQueue } from '#domain/upload/upload-queue.ts';
-import { isSameFile, type WaitingFile, waitingFiles } from '#domain/upload/waiting-files.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import type { LeftFiles } from './left-files.ts';
+import { keepNotes } from './kept/keep-notes.ts';
+import type { KeptUploads } from './kept/kept-uploads.ts';
 import type { UploadDeps } from './upload-deps.ts';
-import { newJob, type ProjectScope, resumedJob } from './upload-job.ts';
+import { keptJob, keptUploadOf, newJob, type ProjectScope, resumedJob } from './upload-job.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
 
-/** The uploads of this tab. They go on while the user moves from screen to screen. */
+/** The uploads of a person. They go on while the user moves from screen to screen. */
 export interface UploadStore {
   subscribe(listener: () => void): () => void;
   queue(): UploadQueue;
@@ -22,44 +25,97 @@ export interface UploadStore {
   cancel(documentId: string): void;
   /** Takes a finished, failed or cancelled file off the list. */
   dismiss(documentId: string): void;
-  /** What pages that have closed left unsent. */
-  left: LeftFiles;
 }
 
-const nothing: readonly WaitingFile[] = [];
-const noLeftFiles: LeftFiles = {
-  subscribe: () => () => undefined,
-  files: () => nothing,
-  keep: () => undefined,
-  forget: () => undefined,
-};
+/** The uploads that this page works on. */
+export interface OwnUploads extends UploadStore {
+  /** Takes up everything that the device kept, in order. */
+  restore(): Promise<void>;
+  /** Takes up a file that another page has put on the device. */
+  adopt(documentId: string): Promise<void>;
+  /** Stops all work, and leaves what the device keeps as it is. */
+  close(): void;
+}
 
-export function createUploadStore(deps: UploadDeps, left: LeftFiles = noLeftFiles): UploadStore {
-  const { queue, subscribe, dispatch, remember, run } = createUploadScheduler(deps);
-  subscribe(() => left.keep(waitingFiles(queue().uploads)));
+export interface KeepingDeps {
+  device: KeptUploads;
+  /** Gives a kept file to the page that works; false where that is this one. */
+  handOver(upload: Upload): boolean;
+}
+
+export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnUploads {
+  const { queue, subscribe, dispatch, remember, run, close } = createUploadScheduler(deps);
+  const device = keeping?.device;
+  const find = (documentId: string) => queue().uploads.find((upload) => upload.documentId === documentId);
+  if (device) subscribe(keepNotes(queue, (documentId) => run(documentId)?.job, device, deps.logFailure));
+  /** One file after the other, so that they stay in order. */
+  let kept = Promise.resolve();
+
+  async function keep(documentId: string, file: File): Promise<void> {
+    const upload = find(documentId);
+    const known = run(documentId);
+    if (upload?.phase.kind !== 'keeping' || !known || !keeping) return;
+    const notKept = await keeping.device.keep(keptUploadOf(upload, known.job), file).then(
+      () => null,
+      (error: unknown) => (error instanceof AppError ? error.userMessage : unexpected),
+    );
+    const now = find(documentId);
+    if (now?.phase.kind !== 'keeping') return keeping.device.remove(documentId);
+    // From now on the device's copy counts: the original may be deleted.
+    if (notKept === null) known.job.file = null;
+    if (notKept === null && keeping.handOver({ ...now, phase: { kind: 'queued' }, kept: true }))
+      dispatch({ type: 'handed-over', documentId });
+    else dispatch({ type: 'kept', documentId, notKept });
+  }
+
   return {
-    left,
     queue,
     subscribe,
+    close,
     add(files, scope) {
-      const replaced = replacedFiles(left.files(), files, scope);
-      left.forget(new Set(replaced.flatMap((file) => (file ? [file.documentId] : []))));
       const chosen = files.map((file, at) => {
         const documentId = deps.newDocumentId();
-        const former = replaced[at];
-        remember(documentId, newJob(scope.companyId, file, former?.registered ? former.documentId : null));
+        remember(
+          documentId,
+          newJob(scope.companyId, file, Date.parse(deps.now()) + (at + 1) / (files.length + 1)),
+        );
         const { name, size: sizeBytes } = file;
-        return { documentId, projectId: scope.projectId, name, sizeBytes, from: 'check' } as const;
+        // What is too large is refused by the check, and takes no room before.
+        const isToBeKept = device !== undefined && sizeBytes <= storage.uploadBytes;
+        return {
+          documentId,
+          projectId: scope.projectId,
+          name,
+          sizeBytes,
+          from: 'check',
+          isToBeKept,
+        } as const;
       });
       dispatch({ type: 'chosen', files: chosen });
+      for (const [at, { documentId }] of chosen.entries()) {
+        const file = files[at];
+        if (file) kept = kept.then(() => keep(documentId, file)).catch(deps.logFailure);
+      }
+    },
+    async restore() {
+      const all = (await device?.list()) ?? [];
+      const news = all.filter(({ documentId }) => !find(documentId));
+      for (const upload of news) remember(upload.documentId, keptJob(upload));
+      dispatch({ type: 'restored', uploads: news.map(uploadOfKept) });
+    },
+    async adopt(documentId) {
+      const upload = await device?.find(documentId);
+      if (!upload || find(documentId)) return;
+      remember(documentId, keptJob(upload));
+      dispatch({ type: 'restored', uploads: [uploadOfKept(upload)] });
     },
     resume(document) {
       const { id: documentId, projectId, name, sizeBytes, textKey } = document;
-      const known = queue().uploads.find((upload) => upload.documentId === documentId);
+      const known = find(documentId);
       if (known?.phase.kind === 'failed') return dispatch({ type: 'retried', documentId });
       if (known && isUnfinished(known)) return;
       dispatch({ type: 'dismissed', documentId });
-      remember(documentId, resumedJob(document, typeOf(document.mimeType)));
+      remember(documentId, resumedJob(document));
       const from = textKey ? 'index' : 'read';
       dispatch({ type: 'chosen', files: [{ documentId, projectId, name, sizeBytes, from }] });
     },
@@ -69,24 +125,13 @@ export function createUploadStore(deps: UploadDeps, left: LeftFiles = noLeftFile
     },
     cancel(documentId) {
       const known = run(documentId);
-      const upload = queue().uploads.find((candidate) => candidate.documentId === documentId);
+      const upload = find(documentId);
       dispatch({ type: 'cancelled', documentId });
       known?.abort.abort();
       if (upload && known?.job.registered) void discard(upload, known.job.indexed, deps);
     },
     dismiss: (documentId) => dispatch({ type: 'dismissed', documentId }),
   };
-}
-
-/** For each chosen file, the one that a closed page left unsent. */
-function replacedFiles(
-  left: readonly WaitingFile[],
-  files: readonly File[],
-  { projectId }: ProjectScope,
-): (WaitingFile | undefined)[] {
-  return files.map(({ name, size }) =>
-    left.find((file) => isSameFile(file, { name, sizeBytes: size, projectId })),
-  );
 }
 
 async function discard({ documentId, projectId }: Upload, indexed: number, deps: UploadDeps): Promise<void> {
@@ -98,9 +143,4 @@ async function discard({ documentId, projectId }: Upload, indexed: number, deps:
     deps.logFailure(error);
   }
   deps.onChanged(projectId);
-}
-
-function typeOf(mimeType: string): FileType | null {
-  const types = Object.keys(FILE_TYPES) as FileType[];
-  return types.find((type) => FILE_TYPES[type].mimeType === mimeType) ?? null;
 }

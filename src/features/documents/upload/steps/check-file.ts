@@ -29,5 +29,6 @@ export async function checkFile(context: StepContext): Promise<void> {
   onHashed(sha256);
   if (upload().duplicateAllowed) return;
   const existingCopy = await deps.findExistingCopy(job.companyId, sha256);
-  if (existingCopy && existingCopy.documentId !== job.replaces) throw new DuplicateFound(existingCopy);
+  // The copy may be its own row, written before an earlier page closed.
+  if (existingCopy && existingCopy.documentId !== upload().documentId) throw new DuplicateFound(existingCopy);
 }

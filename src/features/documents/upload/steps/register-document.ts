@@ -20,7 +20,6 @@ export async function registerDocument(context: StepContext): Promise<void> {
   });
   job.target = target;
   job.registered = true;
-  if (job.replaces) await deps.updateDocument(job.replaces, { deletedAt: deps.now() }).catch(deps.logFailure);
   deps.onChanged(projectId);
 }
 

@@ -7,10 +7,11 @@ import type { StepContext } from '../upload-job.ts';
 
 const neverSent = 'The page closed before the upload finished. Upload the file again.';
 
-/** The file: the one that the user chose, else the one in storage. */
+/** The file: the one that the user chose, else the one that the device kept, else the one in storage. */
 export async function fileOf(context: StepContext): Promise<Blob> {
-  context.job.file ??= await storedFile(context);
-  return context.job.file;
+  const { upload, job, deps } = context;
+  job.file ??= (await deps.keptFile(upload().documentId)) ?? (await storedFile(context));
+  return job.file;
 }
 
 async function storedFile({ upload, deps, signal }: StepContext): Promise<Blob> {

@@ -2,10 +2,14 @@ import type { StepContext } from '../upload-job.ts';
 import { requestTarget } from './register-document.ts';
 import { fileOf } from './stored-file.ts';
 
-/** Sends the bytes. An attempt after the first gets a link of its own, since links run out. */
+/**
+ * Sends the bytes. An attempt after the first gets a link of its own, since links run out; but first it asks whether an
+ * earlier one got through whose answer was lost, or whose page closed: nothing is sent twice.
+ */
 export async function transferFile(context: StepContext): Promise<void> {
-  const { job, deps, onProgress, signal } = context;
+  const { upload, job, deps, onProgress, signal } = context;
   const file = await fileOf(context);
+  if (!job.target && (await deps.isStored(upload().documentId, signal))) return;
   const target = job.target ?? (await renewedTarget(context));
   job.target = null;
   await deps.put(target, file, onProgress, signal);

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from 'playwright/test';
+
+/** What a run of adding, killing and cutting found on the server in the end. */
+export interface FieldOutcome {
+  added: number;
+  kills: number;
+  /** Files that the screen had called saved, and the server does not have. */
+  lost: string[];
+  /** Files that the server has more than once. */
+  twice: string[];
+  /** Files that the server has, and that are not ready to be asked about. */
+  unready: string[];
+}
+
+interface FieldRun {
+  context: BrowserContext;
+  /** The address of the project. */
+  address: string;
+  rounds: number;
+  filesPerRound: number;
+  /** From 0 up to 1, as Math.random. */
+  random: () => number;
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Uploads' });
+
+/**
+ * A day on site: files are added, the connection is cut and comes back, and the page is killed at random moments: closed
+ * without a word or crashed. Then the last page has a connection until nothing waits any more.
+ */
+export async function runField({
+  context,
+  address,
+  rounds,
+  filesPerRound,
+  random,
+}: FieldRun): Promise<FieldOutcome> {
+  const saved = new Set<string>();
+  let added = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await context.setOffline(false);
+    const page = await context.newPage();
+    await page.goto(address);
+    const field = page.getByLabel('Files to upload');
+    await field.waitFor({ state: 'attached' });
+    if (random() < 0.5) await context.setOffline(true);
+    const files = Array.from({ length: filesPerRound }, () => fileOf(added++, random));
+    await field.setInputFiles(files);
+    if (random() < 0.7) {
+      await page.waitForFunction(() => !document.body.textContent?.includes('Saving on this device'));
+      for (const { name } of files) saved.add(name);
+    }
+    if (random() < 0.3) await context.setOffline(random() < 0.5);
+    await page.waitForTimeout(random() * 1_500);
+    await kill(page, random);
+  }
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByLabel('Files to upload').waitFor({ state: 'attached' });
+  await page.waitForTimeout(2_000);
+  await list(page).waitFor({ state: 'hidden', timeout: 600_000 });
+  return { added, kills: rounds, ...judge(saved, await storedDocuments(page)) };
+}
+
+const fileOf = (number: number, random: () => number) => ({
+  name: `Photo ${number}.txt`,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    `Docket ${number}: slab ${number} poured. ${String(random()).repeat(1 + random() * 400)}`,
+  ),
+});
+
+/** Half the pages are closed, the other half crash; neither runs another line. */
+async function kill(page: Page, random: () => number): Promise<void> {
+  if (random() < 0.5) return page.close();
+  const session = await page.context().newCDPSession(page);
+  // It never answers.
+  session.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  await page.close();
+}
+
+interface StoredDocument {
+  name: string;
+  status: string;
+}
+
+interface StoredPage {
+  items: (StoredDocument & { deletedAt: string | null })[];
+  nextToken: string | null;
+}
+
+function judge(saved: ReadonlySet<string>, stored: readonly StoredDocument[]) {
+  const names = stored.map(({ name }) => name);
+  return {
+    lost: [...saved].filter((name) => !names.includes(name)),
+    twice: names.filter((name, at) => names.indexOf(name) !== at),
+    unready: stored.filter(({ status }) => status !== 'processed').map(({ name }) => name),
+  };
+}
+
+/** Every document of the company, from the data API itself: a list on a screen could be an old one. */
+function storedDocuments(page: Page): Promise<StoredDocument[]> {
+  return page.evaluate(async () => {
+    const [, companyId = ''] = location.pathname.split('/');
+    const token = Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1] ?? '';
+    const query = `query($companyId: ID!, $nextToken: String) {
+      documentsByCompany(companyId: $companyId, limit: 1000, nextToken: $nextToken) {
+        items { name status deletedAt } nextToken } }`;
+    const found: StoredPage['items'] = [];
+    for (let nextToken: string | null = null; ; ) {
+      const answer: Response = await fetch('/graphql', {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables: { companyId, nextToken } }),
+      });
+      const body: { data: { documentsByCompany: StoredPage } } = await answer.json();
+      const { documentsByCompany } = body.data;
+      found.push(...documentsByCompany.items);
+      nextToken = documentsByCompany.nextToken;
+      if (!nextToken) return found.filter(({ deletedAt }) => !deletedAt);
+    }
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+
+test('has everything that Chromium needs to install the application', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A context of Playwright is a private window, which installs nothing; it names everything else that is missing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});
+
+test('leads from the shortcuts and a shared file through the choice of a project', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Pocket Builders'));
+  await company.makeProject('Tunnel');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+
+  await page.goto('/start');
+  await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible();
+  await page.goto('/start?do=ask');
+  await page.getByRole('link', { name: 'Tunnel' }).click();
+  await expect(page.getByRole('textbox', { name: /Ask|Question/ })).toBeVisible();
+
+  // As the system hands over a file that another application shares.
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = '/share';
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+    const files = new DataTransfer();
+    files.items.add(
+      new File(['Slab poured at 7. Cover to reinforcement 40 mm.'], 'Pour.txt', { type: 'text/plain' }),
+    );
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole('heading', { name: 'Add Pour.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add here' }).click();
+  await expect(page.getByRole('row', { name: /Pour\.txt/ })).toContainText('AI Ready', { timeout: 60_000 });
+  expect(await page.evaluate(() => caches.has('shared-files'))).toBe(false);
+});
+
+test('opens a project offline that was open before, at its own address, and says as of when', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  const company = await accounts.found(newPerson('Cellar Builders'));
+  await company.makeProject('Cellar');
+  const text = 'Slab poured at 7. Cover to reinforcement 40 mm, checked by Ana.';
+  const file = { name: 'Slab.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('Files to upload').setInputFiles(file);
+  const row = page.getByRole('row', { name: /Slab\.txt/ });
+  await expect(row).toContainText('AI Ready', { timeout: 60_000 });
+  await row.getByRole('link').first().click();
+  const opened = page.getByRole('region', { name: 'Document Slab.txt' });
+  await expect(opened).toContainText('Cover to reinforcement');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // Everything that was fetched is on the device a second later.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const request = indexedDB.open('plumbline');
+        await new Promise((resolve) => {
+          request.onsuccess = resolve;
+        });
+        const all = request.result.transaction('kept').objectStore('kept').getAllKeys();
+        await new Promise((resolve) => {
+          all.onsuccess = resolve;
+        });
+        request.result.close();
+        return String(all.result);
+      }),
+    )
+    .toMatch(/opened\./);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Slab\.txt/ })).toBeVisible();
+  await expect(page.getByText(/^As of .* today$/).first()).toBeVisible();
+  await expect(opened).toContainText('Cover to reinforcement');
+  reported.length = 0;
+});

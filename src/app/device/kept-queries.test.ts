@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptDocuments } from '#features/documents/api/kept-documents.ts';
+import type { KeptValues } from '#lib/device/kept-values.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
+import { keepQueries } from './kept-queries.ts';
+
+const listKey = ['documents', 'project', 'p1'];
+
+/** A device with room, whose values stay in memory, and pages that are opened on it. */
+function device(room = true) {
+  const kept = new Map<string, unknown>();
+  const values: Pick<KeptValues, 'write' | 'read'> = {
+    write: async (name, value) => void kept.set(name, structuredClone(value)),
+    read: async (name) => kept.get(name) ?? null,
+  };
+  const links = new Map<string, string>();
+  const documents: KeptDocuments = {
+    keepOpened: async (documentId) => void links.set(documentId, `blob:${documentId}`),
+    linkTo: async (documentId) => links.get(documentId) ?? null,
+  };
+  const open = () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const logFailure = (error: unknown) => {
+      throw error;
+    };
+    keepQueries(client, { values: values as KeptValues, documents, hasRoom: async () => room, logFailure });
+    return client;
+  };
+  return { kept, open };
+}
+
+/** Fetches, and waits until what is kept of it is written. */
+async function fetched(client: QueryClient, queryKey: string[], data: unknown): Promise<void> {
+  await client.fetchQuery({ queryKey, queryFn: () => data });
+  await vi.advanceTimersByTimeAsync(2_000);
+}
+
+const offline = (client: QueryClient, queryKey: string[]) =>
+  client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new ConnectionLostError()) });
+
+describe('what a device keeps of the queries', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is shown in the next page without a connection, as of the time at which it was fetched', async () => {
+    const { open } = device();
+    const first = open();
+    await fetched(first, listKey, ['plan']);
+    const at = first.getQueryState(listKey)?.dataUpdatedAt;
+    await vi.advanceTimersByTimeAsync(60_000);
+    for (const next of [open(), open()]) {
+      expect(await offline(next, listKey)).toEqual(['plan']);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(next.getQueryState(listKey)?.dataUpdatedAt).toBe(at);
+    }
+  });
+
+  it('has no links, no session and nothing of the team', async () => {
+    const { kept, open } = device();
+    const client = open();
+    for (const key of [['documents', 'view-url', 'd'], ['session'], ['team', 'acme']])
+      await fetched(client, key, 'x');
+    expect(kept.size).toBe(0);
+  });
+
+  it('has the file of a document that was opened, and links to it', async () => {
+    const { open } = device();
+    const linkKey = ['documents', 'view-url', 'd1'];
+    await fetched(open(), linkKey, 'https://bucket.example/d1');
+    expect(await offline(open(), linkKey)).toBe('blob:d1');
+    await expect(offline(open(), ['documents', 'view-url', 'd2'])).rejects.toThrow();
+  });
+
+  it('is never shown in place of a refusal', async () => {
+    const { open } = device();
+    await fetched(open(), listKey, ['plan']);
+    const refused = open().fetchQuery({
+      queryKey: listKey,
+      queryFn: () => Promise.reject(new Error('Refused')),
+    });
+    await expect(refused).rejects.toThrow('Refused');
+  });
+
+  it('is nothing where the device is full', async () => {
+    const { kept, open } = device(false);
+    await fetched(open(), listKey, ['plan']);
+    expect(kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
+import type { KeptDocuments } from '#features/documents/api/kept-documents.ts';
+import type { KeptValues } from '#lib/device/kept-values.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
+
+/** Which queries a device keeps, by the beginning of their key: lists and texts that the person has opened. All are plain data. */
+const KEPT: readonly (readonly string[])[] = [
+  ['projects'],
+  ['company'],
+  ['members'],
+  ['documents', 'project'],
+  ['documents', 'company'],
+  ['documents', 'one'],
+  ['documents', 'text'],
+  ['documents', 'words'],
+  ['documents', 'details'],
+  ['sheets', 'project'],
+  ['conversations'],
+  ['messages'],
+];
+
+/** Changes that follow on each other are written once. */
+const WRITE_AFTER_MS = 1_000;
+
+interface KeptQuery {
+  data: unknown;
+  /** When it was fetched, in milliseconds since 1970. */
+  at: number;
+}
+
+const isKept = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+  KEPT.some((start) => start.every((part, at) => queryKey[at] === part));
+
+/** The key of a link to a document's file, and whose it is. */
+const linkedDocument = ({ queryKey: [topic, part, documentId] }: Pick<Query, 'queryKey'>) =>
+  topic === 'documents' && part === 'view-url' ? String(documentId) : null;
+
+interface KeepingQueries {
+  values: KeptValues;
+  documents: KeptDocuments;
+  hasRoom: (bytes: number) => Promise<boolean>;
+  logFailure: (error: unknown) => void;
+}
+
+/**
+ * Keeps on the device what these queries fetch, and gives it where nothing can be fetched: with the time at which it was
+ * fetched, so that it is stale, and fetched again with a connection. Ends with the function that it gives.
+ */
+export function keepQueries(
+  queryClient: QueryClient,
+  { values, documents, hasRoom, logFailure }: KeepingQueries,
+): () => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const restored = new Set<string>();
+
+  const keptQuery = async (query: Query) =>
+    isKept(query) ? ((await values.read(query.queryHash)) as KeptQuery | null) : null;
+  const keptLink = async (documentId: string): Promise<KeptQuery | null> => {
+    const data = await documents.linkTo(documentId);
+    return data === null ? null : { data, at: 0 };
+  };
+
+  const persister: QueryPersister = async (queryFn, context, query) => {
+    const linked = linkedDocument(query);
+    try {
+      const data = await queryFn(context);
+      if (linked) documents.keepOpened(linked, data as unknown as string).catch(logFailure);
+      return data;
+    } catch (error) {
+      if (!(error instanceof ConnectionLostError)) throw error;
+      const kept = linked ? await keptLink(linked) : await keptQuery(query);
+      if (!kept) throw error;
+      restored.add(query.queryHash);
+      // After the answer has been taken for a new one.
+      setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
+      return kept.data as never;
+    }
+  };
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, persister } });
+
+  async function write({ queryHash, state }: Query): Promise<void> {
+    const kept: KeptQuery = { data: state.data, at: state.dataUpdatedAt };
+    if (state.data !== undefined && (await hasRoom(0))) await values.write(queryHash, kept);
+  }
+
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
+    const { query } = event;
+    if (restored.delete(query.queryHash)) return;
+    clearTimeout(timers.get(query.queryHash));
+    timers.set(
+      query.queryHash,
+      setTimeout(() => void write(query).catch(logFailure), WRITE_AFTER_MS),
+    );
+  });
+  return () => {
+    stop();
+    for (const timer of timers.values()) clearTimeout(timer);
+    queryClient.setDefaultOptions({ queries: { ...queries } });
+  };
+}

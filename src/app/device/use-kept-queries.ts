@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { keptDocuments } from '#features/documents/api/kept-documents.ts';
+import { ownerOf, ownKeptValues } from '#features/documents/api/own-device.ts';
+import { hasRoomFor } from '#lib/device/space.ts';
+import { keepQueries } from './kept-queries.ts';
+
+const logFailure = (error: unknown) => console.warn('What was opened is not kept for use offline', error);
+
+/** As long as the session, so that what is fetched outside the company's frame is kept, too. */
+const keeping = new WeakMap<QueryClient, { owner: string; stop: () => void }>();
+
+/**
+ * Keeps the lists and texts that the person opens, and shows them when there is no connection. Begins while it renders: the
+ * queries of the screens inside begin before an effect of this frame.
+ */
+export function useKeptQueries(person: SessionUser): void {
+  const queryClient = useQueryClient();
+  const owner = ownerOf(person);
+  const known = keeping.get(queryClient);
+  if (known?.owner === owner) return;
+  known?.stop();
+  const values = ownKeptValues(person);
+  const stop = values
+    ? keepQueries(queryClient, {
+        values,
+        documents: keptDocuments({ values, hasRoom: hasRoomFor }),
+        hasRoom: hasRoomFor,
+        logFailure,
+      })
+    : () => undefined;
+  keeping.set(queryClient, { owner, stop });
+}

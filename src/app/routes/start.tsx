@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { lastOpenedFirst } from '#app/device/last-project.ts';
+import { SessionGuard } from '#app/guards/session-guard.tsx';
+import { paths } from '#app/paths.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { PageBody } from '#components/page-body.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { projectSegment } from '#domain/projects/project-slug.ts';
+import { canManage } from '#features/auth/api/session-user.ts';
+import { useUser } from '#features/auth/api/use-session.ts';
+import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { AskRow, PhotoRow, ShareRow } from './start/project-choice.tsx';
+import { useShared } from './start/use-shared.ts';
+
+const kinds = ['ask', 'photo', 'share'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Where the installed application begins: its shortcuts and what is shared with it ask for a project first. */
+export function Component() {
+  const [search] = useSearchParams();
+  const kind = kinds.find((known) => known === search.get('do'));
+  return <SessionGuard>{kind ? <Choice kind={kind} /> : <Home />}</SessionGuard>;
+}
+
+function Home() {
+  const { companyId } = useUser();
+  return <Navigate to={paths.company(companyId)} replace />;
+}
+
+function Choice({ kind }: { kind: Kind }) {
+  const user = useUser();
+  const query = useQuery(projectsQuery(user.companyId));
+  const shared = useShared(kind === 'share');
+  const title = titleOf(kind, shared.files);
+  usePageTitle(title);
+  if (kind !== 'ask' && !canManage(user))
+    return (
+      <PageBody className="max-w-reading">
+        <PageHead title={title} text={dataErrors.mayNotCreate('documents')} />
+      </PageBody>
+    );
+  return (
+    <PageBody className="max-w-reading">
+      <PageHead title={title} text="Choose the project." />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={4} />}
+        loadingText="Loading projects..."
+        errorTitle="The projects could not be loaded"
+        isEmpty={(projects) => projects.length === 0}
+        empty={<EmptyState icon={FolderOpen} title="No projects yet" text="Create a project first." />}
+      >
+        {(projects) => (
+          <ul className="divide-y divide-hairline border-b border-hairline">
+            {lastOpenedFirst(projects, user.sub).map((project) => (
+              <li key={project.id}>
+                <Row kind={kind} project={project} shared={shared} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </PageBody>
+  );
+}
+
+function Row({
+  kind,
+  project,
+  shared,
+}: {
+  kind: Kind;
+  project: Project;
+  shared: ReturnType<typeof useShared>;
+}) {
+  const navigate = useNavigate();
+  const segment = projectSegment(project);
+  if (kind === 'ask') return <AskRow name={project.name} to={paths.ask(project.companyId, segment)} />;
+  const done = () => void navigate(paths.project(project.companyId, segment), { replace: true });
+  return kind === 'photo' ? (
+    <PhotoRow project={project} onDone={done} />
+  ) : (
+    <ShareRow
+      project={project}
+      files={shared.files}
+      onDone={() => {
+        shared.clear();
+        done();
+      }}
+    />
+  );
+}
+
+function titleOf(kind: Kind, files: readonly File[]): string {
+  if (kind === 'ask') return 'Ask';
+  if (kind === 'photo') return 'Take photo';
+  return files.length === 1 ? `Add ${files[0]?.name}` : `Add ${files.length} shared files`;
+}

@@ -1,0 +1,62 @@
+import { ChevronRight, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CameraButton, UploadButton } from '#features/documents/components/upload-button.tsx';
+import { useUploadStore } from '#features/documents/upload/upload-context.ts';
+import type { Project } from '#features/projects/api/projects.ts';
+import { Button } from '#ui/button.tsx';
+
+/** A project to ask about. */
+export function AskRow({ name, to }: { name: string; to: string }) {
+  return (
+    <Link to={to} replace className="flex min-h-14 items-center gap-3 px-2 hover:bg-sheet">
+      <Name>{name}</Name>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  );
+}
+
+interface AddRowProps {
+  project: Project;
+  /** The files were handed over. */
+  onDone: () => void;
+}
+
+/** A project to take a photo for. A desk has no camera that looks at the job: it chooses files. */
+export function PhotoRow({ project, onDone }: AddRowProps) {
+  const add = useAdd(project, onDone);
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-3 px-2 py-1.5">
+      <Name>{project.name}</Name>
+      <CameraButton onFiles={add} />
+      <UploadButton className="pointer-coarse:hidden" onFiles={add} />
+    </div>
+  );
+}
+
+/** A project that takes the shared files. */
+export function ShareRow({ project, files, onDone }: AddRowProps & { files: readonly File[] }) {
+  const add = useAdd(project, onDone);
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-3 px-2 py-1.5">
+      <Name>{project.name}</Name>
+      <Button disabled={files.length === 0} onClick={() => add(files)}>
+        <Upload />
+        Add here
+      </Button>
+    </div>
+  );
+}
+
+function Name({ children }: { children: ReactNode }) {
+  return <span className="min-w-32 flex-1 [overflow-wrap:anywhere]">{children}</span>;
+}
+
+function useAdd({ companyId, id: projectId }: Project, onDone: () => void) {
+  const store = useUploadStore();
+  return (files: readonly File[]) => {
+    if (files.length === 0) return;
+    store.add(files, { companyId, projectId });
+    onDone();
+  };
+}

@@ -1,0 +1,58 @@
+import type { KeptValues } from '#lib/device/kept-values.ts';
+import { getStored } from '#lib/http/get-stored.ts';
+
+/** A larger file is not fetched a second time only to be kept; a person can keep its project. */
+const KEPT_BYTES = 30 * 1024 * 1024;
+/** Files of opened documents together; what was kept first goes first. */
+const KEPT_TOGETHER_BYTES = 500 * 1024 * 1024;
+
+const OPENED = 'opened.';
+
+/** The files of documents on this device, for use offline. */
+export interface KeptDocuments {
+  /** Keeps the file of a document that was opened by its link, where it is not too large. */
+  keepOpened(documentId: string, url: string): Promise<void>;
+  /** A link to the file on this device, for this page; null where there is none. */
+  linkTo(documentId: string): Promise<string | null>;
+}
+
+interface KeptDocumentsDeps {
+  values: KeptValues;
+  hasRoom: (bytes: number) => Promise<boolean>;
+  fetchFile?: (url: string) => Promise<Response>;
+}
+
+export function keptDocuments({
+  values,
+  hasRoom,
+  fetchFile = (url) => getStored(url),
+}: KeptDocumentsDeps): KeptDocuments {
+  async function makeRoom(): Promise<void> {
+    const files = [...(await values.files())].filter(([name]) => name.startsWith(OPENED));
+    let together = files.reduce((sum, [, { size }]) => sum + size, 0);
+    for (const [name, { size }] of files.sort(([, a], [, b]) => a.at - b.at)) {
+      if (together <= KEPT_TOGETHER_BYTES) return;
+      await values.removeFile(name);
+      together -= size;
+    }
+  }
+
+  return {
+    async keepOpened(documentId, url) {
+      const name = OPENED + documentId;
+      if ((await values.files()).has(name)) return;
+      const response = await fetchFile(url);
+      const size = Number(response.headers.get('content-length'));
+      if (!(size > 0 && size <= KEPT_BYTES && (await hasRoom(size)))) {
+        await response.body?.cancel();
+        return;
+      }
+      await values.writeFile(name, await response.blob());
+      await makeRoom();
+    },
+    async linkTo(documentId) {
+      const file = await values.file(OPENED + documentId);
+      return file && URL.createObjectURL(file);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { Notice } from '#components/notice.tsx';
+import { isWaiting } from '#domain/upload/waiting-files.ts';
+import { useAllUploads } from '../upload/upload-context.ts';
+
+/** Says how many files wait on this device, where no list of uploads is in view. Nothing where there are none. */
+export function WaitingNote({ className }: { className?: string }) {
+  const waiting = useAllUploads().filter((upload) => upload.kept && isWaiting(upload)).length;
+  if (waiting === 0) return null;
+  return (
+    <Notice className={className}>
+      {waiting === 1
+        ? '1 file waits on this device. It uploads when you are online.'
+        : `${waiting} files wait on this device. They upload when you are online.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { isListed, type Upload, uploadSteps } from '#domain/upload/upload.ts';
+import type { UploadQueue } from '#domain/upload/upload-queue.ts';
+import { keptUploadOf, type UploadJob } from '../upload-job.ts';
+import type { KeptUploads } from './kept-uploads.ts';
+
+/** From this step on the text is stored, and the bytes are needed no more. */
+const READ_FROM = uploadSteps.indexOf('index');
+
+/**
+ * Returns a listener that keeps on the device how far each kept upload has come, and removes what is an answerable document, was
+ * cancelled or dismissed. One change of a file is written after the other.
+ */
+export function keepNotes(
+  queue: () => UploadQueue,
+  jobOf: (documentId: string) => UploadJob | undefined,
+  device: KeptUploads,
+  logFailure: (error: unknown) => void,
+): () => void {
+  const noted = new Map<string, string>();
+  const writing = new Map<string, Promise<void>>();
+  let before: readonly Upload[] = [];
+
+  function write(documentId: string, change: () => Promise<void>): void {
+    const next = (writing.get(documentId) ?? Promise.resolve()).then(change).catch(logFailure);
+    writing.set(documentId, next);
+    void next.then(() => writing.get(documentId) === next && writing.delete(documentId));
+  }
+
+  function note(upload: Upload): void {
+    const { documentId } = upload;
+    const job = jobOf(documentId);
+    if (!job) return;
+    const kept = keptUploadOf(upload, job);
+    const text = JSON.stringify(kept);
+    const last = noted.get(documentId);
+    if (last === text) return;
+    noted.set(documentId, text);
+    // What is just restored, or just kept, is there as it is.
+    if (last === undefined) return;
+    write(documentId, () => device.note(kept));
+    if (uploadSteps.indexOf(upload.from) >= READ_FROM && !last.includes(`"from":"${upload.from}"`))
+      write(documentId, () => device.dropFile(documentId));
+  }
+
+  function remove(documentId: string): void {
+    noted.delete(documentId);
+    write(documentId, () => device.remove(documentId));
+  }
+
+  return () => {
+    const { uploads } = queue();
+    if (uploads === before) return;
+    const there = new Set(uploads.map(({ documentId }) => documentId));
+    const gone = before.filter(({ documentId, kept }) => kept && !there.has(documentId));
+    before = uploads;
+    for (const { documentId } of gone) if (noted.has(documentId)) remove(documentId);
+    for (const upload of uploads) {
+      if (!upload.kept) continue;
+      if (isListed(upload)) note(upload);
+      else if (noted.has(upload.documentId)) remove(upload.documentId);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hasStoredSignIn, onSignedOut } from '#lib/amplify/stored-sign-in.ts';
+import { canKeep, ownerOf, ownKey, type Person } from '../api/own-device.ts';
+import { browserDeps } from './browser-deps.ts';
+import { deviceUploads, sweepParts } from './kept/device-uploads.ts';
+import { browserTabs } from './tabs/browser-tabs.ts';
+import { createSharedUploads } from './tabs/shared-uploads.ts';
+import { createUploadStore, type UploadStore } from './upload-store.ts';
+
+/** What is open until the person signs out. */
+export type SessionUploads = UploadStore & { close(): void };
+
+/** While a page writes a file to the device, no other takes its parts for remains. */
+const KEEPING_LOCK = 'plumbline.keeping';
+
+/** The uploads of the person at the keyboard, until they sign out. */
+export function openUploads(queryClient: QueryClient, person: Person): SessionUploads {
+  const owner = ownerOf(person);
+  const deps = browserDeps(queryClient);
+  // Only a page of a secure address can seal: elsewhere files stay with the open page, and the screen says so.
+  if (!canKeep()) return createUploadStore(deps);
+  const kept = deviceUploads({
+    owner,
+    key: () => ownKey(person),
+    isSignedIn: () => hasStoredSignIn(),
+    logFailure: deps.logFailure,
+  });
+  const device: typeof kept = {
+    ...kept,
+    async keep(upload, file) {
+      await navigator.locks.request(KEEPING_LOCK, { mode: 'shared' }, () => kept.keep(upload, file));
+    },
+  };
+  const store = createSharedUploads({ ...deps, keptFile: kept.file }, device, browserTabs(owner));
+  onSignedOut(store.close);
+  void navigator.locks
+    .request(KEEPING_LOCK, { ifAvailable: true }, (lock) => (lock ? sweepParts() : undefined))
+    .catch(deps.logFailure);
+  return store;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
+import { inMemory, pdf, scope } from '../../testing/in-memory-deps.ts';
+import { inMemoryDevice } from '../../testing/in-memory-device.ts';
+import type { UploadDeps } from '../upload-deps.ts';
+import type { UploadStore } from '../upload-store.ts';
+
+const never = new Promise<never>(() => undefined);
+const phases = (store: UploadStore) =>
+  store.queue().uploads.map(({ name, phase }) => `${name} ${phase.kind}`);
+const done = (store: UploadStore) => () =>
+  store.queue().uploads.length > 0 && store.queue().uploads.every(({ phase }) => phase.kind === 'processed');
+
+/** A company, and a device in which pages can be opened on it. */
+function site(changes: Partial<UploadDeps> = {}) {
+  const company = inMemory(changes);
+  const device = inMemoryDevice();
+  return { ...company, device, open: () => device.open(company.deps) };
+}
+
+describe('a file that was handed over', () => {
+  it('goes on in the next page after its page was killed, in the order in which it was added', async () => {
+    let broken: Promise<never> | undefined = never;
+    const { device, deps, rows } = site({ put: () => broken ?? Promise.resolve() });
+    const first = device.open(deps);
+    first.add([pdf('a.pdf', 'a'), pdf('b.pdf', 'b'), pdf('c.pdf', 'c')], scope);
+    await expect.poll(() => device.kept.size).toBe(3);
+    await expect.poll(() => rows.size).toBe(2);
+    first.kill();
+    broken = undefined;
+    const second = device.open(deps);
+    await expect
+      .poll(() => second.queue().uploads.map(({ name }) => name))
+      .toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    await expect.poll(done(second)).toBe(true);
+    expect([...rows.values()].map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    await expect.poll(() => device.kept.size).toBe(0);
+  });
+
+  it('is sent once when its page was killed before the answer came', async () => {
+    let sent = 0;
+    const { device, objects, rows, deps } = site({
+      put: async ({ url }, body) => {
+        sent += 1;
+        objects.set(url, body);
+        if (url.endsWith('/file')) await never;
+      },
+    });
+    const first = device.open(deps);
+    first.add([pdf()], scope);
+    await expect.poll(() => sent).toBe(1);
+    await expect.poll(() => [...device.kept.values()][0]?.upload.from).toBe('transfer');
+    first.kill();
+    const second = device.open({ ...deps, put: async ({ url }, body) => void objects.set(url, body) });
+    await expect.poll(done(second)).toBe(true);
+    expect(sent).toBe(1);
+    expect(rows.size).toBe(1);
+  });
+
+  it('waits for a connection however often it is lost', async () => {
+    let losses = 20;
+    const { device, deps } = site({
+      createUploadUrl: async ({ documentId, purpose }) => {
+        if (losses-- > 0) throw new ConnectionLostError();
+        return { url: `${documentId}/${purpose}`, key: purpose, headers: {} };
+      },
+      untilReachable: async () => true,
+    });
+    const page = device.open(deps);
+    page.add([pdf()], scope);
+    await expect.poll(done(page)).toBe(true);
+  });
+
+  it('asks the same question in the next page', async () => {
+    const { open, rows } = site();
+    const first = open();
+    first.add([pdf('one.pdf')], scope);
+    await expect.poll(done(first)).toBe(true);
+    first.add([pdf('two.pdf')], scope);
+    await expect.poll(() => phases(first)).toContain('two.pdf duplicate');
+    first.kill();
+    const second = open();
+    await expect.poll(() => phases(second)).toEqual(['two.pdf duplicate']);
+    second.allowDuplicate(second.queue().uploads[0]?.documentId ?? '');
+    await expect.poll(done(second)).toBe(true);
+    expect(rows.size).toBe(2);
+  });
+
+  it('is forgotten once it was cancelled', async () => {
+    const { open, device } = site({ put: () => never });
+    const page = open();
+    page.add([pdf()], scope);
+    await expect.poll(() => phases(page)).toEqual(['A-101 Rev C.pdf running']);
+    page.cancel(page.queue().uploads[0]?.documentId ?? '');
+    await expect.poll(() => device.kept.size).toBe(0);
+    page.kill();
+    expect(phases(open())).toEqual([]);
+  });
+
+  it('is uploaded from the open page where the device is full, and says why it is not saved', async () => {
+    const { open, device } = site();
+    device.room = 1;
+    const page = open();
+    const reasons: (string | null | undefined)[] = [];
+    page.subscribe(() => reasons.push(page.queue().uploads[0]?.notKept));
+    page.add([pdf()], scope);
+    await expect.poll(done(page)).toBe(true);
+    expect(reasons.join()).toContain('This device is too full to save the file.');
+    expect(device.kept.size).toBe(0);
+  });
+});
+
+describe('two pages of one person', () => {
+  it('show the same queue, and only the first one works', async () => {
+    const { open, calls } = site();
+    const first = open();
+    const second = open();
+    second.add([pdf()], scope);
+    await expect.poll(done(first)).toBe(true);
+    await expect.poll(done(second)).toBe(true);
+    expect(calls.filter((call) => call === 'extract')).toHaveLength(1);
+  });
+
+  it('pass on what is done in the page that does not work', async () => {
+    const { open, device } = site({ put: () => never });
+    const first = open();
+    const second = open();
+    first.add([pdf()], scope);
+    await expect.poll(() => phases(second)).toEqual(['A-101 Rev C.pdf running']);
+    second.cancel(second.queue().uploads[0]?.documentId ?? '');
+    await expect.poll(() => phases(first)).toEqual(['A-101 Rev C.pdf cancelled']);
+    await expect.poll(() => device.kept.size).toBe(0);
+  });
+
+  it('go on in the second when the first is killed', async () => {
+    let broken: Promise<never> | undefined = never;
+    const { open, rows } = site({ put: () => broken ?? Promise.resolve() });
+    const first = open();
+    const second = open();
+    first.add([pdf()], scope);
+    await expect.poll(() => rows.size).toBe(1);
+    broken = undefined;
+    first.kill();
+    await expect.poll(done(second)).toBe(true);
+    expect(rows.size).toBe(1);
+  });
+});

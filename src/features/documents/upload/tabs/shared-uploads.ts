@@ -1,0 +1,101 @@
+import type { Upload } from '#domain/upload/upload.ts';
+import type { UploadQueue } from '#domain/upload/upload-queue.ts';
+import type { KeptUploads } from '../kept/kept-uploads.ts';
+import type { UploadDeps } from '../upload-deps.ts';
+import { createUploadStore, type UploadStore } from '../upload-store.ts';
+import type { TabMessage, Tabs, UploadAction } from './tabs.ts';
+
+/** The other pages hear this often what happens; every report of a byte would keep them busy. */
+const ANNOUNCE_MS = 200;
+
+export interface SharedUploads extends UploadStore {
+  close(): void;
+}
+
+/**
+ * The uploads of a person in all their pages. One page works on what the device keeps, the others show the same queue and
+ * pass on what is done to it. What the device could not keep stays with the page that has it.
+ */
+export function createSharedUploads(deps: UploadDeps, device: KeptUploads, tabs: Tabs): SharedUploads {
+  let leads = false;
+  let elsewhere: readonly Upload[] = [];
+  let all: UploadQueue = { uploads: [] };
+  let announcing: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const own = createUploadStore(deps, {
+    device,
+    handOver(upload) {
+      if (leads) return false;
+      elsewhere = [...elsewhere, upload];
+      tabs.send({ kind: 'kept', documentId: upload.documentId });
+      return true;
+    },
+  });
+  const isOwn = (documentId: string) =>
+    own.queue().uploads.some((upload) => upload.documentId === documentId);
+
+  function refresh(): void {
+    all = { uploads: [...elsewhere.filter(({ documentId }) => !isOwn(documentId)), ...own.queue().uploads] };
+    for (const listener of listeners) listener();
+    if (leads) announcing ??= setTimeout(announce, ANNOUNCE_MS);
+  }
+
+  function announce(): void {
+    announcing = undefined;
+    tabs.send({ kind: 'queue', uploads: own.queue().uploads });
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.kind === 'queue') {
+      if (leads) return;
+      elsewhere = message.uploads;
+      refresh();
+    }
+    if (!leads) return;
+    if (message.kind === 'opened') announce();
+    if (message.kind === 'kept') own.adopt(message.documentId).catch(deps.logFailure);
+    if (message.kind === 'resume') own.resume(message.document);
+    if (message.kind === 'action') own[message.action](message.documentId);
+  }
+
+  const act = (action: UploadAction) => (documentId: string) => {
+    if (leads || isOwn(documentId)) own[action](documentId);
+    else tabs.send({ kind: 'action', action, documentId });
+  };
+
+  own.subscribe(refresh);
+  tabs.onMessage(hear);
+  tabs.whenLeading(() => {
+    leads = true;
+    own
+      .restore()
+      .catch(deps.logFailure)
+      .finally(() => {
+        elsewhere = [];
+        refresh();
+      });
+  });
+  tabs.send({ kind: 'opened' });
+  return {
+    queue: () => all,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: own.add,
+    resume(document) {
+      if (leads || isOwn(document.id)) own.resume(document);
+      else tabs.send({ kind: 'resume', document });
+    },
+    retry: act('retry'),
+    allowDuplicate: act('allowDuplicate'),
+    cancel: act('cancel'),
+    dismiss: act('dismiss'),
+    close() {
+      clearTimeout(announcing);
+      own.close();
+      tabs.close();
+    },
+  };
+}

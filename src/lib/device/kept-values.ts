@@ -1,0 +1,78 @@
+import { readDevice, settled, stores, writeDevice } from './device-database.ts';
+import { partsOf, readFile, writeFile } from './sealed-files.ts';
+import { sealJson, unsealJson } from './sealing.ts';
+
+const { kept, keptParts } = stores;
+
+/** What a person keeps on this device for use offline, each value and file under a name, sealed for them. */
+export interface KeptValues {
+  write(name: string, value: unknown): Promise<void>;
+  /** Null where nothing is kept under the name. */
+  read(name: string): Promise<unknown>;
+  writeFile(name: string, file: Blob): Promise<void>;
+  file(name: string): Promise<Blob | null>;
+  /** All files by name: the bytes that each takes, and when it was kept in milliseconds since 1970. */
+  files(): Promise<Map<string, { size: number; at: number }>>;
+  removeFile(name: string): Promise<void>;
+}
+
+type Row =
+  | { owner: string; sealed: ArrayBuffer }
+  | { owner: string; parts: number; size: number; at: number };
+
+interface KeptValuesDeps {
+  owner: string;
+  key: () => Promise<CryptoKey>;
+  /** False once the person has signed out: nothing of theirs is written then. */
+  isSignedIn: () => boolean;
+}
+
+export function keptValues({ owner, key, isSignedIn }: KeptValuesDeps): KeptValues {
+  const ownRows = async () => {
+    const range = IDBKeyRange.bound([owner], [owner, []]);
+    return readDevice([kept], async (store) => {
+      const names = settled(store(kept).getAllKeys(range)) as Promise<[string, string][]>;
+      const rows = settled(store(kept).getAll(range)) as Promise<Row[]>;
+      const all = await rows;
+      return (await names).map(([, name], at) => ({ name, row: all[at] }));
+    });
+  };
+  const rowOf = (name: string) =>
+    readDevice([kept], (store) => settled(store(kept).get([owner, name]) as IDBRequest<Row | undefined>));
+  const partName = (name: string) => `${owner} ${name}`;
+  const put = (name: string, row: Row) =>
+    writeDevice([kept], (store) => {
+      if (isSignedIn()) store(kept).put(row, [owner, name]);
+    });
+
+  return {
+    async write(name, value) {
+      await put(name, { owner, sealed: await sealJson(await key(), value) });
+    },
+    async read(name) {
+      const row = await rowOf(name);
+      return row && 'sealed' in row ? unsealJson(await key(), row.sealed) : null;
+    },
+    async writeFile(name, file) {
+      const parts = await writeFile(keptParts, partName(name), file, await key());
+      await put(name, { owner, parts, size: file.size, at: Date.now() });
+    },
+    async file(name) {
+      const row = await rowOf(name);
+      return row && 'parts' in row ? readFile(keptParts, partName(name), row.parts, await key()) : null;
+    },
+    async files() {
+      const rows = await ownRows();
+      return new Map(
+        rows.flatMap(({ name, row }) =>
+          row && 'size' in row ? [[name, { size: row.size, at: row.at }]] : [],
+        ),
+      );
+    },
+    removeFile: (name) =>
+      writeDevice([kept, keptParts], (store) => {
+        store(kept).delete([owner, name]);
+        store(keptParts).delete(partsOf(partName(name)));
+      }),
+  };
+}
