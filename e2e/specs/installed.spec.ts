@@ -91,3 +91,30 @@ test('opens a project offline that was open before, at its own address, and says
   await expect(opened).toContainText('Cover to reinforcement');
   reported.length = 0;
 });
+
+test('keeps a project on the device, so that a document opens offline that was never opened', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  const company = await accounts.found(newPerson('Shaft Builders'));
+  await company.makeProject('Shaft');
+  await page.getByLabel('Files to upload').setInputFiles('e2e/documents/Approved Document Q.pdf');
+  const row = page.getByRole('row', { name: /Approved Document Q/ });
+  await expect(row).toContainText('AI Ready', { timeout: 60_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: /^Keep on this device \(.* MB\)/ }).click();
+  await expect(page.getByText(/^On this device: .* MB, as of/)).toBeVisible({ timeout: 60_000 });
+
+  await context.setOffline(true);
+  await page.reload();
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: /^Document Approved/ })).toContainText('Security', {
+    timeout: 30_000,
+  });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Remove this project from this device' }).click();
+  await expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible();
+  reported.length = 0;
+});

@@ -46,7 +46,7 @@ describe('the models', () => {
   it.each(Object.keys(models))(
     'can be created, read, updated, deleted, listed and subscribed to: %s',
     (name) => {
-      const plural = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
+      const plural = /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
       const query = Object.keys(api.schema.getQueryType()?.getFields() ?? {});
       const mutation = Object.keys(api.schema.getMutationType()?.getFields() ?? {});
       const subscription = Object.keys(api.schema.getSubscriptionType()?.getFields() ?? {});

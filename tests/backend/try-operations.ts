@@ -8,7 +8,7 @@ export type Letter = 'C' | 'R' | 'U' | 'D';
 
 /** Index queries and lists: with a plural that GraphQL's transformer makes. */
 export const listQuery = (model: string) =>
-  `list${model.endsWith('y') ? `${model.slice(0, -1)}ies` : `${model}s`}`;
+  `list${/[^aeiou]y$/.test(model) ? `${model.slice(0, -1)}ies` : `${model}s`}`;
 
 export function modelNamed(name: string): ModelUnderTest {
   const model = models[name];

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { lastOpenedFirst } from '#app/device/last-project.ts';
-import { SessionGuard } from '#app/guards/session-guard.tsx';
-import { paths } from '#app/paths.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -15,6 +12,9 @@ import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { lastOpenedFirst } from '../device/last-project.ts';
+import { SessionGuard } from '../guards/session-guard.tsx';
+import { paths } from '../paths.ts';
 import { AskRow, PhotoRow, ShareRow } from './start/project-choice.tsx';
 import { useShared } from './start/use-shared.ts';
 

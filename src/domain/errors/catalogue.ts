@@ -139,6 +139,8 @@ export const uploadErrors = {
   hash: 'The SHA-256 of the file is not valid',
   noRoom:
     'This device is too full to save the file. Keep this page open until it is uploaded, or free up space.',
+  noRoomForProject:
+    'This device has no room for all documents of the project. Free up space, then try again.',
   notKept: 'This device could not save the file. Keep this page open until it is uploaded.',
 } as const;
 

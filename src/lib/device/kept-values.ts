@@ -13,7 +13,8 @@ export interface KeptValues {
   file(name: string): Promise<Blob | null>;
   /** All files by name: the bytes that each takes, and when it was kept in milliseconds since 1970. */
   files(): Promise<Map<string, { size: number; at: number }>>;
-  removeFile(name: string): Promise<void>;
+  /** Removes the value or the file under the name. */
+  remove(name: string): Promise<void>;
 }
 
 type Row =
@@ -69,7 +70,7 @@ export function keptValues({ owner, key, isSignedIn }: KeptValuesDeps): KeptValu
         ),
       );
     },
-    removeFile: (name) =>
+    remove: (name) =>
       writeDevice([kept, keptParts], (store) => {
         store(kept).delete([owner, name]);
         store(keptParts).delete(partsOf(partName(name)));

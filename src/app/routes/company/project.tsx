@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { useRememberedProject } from '#app/device/last-project.ts';
 import type { Project } from '#features/projects/api/projects.ts';
 import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { useRememberedProject } from '../../device/last-project.ts';
 import { GuardScreen } from '../../guards/guard-screen.tsx';
 import { useProjectGuard } from '../../guards/use-project-guard.ts';
 import { NotFoundPage } from '../not-found-page.tsx';

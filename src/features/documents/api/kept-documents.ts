@@ -7,6 +7,8 @@ const KEPT_BYTES = 30 * 1024 * 1024;
 const KEPT_TOGETHER_BYTES = 500 * 1024 * 1024;
 
 const OPENED = 'opened.';
+/** Those of a project that is kept as a whole: they go with it alone. */
+export const PACKED = 'packed.';
 
 /** The files of documents on this device, for use offline. */
 export interface KeptDocuments {
@@ -32,7 +34,7 @@ export function keptDocuments({
     let together = files.reduce((sum, [, { size }]) => sum + size, 0);
     for (const [name, { size }] of files.sort(([, a], [, b]) => a.at - b.at)) {
       if (together <= KEPT_TOGETHER_BYTES) return;
-      await values.removeFile(name);
+      await values.remove(name);
       together -= size;
     }
   }
@@ -40,7 +42,8 @@ export function keptDocuments({
   return {
     async keepOpened(documentId, url) {
       const name = OPENED + documentId;
-      if ((await values.files()).has(name)) return;
+      const files = await values.files();
+      if (files.has(name) || files.has(PACKED + documentId)) return;
       const response = await fetchFile(url);
       const size = Number(response.headers.get('content-length'));
       if (!(size > 0 && size <= KEPT_BYTES && (await hasRoom(size)))) {
@@ -51,7 +54,7 @@ export function keptDocuments({
       await makeRoom();
     },
     async linkTo(documentId) {
-      const file = await values.file(OPENED + documentId);
+      const file = (await values.file(PACKED + documentId)) ?? (await values.file(OPENED + documentId));
       return file && URL.createObjectURL(file);
     },
   };

@@ -7,9 +7,11 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { isListed } from '#domain/upload/upload.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/documents.ts';
 import type { CompareHref } from '../list/bulk-bar.tsx';
+import { PackLine } from '../pack/pack-line.tsx';
 import { useUploadDocumentIds, useUploadStore, useUploads } from '../upload/upload-context.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -48,6 +50,7 @@ export function ProjectDocuments({
   notice,
 }: ProjectDocumentsProps) {
   const store = useUploadStore();
+  const isPhone = useIsPhone();
   const uploads = useUploads(projectId);
   const inHand = useUploadDocumentIds();
   const query = useQuery(projectDocumentsQuery(projectId));
@@ -59,6 +62,12 @@ export function ProjectDocuments({
   const empty = viewer.isManager
     ? 'Drawings, specifications, certificates and photos of this job: PDF, DOCX, TXT, JPG or PNG.'
     : 'An Admin or Owner of your company can upload documents here.';
+  const addFiles = viewer.isManager && (
+    <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
+      <CameraButton onFiles={add} />
+      <UploadButton variant="primary" onFiles={add} />
+    </div>
+  );
   return (
     <DropArea onFiles={viewer.isManager ? add : undefined}>
       {/* With large text on a phone the buttons keep their icons alone, or no document would be in view. */}
@@ -72,16 +81,12 @@ export function ProjectDocuments({
             {otherList}
             <AsOf at={query.dataUpdatedAt} />
           </div>
-          {viewer.isManager && (
-            <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
-              <CameraButton onFiles={add} />
-              <UploadButton variant="primary" onFiles={add} />
-            </div>
-          )}
+          {!isPhone && addFiles}
         </div>
       </div>
       {notice}
       <UploadList uploads={uploads} />
+      <PackLine projectId={projectId} person={{ companyId, sub: viewer.sub }} documents={others} />
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={8} />}
@@ -108,6 +113,10 @@ export function ProjectDocuments({
           />
         )}
       </QueryView>
+      {/* On a phone within the thumb's reach, above the panes. */}
+      {isPhone && addFiles && (
+        <div className="@container mt-auto border-t border-rule bg-sheet px-3 py-1.5">{addFiles}</div>
+      )}
     </DropArea>
   );
 }

@@ -1,0 +1,60 @@
+import { Download, X } from 'lucide-react';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import type { DocumentRecord } from '../api/document-record.ts';
+import type { Person } from '../api/own-device.ts';
+import { useProjectPack } from './use-project-pack.ts';
+
+const megabytes = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const time = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const sizeOf = (bytes: number) => `${megabytes.format(bytes / 1024 / 1024)} MB`;
+
+interface PackLineProps {
+  projectId: string;
+  person: Person;
+  documents: readonly DocumentRecord[];
+}
+
+/** Keeps a whole project on this device, with its size before and after, and removes it again. */
+export function PackLine({ projectId, person, documents }: PackLineProps) {
+  const own = useProjectPack(projectId, person);
+  if (!own || documents.length === 0) return null;
+  const { pack, progress, keep, remove } = own;
+  const bytes = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline px-3 text-xs text-ink-soft">
+      {pack?.at ? (
+        <>
+          <p className="mr-auto">
+            On this device: {sizeOf(pack.bytes)}, as of {time.format(pack.at)}
+          </p>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Remove this project from this device"
+            busy={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            <X />
+          </Button>
+        </>
+      ) : (
+        <Button variant="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
+          {!keep.isPending && <Download />}
+          {keep.isPending ? (progress ?? 'Saving') : `Keep on this device (${sizeOf(bytes)})`}
+        </Button>
+      )}
+      {(keep.error ?? remove.error) && (
+        <p role="alert" className="basis-full pb-2 text-failed">
+          {userMessageOf(keep.error ?? remove.error, unexpected)}
+        </p>
+      )}
+    </div>
+  );
+}
