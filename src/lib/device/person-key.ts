@@ -9,12 +9,12 @@ const { keys, keyNotes, kept, keptParts } = stores;
 export interface KeyKeeper {
   /** Null where the server has none by this id. */
   read(keyId: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  store(keyId: string, secret: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Gives the id under which the server has it. */
+  store(secret: Uint8Array<ArrayBuffer>): Promise<string>;
 }
 
 /** While `secret` is there, the server does not have the key yet; nothing else could open what was sealed with it. */
 interface KeyRow {
-  keyId: string;
   key: CryptoKey;
   secret?: Uint8Array<ArrayBuffer>;
 }
@@ -40,39 +40,38 @@ async function findKey(owner: string, keeper: KeyKeeper): Promise<CryptoKey> {
   if (row) return row.secret ? handOver(owner, row, keeper) : row.key;
   const secret = keyId ? await keeper.read(keyId) : null;
   if (!keyId || !secret) return handOver(owner, await newKey(), keeper);
-  const known = { keyId, key: await importKey(secret) };
-  await write(owner, known);
-  return known.key;
+  const key = await importKey(secret);
+  await write(owner, { key }, keyId);
+  return key;
 }
 
 async function newKey(): Promise<Required<KeyRow>> {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
-  return { keyId: crypto.randomUUID(), key: await importKey(secret), secret };
+  return { key: await importKey(secret), secret };
 }
 
 async function handOver(owner: string, row: KeyRow, keeper: KeyKeeper): Promise<CryptoKey> {
-  const { keyId, key, secret } = row;
+  const { key, secret } = row;
   await write(owner, row);
   if (!secret) return key;
   try {
-    await keeper.store(keyId, secret);
-    await write(owner, { keyId, key });
+    await write(owner, { key }, await keeper.store(secret));
   } catch (error) {
     console.warn('The server does not have the key of this device yet', error);
   }
   return key;
 }
 
-function write(owner: string, row: KeyRow): Promise<void> {
+function write(owner: string, row: KeyRow, keyId?: string): Promise<void> {
   return writeDevice([keys, keyNotes], (store) => {
     store(keys).put(row, owner);
-    store(keyNotes).put(row.keyId, owner);
+    if (keyId) store(keyNotes).put(keyId, owner);
   });
 }
 
 /**
- * Removes what was kept for use offline or shared with the application, and every key that the server has: files that wait stay sealed until their person
- * signs in again.
+ * Removes what was kept for use offline or shared with the application, and every key that the server has: files that wait
+ * stay sealed until their person signs in again.
  */
 export async function forgetOnDevice(): Promise<void> {
   await globalThis.caches?.delete(SHARED_CACHE);

@@ -1,5 +1,5 @@
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { dataOf, dataOrNull, isConditionFailed } from '#lib/amplify/data-result.ts';
+import { dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 import type { KeyKeeper } from '#lib/device/person-key.ts';
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
@@ -14,13 +14,9 @@ export function deviceKeys(companyId: string, client: () => DataClient = dataCli
       );
       return row && toBytes(row.secret);
     },
-    async store(keyId, secret) {
-      const result = await client().models.DeviceKey.create(
-        { id: keyId, companyId, secret: toText(secret) },
-        { selectionSet: ['id'] },
-      );
-      // An earlier attempt wrote it and its answer was lost.
-      if (!isConditionFailed(result)) dataOf(result);
+    async store(secret) {
+      const input = { companyId, secret: toText(secret) };
+      return dataOf(await client().models.DeviceKey.create(input, { selectionSet: ['id'] })).id;
     },
   };
 }

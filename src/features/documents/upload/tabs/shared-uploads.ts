@@ -7,6 +7,8 @@ import type { TabMessage, Tabs, UploadAction } from './tabs.ts';
 
 /** The other pages hear this often what happens; every report of a byte would keep them busy. */
 const ANNOUNCE_MS = 200;
+/** With the pauses between them about two minutes, not counting the time without a connection. */
+const RESTORE_ATTEMPTS = 10;
 
 export interface SharedUploads extends UploadStore {
   close(): void;
@@ -59,6 +61,18 @@ export function createSharedUploads(deps: UploadDeps, device: KeptUploads, tabs:
     if (message.kind === 'action') own[message.action](message.documentId);
   }
 
+  /** After a sign-in the key comes from the server, which may be out of reach for the moment. */
+  async function restore(): Promise<void> {
+    for (let attempt = 1; attempt <= RESTORE_ATTEMPTS; attempt += 1) {
+      try {
+        return await own.restore();
+      } catch (error) {
+        deps.logFailure(error);
+        await deps.untilReachable(attempt);
+      }
+    }
+  }
+
   const act = (action: UploadAction) => (documentId: string) => {
     if (leads || isOwn(documentId)) own[action](documentId);
     else tabs.send({ kind: 'action', action, documentId });
@@ -68,13 +82,10 @@ export function createSharedUploads(deps: UploadDeps, device: KeptUploads, tabs:
   tabs.onMessage(hear);
   tabs.whenLeading(() => {
     leads = true;
-    own
-      .restore()
-      .catch(deps.logFailure)
-      .finally(() => {
-        elsewhere = [];
-        refresh();
-      });
+    void restore().finally(() => {
+      elsewhere = [];
+      refresh();
+    });
   });
   tabs.send({ kind: 'opened' });
   return {
