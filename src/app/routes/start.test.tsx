@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { aUser } from '#tests/support/session-users.ts';
+import { WithUploads } from '#tests/support/with-uploads.tsx';
+import { Component } from './start.tsx';
+
+const project = (id: string, name: string) => ({ id, name, companyId: 'acme', slug: id });
+
+function show(address: string, user: SessionUser | null = aUser) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(['session'], user);
+  client.setQueryData(['projects', 'acme'], [project('tower', 'Tower'), project('pit', 'Pit')]);
+  const router = createMemoryRouter(
+    [
+      { path: '/start', element: <Component /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <WithUploads>
+        <RouterProvider router={router} />
+      </WithUploads>
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+it('leads to the dashboard without a task, and to sign-in without a person', async () => {
+  const address = show('/start');
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+  expect(address()).toBe('/acme');
+  expect(show('/start?do=photo', null)()).toBe('/auth/signin?returnTo=%2Fstart%3Fdo%3Dphoto');
+});
+
+it('asks which project a question is about', async () => {
+  const address = show('/start?do=ask');
+  await userEvent.click(screen.getByRole('link', { name: 'Pit' }));
+  expect(address()).toBe('/acme/pit?pane=ask');
+});
+
+it('adds a photo to the chosen project and shows its documents', async () => {
+  const address = show('/start?do=photo');
+  const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getAllByLabelText('Photo to upload')[0] as HTMLElement, photo);
+  expect(address()).toBe('/acme/tower');
+});
+
+it('tells a User who can add photos, in place of a button that would be refused', () => {
+  show('/start?do=photo', { ...aUser, role: 'User' });
+  expect(screen.getByText(/do not have authorization to create documents/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

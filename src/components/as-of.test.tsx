@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { connection } from '#lib/browser/connection.ts';
+import { AsOf } from './as-of.tsx';
+
+const noon = new Date(2026, 10, 23, 12, 0).getTime();
+
+it('shows from when a list is, without a connection only', () => {
+  const { rerender } = render(<AsOf at={noon} now={noon + 60_000} />);
+  expect(screen.queryByText(/As of/)).not.toBeInTheDocument();
+  vi.spyOn(connection, 'isOnline').mockReturnValue(false);
+  rerender(<AsOf key="offline" at={noon} now={noon + 60_000} />);
+  expect(screen.getByText(/^As of 12:00.* today$/)).toBeVisible();
+  rerender(<AsOf key="later" at={noon} now={noon + 86_400_000} />);
+  expect(screen.getByText(/^As of 12:00.*23/)).toBeVisible();
+  vi.restoreAllMocks();
+});
