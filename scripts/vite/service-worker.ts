@@ -42,9 +42,16 @@ function describe(bundle: Bundle): Build {
   return {
     version: hash.digest('hex').slice(0, 16),
     entry: `/${entry}`,
+    program: Object.keys(bundle)
+      .filter((name) => PROGRAM.test(name) && !OCR.test(name))
+      .map((name) => `/${name}`),
     shell: ['/', '/icon.svg', '/manifest.webmanifest', ...new Set(files.map((name) => `/${name}`))],
   };
 }
+
+const PROGRAM = /^assets\/[^/]+\.(m?js|css)$/;
+/** Twelve megabytes that a page loads when it first reads a scan. */
+const OCR = /tesseract/;
 
 /** What appears over every screen and is fetched after it: the note that there is no connection. */
 const FRAME = /\/src\/app\/layouts\/device-notes\.tsx$/;

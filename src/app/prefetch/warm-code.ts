@@ -16,9 +16,14 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Downloads every screen of a company, one after the other, for when there is nothing better to do. */
+/**
+ * Downloads every screen of a company, one after the other, for when there is nothing better to do, and keeps the whole
+ * program on the device.
+ */
 export async function warmAllCode(): Promise<void> {
   if (savesData()) return;
   await warmFrame();
   for (const [name, { group }] of screenList) if (group === 'company') await warmCode(name);
+  const { keepProgram } = await import('#lib/offline/register.ts');
+  await keepProgram().catch(() => {});
 }

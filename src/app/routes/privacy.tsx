@@ -25,8 +25,8 @@ const ON_DEVICE = [
     text: 'Encrypted, until they are uploaded or you cancel them.',
   },
   {
-    term: 'Lists and texts that you opened',
-    text: 'Encrypted, so that you can read them without a connection. They include answers and pages of documents.',
+    term: 'Documents, lists and answers that you opened, and projects that you keep',
+    text: 'Encrypted, so that you can read them without a connection.',
   },
   {
     term: 'What you opened in this tab',

@@ -19,7 +19,12 @@ function device(files: Record<string, string>) {
   const { storage, kept } = memoryCaches(ORIGIN, fetch);
   const worker = (version: string, wait: () => Promise<void> = () => never) =>
     new KeptFiles(
-      { version, entry: `/assets/main-${version}.js`, shell: ['/', `/assets/main-${version}.js`] },
+      {
+        version,
+        entry: `/assets/main-${version}.js`,
+        shell: ['/', `/assets/main-${version}.js`],
+        program: ['/assets/late-1.js', '/assets/gone-1.js'],
+      },
       { origin: ORIGIN, caches: storage, fetch, wait },
     );
   return { site, worker, kept, caches: storage };
@@ -51,7 +56,7 @@ describe('the cached files of the application', () => {
     const { worker, caches } = device({ ...files });
     await worker('one').install();
     const patient = new KeptFiles(
-      { version: 'one', entry: '', shell: [] },
+      { version: 'one', entry: '', shell: [], program: [] },
       { origin: ORIGIN, caches, fetch: () => never, wait: async () => {} },
     );
     expect(await textOf(patient.answer('page', request('/')))).toBe('page one');
@@ -86,6 +91,15 @@ describe('the cached files of the application', () => {
       'https://bucket.example/assets/plan.pdf',
     ]);
     expect(kept()).toEqual([`${ORIGIN}/assets/late-1.js`]);
+  });
+
+  it('include the whole program once it is asked for, and all of it that can be fetched', async () => {
+    const { site, worker } = device({ ...files, '/assets/late-1.js': 'late' });
+    const one = worker('one');
+    await one.install();
+    await one.keepProgram();
+    site.online = false;
+    expect(await textOf(one.answer('asset', request('/assets/late-1.js')))).toBe('late');
   });
 
   it('include the last settings for offline use', async () => {

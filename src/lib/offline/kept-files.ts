@@ -8,6 +8,8 @@ export interface Build {
   entry: string;
   /** Paths of all that the first screen needs, the page itself (`/`) among them. */
   shell: string[];
+  /** Paths of the code of every other screen and worker. */
+  program: string[];
 }
 
 interface OfflineDeps {
@@ -72,6 +74,17 @@ export class KeptFiles {
     await Promise.allSettled(
       assets.map(async (url) => (await this.#outside.caches.match(url)) ?? cache.add(url)),
     );
+  }
+
+  /**
+   * Keeps the whole program, one file after the other: every screen then opens without a network. Asked for once someone has
+   * signed in; a visitor downloads what they see.
+   */
+  async keepProgram(): Promise<void> {
+    const cache = await this.#cache();
+    // What can't be fetched now is fetched when it is first needed.
+    for (const path of this.#build.program)
+      if (!(await this.#outside.caches.match(path))) await cache.add(path).catch(() => undefined);
   }
 
   async #page(request: Request): Promise<Response> {
