@@ -115,7 +115,9 @@ export function ProjectDocuments({
       </QueryView>
       {/* On a phone within the thumb's reach, above the panes. */}
       {isPhone && addFiles && (
-        <div className="@container mt-auto border-t border-rule bg-sheet px-3 py-1.5">{addFiles}</div>
+        <div className="@container sticky bottom-0 mt-auto shrink-0 border-t border-rule bg-sheet px-3 py-1.5">
+          {addFiles}
+        </div>
       )}
     </DropArea>
   );

@@ -24,10 +24,11 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
   return {
     sha256: hashInWorker,
     async findExistingCopy(companyId, sha256) {
-      // Without a connection this must fail and say so; by default the query would wait silently.
+      // Without a connection this must fail and say so: neither wait silently nor take an old list from the device.
       const documents = await queryClient.fetchQuery({
         ...companyDocumentsQuery(companyId),
         networkMode: 'always',
+        persister: undefined,
       });
       const existingCopy = documents.find((document) => document.sha256 === sha256);
       return existingCopy ? { documentId: existingCopy.id, name: existingCopy.name } : null;
