@@ -1,20 +1,26 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { extracted, inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
+import { inMemoryDevice } from '../testing/in-memory-device.ts';
 import { UploadContext, useUploads } from '../upload/upload-context.ts';
 import type { UploadDeps } from '../upload/upload-deps.ts';
-import { createUploadStore } from '../upload/upload-store.ts';
+import { createUploadStore, type UploadStore } from '../upload/upload-store.ts';
 import { UploadList } from './upload-list.tsx';
 
 function ProjectUploads() {
   return <UploadList uploads={useUploads(scope.projectId)} />;
 }
 
-function show(changes: Partial<UploadDeps> = {}) {
+function show(
+  changes: Partial<UploadDeps> = {},
+  open: (deps: UploadDeps) => UploadStore = createUploadStore,
+) {
   const { deps, rows } = inMemory(changes);
-  const store = createUploadStore(deps);
+  const store = open(deps);
   render(
     <UploadContext value={store}>
       <ProjectUploads />
@@ -109,5 +115,21 @@ describe('the upload list', () => {
     store.add([pdf('Rails.pdf')], scope);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Rails.pdf' }));
     expect(screen.queryByText('Rails.pdf')).toBeNull();
+  });
+
+  it('says that a file is saved on the device, and gives a copy of one that the company refuses', async () => {
+    const refused = new AppError('forbidden', dataErrors.mayNotCreate('documents'));
+    let refuse: (error: Error) => void = () => {};
+    const createUploadUrl = () =>
+      new Promise<never>((_, reject) => {
+        refuse = reject;
+      });
+    const { store } = show({ createUploadUrl }, (deps) => inMemoryDevice().open(deps));
+    store.add([pdf('Rails.pdf')], scope);
+    expect(await screen.findByText(/Saved on this device until they are uploaded/)).toBeVisible();
+    refuse(refused);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save a copy of Rails.pdf' }));
+    const [upload] = store.queue().uploads;
+    expect(await (await store.keptFile(upload?.documentId ?? ''))?.text()).toContain('guard rails');
   });
 });

@@ -1,13 +1,14 @@
-import { CircleAlert, CloudOff, Copy, RotateCw, X } from 'lucide-react';
+import { CircleAlert, CloudOff, Copy, Download, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
 import { describeUpload } from '#domain/upload/describe-upload.ts';
 import { isListed, isUnfinished, type Upload } from '#domain/upload/upload.ts';
-import { isOnlyHere, isWaiting } from '#domain/upload/waiting-files.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useUploadStore } from '../upload/upload-context.ts';
+import { WhereFilesWait } from './where-files-wait.tsx';
 
 /** What is happening to each file that is not answerable yet. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
@@ -18,7 +19,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
       <p role="status" className="sr-only">
         {uploads.length > 0 && `${ready} of ${uploads.length} uploads ready`}
       </p>
-      <WhereTheyWait uploads={listed} />
+      <WhereFilesWait uploads={listed} />
       <BulkAnswers uploads={listed} />
       {listed.length > 0 && (
         <ul
@@ -31,22 +32,6 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
         </ul>
       )}
     </>
-  );
-}
-
-/** Says what becomes of the files if the page closes now. */
-function WhereTheyWait({ uploads }: { uploads: readonly Upload[] }) {
-  const onlyHere = uploads.some(
-    ({ phase, ...rest }) => phase.kind !== 'keeping' && isOnlyHere({ phase, ...rest }),
-  );
-  const kept = uploads.some((upload) => upload.kept && isWaiting(upload));
-  if (!onlyHere && !kept) return null;
-  return (
-    <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft">
-      {onlyHere
-        ? 'Keep this page open until every file is uploaded. If it closes, add the waiting files again.'
-        : 'Saved on this device until they are uploaded. You can close this page: they go on when you open Plumbline again.'}
-    </p>
   );
 }
 
@@ -120,8 +105,12 @@ function PhaseIcon({ kind }: { kind: Upload['phase']['kind'] }) {
   );
 }
 
-function UploadActions({ upload: { documentId, name, phase } }: { upload: Upload }) {
+function UploadActions({ upload: { documentId, name, phase, kept } }: { upload: Upload }) {
   const store = useUploadStore();
+  const save = async () => {
+    const file = await store.keptFile(documentId);
+    if (file) saveFile(file, name);
+  };
   const cancel = (label: string) => (
     <Button
       variant="quiet"
@@ -149,6 +138,16 @@ function UploadActions({ upload: { documentId, name, phase } }: { upload: Upload
             <Button aria-label={`Retry ${name}`} onClick={() => store.retry(documentId)}>
               <RotateCw />
               Retry
+            </Button>
+          )}
+          {kept && (
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Save a copy of ${name}`}
+              onClick={() => void save()}
+            >
+              <Download />
             </Button>
           )}
           <Button

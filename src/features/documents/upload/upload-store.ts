@@ -25,6 +25,8 @@ export interface UploadStore {
   cancel(documentId: string): void;
   /** Takes a finished, failed or cancelled file off the list. */
   dismiss(documentId: string): void;
+  /** The file as the device keeps it; null where it does not. */
+  keptFile(documentId: string): Promise<Blob | null>;
 }
 
 /** The uploads that this page works on. */
@@ -131,6 +133,7 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
       if (upload && known?.job.registered) void discard(upload, known.job.indexed, deps);
     },
     dismiss: (documentId) => dispatch({ type: 'dismissed', documentId }),
+    keptFile: async (documentId) => (await device?.file(documentId)) ?? null,
   };
 }
 

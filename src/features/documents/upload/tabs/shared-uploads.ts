@@ -95,6 +95,7 @@ export function createSharedUploads(deps: UploadDeps, device: KeptUploads, tabs:
       return () => listeners.delete(listener);
     },
     add: own.add,
+    keptFile: own.keptFile,
     resume(document) {
       if (leads || isOwn(document.id)) own.resume(document);
       else tabs.send({ kind: 'resume', document });

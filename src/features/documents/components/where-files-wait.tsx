@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Upload } from '#domain/upload/upload.ts';
+import { isOnlyHere, isWaiting } from '#domain/upload/waiting-files.ts';
+import { askToPersist } from '#lib/device/space.ts';
+
+/** Says what becomes of the files if the page closes now, and what a browser may do that has not agreed to keep them. */
+export function WhereFilesWait({ uploads }: { uploads: readonly Upload[] }) {
+  const onlyHere = uploads.some((upload) => upload.phase.kind !== 'keeping' && isOnlyHere(upload));
+  const kept = uploads.some((upload) => upload.kept && isWaiting(upload));
+  const mayBeCleared = useMayBeCleared(kept);
+  if (!onlyHere && !kept) return null;
+  return (
+    <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft">
+      {onlyHere
+        ? 'Keep this page open until every file is uploaded. If it closes, add the waiting files again.'
+        : 'Saved on this device until they are uploaded. You can close this page: they go on when you open Plumbline again.'}
+      {kept &&
+        mayBeCleared &&
+        ' This browser may clear saved files if the device runs out of space. Install Plumbline to keep them.'}
+    </p>
+  );
+}
+
+/** False until the browser has said that it may. */
+function useMayBeCleared(isAsked: boolean): boolean {
+  const [mayBeCleared, setMayBeCleared] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    askToPersist().then(
+      (persists) => setMayBeCleared(!persists),
+      () => setMayBeCleared(true),
+    );
+  }, [isAsked]);
+  return mayBeCleared;
+}
