@@ -17,7 +17,13 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = await workerCode(describe(bundle));
+        const list = Object.keys(bundle).filter((name) => PROGRAM.test(name) && !OCR.test(name));
+        const program = this.emitFile({
+          type: 'asset',
+          name: 'program.json',
+          source: JSON.stringify(list.map((name) => `/${name}`)),
+        });
+        const source = await workerCode(describe(bundle, this.getFileName(program)));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
@@ -28,7 +34,7 @@ export function serviceWorker(): Plugin {
 const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"/;
 
 /** The version is a hash of every file's name and of the page; the other names hold their contents. */
-function describe(bundle: Bundle): Build {
+function describe(bundle: Bundle, program: string): Build {
   const page = bundle['index.html'];
   const entry = page?.type === 'asset' ? ENTRY.exec(String(page.source))?.[1] : undefined;
   if (page?.type !== 'asset' || !entry) throw new Error('The build has no page with a script');
@@ -42,9 +48,7 @@ function describe(bundle: Bundle): Build {
   return {
     version: hash.digest('hex').slice(0, 16),
     entry: `/${entry}`,
-    program: Object.keys(bundle)
-      .filter((name) => PROGRAM.test(name) && !OCR.test(name))
-      .map((name) => `/${name}`),
+    program: `/${program}`,
     shell: ['/', '/icon.svg', '/manifest.webmanifest', ...new Set(files.map((name) => `/${name}`))],
   };
 }

@@ -23,7 +23,7 @@ function device(files: Record<string, string>) {
         version,
         entry: `/assets/main-${version}.js`,
         shell: ['/', `/assets/main-${version}.js`],
-        program: ['/assets/late-1.js', '/assets/gone-1.js'],
+        program: '/assets/program.json',
       },
       { origin: ORIGIN, caches: storage, fetch, wait },
     );
@@ -56,7 +56,7 @@ describe('the cached files of the application', () => {
     const { worker, caches } = device({ ...files });
     await worker('one').install();
     const patient = new KeptFiles(
-      { version: 'one', entry: '', shell: [], program: [] },
+      { version: 'one', entry: '', shell: [], program: '' },
       { origin: ORIGIN, caches, fetch: () => never, wait: async () => {} },
     );
     expect(await textOf(patient.answer('page', request('/')))).toBe('page one');
@@ -94,7 +94,8 @@ describe('the cached files of the application', () => {
   });
 
   it('include the whole program once it is asked for, and all of it that can be fetched', async () => {
-    const { site, worker } = device({ ...files, '/assets/late-1.js': 'late' });
+    const list = JSON.stringify(['/assets/gone-1.js', '/assets/late-1.js']);
+    const { site, worker } = device({ ...files, '/assets/late-1.js': 'late', '/assets/program.json': list });
     const one = worker('one');
     await one.install();
     await one.keepProgram();

@@ -8,8 +8,8 @@ export interface Build {
   entry: string;
   /** Paths of all that the first screen needs, the page itself (`/`) among them. */
   shell: string[];
-  /** Paths of the code of every other screen and worker. */
-  program: string[];
+  /** Path of the list of all code: a visitor does not download it. */
+  program: string;
 }
 
 interface OfflineDeps {
@@ -82,8 +82,9 @@ export class KeptFiles {
    */
   async keepProgram(): Promise<void> {
     const cache = await this.#cache();
+    const list = (await (await this.#outside.fetch(this.#build.program)).json()) as string[];
     // What can't be fetched now is fetched when it is first needed.
-    for (const path of this.#build.program)
+    for (const path of list)
       if (!(await this.#outside.caches.match(path))) await cache.add(path).catch(() => undefined);
   }
 

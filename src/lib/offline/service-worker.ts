@@ -50,6 +50,7 @@ worker.addEventListener('message', (event) => {
   const { data, ports } = event as MessageEvent<ToWorker>;
   if (data.kind === 'which-entry') ports[0]?.postMessage(__BUILD__.entry);
   if (data.kind === 'take-over') void worker.skipWaiting();
-  if (data.kind === 'keep-program') (event as LifeEvent & MessageEvent).waitUntil(files.keepProgram());
+  if (data.kind === 'keep-program')
+    (event as LifeEvent & MessageEvent).waitUntil(files.keepProgram().catch(console.warn));
   if (data.kind === 'keep') (event as LifeEvent & MessageEvent).waitUntil(files.keep(data.urls));
 });
