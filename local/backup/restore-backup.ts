@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { holdDataDirectory } from 'amplify-offline/data-directory';
+import { holdDataDirectory, LOCK_FILES } from 'amplify-offline/data-directory';
 import { BackupError } from './backup-error.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -38,9 +38,9 @@ export async function restoreBackup(file: string, dataDir: string, now = new Dat
   }
 }
 
-/** The directory with all that is in it but the lock; an empty one simply goes. */
+/** The directory with all that is in it but its locks; an empty one simply goes. */
 function putAside(dataDir: string, now: Date): string | null {
-  const isEmpty = readdirSync(dataDir).every((name) => name === 'lock');
+  const isEmpty = readdirSync(dataDir).every((name) => LOCK_FILES.includes(name));
   if (isEmpty) {
     rmSync(dataDir, { recursive: true });
     return null;
@@ -49,7 +49,7 @@ function putAside(dataDir: string, now: Date): string | null {
   const before = `${dataDir}.before-${stamp}`;
   if (existsSync(before)) throw new Error(`${before} is there already.`);
   renameSync(dataDir, before);
-  rmSync(path.join(before, 'lock'), { force: true });
+  for (const name of LOCK_FILES) rmSync(path.join(before, name), { force: true });
   return before;
 }
 

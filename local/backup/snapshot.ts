@@ -10,7 +10,7 @@ const BUCKET_INDEX = path.join(BUCKET, 'index.sqlite');
 /** Of the bucket's folders only the files count that its index names; the rest is on its way in or out. */
 const BUCKET_FOLDERS = ['data', 'incoming'].map((folder) => path.join(BUCKET, folder));
 /** What only means something to a running process, or is not finished. */
-const TRANSIENT = /(^lock|-wal|-shm|-journal|\.new)$/;
+const TRANSIENT = /(^lock(\.sqlite)?|-wal|-shm|-journal|\.new)$/;
 const TRIES = 5;
 
 /**

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,4 +54,21 @@ test('explains in a sentence a path that cannot be a folder', () => {
   writeFileSync(file, '');
   expect(() => holdDataDirectory(file)).toThrow(/can not be written/);
   expect(() => holdDataDirectory(path.join(file, 'data'))).toThrow(/can not be written/);
+});
+
+test('refuses a directory that another container holds, whose process ids are its own', async () => {
+  const holding = `
+    const { DatabaseSync } = require('node:sqlite');
+    const guard = new DatabaseSync(process.argv[1]);
+    guard.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    console.log('held');
+    setInterval(() => guard, 1000);`;
+  const other = spawn(process.execPath, ['-e', holding, path.join(folder, 'lock.sqlite')]);
+  await once(other.stdout, 'data');
+  expect(() => holdDataDirectory(folder, 'Product')).toThrow(
+    /is in use by another running Product \(perhaps in another container\)/,
+  );
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  holdDataDirectory(folder).release();
 });

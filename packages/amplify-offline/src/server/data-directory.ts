@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { startOfProcess } from './process-start.ts';
 
 /** A reason not to start that its sentence explains: shown without a stack. */
@@ -13,6 +14,12 @@ export interface DataDirectory {
 }
 
 const LOCK = 'lock';
+/** Held by the system's own lock on a file, which two containers on one volume see alike; their process ids mean nothing. */
+const GUARD = 'lock.sqlite';
+/** Files of a data directory that only say who runs on it. */
+export const LOCK_FILES: readonly string[] = [LOCK, GUARD];
+/** SQLite's result code for a file that somebody else has locked. */
+const BUSY = 5;
 
 /**
  * Makes the data directory, readable by its owner alone, and keeps it from other processes until `release`.
@@ -21,16 +28,40 @@ const LOCK = 'lock';
  */
 export function holdDataDirectory(directory: string, program = 'program'): DataDirectory {
   const lock = path.join(directory, LOCK);
+  let guard: DatabaseSync | undefined;
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
+    guard = lockGuard(path.join(directory, GUARD));
     removeStaleLock(lock);
     const file = openSync(lock, 'wx', 0o600);
     writeSync(file, `${process.pid}\n${startOfProcess(process.pid) ?? ''}`);
     closeSync(file);
   } catch (error) {
+    guard?.close();
     throw explained(error, directory, program);
   }
-  return { path: directory, release: () => removeLock(lock) };
+  return {
+    path: directory,
+    release() {
+      removeLock(lock);
+      if (guard?.isOpen) guard.close();
+    },
+  };
+}
+
+/** The lock ends with the process, however that ends. */
+function lockGuard(file: string): DatabaseSync {
+  // Else SQLite says only that it could not open the file, and not why.
+  closeSync(openSync(file, 'a', 0o600));
+  const guard = new DatabaseSync(file);
+  try {
+    // Nothing is ever written, so there is nothing to roll back.
+    guard.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return guard;
+  } catch (error) {
+    guard.close();
+    throw error;
+  }
 }
 
 /** The process that uses a data directory, or null. */
@@ -77,11 +108,12 @@ function isRunning(pid: number): boolean {
 }
 
 function explained(error: unknown, directory: string, program: string): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST' && syscall === 'open') {
-    return new StartError(
-      `${directory} is in use by another running ${program} (process ${holderOf(directory)}).`,
-    );
+  const { code, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  if ((code === 'EEXIST' && syscall === 'open') || (Number(errcode) & 0xff) === BUSY) {
+    const holder = holderOf(directory);
+    const where =
+      holder === null || holder === process.pid ? 'perhaps in another container' : `process ${holder}`;
+    return new StartError(`${directory} is in use by another running ${program} (${where}).`);
   }
   switch (code) {
     case 'EEXIST':
