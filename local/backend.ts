@@ -1,4 +1,7 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartError } from 'amplify-offline/data-directory';
 import { type Deployment, ensureSynth } from 'amplify-offline/synth';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -18,4 +21,23 @@ export function synthesizeBackend(deployment?: Deployment): Promise<{ dir: strin
     cacheDir: `${ROOT}.cache/synth`,
     ...(deployment && { deployment }),
   });
+}
+
+/** Where the build keeps the assembly, in a folder that is named by its fingerprint. */
+const BUILT_BACKEND = fileURLToPath(new URL('../.cache/built-backend/', import.meta.url));
+
+/** Puts the backend's assembly where a server without the CDK finds it. */
+export async function buildBackend(): Promise<string> {
+  const { dir } = await synthesizeBackend();
+  rmSync(BUILT_BACKEND, { recursive: true, force: true });
+  const built = path.join(BUILT_BACKEND, path.basename(dir));
+  cpSync(dir, built, { recursive: true });
+  return built;
+}
+
+/** The assembly that the build has left. @throws StartError where there is none */
+export async function builtBackend(): Promise<{ dir: string }> {
+  const [name] = existsSync(BUILT_BACKEND) ? readdirSync(BUILT_BACKEND) : [];
+  if (name) return { dir: path.join(BUILT_BACKEND, name) };
+  throw new StartError(`There is no built backend in ${BUILT_BACKEND}: run "npm run build:server" first.`);
 }

@@ -5,10 +5,15 @@ import { chat, vision } from '#domain/limits/limits.ts';
 /** The person's own settings: with `CHAT_BASE_URL` or `OPENAI_API_KEY`, answers are generated there. Without, they are quotes. */
 export type UserSettings = Readonly<Record<string, string | undefined>>;
 
-export interface FunctionVariablesOptions {
+export interface MailAddresses {
+  readonly mailFrom: string;
+  /** Who gets what is written on the contact page. */
+  readonly contactRecipient?: string;
+}
+
+export interface FunctionVariablesOptions extends MailAddresses {
   readonly origin: string;
   readonly internalOrigin: string;
-  readonly mailFrom: string;
   readonly embeddingModel: string;
   readonly vectorIndexApiKey: string;
   readonly aiProviderKey: string;
@@ -25,7 +30,7 @@ export function functionVariables(options: FunctionVariablesOptions): Record<str
     EMBEDDING_API_KEY: options.aiProviderKey,
     EMBEDDING_MODEL: options.embeddingModel,
     MAIL_FROM: options.mailFrom,
-    CONTACT_RECIPIENT: 'contact@plumbline.localhost',
+    CONTACT_RECIPIENT: options.contactRecipient ?? 'contact@plumbline.localhost',
     APP_ORIGIN: options.origin,
     ...chatVariables(user),
     VISION_MODEL: visionModelOf(user),

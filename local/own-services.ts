@@ -2,8 +2,7 @@ import type { OwnPart, Surroundings } from 'amplify-offline';
 import type { Secrets } from 'amplify-offline/secrets';
 import { createAiProvider } from './ai-provider/ai-provider.ts';
 import { DIMENSIONS, MODEL_NAME } from './ai-provider/embedding/model.ts';
-import { functionVariables } from './function-variables.ts';
-import { MAIL_FROM } from './names.ts';
+import { functionVariables, type MailAddresses } from './function-variables.ts';
 import { createVectorIndex } from './vector-index/service.ts';
 
 /** Keys that the vector index and the AI provider ask for. */
@@ -14,13 +13,10 @@ type OwnKey = (typeof OWN_KEYS)[number];
 export type PlumblineSecrets = Secrets<OwnKey>;
 
 /** What Plumbline needs beside AWS: a vector index, an AI provider, and the addresses of both in its functions. */
-export function ownServices({
-  origin,
-  internalOrigin,
-  dataDir,
-  secrets,
-  onFault,
-}: Surroundings<OwnKey>): OwnPart {
+export function ownServices(
+  { origin, internalOrigin, dataDir, secrets, onFault }: Surroundings<OwnKey>,
+  addresses: MailAddresses,
+): Required<Pick<OwnPart, 'services' | 'variables'>> {
   const { vectorIndexApiKey, aiProviderKey } = secrets;
   const vectorIndex = createVectorIndex({
     dataDir,
@@ -36,7 +32,7 @@ export function ownServices({
     ],
     variables: functionVariables({
       ...{ origin, internalOrigin, vectorIndexApiKey, aiProviderKey },
-      mailFrom: MAIL_FROM,
+      ...addresses,
       embeddingModel: MODEL_NAME,
       user: { ...process.env },
     }),

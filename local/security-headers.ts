@@ -1,5 +1,5 @@
 /** The app needs nothing from another origin; Tesseract and PDF.js need WebAssembly and workers. */
-export function contentSecurityPolicy(host: string): string {
+export function contentSecurityPolicy(origin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -8,7 +8,7 @@ export function contentSecurityPolicy(host: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self' blob: data:",
-    `connect-src 'self' blob: data: ws://${host}`,
+    `connect-src 'self' blob: data: ${origin.replace(/^http/, 'ws')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
@@ -17,10 +17,12 @@ export function contentSecurityPolicy(host: string): string {
   ].join('; ');
 }
 
-/** Headers of every answer of the public server. */
-export function securityHeaders(host: string): Record<string, string> {
+/** Headers of every answer of the public server. @param origin such as `http://localhost:5173` */
+export function securityHeaders(origin: string): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(host),
+    'content-security-policy': contentSecurityPolicy(origin),
+    // Not for the other names of its domain, which may be somebody else's.
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

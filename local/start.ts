@@ -1,30 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Amplify, AmplifyOptions } from 'amplify-offline';
+import type { Amplify, AmplifyOptions, SignUpAdmission, Surroundings } from 'amplify-offline';
 import { startAmplify } from 'amplify-offline';
 import { createStaticFiles } from 'amplify-offline/static-files';
 import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { REGION } from '#domain/limits/limits.ts';
+import { administratorEnvironment } from './administrator.ts';
 import { MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { BACKEND, synthesizeBackend } from './backend.ts';
+import { dailyBackups } from './backup/scheduled-backups.ts';
 import { failureKind } from './failure-kind.ts';
 import { visionModelOf } from './function-variables.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
 import { BUCKET, MAIL_FROM, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names.ts';
 import { OWN_KEYS, ownServices } from './own-services.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+import { closedSignUp } from './sign-up/admission.ts';
+import { founderLink } from './sign-up/founder-link.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BUILT_APP = fileURLToPath(new URL('../dist/', import.meta.url));
 
 export interface StartOptions
-  extends Pick<AmplifyOptions, 'dataDir' | 'seed' | 'web' | 'scheduleClock' | 'log'> {
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** How many proxies of ours stand in front, each adding to X-Forwarded-For; none when not given. */
-  readonly trustedProxies?: number;
+  extends Pick<AmplifyOptions, 'seed' | 'web' | 'scheduleClock' | 'log'>,
+    Partial<Omit<Settings, 'dataDir' | 'port'>>,
+    // Port 0 takes any free one.
+    Pick<Settings, 'dataDir' | 'port'> {
+  /** Gives the backend's assembly; synthesized where its sources have changed when not given. */
+  readonly assembly?: AmplifyOptions['assembly'];
   /** The built app, where `web` does not serve it; `dist` when not given. */
   readonly staticDir?: string;
 }
+
+const IN_PUBLIC = {
+  logRequests: true,
+  // Rows of a year and a backup of them, on a disk that is full of files.
+  diskReserveBytes: 1024 ** 3,
+  // An office has one address. Forty phones that open the app at once send some 60 requests each.
+  requestLimit: { burst: 3_000, perSecond: 300 },
+} as const;
 
 /** Plumbline as it runs here. */
 export type Local = Amplify;
@@ -34,24 +49,40 @@ export type Local = Amplify;
  * @throws StartError when the port is taken or the data directory cannot be used.
  */
 export function startLocal(options: StartOptions): Promise<Local> {
-  const { port, trustedProxies = 0, staticDir = BUILT_APP, ...rest } = options;
+  const { web, staticDir = BUILT_APP, mailFrom = MAIL_FROM, contactRecipient } = options;
+  const { port, host, trustedProxies } = options;
   return startAmplify({
-    web: async () => createStaticFiles(staticDir),
-    ...rest,
+    web: web ?? (async () => createStaticFiles(staticDir)),
+    dataDir: options.dataDir,
+    seed: options.seed,
+    scheduleClock: options.scheduleClock,
+    log: options.log,
+    ...(options.publicOrigin && IN_PUBLIC),
     name: 'Plumbline',
     backend: BACKEND,
-    assembly: synthesizeBackend,
+    assembly: options.assembly ?? synthesizeBackend,
     synth: { root: ROOT },
-    listen: { port, trustedProxies },
+    listen: { port, host, trustedProxies },
+    origin: options.publicOrigin,
+    operatorToken: options.operatorToken,
     resources: {
       region: REGION,
       userPoolId: USER_POOL_ID,
       userPoolClientId: USER_POOL_CLIENT_ID,
       bucket: BUCKET,
-      mailFrom: MAIL_FROM,
+      mailFrom,
     },
     ownKeys: OWN_KEYS,
-    own: ownServices,
+    own: (surroundings) => {
+      const own = ownServices(surroundings, { mailFrom, contactRecipient });
+      const backups = dailyBackups(options, surroundings.onFault);
+      return {
+        ...own,
+        services: backups ? [...own.services, backups] : own.services,
+        ...(options.signUp === 'closed' && { admitsSignUp: admissionBy(surroundings) }),
+      };
+    },
+    mail: options.smtpUrl ? smtpTransport(options.smtpUrl) : undefined,
     headers: securityHeaders,
     custom: (origin) => ({
       appOrigin: origin,
@@ -59,12 +90,17 @@ export function startLocal(options: StartOptions): Promise<Local> {
     }),
     // The sample company signs in by a signed request, which the deployed client does not allow.
     authFlows: ['ADMIN_USER_PASSWORD_AUTH'],
-    versions: { plumbline: version(), 'embedding model': MODEL_NAME },
+    versions: { plumbline: productVersion(), 'embedding model': MODEL_NAME },
     failureKind,
   });
 }
 
-function version(): string {
+/** The rows are asked as the installation's administrator. */
+function admissionBy({ dataDir, internalOrigin, secrets }: Surroundings): SignUpAdmission {
+  return closedSignUp(founderLink(dataDir), administratorEnvironment(internalOrigin, secrets));
+}
+
+export function productVersion(): string {
   const file = new URL('../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

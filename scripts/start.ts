@@ -5,7 +5,9 @@ import { ROOT } from './local/paths.ts';
 import { serve } from './local/serve.ts';
 
 /** `npm start`: the built app and every service, on one port. */
-await serve(async () => {
-  await ensureAppBuilt(ROOT, () => console.log('Preparing the app; the next start is quicker.'));
-  return createStaticFiles(path.join(ROOT, 'dist'));
+await serve({
+  web: async () => {
+    await ensureAppBuilt(ROOT, () => console.log('Preparing the app; the next start is quicker.'));
+    return createStaticFiles(path.join(ROOT, 'dist'));
+  },
 });

@@ -10,3 +10,6 @@ export const sample = {
       'US federal construction safety rules (29 CFR 1904 and 1926, public domain) to try the product on.',
   },
 } as const;
+
+/** Written when all is there. From then on the sample is its users': what they change or delete stays so. */
+export const SAMPLE_MARKER = 'sample-is-complete';

@@ -6,7 +6,7 @@ import { REGION } from '#domain/limits/limits.ts';
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../names.ts';
 import { addDocument } from './add-document.ts';
 import { type DataApi, dataApiAs } from './data-api.ts';
-import { sample } from './sample.ts';
+import { SAMPLE_MARKER, sample } from './sample.ts';
 import { makeSampleUser, sampleAccessToken, type UserPool } from './sample-account.ts';
 import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
 
@@ -20,8 +20,6 @@ export interface SeedOptions {
   log?: (line: string) => void;
 }
 
-/** Written when all is there. From then on the sample is its users': what they change or delete stays so. */
-const MARKER = 'sample-is-complete';
 const PROJECT_ID = 'proj_0_riverside';
 
 /**
@@ -31,7 +29,7 @@ const PROJECT_ID = 'proj_0_riverside';
 export async function seedSample(options: SeedOptions): Promise<{ email: string; password: string }> {
   const { dataDir, origin, documents = sampleDocuments(), log = () => {} } = options;
   const { email, password } = sample;
-  const marker = path.join(dataDir, MARKER);
+  const marker = path.join(dataDir, SAMPLE_MARKER);
   if (existsSync(marker)) return { email, password };
   const userPool = userPoolAt(options.internalOrigin, loadSecrets(dataDir));
   await makeSampleUser(userPool);

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dataDirectory } from '#local/settings.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything that this installation keeps; `PLUMBLINE_DATA` names another folder. */
-export const DATA_DIRECTORY = path.resolve(ROOT, process.env.PLUMBLINE_DATA || '.plumbline');
+/** Everything that this installation keeps; `DATA_DIR` names another folder. */
+export const DATA_DIRECTORY = dataDirectory(process.env, ROOT);

@@ -1,11 +1,11 @@
 import { StartError } from 'amplify-offline/data-directory';
+import { backUpBeforeUpdate, noteProgram } from '#local/backup/scheduled-backups.ts';
+import { refuseSample, welcome } from '#local/public-server.ts';
 import { seedSample } from '#local/seed/seed.ts';
-import { type Local, type StartOptions, startLocal } from '#local/start.ts';
-import { DATA_DIRECTORY } from './paths.ts';
+import { readSettings, type Settings } from '#local/settings.ts';
+import { type Local, productVersion, type StartOptions, startLocal } from '#local/start.ts';
+import { DATA_DIRECTORY, ROOT } from './paths.ts';
 
-const DEFAULT_PORT = 5173;
-/** More in a row than any real installation has. */
-const MOST_PROXIES = 9;
 const SAME_SIGNAL_MS = 1_000;
 
 let stoppingSince: number | null = null;
@@ -13,15 +13,20 @@ let stoppingSince: number | null = null;
 type SignIn = Awaited<ReturnType<typeof seedSample>>;
 
 /**
- * Runs Plumbline until Ctrl-C. `web` makes what serves the app; whatever goes wrong ends the process with one sentence
+ * Runs Plumbline until Ctrl-C or another signal to stop. `web` makes what serves the app; whatever goes wrong ends the process with one sentence
  * where there is one, else with its stack.
  */
-export async function serve(web: NonNullable<StartOptions['web']>): Promise<void> {
+export async function serve(parts: Pick<StartOptions, 'web' | 'assembly'>): Promise<void> {
   try {
-    const port = numberOf('PORT', DEFAULT_PORT, 65_535);
-    const trustedProxies = numberOf('TRUSTED_PROXIES', 0, MOST_PROXIES);
-    const local = await startLocal({ dataDir: DATA_DIRECTORY, port, web, trustedProxies });
+    const settings = readSettings(process.env, ROOT);
+    if (settings.publicOrigin) await prepareForCompany(settings);
+    const local = await startLocal({ ...settings, ...parts });
     stopOnSignal(local);
+    if (settings.publicOrigin) {
+      noteProgram(settings.dataDir, productVersion());
+      console.log(await welcome(local, settings));
+      return;
+    }
     const signIn = await seedSample({ ...local, dataDir: DATA_DIRECTORY, log: console.log });
     console.log(greeting(local.origin, signIn));
   } catch (error) {
@@ -32,13 +37,10 @@ export async function serve(web: NonNullable<StartOptions['web']>): Promise<void
   }
 }
 
-/** A setting from the environment. */
-function numberOf(name: string, otherwise: number, most: number): number {
-  const value = process.env[name];
-  if (value === undefined || value === '') return otherwise;
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
-  throw new StartError(`${name} must be a number from 0 to ${most}, and it is "${value}".`);
+async function prepareForCompany(settings: Settings): Promise<void> {
+  refuseSample(settings);
+  const note = await backUpBeforeUpdate(settings, productVersion());
+  if (note) console.log(note);
 }
 
 /**

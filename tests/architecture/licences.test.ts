@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PERMISSIVE =
-  /^(MIT|0BSD|ISC|Apache-2\.0|Apache|BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|Zlib|Unlicense|Python-2\.0)$/;
+  /^(MIT|MIT-0|0BSD|ISC|Apache-2\.0|Apache|BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|Zlib|Unlicense|Python-2\.0)$/;
 /** File-level copyleft, and only in tools that build the style sheet or test the pages: nothing of it is in the product. */
 const TOOL_ONLY = /^(lightningcss(-|$)|axe-core$|@axe-core\/playwright$)/;
 /** Licences that their package.json does not state, read by hand from the package's licence file. */

@@ -36,6 +36,7 @@ const LAYERS_BELOW: Record<string, readonly string[]> = {
 const DOORS: { package: RegExp; door: RegExp }[] = [
   { package: /^aws-amplify$/, door: /^src\/lib\/amplify\// },
   { package: /^@aws-amplify\/ui-react$/, door: /^src\/(features\/auth\/|app\/providers\.tsx$)/ },
+  { package: /^nodemailer$/, door: /^local\/mail\// },
   { package: /^@aws-amplify\/backend$/, door: /^amplify\// },
   { package: /^(openai|@pinecone-database\/pinecone)$/, door: /^amplify\/functions\// },
   { package: /^(pdfjs-dist|tesseract\.js|mammoth)$/, door: /^src\/lib\/(extraction|viewer)\// },

@@ -14,7 +14,7 @@ describe('the headers of Amplify Hosting', () => {
   const policy = directives(/Content-Security-Policy\s+value: "([^"]+)"/.exec(file)?.[1] ?? '');
 
   it('allow the same sources as the local server, and no external script', () => {
-    const { 'connect-src': local, ...localRest } = directives(contentSecurityPolicy('localhost:5173'));
+    const { 'connect-src': local, ...localRest } = directives(contentSecurityPolicy('http://localhost:5173'));
     const { 'connect-src': hosted, ...hostedRest } = policy;
     expect(hostedRest).toEqual(localRest);
     expect(local).toContain("'self'");

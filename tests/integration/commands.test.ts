@@ -28,7 +28,7 @@ function run(
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
   const script = fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url));
-  const env = { ...process.env, PLUMBLINE_DATA: folder, ...environment };
+  const env = { ...process.env, DATA_DIR: folder, ...environment };
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve) => {
     let output = '';
@@ -60,7 +60,7 @@ describe('npm start', () => {
   test('explains in one sentence that the data folder cannot be used', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    const { code, output } = await run('start', [], { PLUMBLINE_DATA: file });
+    const { code, output } = await run('start', [], { DATA_DIR: file });
     expect(code).toBe(1);
     expect(output).toBe(`${file} can not be written: there is a file where a folder must be.`);
   });

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { bucketOf, type Environment } from '../data-api/environment.ts';
-import { s3Client } from './s3-client.ts';
+import { s3LinkClient } from './s3-client.ts';
 
 /** One file to be sent. */
 export interface UploadedFile {
@@ -44,7 +44,7 @@ const readersHeaders = {
 
 export function s3Links(environment: Environment): ObjectLinks {
   const bucket = bucketOf(environment);
-  const client = s3Client(environment);
+  const client = s3LinkClient(environment);
   return {
     async upload({ key, contentType, size, sha256, expiresIn }) {
       const checksum = sha256 === null ? null : Buffer.from(sha256, 'hex').toString('base64');

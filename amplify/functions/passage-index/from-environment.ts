@@ -16,6 +16,7 @@ const NAMES = [
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
   'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_S3_INTERNAL',
 ];
 
 export type ConfiguredIndex = Omit<CommonTermsDeps, 'logFailure'> & { objects: ObjectStore };

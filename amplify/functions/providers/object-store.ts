@@ -7,6 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { bucketOf, credentialsOf, type Environment, required } from '../data-api/environment.ts';
+import { requestEndpoint } from '../object-storage/s3-client.ts';
 
 export interface StoredObject {
   body: Uint8Array;
@@ -44,7 +45,7 @@ const KEYS_PER_DELETE = 1_000;
 /** The bucket that the function's environment names. */
 export function createObjectStore(environment: Environment): ObjectStore {
   const bucket = bucketOf(environment);
-  const endpoint = environment.AWS_ENDPOINT_URL_S3;
+  const endpoint = requestEndpoint(environment);
   const client = new S3Client({
     region: required(environment, 'AWS_REGION'),
     credentials: credentialsOf(environment),

@@ -1,7 +1,10 @@
+import type { SignUpAdmission } from './cognito/admission.ts';
 import type { FailureKind } from './lambda/functions.ts';
 import type { Handle } from './server/http-server.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { OwnService } from './server/service.ts';
+import type { Allowance } from './server/token-buckets.ts';
+import type { MailTransport } from './ses/transport.ts';
 import type { SynthOptions } from './synth/ensure-synth.ts';
 
 /** What the local resources are called. Keep them once there is data: tokens, links and rows carry them. */
@@ -32,6 +35,17 @@ export interface OwnPart {
   readonly services?: readonly OwnService[];
   /** Values of its functions' variables, secrets included, by name; they win over what the backend declares. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Asked before the trigger of a sign-up; everybody may sign up when not given. */
+  readonly admitsSignUp?: SignUpAdmission;
+}
+
+export interface ListenOptions {
+  /** 0, or none, takes any free one. */
+  readonly port?: number;
+  /** An address of this machine, `0.0.0.0` for all; what `localhost` means when not given. */
+  readonly host?: string;
+  /** Addresses or networks of your proxies: only their X-Forwarded-For counts. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface AmplifyOptions<Key extends string = never> {
@@ -39,10 +53,20 @@ export interface AmplifyOptions<Key extends string = never> {
   readonly backend: string;
   /** Where every row, file, account and email is kept. */
   readonly dataDir: string;
-  /** `port` 0, or none, takes any free one. `trustedProxies` counts your proxies in front, each adding to X-Forwarded-For. */
-  readonly listen?: { readonly port?: number; readonly trustedProxies?: number };
-  /** Where browsers reach the server when a proxy is in front; `http://localhost:{port}` when not given. */
+  readonly listen?: ListenOptions;
+  /**
+   * Where browsers reach the server when a proxy is in front, such as `https://docs.example.com`: outputs, links and the
+   * host that is answered follow it, and the operator's pages ask for their token. `http://localhost:{port}` when not given.
+   */
   readonly origin?: string;
+  /** Opens the operator's pages; without it only this machine sees them, and nobody where there is an `origin`. */
+  readonly operatorToken?: string;
+  /** What uploads to the bucket leave on the disk to everything else; nothing when not given. */
+  readonly diskReserveBytes?: number;
+  /** Requests of one client's address, of any kind; as many as it sends when not given. */
+  readonly requestLimit?: Allowance;
+  /** Sends emails; without one they stay in the outbox. */
+  readonly mail?: MailTransport;
   /** What runs here, for titles and messages. */
   readonly name?: string;
   readonly resources?: Partial<ResourceNames>;
@@ -57,8 +81,8 @@ export interface AmplifyOptions<Key extends string = never> {
   readonly seed?: (running: RunningAmplify) => Promise<void>;
   /** Makes what answers every other path, once the port and the data directory are held; nothing is there when not given. */
   readonly web?: () => Promise<Handle>;
-  /** Headers of every public answer. @param host such as `localhost:5173` */
-  readonly headers?: (host: string) => Readonly<Record<string, string>>;
+  /** Headers of every public answer. @param origin such as `http://localhost:5173` */
+  readonly headers?: (origin: string) => Readonly<Record<string, string>>;
   /** What `amplify_outputs.json` says under `custom`, beside what the backend adds there. */
   readonly custom?: (origin: string) => Readonly<Record<string, unknown>>;
   /** Sign-in flows beside those of the app client, such as `ADMIN_USER_PASSWORD_AUTH` for a seed. */
@@ -69,6 +93,8 @@ export interface AmplifyOptions<Key extends string = never> {
   readonly failureKind?: (error: unknown) => FailureKind;
   /** The clock of the schedules; that of the machine when not given. */
   readonly scheduleClock?: () => Date;
+  /** Writes a line of the log for every request: its id, route, status and time, nothing else of it. */
+  readonly logRequests?: boolean;
   /** Gets a line of JSON for every fault. Nothing that a person typed is in it. */
   readonly log?: (line: string) => void;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createRemoteJWKSet } from 'jose';
 import { readApiDefinition } from './appsync/definition/read-definition.ts';
 import { type AppSync, createAppSync } from './appsync/service.ts';
+import type { SignUpAdmission } from './cognito/admission.ts';
 import type { PoolDefinition } from './cognito/definition/pool-definition.ts';
 import { readPoolDefinition } from './cognito/definition/read-definition.ts';
 import { type CognitoService, createCognito } from './cognito/service.ts';
@@ -12,10 +13,12 @@ import type { Roles } from './lambda/roles.ts';
 import { userPoolTriggers } from './lambda/user-pool-triggers.ts';
 import type { ResourceNames } from './options.ts';
 import { createS3 } from './s3/service.ts';
+import type { ClientAddress } from './server/client-address.ts';
 import { ACCOUNT_ID, COGNITO_PATH, OUTBOX_PATH, S3_PATH } from './server/installation.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { LocalService } from './server/service.ts';
 import { createOutbox } from './ses/service.ts';
+import type { MailTransport } from './ses/transport.ts';
 import { createParameters } from './ssm/service.ts';
 import type { Assembly } from './synth/assembly/assembly.ts';
 import { SCHEMA_BUCKET } from './synth/assembly/project-buckets.ts';
@@ -29,8 +32,13 @@ export interface ServicesOptions {
   readonly product: string;
   /** Sign-in flows beside those of the app client. */
   readonly authFlows: readonly string[];
-  /** How many proxies of ours stand in front of the public server. */
-  readonly trustedProxies: number;
+  /** Whose request it is, behind the proxies that are trusted. */
+  readonly clientAddress: ClientAddress;
+  readonly admitsSignUp: SignUpAdmission | undefined;
+  /** What uploads leave on the disk to everything else. */
+  readonly diskReserveBytes: number | undefined;
+  /** Sends mails; without one they stay in the outbox. */
+  readonly mail: MailTransport | undefined;
   readonly dataDir: string;
   readonly origin: string;
   readonly internalOrigin: string;
@@ -62,6 +70,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     region,
     product: options.product,
     publicPath: OUTBOX_PATH,
+    transport: options.mail,
+    onNote,
     secretFor,
     allows: (key, action, from) => roles.allows(key, action, arns.identity(from)),
     onError: onFault,
@@ -76,7 +86,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     triggers: userPoolTriggers(assembly, functions),
     encryptionKey: secrets.identityKey,
     mailFrom,
-    trustedProxies: options.trustedProxies,
+    clientAddress: options.clientAddress,
+    admitsSignUp: options.admitsSignUp,
     sendMail: (mail) => outbox.deliver(mail),
     secretFor,
     allows: (key, action) => roles.allows(key, action, arns.userPool()),
@@ -113,6 +124,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       region,
       publicPath: S3_PATH,
       allowedOrigins: [origin],
+      ...(options.diskReserveBytes !== undefined && { diskReserveBytes: options.diskReserveBytes }),
       generated: {
         bucket: SCHEMA_BUCKET,
         files: new Map([[SCHEMA_FILE, JSON.stringify(assembly.assetJson(SCHEMA_FILE) ?? {})]]),

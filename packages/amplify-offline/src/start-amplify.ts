@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createArns } from './lambda/arns.ts';
 import { environmentOf, resourceNames, runtimeVariables } from './lambda/environment.ts';
@@ -18,17 +19,20 @@ import {
   resourceNamesOf,
 } from './options.ts';
 import { atMost } from './server/at-most.ts';
+import { type ClientAddress, clientAddressBehind } from './server/client-address.ts';
 import { holdDataDirectory, StartError } from './server/data-directory.ts';
 import { upgradeDataDirectory } from './server/data-version.ts';
 import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
-import { createHealth } from './server/health/health.ts';
+import { createProbes } from './server/health/probes.ts';
 import { type RecentFaults, recentFaults } from './server/health/recent-faults.ts';
-import { createReporter } from './server/health/report.ts';
+import { createWatching } from './server/health/watching.ts';
 import { ACCOUNT_ID, COGNITO_PATH, S3_PATH } from './server/installation.ts';
 import { internalRoutes } from './server/internal-routes.ts';
 import { type Listeners, openListeners } from './server/listeners.ts';
+import { operatorGate } from './server/operator.ts';
 import { publicRoutes } from './server/public-routes.ts';
 import { loadSecrets } from './server/secrets.ts';
+import { type Allowance, createTokenBuckets } from './server/token-buckets.ts';
 import { createServices } from './services.ts';
 import { amplifyOutputs } from './synth/amplify-outputs.ts';
 import { type Assembly, loadAssembly } from './synth/assembly/assembly.ts';
@@ -36,6 +40,7 @@ import { projectBuckets } from './synth/assembly/project-buckets.ts';
 import { importBackendFrom } from './synth/backend-modules.ts';
 import { ensureSynth } from './synth/ensure-synth.ts';
 
+export type { SignUpAdmission } from './cognito/admission.ts';
 export type {
   Amplify,
   AmplifyOptions,
@@ -55,6 +60,7 @@ interface Log {
   readonly fault: FaultLog;
   readonly note: (message: string) => void;
   readonly recent: RecentFaults;
+  readonly line: (text: string) => void;
 }
 
 /**
@@ -87,7 +93,7 @@ function logOf(line: (text: string) => void): Log {
     recent.add(each);
     write(each);
   };
-  return { fault, note: noteLog(line), recent };
+  return { fault, note: noteLog(line), recent, line };
 }
 
 async function startAll<Key extends string>(
@@ -100,7 +106,14 @@ async function startAll<Key extends string>(
   onClose(data.release);
   for (const step of upgradeDataDirectory(data.path)) log.note(step);
   const secrets = loadSecrets(data.path, options.ownKeys);
-  const listeners = await openListeners(listen.port ?? 0, log.fault);
+  const clientAddress = clientAddressBehind({
+    trusted: listen.trustedProxies ?? [],
+    onSilent: (proxy) =>
+      log.note(
+        `The proxy at ${proxy} sends no X-Forwarded-For: limits by address count all its clients as one.`,
+      ),
+  });
+  const listeners = await openListeners(listen.port ?? 0, log.fault, listen.host);
   onClose(listeners.close);
   const { internalOrigin } = listeners;
   const origin = options.origin ?? listeners.origin;
@@ -133,7 +146,10 @@ async function startAll<Key extends string>(
     authFlows: options.authFlows ?? [],
     onFault: log.fault,
     onNote: log.note,
-    trustedProxies: listen.trustedProxies ?? 0,
+    clientAddress,
+    mail: options.mail,
+    diskReserveBytes: options.diskReserveBytes,
+    admitsSignUp: own.admitsSignUp,
   });
   onClose(() => Promise.all(Object.values(aws).map((service) => service.close())));
   stopInOrder(listeners, functions, onClose);
@@ -151,7 +167,7 @@ async function startAll<Key extends string>(
     now: options.scheduleClock,
   });
   onClose(scheduler.close);
-  const reporter = createReporter({
+  const watching = createWatching({
     services: [
       ...Object.values(aws),
       ...services,
@@ -161,18 +177,21 @@ async function startAll<Key extends string>(
     versions: { ...versionsOfRuntime(), ...options.versions, backend: path.basename(dir) },
     dataDir: data.path,
     faults: log.recent,
+    product: name,
+    requestLog: options.logRequests ? log.line : undefined,
   });
-  onClose(reporter.close);
-  const { host } = new URL(origin);
-  const health = createHealth(reporter.report, name);
+  onClose(watching.close);
+  let isStopping = false;
+  onClose(() => {
+    isStopping = true;
+  });
   listeners.serve({
     public: publicRoutes({
-      ...aws,
-      host,
-      outputs,
-      health,
-      web: web ?? nothing,
-      headers: options.headers?.(host),
+      ...{ ...aws, ...watching, origin, outputs, web: web ?? nothing },
+      operator: operatorGate({ isPublic: options.origin !== undefined, token: options.operatorToken }),
+      probes: createProbes(() => !isStopping),
+      secondsToWait: requestLimitOf(options.requestLimit, clientAddress),
+      headers: options.headers?.(origin),
     }),
     internal: internalRoutes({ ...aws, own: services }),
   });
@@ -211,6 +230,7 @@ function startFunctions(deps: {
     ...runtimeVariables({
       region: resources.region,
       bucketEndpoint: `${deps.origin}${S3_PATH}`,
+      internalBucketEndpoint: `${internalOrigin}${S3_PATH}`,
       internalOrigin,
     }),
   };
@@ -230,6 +250,11 @@ function startFunctions(deps: {
   });
 }
 
+function requestLimitOf(allowance: Allowance | undefined, addressOf: ClientAddress) {
+  const take = createTokenBuckets(() => performance.now());
+  return (request: IncomingMessage) => (allowance ? take(addressOf(request), allowance) : 0);
+}
+
 function refuseSecondBucket(assembly: Assembly): void {
   const [, second] = projectBuckets(assembly);
   if (!second) return;
@@ -242,6 +267,6 @@ function versionsOfRuntime(): Record<string, string> {
   return { node: process.version, sqlite: process.versions.sqlite ?? 'unknown' };
 }
 
-const nothing = async (_: unknown, response: import('node:http').ServerResponse): Promise<void> => {
+const nothing = async (_: unknown, response: ServerResponse): Promise<void> => {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
 };

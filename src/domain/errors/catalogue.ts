@@ -43,6 +43,12 @@ export const authErrors = {
   serviceFailed:
     'The sign-in service has a problem, so we could not check your details. Please try again in a minute.',
   noConnection: 'No connection to Plumbline. Check your network and try again.',
+  /** Not in the catalogue: a server that lets in only whom a company has invited. */
+  signUpClosed:
+    'New accounts need an invitation here. Ask an Admin or Owner of your company to invite this email address.',
+  /** Not in the catalogue. */
+  founderLinkOver:
+    'This link has expired or was used already. Ask the operator of this server for a new one.',
   /** Not in the catalogue: an account that a manager has switched off. */
   deactivated: 'Your account has been deactivated. Please contact your administrator.',
   deactivatedTitle: 'Your account has been deactivated',
@@ -133,6 +139,8 @@ export const uploadErrors = {
   accessDenied: 'S3 access denied. Check your IAM permissions for this bucket.',
   downloadUrlFailed: 'Failed to generate download URL',
   missingBucket: 'The storage bucket name is not configured',
+  /** Not in the catalogue: a server of one's own whose disk is almost full. */
+  noRoom: 'The server has no room for more files. Ask its operator to make room, then retry.',
   tooLarge: (megabytes: number) => `The file is too large. At most ${megabytes} MB can be uploaded.`,
   empty: 'The file is empty',
   type: 'This type of file cannot be uploaded',

@@ -10,6 +10,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
+import { founderToken } from '#domain/accounts/founder-token.ts';
 import { claims, wishes } from '#domain/tenancy/claims.ts';
 import { configureAmplify } from './configure.ts';
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts';
@@ -33,6 +34,8 @@ export interface SignUpInput {
   /** The name of the company to create. */
   company?: string;
   role?: string;
+  /** Of the link that opens a closed sign-up once. */
+  founderToken?: string;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -84,7 +87,14 @@ async function stepOf(current: SignInAttempt, { nextStep }: SignInOutput): Promi
  * Company and role are wishes; the server reads them once, when it creates the company. Without them, and without the
  * invitation that was meant to decide, it names the company after the person.
  */
-export async function registerAccount({ email, password, name, company, role }: SignUpInput): Promise<void> {
+export async function registerAccount({
+  email,
+  password,
+  name,
+  company,
+  role,
+  founderToken: token,
+}: SignUpInput): Promise<void> {
   await configureAmplify();
   await signUp({
     username: email,
@@ -96,6 +106,7 @@ export async function registerAccount({ email, password, name, company, role }: 
         ...(company && { [wishes.company]: company }),
         ...(role && { [wishes.role]: role }),
       },
+      ...(token && { clientMetadata: { [founderToken.metadata]: token } }),
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { SignUpAdmission } from './admission.ts';
 import type { Attempts } from './attempts.ts';
 import type { Codes } from './codes.ts';
 import type { Groups } from './groups.ts';
@@ -54,6 +55,7 @@ export interface Context {
   readonly tokens: Tokens;
   readonly srp: SrpThread;
   readonly triggers: UserPoolTriggers;
+  readonly admitsSignUp: SignUpAdmission;
   readonly random: (bytes: number) => Buffer;
   /** Epoch milliseconds. */
   readonly now: () => number;

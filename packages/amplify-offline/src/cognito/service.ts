@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWTPayload } from 'jose';
-import { clientAddressBehind } from '../server/client-address.ts';
+import { type ClientAddress, clientAddressBehind } from '../server/client-address.ts';
 import type { LocalService } from '../server/service.ts';
+import type { SignUpAdmission } from './admission.ts';
 import { createAttempts } from './attempts.ts';
 import { createCodes } from './codes.ts';
 import type { Context } from './context.ts';
@@ -42,8 +43,10 @@ export interface CognitoOptions extends SendOptions {
   readonly secretFor: (accessKeyId: string) => string | undefined;
   /** Whether the holder of a key may do something to this pool, such as `cognito-idp:AdminGetUser`. */
   readonly allows: (accessKeyId: string, action: string) => boolean;
-  /** How many proxies of ours stand in front, each adding to X-Forwarded-For; none when not given. */
-  readonly trustedProxies?: number;
+  /** Asked before the trigger of a sign-up; everybody may sign up when not given. */
+  readonly admitsSignUp?: SignUpAdmission;
+  /** Limits by address count by it; the address of the connection when not given. */
+  readonly clientAddress?: ClientAddress;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -65,7 +68,7 @@ export async function createCognito(options: CognitoOptions): Promise<CognitoSer
   const context = contextOn(database, pool, options, now, key);
   const protocol = createJsonProtocol(context, {
     ...options,
-    clientAddress: clientAddressBehind(options.trustedProxies ?? 0),
+    clientAddress: options.clientAddress ?? clientAddressBehind({ trusted: [] }),
   });
   const discovery = createDiscovery(pool, key, options.publicPath);
   return {
@@ -98,6 +101,7 @@ function contextOn(
     pool,
     attempts,
     triggers,
+    admitsSignUp: options.admitsSignUp ?? (async () => null),
     now,
     random: randomBytes,
     codes: createCodes(database, attempts, now),

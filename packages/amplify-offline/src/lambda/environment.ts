@@ -7,14 +7,23 @@ export interface RuntimeOptions {
   readonly region: string;
   /** Where the browser reaches the bucket: links for it carry this address. */
   readonly bucketEndpoint: string;
+  /** Where the functions reach it: a proxy may stand before the other. */
+  readonly internalBucketEndpoint: string;
   readonly internalOrigin: string;
 }
 
 /** The variables that the runtime gives to every function: region and addresses, as the AWS SDK reads them. */
-export function runtimeVariables({ region, bucketEndpoint, internalOrigin }: RuntimeOptions) {
+export function runtimeVariables({
+  region,
+  bucketEndpoint,
+  internalBucketEndpoint,
+  internalOrigin,
+}: RuntimeOptions) {
   return {
     AWS_REGION: region,
+    // The SDK signs links with this one, which a handler's own requests need not go through.
     AWS_ENDPOINT_URL_S3: bucketEndpoint,
+    AWS_ENDPOINT_URL_S3_INTERNAL: internalBucketEndpoint,
     AWS_ENDPOINT_URL_SSM: internalOrigin,
     AWS_ENDPOINT_URL_SESV2: internalOrigin,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: internalOrigin,

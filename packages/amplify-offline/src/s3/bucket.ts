@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { DiskGuard } from '../server/disk-guard.ts';
 import { openBucketDatabase } from './bucket-database.ts';
 import type { ObjectEventName, OnObjectEvent } from './object-events.ts';
 import { createObjectFiles, type ObjectFiles } from './object-files.ts';
@@ -13,6 +14,8 @@ export interface Bucket {
   readonly index: ObjectIndex;
   readonly uploads: UploadIndex;
   readonly files: ObjectFiles;
+  /** Asked before bytes are taken in. */
+  readonly guard: DiskGuard;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly onObjectEvent: OnObjectEvent;
@@ -21,7 +24,7 @@ export interface Bucket {
 /** Opens the bucket in its folder, and clears away what a crash left there. */
 export function openBucket(
   dir: string,
-  named: Pick<Bucket, 'name' | 'region' | 'now' | 'onObjectEvent'>,
+  named: Pick<Bucket, 'name' | 'region' | 'now' | 'onObjectEvent' | 'guard'>,
 ): Bucket {
   const database = openBucketDatabase(dir);
   const index = createObjectIndex(database);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createDiskGuard } from '../server/disk-guard.ts';
 import type { LocalService } from '../server/service.ts';
 import { parseAddress } from './address.ts';
 import { answerError } from './answer-error.ts';
@@ -30,6 +32,8 @@ export interface S3Options {
    */
   readonly allows: (accessKeyId: string, action: S3Action, key?: string, prefix?: string) => boolean;
   readonly onObjectEvent?: OnObjectEvent;
+  /** What uploads leave on the disk to everything else; nothing when not given. */
+  readonly diskReserveBytes?: number;
   /** A bucket beside this one, of what Amplify generates. */
   readonly generated?: GeneratedFiles;
   /** Gets what went wrong inside the service; the client only sees InternalError. */
@@ -51,6 +55,7 @@ export function createS3(options: S3Options): LocalService {
   const { region } = options;
   const bucket = openBucket(options.dir, {
     ...{ name: options.bucket, region, now },
+    guard: createDiskGuard(path.dirname(options.dir), options.diskReserveBytes ?? 0),
     // The object is there already: what goes wrong with its event is for the log.
     onObjectEvent: async (name, object) => {
       await Promise.resolve(options.onObjectEvent?.(name, object)).catch(options.onError);

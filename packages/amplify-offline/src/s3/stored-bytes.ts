@@ -13,6 +13,7 @@ export interface StoredBytes extends Digested {
 
 /** Stores the body of a request. @throws S3Error when it is not what it claims to be; then nothing stays behind */
 export async function storeBody(call: Call): Promise<StoredBytes> {
+  await call.on.guard.require(Number(call.headers['content-length'] ?? 0));
   let received: Digested | undefined;
   const body = uploadBody(call, (whole) => {
     received = whole;

@@ -1,18 +1,58 @@
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { StartError } from './data-directory.ts';
 
 /** Tells whose request it is, for limits by address. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
+export interface ProxyOptions {
+  /** Addresses of proxies of yours, `10.0.0.5` or `172.16.0.0/12`: only what they say of a client counts. */
+  readonly trusted: readonly string[];
+  /** Told once of a trusted proxy that does not say whose requests it passes on. */
+  readonly onSilent?: (proxy: string) => void;
+}
+
 /**
- * With no trusted proxy in front, the address of the connection; anyone can write an X-Forwarded-For. Each proxy adds
- * the address that it saw to the end of that header: with two in front, the last but one is the client's.
- * @param trustedProxies how many proxies of ours every request comes through
+ * The address of the connection: anyone can write an X-Forwarded-For. Each proxy adds the address that it saw to the end of
+ * that header; behind a trusted one, the last address that is no proxy's is the client's.
  */
-export function clientAddressBehind(trustedProxies: number): ClientAddress {
+export function clientAddressBehind({ trusted, onSilent = () => {} }: ProxyOptions): ClientAddress {
+  const isProxy = proxyTest(trusted);
+  let isTold = false;
   return ({ socket, headers }) => {
     const connected = socket.remoteAddress ?? 'unknown';
-    if (trustedProxies === 0) return connected;
-    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-    return forwarded.at(-trustedProxies)?.trim() || connected;
+    if (!isProxy(connected)) return connected;
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => isIP(address) !== 0);
+    if (forwarded.length === 0 && !isTold) {
+      isTold = true;
+      onSilent(connected);
+    }
+    return forwarded.findLast((address) => !isProxy(address)) ?? forwarded[0] ?? connected;
   };
+}
+
+/** @throws StartError for what is no address */
+function proxyTest(trusted: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const each of trusted) {
+    try {
+      addTo(list, each);
+    } catch {
+      throw new StartError(
+        `${each} is no address of a proxy: write one such as 10.0.0.5, or a network such as 172.16.0.0/12.`,
+      );
+    }
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function addTo(list: BlockList, given: string): void {
+  const [address = '', prefix] = given.split('/');
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (prefix === undefined) list.addAddress(address, family);
+  else if (/^\d{1,3}$/.test(prefix)) list.addSubnet(address, Number(prefix), family);
+  else throw new TypeError('no prefix');
 }

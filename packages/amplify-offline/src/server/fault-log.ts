@@ -1,9 +1,20 @@
+import { requestId } from './request-id.ts';
+
 /** Writes down faults of ours, one line of JSON each. */
 export type FaultLog = (fault: unknown) => void;
 
 /** @param write gets the line */
 export function faultLog(write: (line: string) => void, now: () => Date = () => new Date()): FaultLog {
-  return (fault) => write(JSON.stringify({ time: now().toISOString(), level: 'error', ...described(fault) }));
+  return (fault) => {
+    const id = requestId();
+    const entry = {
+      time: now().toISOString(),
+      level: 'error',
+      ...(id && { request: id }),
+      ...described(fault),
+    };
+    write(JSON.stringify(entry));
+  };
 }
 
 /** Writes down what is worth knowing and no fault, such as data that was brought up to date. */

@@ -5,3 +5,5 @@ export const ACCOUNT_ID = '000000000000';
 export const COGNITO_PATH = '/_local/cognito-idp';
 export const S3_PATH = '/_local/s3';
 export const OUTBOX_PATH = '/_local/outbox';
+/** `live` and `ready` are below it. */
+export const PROBE_PATH = '/_local/health';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { pathOf, type Routes } from './http-server.ts';
+import { S3_PATH } from './installation.ts';
 import type { LocalService, OwnService } from './service.ts';
 
 export interface InternalRoutesOptions {
@@ -7,6 +8,7 @@ export interface InternalRoutesOptions {
   readonly cognito: LocalService;
   readonly parameters: LocalService;
   readonly outbox: LocalService;
+  readonly s3: LocalService;
   /** The product's own services. */
   readonly own: readonly OwnService[];
 }
@@ -32,5 +34,6 @@ function serviceOf(request: IncomingMessage, options: InternalRoutesOptions): Lo
     return options.cognito;
   if (path === '/graphql') return options.appSync;
   if (path.startsWith('/v2/email/')) return options.outbox;
+  if (path.startsWith(`${S3_PATH}/`)) return options.s3;
   return options.own.find((service) => service.serves(path));
 }

@@ -6,12 +6,19 @@ import { StartError } from './data-directory.ts';
 const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens on 127.0.0.1; port 0 takes any free one.
+ * Listens on one address; port 0 takes any free one.
  * @returns the port.
- * @throws StartError when the port is taken or not allowed.
+ * @throws StartError when the port is taken or not allowed, or the address is none of this machine's.
  */
-export function listen(server: Server, port: number): Promise<number> {
-  return listenOn(server, '127.0.0.1', port);
+export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+  try {
+    return await listenOn(server, host, port);
+  } catch (error) {
+    if (!NO_ADDRESS.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    throw new StartError(
+      `${host} is no address of this machine: listen on one that it has, or on 0.0.0.0 for all.`,
+    );
+  }
 }
 
 /** Listens on both addresses that `localhost` may mean, so that no other program can answer in this one's name. */

@@ -19,8 +19,15 @@ export interface Listeners {
  */
 const INTERNAL_KEEP_ALIVE_MS = 610_000;
 
-/** Opens the two servers: one for the browser, one on a free loopback port for the functions. */
-export async function openListeners(port: number, onFault: (error: unknown) => void): Promise<Listeners> {
+/**
+ * Opens the two servers: one for the browser, one on a free loopback port for the functions.
+ * @param host the address of a network card, or of all: `0.0.0.0`; what `localhost` means when not given
+ */
+export async function openListeners(
+  port: number,
+  onFault: (error: unknown) => void,
+  host?: string,
+): Promise<Listeners> {
   let routes: { public: Routes; internal: Routes } | null = null;
   const internal = createHttpServer(() => routes?.internal ?? null, onFault);
   internal.keepAliveTimeout = INTERNAL_KEEP_ALIVE_MS;
@@ -30,7 +37,8 @@ export async function openListeners(port: number, onFault: (error: unknown) => v
     await Promise.all([stopListening(ipv4, graceMs), stopListening(ipv6, graceMs)]);
   };
   try {
-    const publicPort = await listenOnLocalhost(ipv4, ipv6, port);
+    const publicPort =
+      host === undefined ? await listenOnLocalhost(ipv4, ipv6, port) : await listen(ipv4, port, host);
     const internalPort = await listen(internal, 0);
     return {
       origin: `http://localhost:${publicPort}`,

@@ -6,6 +6,7 @@ import { publicRoutes } from './public-routes.ts';
 
 let server: Server;
 let port: number;
+let spent = false;
 
 const answering =
   (name: string): Handle =>
@@ -24,7 +25,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   const routes = publicRoutes({
-    host: `localhost:${port}`,
+    origin: `http://localhost:${port}`,
+    operator: () => true,
+    probes: answering('probes'),
+    metrics: answering('metrics'),
+    onAnswered: () => undefined,
+    secondsToWait: ({ headers }) => (headers.host?.startsWith('localhost') && spent ? 7 : 0),
     appSync: service('appsync'),
     cognito: service('cognito'),
     s3: service('s3'),
@@ -64,6 +70,8 @@ test.each([
   ['/_local/outbox.json?to=a', 'outbox'],
   ['/_local', 'health'],
   ['/_local/health.json', 'health'],
+  ['/_local/health/ready', 'probes'],
+  ['/_local/metrics', 'metrics'],
   ['/amplify_outputs.json', '{"version":"1.4"}'],
   ['/', 'app'],
   ['/graphqlx', 'app'],
@@ -76,9 +84,16 @@ test('gives nothing to a page whose own name points at this machine', async () =
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost']) {
     expect(await ask('/amplify_outputs.json', host)).toMatchObject({
       status: 421,
-      body: 'Misdirected request',
+      body: `Misdirected request: this server answers as localhost:${port} only. A proxy in front must pass on the Host header.`,
     });
   }
+});
+
+test('asks whoever has sent too many requests to wait', async () => {
+  spent = true;
+  expect(await ask('/')).toMatchObject({ status: 429, body: expect.stringContaining('Too many requests') });
+  expect((await ask('/_local/health/live')).status).toBe(200);
+  spent = false;
 });
 
 test('redirects from this machine’s number to its name', async () => {

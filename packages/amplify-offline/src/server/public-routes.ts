@@ -1,18 +1,32 @@
-import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answered } from './health/request-stats.ts';
 import { type Handle, pathOf, type Routes } from './http-server.ts';
-import { COGNITO_PATH, OUTBOX_PATH, S3_PATH } from './installation.ts';
+import { COGNITO_PATH, OUTBOX_PATH, PROBE_PATH, S3_PATH } from './installation.ts';
+import type { OperatorGate } from './operator.ts';
+import { underRequestId } from './request-id.ts';
 import type { LocalService } from './service.ts';
 
 export interface PublicRoutesOptions {
-  /** `localhost:5173` */
-  readonly host: string;
+  /** `http://localhost:5173`, or where a proxy in front is reached. */
+  readonly origin: string;
+  /** Lets only the operator come to the health pages and the outbox. */
+  readonly operator: OperatorGate;
   readonly appSync: LocalService & Required<Pick<LocalService, 'upgrade'>>;
   readonly cognito: LocalService;
   readonly s3: LocalService;
   readonly outbox: LocalService;
   readonly health: Handle;
+  /** What Prometheus reads; for the operator. */
+  readonly metrics: Handle;
+  /** The seconds after which whoever sends the request may come again; 0 when now. */
+  readonly secondsToWait: (request: IncomingMessage) => number;
+  /** Told of every answer once it is out. */
+  readonly onAnswered: (answered: Answered) => void;
   /** Headers of every answer; a service may set its own over them. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether this server is `live` and `ready`, for machines. */
+  readonly probes: Handle;
   /** `amplify_outputs.json` */
   readonly outputs: object;
   /** Everything else: the app. */
@@ -23,26 +37,55 @@ export interface PublicRoutesOptions {
 export function publicRoutes(options: PublicRoutesOptions): Routes {
   const outputs = JSON.stringify(options.outputs);
   const headers = Object.entries(options.headers ?? {});
+  const { host } = new URL(options.origin);
+  const forOperator =
+    (handle: Handle): Handle =>
+    async (request, response) => {
+      if (options.operator(request, response)) await handle(request, response);
+    };
   const byPrefix: readonly (readonly [string, Handle])[] = [
     ['/graphql', options.appSync.handle],
     [COGNITO_PATH, options.cognito.handle],
     [S3_PATH, options.s3.handle],
-    [OUTBOX_PATH, options.outbox.handle],
-    [`${OUTBOX_PATH}.json`, options.outbox.handle],
-    ['/_local', options.health],
+    [OUTBOX_PATH, forOperator(options.outbox.handle)],
+    [`${OUTBOX_PATH}.json`, forOperator(options.outbox.handle)],
+    ['/_local/metrics', forOperator(options.metrics)],
+    ['/_local', forOperator(options.health)],
     ['/amplify_outputs.json', async (_, response) => sendJson(response, outputs)],
   ];
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: Handle,
+  ): Promise<void> => {
+    const refusal = hostRefusal(request.headers.host, host);
+    if (refusal === 'redirect')
+      return void response.writeHead(308, { location: `${options.origin}${request.url ?? '/'}` }).end();
+    if (refusal) return misdirected(response, host);
+    const wait = options.secondsToWait(request);
+    if (wait > 0) return tooMany(response, wait);
+    await handle(request, response);
+  };
   return {
     async handle(request, response) {
+      const started = performance.now();
+      const id = randomUUID();
+      response.setHeader('x-request-id', id);
       for (const [name, value] of headers) response.setHeader(name, value);
-      const refusal = hostRefusal(request.headers.host, options.host);
-      if (refusal) return refuse(response, refusal, `http://${options.host}${request.url ?? '/'}`);
       const path = pathOf(request);
-      const route = byPrefix.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
-      await (route?.[1] ?? options.web)(request, response);
+      // Whoever watches this process asks it by its number. The answer tells nothing but that it runs.
+      if (path.startsWith(`${PROBE_PATH}/`)) return options.probes(request, response);
+      const [route, handle] = byPrefix.find(
+        ([prefix]) => path === prefix || path.startsWith(`${prefix}/`),
+      ) ?? ['app', options.web];
+      response.once('close', () => {
+        const seconds = (performance.now() - started) / 1_000;
+        options.onAnswered({ id, method: request.method ?? '', route, status: response.statusCode, seconds });
+      });
+      await underRequestId(id, () => answer(request, response, handle));
     },
     upgrade(request, socket, head) {
-      if (pathOf(request) === '/graphql/realtime' && !hostRefusal(request.headers.host, options.host)) {
+      if (pathOf(request) === '/graphql/realtime' && !hostRefusal(request.headers.host, host)) {
         options.appSync.upgrade(request, socket, head);
       } else {
         socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
@@ -54,18 +97,24 @@ export function publicRoutes(options: PublicRoutesOptions): Routes {
 type Refusal = 'redirect' | 'misdirected';
 
 /**
- * The app is at `localhost` only. The same machine by its number is sent there; any other name is a page elsewhere
- * that made its own name point here (DNS rebinding), and gets nothing.
+ * The app is at one name only. At `localhost` the same machine by its number is sent there; any other name is a page
+ * elsewhere that made its own name point here (DNS rebinding), or a proxy that hides the name, and gets nothing.
  */
 function hostRefusal(given: string | undefined, host: string): Refusal | null {
   if (given === host) return null;
-  const port = host.split(':').at(-1);
-  return given === `127.0.0.1:${port}` || given === `[::1]:${port}` ? 'redirect' : 'misdirected';
+  const [name, port] = host.split(':');
+  const isSameMachine = name === 'localhost' && (given === `127.0.0.1:${port}` || given === `[::1]:${port}`);
+  return isSameMachine ? 'redirect' : 'misdirected';
 }
 
-function refuse(response: ServerResponse, refusal: Refusal, location: string): void {
-  if (refusal === 'redirect') response.writeHead(308, { location }).end();
-  else response.writeHead(421, { 'content-type': 'text/plain' }).end('Misdirected request');
+function misdirected(response: ServerResponse, host: string): void {
+  const sentence = `Misdirected request: this server answers as ${host} only. A proxy in front must pass on the Host header.`;
+  response.writeHead(421, { 'content-type': 'text/plain' }).end(sentence);
+}
+
+function tooMany(response: ServerResponse, seconds: number): void {
+  const headers = { 'content-type': 'text/plain', 'retry-after': String(seconds), connection: 'close' };
+  response.writeHead(429, headers).end('Too many requests from this address: try again in a moment.');
 }
 
 function sendJson(response: ServerResponse, body: string): void {

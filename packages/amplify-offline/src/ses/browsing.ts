@@ -12,13 +12,23 @@ const MAILS_SHOWN = 100;
 
 /**
  * `{path}`, `{path}?search=`, `{path}/{id}` and `{path}/{id}.html` for people; `{path}.json?to=` for programs;
- * `POST {path}/clear` and `DELETE {path}.json` to delete all. They show codes, so they answer this machine only.
+ * `POST {path}/clear` and `DELETE {path}.json` to delete all. They show codes: the routes let only the operator come here.
  */
-export function createBrowsing(store: MailStore, product: string, path: string): Browsing {
+export function createBrowsing(
+  store: MailStore,
+  { product, path, isSending }: { product: string; path: string; isSending: boolean },
+): Browsing {
   const list = (request: IncomingMessage, response: ServerResponse) => {
     const filter = filterOf(request);
     const mails = store.list(MAILS_SHOWN, filter);
-    const view = { mails, search: filter.search ?? filter.to ?? '', total: store.count(), product, path };
+    const view = {
+      mails,
+      search: filter.search ?? filter.to ?? '',
+      total: store.count(),
+      product,
+      path,
+      isSending,
+    };
     sendHtml(response, PAGE_POLICY, listPage(view));
   };
   const clear = (request: IncomingMessage, response: ServerResponse) => {
@@ -43,9 +53,7 @@ export function createBrowsing(store: MailStore, product: string, path: string):
       route,
     );
     if (!known && !(request.method === 'GET' && id !== undefined)) return false;
-    if (!isFromThisMachine(request)) {
-      sendError(response, 403, 'AccessDeniedException', 'The outbox can be read on this machine only.');
-    } else if (route === `GET ${path}`) list(request, response);
+    if (route === `GET ${path}`) list(request, response);
     else if (route === `GET ${path}.json`) {
       sendJson(response, 200, { mails: store.list(MAILS_SHOWN, filterOf(request)) });
     } else if (id !== undefined) show(response, store.find(Number(id)), asHtml !== undefined);
@@ -68,13 +76,6 @@ function filterOf(request: IncomingMessage): RecipientFilter {
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return headers.origin === undefined || headers.origin === `http://${headers.host}`;
-}
-
-/** A proxy in front is on this machine too: what it passes on comes from elsewhere, whatever its connection says. */
-function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
-  const address = socket.remoteAddress ?? '';
-  const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
-  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => headers[name]);
-  return isLoopback && !isForwarded;
+  const { origin, host = '' } = headers;
+  return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }

@@ -9,6 +9,8 @@ export interface ListView {
   readonly total: number;
   /** Whose mails they are. */
   readonly product: string;
+  /** Whether a mail server gets them. */
+  readonly isSending: boolean;
   /** The address of the outbox. */
   readonly path: string;
 }
@@ -17,14 +19,16 @@ const PREVIEW_CHARACTERS = 160;
 
 /** The mails, newest first. All of a mail is text here. */
 export function listPage(view: ListView): string {
-  const { mails, search, total, product, path } = view;
+  const { mails, search, total, product, path, isSending } = view;
   const count = search === '' ? shownOf(mails.length, total) : `${mails.length} found for “${search}”.`;
+  const where = isSending
+    ? 'Mails that this installation sends. What a mail server has taken is with its recipient alone: its words are not kept here. What waits is tried again, and is not deleted.'
+    : 'Mails and text messages that this installation has sent. They stay on this machine and go nowhere else. Only its operator can open this page: it shows verification codes.';
   return pageFrame(
     'Outbox',
     product,
     `<h1>Outbox</h1>
-<p>Mails and text messages that this installation has sent. They stay on this machine and go nowhere else. Only this
-machine can open this page: it shows verification codes.</p>
+<p>${where}</p>
 <div class="bar">
 <form class="search" method="get" action="${path}" role="search">
 <label>Recipient <input type="search" name="search" value="${escapeHtml(search)}" autocomplete="off"></label>
@@ -39,7 +43,7 @@ ${mails.length === 0 ? emptyText(search) : `<ul>\n${mails.map((mail) => item(mai
 
 function shownOf(shown: number, total: number): string {
   if (total === 0) return 'Nothing sent.';
-  return shown < total ? `The newest ${shown} of ${total}.` : `${total} sent.`;
+  return shown < total ? `The newest ${shown} of ${total}.` : `${total} in all.`;
 }
 
 function emptyText(search: string): string {
@@ -55,9 +59,17 @@ function item(mail: StoredMail, path: string): string {
   const preview = mail.text.replaceAll(/\s+/g, ' ').trim().slice(0, PREVIEW_CHARACTERS);
   return `<li>
 <h2><a href="${path}/${mail.id}">${escapeHtml(titleOf(mail))}</a></h2>
-<p class="meta">${kindOf(mail)} to ${escapeHtml(mail.to.join(', '))} · ${timeElement(mail.sentAt)}</p>${code}
+<p class="meta">${kindOf(mail)} to ${escapeHtml(mail.to.join(', '))} · ${timeElement(mail.sentAt)}${stateOf(mail)}</p>${code}
 <p class="preview">${escapeHtml(preview)}</p>
 </li>`;
+}
+
+const STATES = { kept: '', waiting: 'waits', sent: 'sent', failed: 'can not be sent' } as const;
+
+/** ` · waits: connect ECONNREFUSED` */
+export function stateOf({ state, problem }: StoredMail): string {
+  if (state === 'kept') return '';
+  return ` · ${escapeHtml(problem ? `${STATES[state]}: ${problem}` : STATES[state])}`;
 }
 
 /** A text message has no subject. */

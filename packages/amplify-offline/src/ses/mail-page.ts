@@ -1,4 +1,4 @@
-import { kindOf, titleOf } from './list-page.ts';
+import { kindOf, stateOf, titleOf } from './list-page.ts';
 import type { StoredMail } from './mail-store.ts';
 import { escapeHtml, pageFrame, timeElement } from './page-frame.ts';
 
@@ -26,7 +26,7 @@ export function mailPage(mail: StoredMail, product: string, path: string): strin
     `<p><a href="${path}">All mails</a></p>
 <h1>${escapeHtml(titleOf(mail))}</h1>
 <p class="meta">${kindOf(mail)} to ${escapeHtml(mail.to.join(', '))} · from ${escapeHtml(mail.from)} ·
-${mail.replyTo ? `answers to ${escapeHtml(mail.replyTo)} · ` : ''}${timeElement(mail.sentAt)}</p>
+${mail.replyTo ? `answers to ${escapeHtml(mail.replyTo)} · ` : ''}${timeElement(mail.sentAt)}${stateOf(mail)}</p>
 ${code}
 <div class="mail">
 ${html}

@@ -2,10 +2,18 @@ import { join } from 'node:path';
 import { openDatabase } from '../sqlite/open-database.ts';
 import type { Mail } from './mail.ts';
 
+/** `kept` where nothing is sent; else it is `waiting` until it was `sent`, or `failed` for good. */
+export type MailState = 'kept' | 'waiting' | 'sent' | 'failed';
+
 export interface StoredMail extends Mail {
   readonly id: number;
-  /** Epoch milliseconds. */
+  /** When the product sent it; epoch milliseconds. */
   readonly sentAt: number;
+  readonly state: MailState;
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** Why it waits or failed. */
+  readonly problem?: string;
 }
 
 /** Which recipient a mail must have; upper and lower case are the same. */
@@ -17,13 +25,22 @@ export interface RecipientFilter {
 }
 
 export interface MailStore {
-  /** Keeps a mail; beyond the newest ones that are kept, the oldest goes. */
-  add(mail: Mail, sentAt: number): number;
+  /** Keeps a mail; beyond the newest ones that are kept, the oldest goes that does not wait. */
+  add(mail: Mail, sentAt: number, state: 'kept' | 'waiting'): number;
   /** Newest first. */
   list(limit: number, filter?: RecipientFilter): StoredMail[];
   find(id: number): StoredMail | undefined;
+  /** Deletes every mail that does not wait. */
   clear(): void;
-  count(): number;
+  /** The mail that has waited longest of those that are to be tried by then. */
+  nextDue(time: number): StoredMail | undefined;
+  /** When a waiting mail is to be tried next; null where none waits. */
+  nextTry(): number | null;
+  /** From then on its words and its code are with the recipient alone. */
+  markSent(id: number): void;
+  markFailed(id: number, why: string): void;
+  postpone(id: number, until: number, why: string): void;
+  count(state?: MailState): number;
   close(): void;
 }
 
@@ -38,17 +55,23 @@ const MIGRATIONS = [
      recipients TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT, code TEXT, reply_to TEXT) STRICT;
    INSERT INTO mails SELECT id, sent_at, 'email', sender, recipients, subject, text, html, code, NULL FROM old_mails;
    DROP TABLE old_mails;`,
+  `ALTER TABLE mails ADD COLUMN state TEXT NOT NULL DEFAULT 'kept';
+   ALTER TABLE mails ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE mails ADD COLUMN next_try INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE mails ADD COLUMN problem TEXT;
+   CREATE INDEX mails_waiting ON mails (next_try) WHERE state = 'waiting';`,
 ];
 
 /** Opens `outbox.sqlite` in the data directory, which keeps the `kept` newest mails. */
 export function openMailStore(dataDir: string, kept: number): MailStore {
   const database = openDatabase(join(dataDir, 'outbox.sqlite'), MIGRATIONS);
   const insert = database.prepare(
-    `INSERT INTO mails (sent_at, kind, sender, recipients, subject, text, html, code, reply_to)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO mails (sent_at, kind, sender, recipients, subject, text, html, code, reply_to, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const forget = database.prepare(
-    'DELETE FROM mails WHERE id <= (SELECT id FROM mails ORDER BY id DESC LIMIT 1 OFFSET ?)',
+    `DELETE FROM mails
+     WHERE state <> 'waiting' AND id <= (SELECT id FROM mails ORDER BY id DESC LIMIT 1 OFFSET ?)`,
   );
   const select = database.prepare(
     `SELECT * FROM mails
@@ -58,11 +81,24 @@ export function openMailStore(dataDir: string, kept: number): MailStore {
      ORDER BY id DESC LIMIT ?3`,
   );
   const one = database.prepare('SELECT * FROM mails WHERE id = ?');
-  const count = database.prepare('SELECT count(*) AS n FROM mails');
+  const count = database.prepare('SELECT count(*) AS n FROM mails WHERE ?1 IS NULL OR state = ?1');
+  const due = database.prepare(
+    `SELECT * FROM mails WHERE state = 'waiting' AND next_try <= ? ORDER BY next_try, id LIMIT 1`,
+  );
+  const soonest = database.prepare(`SELECT min(next_try) AS time FROM mails WHERE state = 'waiting'`);
+  const sent = database.prepare(
+    `UPDATE mails SET state = 'sent', text = '', html = NULL, code = NULL, problem = NULL WHERE id = ?`,
+  );
+  const failed = database.prepare(`UPDATE mails SET state = 'failed', problem = ?2 WHERE id = ?1`);
+  const later = database.prepare(
+    'UPDATE mails SET attempts = attempts + 1, next_try = ?2, problem = ?3 WHERE id = ?1',
+  );
   return {
-    add({ kind, from, to, subject, text, html = null, code = null, replyTo = null }, sentAt) {
+    add({ kind, from, to, subject, text, html = null, code = null, replyTo = null }, sentAt, state) {
       const recipients = JSON.stringify(to.map(bareAddress));
-      const added = insert.run(sentAt, kind, from, recipients, subject, text, html, code, replyTo);
+      const added = insert.run(
+        ...[sentAt, kind, from, recipients, subject, text, html, code, replyTo, state],
+      );
       forget.run(kept);
       return Number(added.lastInsertRowid);
     },
@@ -71,8 +107,19 @@ export function openMailStore(dataDir: string, kept: number): MailStore {
       const row = one.get(id);
       return row && mailOf(row);
     },
-    clear: () => database.exec('DELETE FROM mails'),
-    count: () => Number(count.get()?.n),
+    clear: () => database.exec(`DELETE FROM mails WHERE state <> 'waiting'`),
+    nextDue(time) {
+      const row = due.get(time);
+      return row && mailOf(row);
+    },
+    nextTry() {
+      const time = soonest.get()?.time;
+      return time === null || time === undefined ? null : Number(time);
+    },
+    markSent: (id) => void sent.run(id),
+    markFailed: (id, why) => void failed.run(id, why),
+    postpone: (id, until, why) => void later.run(id, until, why),
+    count: (state) => Number(count.get(state ?? null)?.n),
     close: () => database.close(),
   };
 }
@@ -86,6 +133,9 @@ function mailOf(row: Record<string, unknown>): StoredMail {
   return {
     id: Number(row.id),
     sentAt: Number(row.sent_at),
+    state: String(row.state) as MailState,
+    attempts: Number(row.attempts),
+    ...(row.problem === null ? {} : { problem: String(row.problem) }),
     kind: row.kind === 'sms' ? 'sms' : 'email',
     from: String(row.sender),
     to: JSON.parse(String(row.recipients)),

@@ -6,10 +6,12 @@ import { sha256, verifySigV4 } from '../server/sigv4.ts';
 import { SignatureError } from '../server/sigv4-claim.ts';
 import { storageFault } from '../sqlite/storage-fault.ts';
 import { createBrowsing } from './browsing.ts';
+import { createDelivery } from './delivery.ts';
 import type { Mail } from './mail.ts';
 import { openMailStore } from './mail-store.ts';
 import { sendError, sendJson } from './responses.ts';
 import { mailOfRequest, SendEmailError } from './send-email.ts';
+import type { MailTransport } from './transport.ts';
 
 export interface OutboxOptions {
   /** Holds `outbox.sqlite`. */
@@ -22,6 +24,10 @@ export interface OutboxOptions {
   readonly secretFor: (accessKeyId: string) => string | undefined;
   /** Whether the holder of the key may send from that address. */
   readonly allows: (accessKeyId: string, action: 'ses:SendEmail', from: string) => boolean;
+  /** Sends the mails; without one they stay here and go nowhere else. */
+  readonly transport?: MailTransport;
+  /** Told what is worth a line in the log and is no fault. */
+  readonly onNote?: (note: string) => void;
   /** The newest that are kept; 1 000 when not given. */
   readonly mailsKept?: number;
   /** Gets what went wrong inside the service; the client only sees an internal error. */
@@ -31,7 +37,7 @@ export interface OutboxOptions {
 }
 
 export interface Outbox extends LocalService {
-  /** Stores a mail; it is on the disk when this returns. */
+  /** Stores a mail; it is on the disk when this returns. @throws for a text message where mails are really sent */
   deliver(mail: Mail): void;
 }
 
@@ -45,7 +51,22 @@ const MAILS_KEPT = 1_000;
 export function createOutbox(options: OutboxOptions): Outbox {
   const now = options.now ?? Date.now;
   const store = openMailStore(options.dataDir, options.mailsKept ?? MAILS_KEPT);
-  const browse = createBrowsing(store, options.product ?? 'Amplify', options.publicPath);
+  const browse = createBrowsing(store, {
+    product: options.product ?? 'Amplify',
+    path: options.publicPath,
+    isSending: options.transport !== undefined,
+  });
+
+  const delivery = options.transport
+    ? createDelivery({ store, transport: options.transport, now, onNote: options.onNote ?? (() => {}) })
+    : null;
+  delivery?.wake();
+  const keep = (mail: Mail): number => {
+    if (delivery && mail.kind === 'sms') throw new Error('This installation sends no text messages.');
+    const id = store.add(mail, now(), delivery ? 'waiting' : 'kept');
+    delivery?.wake();
+    return id;
+  };
 
   const accept = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request, MAX_BODY_BYTES);
@@ -65,7 +86,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       sendError(response, 403, 'AccessDeniedException', 'Not authorized to perform ses:SendEmail.');
       return;
     }
-    const id = store.add(mail, now());
+    const id = keep(mail);
     sendJson(response, 200, { MessageId: `${id}-${randomUUID()}` });
   };
 
@@ -79,11 +100,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     name: 'outbox',
-    deliver: (mail) => void store.add(mail, now()),
+    deliver: (mail) => void keep(mail),
     handle: (request, response) =>
       route(request, response).catch((error: unknown) => answerError(error, response, options.onError)),
-    health: () => ({ mails: store.count() }),
+    health: () => ({
+      mails: store.count(),
+      ...(delivery && {
+        waiting: store.count('waiting'),
+        failed: store.count('failed'),
+        problem: delivery.problem(),
+      }),
+    }),
     async close() {
+      await delivery?.close();
       store.close();
     },
   };

@@ -12,6 +12,15 @@ const FULL: StorageFault = {
   status: 507,
   sentence: 'The disk is full: nothing was changed. Make room on it and try again.',
 };
+/** Nothing was tried: what is left on the disk is kept for other writes. */
+export class DiskFullError extends Error {
+  readonly code = 'ENOSPC';
+  constructor() {
+    super('the rest of the disk is kept for rows');
+    this.name = 'DiskFullError';
+  }
+}
+
 const READ_ONLY: StorageFault = {
   kind: 'read-only',
   status: 500,

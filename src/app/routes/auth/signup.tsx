@@ -1,5 +1,6 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
+import { founderToken } from '#domain/accounts/founder-token.ts';
 import { useSignUp } from '#features/auth/api/account.ts';
 import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
 import { SignUpForm } from '#features/auth/components/sign-up-form.tsx';
@@ -45,7 +46,8 @@ export function Component() {
 
 function SignUp({ invitation, invitedEmail }: { invitation?: string; invitedEmail?: string }) {
   const navigate = useNavigate();
-  const signUp = useSignUp();
+  const { hash } = useLocation();
+  const signUp = useSignUp(founderToken.fromHash(hash));
   return (
     <SignUpForm
       invitedEmail={invitedEmail}

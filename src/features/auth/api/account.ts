@@ -9,9 +9,10 @@ import {
 } from '#lib/amplify/identity.ts';
 
 /** Creates the account and emails a code to its address. Rejects with the identity provider's error. */
-export function useSignUp() {
+export function useSignUp(founderToken?: string) {
   return useMutation({
-    mutationFn: ({ confirmPassword: _, ...account }: NewAccount) => registerAccount(account),
+    mutationFn: ({ confirmPassword: _, ...account }: NewAccount) =>
+      registerAccount({ ...account, founderToken }),
   });
 }
 

@@ -27,6 +27,10 @@ describe('an upload that the storage refuses', () => {
     [refusal('AccessDenied'), 'S3 access denied. Check your IAM permissions for this bucket.'],
     [refusal('InvalidAccessKeyId'), 'Upload failed: object storage credentials are missing or invalid.'],
     [refusal('SignatureDoesNotMatch'), 'Upload failed: object storage credentials are missing or invalid.'],
+    [
+      refusal('InsufficientStorage', 507),
+      'The server has no room for more files. Ask its operator to make room, then retry.',
+    ],
     [refusal('NoSuchBucket', 404), 'Upload failed: the storage bucket does not exist or is not accessible.'],
     [refusal('PermanentRedirect', 301), 'Upload failed: storage region configuration issue.'],
     [refusal('AuthorizationHeaderMalformed', 400), 'Upload failed: storage region configuration issue.'],

@@ -27,8 +27,11 @@ export const signUp = clientOperation(
     if (email !== input.Username.toLowerCase()) throw invalidParameter('Username should be an email.');
     checkPasswordPolicy(input.Password, pool.definition.passwordPolicy);
     if (users.find(email)) throw usernameExists();
-    const sub = randomUUID();
     const metadata = input.ClientMetadata;
+    const refusal = await context.admitsSignUp({ email, attributes, metadata });
+    // As a trigger refuses, but in the sentence alone.
+    if (refusal !== null) throw new CognitoError('UserLambdaValidationException', refusal);
+    const sub = randomUUID();
     const request = { userName: sub, attributes, occasion: 'SignUp', metadata } as const;
     const decision = await runPreSignUp(pool, triggers.preSignUp, request);
     const credential = await newCredential(context, sub, input.Password);

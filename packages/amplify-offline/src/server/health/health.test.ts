@@ -64,11 +64,6 @@ test('reports the kind of a fault, and no user input', async () => {
   expect(text).not.toMatch(/example\.com|secret/);
 });
 
-test('treats a caller through a proxy as remote', async () => {
-  expect((await asked('text/html', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
-  expect((await asked('text/html', { forwarded: 'for=203.0.113.9' })).status).toBe(403);
-});
-
 test('shows markup in a name as text', async () => {
   const service = { name: '<script>', health: () => ({ '<b>': '<i>' }) };
   const other = createReporter({

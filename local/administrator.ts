@@ -1,0 +1,20 @@
+import { S3_PATH } from 'amplify-offline/installation';
+import type { Secrets } from 'amplify-offline/secrets';
+import type { Environment } from '#amplify/functions/data-api/environment.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { BUCKET } from './names.ts';
+
+/** The environment in which the operator's own work reaches rows and files, as a function's names them. */
+export function administratorEnvironment(
+  origin: string,
+  { accessKeyId, secretAccessKey }: Pick<Secrets, 'accessKeyId' | 'secretAccessKey'>,
+): Environment {
+  return {
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_ENDPOINT_URL_S3: `${origin}${S3_PATH}`,
+    AMPLIFY_DATA_GRAPHQL_ENDPOINT: `${origin}/graphql`,
+    STORAGE_BUCKET_NAME: BUCKET,
+  };
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keptBackups } from './kept-backups.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const DAY_MS = 86_400_000;
+let base: string;
+let dataDir: string;
+let folder: string;
+let time: number;
+const backups = (kept = 2) => keptBackups({ dataDir, folder, kept, now: () => time });
+const names = () => readdirSync(folder).sort();
+/** The newest backup gets the time at which it was made by the clock of the test. */
+function settle(): void {
+  const name = names().findLast((each) => each.startsWith('plumbline-')) ?? '';
+  utimesSync(path.join(folder, name), time / 1_000, time / 1_000);
+}
+
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'plumbline-backups-'));
+  [dataDir, folder] = [path.join(base, 'data'), path.join(base, 'backups')];
+  time = Date.UTC(2026, 2, 4, 5);
+  mkdirSync(dataDir);
+  writeFileSync(path.join(dataDir, 'secrets.json'), '{}');
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+it('makes one a day, keeps the newest, leaves the files of others, and the last can be restored', async () => {
+  for (let day = 0; day < 3; day++) {
+    await backups().makeDue();
+    settle();
+    await backups().makeDue();
+    time += DAY_MS;
+  }
+  writeFileSync(path.join(folder, 'mine.tar.gz'), '');
+  expect(names()).toEqual([
+    'mine.tar.gz',
+    'plumbline-20260305050000.tar.gz',
+    'plumbline-20260306050000.tar.gz',
+  ]);
+  expect(backups().health()).toMatchObject({ backups: 2, ageSeconds: 86_400, problem: null });
+  const restored = path.join(base, 'restored');
+  const { files } = await restoreBackup(path.join(folder, 'plumbline-20260306050000.tar.gz'), restored);
+  expect(files).toBe(1);
+  expect(readdirSync(restored)).toEqual(['secrets.json']);
+});
+
+it('makes one although the newest comes from a clock that was ahead', async () => {
+  await backups().makeDue();
+  settle();
+  time -= 2 * DAY_MS;
+  await backups().makeDue();
+  expect(names()).toHaveLength(2);
+});
+
+it('makes one before an update, once', async () => {
+  await backups().makeBefore('0.2.0+abc');
+  await backups().makeBefore('0.2.0+abc');
+  expect(names()).toEqual(['before-0.2.0_abc.tar.gz']);
+});
+
+it('says in a sentence why a backup could not be written', async () => {
+  writeFileSync(folder, 'a file');
+  const due = backups().makeDue();
+  await expect(due).rejects.toThrow(/^The daily backup could not be written to \S+: /);
+});

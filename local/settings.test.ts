@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const ORIGIN = 'https://docs.example.com';
+const TOKEN = 'x'.repeat(24);
+const read = (environment: Record<string, string>) => readSettings(environment, '/srv/plumbline');
+
+describe('the settings', () => {
+  it('without any keep everything on this machine', () => {
+    expect(read({})).toEqual({
+      dataDir: '/srv/plumbline/.plumbline',
+      port: 5173,
+      trustedProxies: [],
+      mailFrom: 'Plumbline <no-reply@plumbline.localhost>',
+      contactRecipient: 'contact@plumbline.localhost',
+      backupsKept: 14,
+      signUp: 'open',
+    });
+  });
+
+  it('of a public server close the sign-up and name its own domain', () => {
+    const settings = read({
+      PUBLIC_ORIGIN: `${ORIGIN}/`,
+      LISTEN: '0.0.0.0:8080',
+      TRUSTED_PROXY: '10.0.0.5, fd00::/8',
+      SMTP_URL: 'smtps://me:secret@mail.example.com',
+      DATA_DIR: '/data',
+      BACKUP_DIR: '/backups',
+      BACKUPS_KEPT: '30',
+    });
+    expect(settings).toEqual({
+      dataDir: '/data',
+      port: 8080,
+      host: '0.0.0.0',
+      publicOrigin: ORIGIN,
+      smtpUrl: 'smtps://me:secret@mail.example.com',
+      trustedProxies: ['10.0.0.5', 'fd00::/8'],
+      mailFrom: 'Plumbline <no-reply@docs.example.com>',
+      contactRecipient: 'contact@docs.example.com',
+      backupDir: '/backups',
+      backupsKept: 30,
+      signUp: 'closed',
+    });
+  });
+
+  it('take the port alone, or with the address of a card', () => {
+    expect(read({ PORT: '8080' }).port).toBe(8080);
+    expect(read({ LISTEN: '8080' })).toMatchObject({ port: 8080 });
+    expect(read({ LISTEN: '[::1]:8080' })).toMatchObject({ port: 8080, host: '::1' });
+  });
+});
+
+test.each([
+  [{ PUBLIC_ORIGIN: 'docs.example.com' }, /^PUBLIC_ORIGIN must be an address without a path/],
+  [{ PUBLIC_ORIGIN: `${ORIGIN}/plumbline` }, /^PUBLIC_ORIGIN must be an address without a path/],
+  [{ PUBLIC_ORIGIN: 'ftp://docs.example.com' }, /^PUBLIC_ORIGIN must be an address/],
+  [{ PUBLIC_ORIGIN: 'http://docs.example.com' }, /^PUBLIC_ORIGIN must begin with https/],
+  [{ LISTEN: 'everywhere' }, /^LISTEN must be an address and a port/],
+  [{ LISTEN: 'example.com:80' }, /^LISTEN must be an address and a port/],
+  [{ LISTEN: '0.0.0.0:99999' }, /^LISTEN must be an address and a port/],
+  [{ PORT: 'http' }, /^PORT must be a number from 0 to 65535, and it is "http"\.$/],
+  [{ TRUSTED_PROXY: '1' }, /^TRUSTED_PROXY must be addresses or networks/],
+  [{ TRUSTED_PROXY: '10.0.0.0/33' }, /^TRUSTED_PROXY must be addresses or networks/],
+  [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address such as smtps/],
+  [{ MAIL_FROM: 'Plumbline' }, /^MAIL_FROM must be an address/],
+  [{ BACKUPS_KEPT: '0' }, /^BACKUPS_KEPT must be a number from 1/],
+  [{ DATA_DIR: '/data', BACKUP_DIR: '/data/backups' }, /^BACKUP_DIR lies in DATA_DIR/],
+  [{ SIGN_UP: 'no' }, /^SIGN_UP must be open or closed/],
+  [{ LISTEN: '0.0.0.0:80' }, /^LISTEN opens Plumbline to other machines: say by PUBLIC_ORIGIN/],
+  [{ SMTP_URL: 'smtp://localhost' }, /^SMTP_URL sends real emails/],
+  [{ PUBLIC_ORIGIN: ORIGIN }, /^Nobody would get the codes of a sign-up: set SMTP_URL/],
+])('refuses %j in one sentence', (environment, sentence) => {
+  expect(() => read(environment)).toThrow(sentence);
+});
+
+it('names every wrong setting, and repeats no secret', () => {
+  const wrong = { PUBLIC_ORIGIN: 'x', SMTP_URL: 'http://me:secret@mail', OPERATOR_TOKEN: 'short-token' };
+  expect(() => read(wrong)).toThrow(/^PUBLIC_ORIGIN .*\nSMTP_URL .*\/\/…@mail.*\nOPERATOR_TOKEN .*"…"\.$/);
+});
+
+it('opens the operator’s pages in place of emails', () => {
+  expect(read({ PUBLIC_ORIGIN: ORIGIN, OPERATOR_TOKEN: TOKEN }).operatorToken).toBe(TOKEN);
+});

@@ -1,0 +1,195 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { StartError } from 'amplify-offline/data-directory';
+import { MAIL_FROM } from './names.ts';
+
+/** How an installation is reached, by whom, and what it sends. */
+export interface Settings {
+  readonly dataDir: string;
+  readonly port: number;
+  /** The address of a network card; what `localhost` means when not given. */
+  readonly host?: string;
+  /** Where browsers reach it through a proxy, such as `https://docs.example.com`; this machine alone when not given. */
+  readonly publicOrigin?: string;
+  /** Addresses or networks of proxies. */
+  readonly trustedProxies: readonly string[];
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  /** Who gets what is written on the contact page. */
+  readonly contactRecipient: string;
+  /** Opens the outbox, the state of the services and the metrics where there is a public origin. */
+  readonly operatorToken?: string;
+  /** A backup a day goes into this folder; none when not given. */
+  readonly backupDir?: string;
+  /** How many daily backups are kept. */
+  readonly backupsKept: number;
+  /** Who may create a company: anybody, or who has the link that the start prints. Invited people always may sign up. */
+  readonly signUp: 'open' | 'closed';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 5173;
+/** Two weeks: a mistake before a holiday is still there after it. */
+const DEFAULT_BACKUPS = 14;
+/** 24 characters of a password generator are more than 120 bits. */
+const TOKEN_CHARACTERS = 24;
+
+/**
+ * The settings that the environment gives.
+ * @param root of the project, from which a relative `DATA_DIR` starts
+ * @throws StartError with one sentence for each that cannot be used
+ */
+export function readSettings(environment: Environment, root: string): Settings {
+  const problems: string[] = [];
+  const read = <T>(name: string, parse: (value: string) => T): T | undefined => {
+    const value = environment[name]?.trim();
+    if (!value) return undefined;
+    try {
+      return parse(value);
+    } catch (error) {
+      if (!(error instanceof WrongValue)) throw error;
+      problems.push(`${name} ${error.message}, and it is "${shown(name, value)}".`);
+      return undefined;
+    }
+  };
+  const publicOrigin = read('PUBLIC_ORIGIN', originOf);
+  const { host, port } = read('LISTEN', listenOf) ?? { port: read('PORT', portOf) ?? DEFAULT_PORT };
+  const name = publicOrigin && new URL(publicOrigin).hostname;
+  const mailFrom = read('MAIL_FROM', mailAddressOf);
+  const settings: Settings = {
+    dataDir: dataDirectory(environment, root),
+    port,
+    ...optional({ host, publicOrigin, smtpUrl: read('SMTP_URL', smtpOf) }),
+    ...optional({ operatorToken: read('OPERATOR_TOKEN', tokenOf) }),
+    ...optional({ backupDir: read('BACKUP_DIR', (folder) => path.resolve(root, folder)) }),
+    backupsKept: read('BACKUPS_KEPT', keptOf) ?? DEFAULT_BACKUPS,
+    trustedProxies: read('TRUSTED_PROXY', proxiesOf) ?? [],
+    mailFrom: mailFrom ?? (name ? `Plumbline <no-reply@${name}>` : MAIL_FROM),
+    contactRecipient:
+      read('CONTACT_RECIPIENT', mailAddressOf) ?? (name ? `contact@${name}` : 'contact@plumbline.localhost'),
+    signUp: read('SIGN_UP', signUpOf) ?? (publicOrigin ? 'closed' : 'open'),
+  };
+  if (problems.length === 0) problems.push(...contradictions(settings));
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  return settings;
+}
+
+/** Everything that an installation keeps is in this folder. */
+export function dataDirectory(environment: Environment, root: string): string {
+  return path.resolve(root, environment.DATA_DIR?.trim() || '.plumbline');
+}
+
+/** What each setting alone allows and together they do not. */
+function contradictions({
+  host,
+  publicOrigin,
+  smtpUrl,
+  operatorToken,
+  dataDir,
+  backupDir,
+}: Settings): string[] {
+  const isOpen = host !== undefined && !/^(127\.|::1$)/.test(host);
+  return [
+    ...(isOpen && !publicOrigin
+      ? ['LISTEN opens Plumbline to other machines: say by PUBLIC_ORIGIN under which address they reach it.']
+      : []),
+    ...(backupDir && `${backupDir}${path.sep}`.startsWith(dataDir + path.sep)
+      ? ['BACKUP_DIR lies in DATA_DIR, and each backup would hold the ones before: name a folder beside it.']
+      : []),
+    ...(smtpUrl && !publicOrigin
+      ? ['SMTP_URL sends real emails, and their links need an address: set PUBLIC_ORIGIN, too.']
+      : []),
+    ...(publicOrigin && !smtpUrl && !operatorToken
+      ? [
+          'Nobody would get the codes of a sign-up: set SMTP_URL to send emails, or OPERATOR_TOKEN to read them in the outbox.',
+        ]
+      : []),
+  ];
+}
+
+/** Its message goes on after the name of the setting. */
+class WrongValue extends Error {}
+
+function portOf(value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
+  throw new WrongValue('must be a number from 0 to 65535');
+}
+
+function keptOf(value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 1 && number <= 3_650) return number;
+  throw new WrongValue('must be a number from 1 to 3650');
+}
+
+/** `0.0.0.0:8080`, `[::]:8080` or a port alone. */
+function listenOf(value: string): { host?: string; port: number } {
+  const [, bracketed, plain, port = ''] = /^(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d+)$/.exec(value) ?? [];
+  const host = bracketed ?? plain;
+  const isUsable = Number(port) <= 65_535 && port !== '' && (host === undefined || isIP(host) !== 0);
+  if (!isUsable) throw new WrongValue('must be an address and a port such as 0.0.0.0:8080 or [::]:8080');
+  return { ...optional({ host }), port: Number(port) };
+}
+
+function originOf(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || url.origin !== value.replace(/\/$/, '').toLowerCase() || !/^https?:$/.test(url.protocol)) {
+    throw new WrongValue('must be an address without a path such as https://docs.example.com');
+  }
+  if (url.protocol === 'http:' && url.hostname !== 'localhost') {
+    throw new WrongValue(
+      'must begin with https://, because browsers keep sign-in and offline pages to secure addresses',
+    );
+  }
+  return url.origin;
+}
+
+function proxiesOf(value: string): string[] {
+  const all = value.split(',').map((each) => each.trim());
+  const isAddress = (each: string) => {
+    const [address = '', prefix] = each.split('/');
+    const family = isIP(address);
+    return (
+      family !== 0 &&
+      (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)))
+    );
+  };
+  if (all.every(isAddress)) return all;
+  throw new WrongValue(
+    'must be addresses or networks, such as 10.0.0.5 or 172.16.0.0/12, with commas between them',
+  );
+}
+
+function smtpOf(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return value;
+  throw new WrongValue('must be an address such as smtps://user:password@mail.example.com:465');
+}
+
+function mailAddressOf(value: string): string {
+  if (/^(?:[^<>@,]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/.test(value)) return value;
+  throw new WrongValue('must be an address such as Plumbline <no-reply@example.com>');
+}
+
+function tokenOf(value: string): string {
+  if (value.length >= TOKEN_CHARACTERS && !/\s/.test(value)) return value;
+  throw new WrongValue(
+    `must have at least ${TOKEN_CHARACTERS} characters and no spaces: make one with "openssl rand -hex 24"`,
+  );
+}
+
+function signUpOf(value: string): 'open' | 'closed' {
+  if (value === 'open' || value === 'closed') return value;
+  throw new WrongValue('must be open or closed');
+}
+
+/** A secret is not repeated on a screen or in a log. */
+function shown(name: string, value: string): string {
+  if (name === 'OPERATOR_TOKEN') return '…';
+  return name === 'SMTP_URL' ? value.replace(/\/\/[^@]*@/, '//…@') : value;
+}
+
+function optional<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+}

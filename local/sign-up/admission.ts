@@ -1,0 +1,21 @@
+import type { SignUpAdmission } from 'amplify-offline';
+import { dataApi, type Environment } from '#amplify/functions/data-api/environment.ts';
+import { membershipRows } from '#amplify/functions/sync-user/membership-rows.ts';
+import { openOffers } from '#amplify/functions/sync-user/offers.ts';
+import { founderToken } from '#domain/accounts/founder-token.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import type { FounderLink } from './founder-link.ts';
+
+/**
+ * Who may sign up where the sign-up is closed: the holder of the founder's link, once, and whom a company has invited.
+ * @param environment reaches the rows as the installation's administrator
+ */
+export function closedSignUp(link: FounderLink, environment: Environment): SignUpAdmission {
+  const rows = membershipRows(dataApi(environment));
+  return async ({ email, metadata }) => {
+    const token = metadata?.[founderToken.metadata];
+    if (token !== undefined) return link.redeem(token) ? null : authErrors.founderLinkOver;
+    const offers = await openOffers(email, rows, new Date());
+    return offers.length > 0 ? null : authErrors.signUpClosed;
+  };
+}

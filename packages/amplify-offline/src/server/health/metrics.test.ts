@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { createMetrics } from './metrics.ts';
+import { recentFaults } from './recent-faults.ts';
+import { requestStats } from './request-stats.ts';
+
+const LINE = /^(# TYPE \w+ (gauge|counter|histogram)|\w+(\{(\w+="([^"\\\n]|\\.)*",?)*\})? -?[\d.e+-]+)$/;
+
+it('writes what Prometheus reads: requests, services, disk, memory, faults', () => {
+  const requests = requestStats();
+  const answered = { id: '1', method: 'GET', route: '/graphql' };
+  requests.add({ ...answered, status: 200, seconds: 0.02 });
+  requests.add({ ...answered, status: 201, seconds: 40 });
+  requests.add({ ...answered, status: 503, seconds: 0.001 });
+  const faults = recentFaults();
+  faults.add(new Error('x'));
+  const services = [
+    { name: 'outbox', health: () => ({ waiting: 3, problem: 'connect "x"', rows: { User: 2 } }) },
+    { name: 'odd"\n', health: () => ({ value: 1 }) },
+  ];
+  const text = createMetrics({ services, requests, faults, dataDir: tmpdir() })();
+  expect(text.endsWith('\n')).toBe(true);
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !LINE.test(line)),
+  ).toEqual([]);
+  expect(text).toContain('amplify_service_value{service="outbox",name="waiting"} 3');
+  expect(text).toContain('amplify_service_value{service="outbox",name="rows.User"} 2');
+  expect(text).toContain('amplify_request_seconds_bucket{route="/graphql",status="2xx",le="0.05"} 1');
+  expect(text).toContain('amplify_request_seconds_bucket{route="/graphql",status="2xx",le="+Inf"} 2');
+  expect(text).toContain('amplify_request_seconds_count{route="/graphql",status="5xx"} 1');
+  expect(text).toContain('amplify_faults_total 1');
+  expect(text).not.toContain('connect');
+});

@@ -1,0 +1,18 @@
+import { type Handle, pathOf } from '../http-server.ts';
+import { PROBE_PATH } from '../installation.ts';
+
+/**
+ * `live` while the process answers, `ready` once it does its work, for the machine that restarts it or sends it requests.
+ * Both tell no more than that; the operator's pages say why.
+ * @param isReady false once everything is being stopped
+ */
+export function createProbes(isReady: () => boolean): Handle {
+  return async (request, response) => {
+    const name = pathOf(request).slice(PROBE_PATH.length + 1);
+    const isKnown = name === 'live' || name === 'ready';
+    const status = !isKnown ? 404 : name === 'ready' && !isReady() ? 503 : 200;
+    const word = status === 200 ? name : isKnown ? 'stopping' : 'not found';
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ status: word }));
+  };
+}

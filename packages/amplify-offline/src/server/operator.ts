@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Lets the operator pass; answers anybody else and gives false. */
+export type OperatorGate = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Who reads what only the operator may: the state of the services, metrics, the outbox with its codes.
+ * - On `localhost`, whoever is on this machine.
+ * - With an origin of its own a proxy may make everybody look like this machine, so the token is asked for, as a bearer
+ *   token or as the password of any name; without a token nobody passes.
+ */
+export function operatorGate(options: { readonly isPublic: boolean; readonly token?: string }): OperatorGate {
+  const { isPublic, token } = options;
+  return (request, response) => {
+    response.setHeader('cache-control', 'no-store');
+    if (token !== undefined && presentsToken(request, token)) return true;
+    if (!isPublic) {
+      if (isFromThisMachine(request)) return true;
+      response.writeHead(403, { 'content-type': 'text/plain' }).end('For this machine only');
+    } else if (token === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    } else {
+      const headers = { 'content-type': 'text/plain', 'www-authenticate': 'Basic realm="Operator"' };
+      response.writeHead(401, headers).end('The password is the operator token of this server.');
+    }
+    return false;
+  };
+}
+
+function presentsToken({ headers }: IncomingMessage, token: string): boolean {
+  const [, scheme = '', value = ''] = /^(\w+) +(\S+)$/.exec(headers.authorization ?? '') ?? [];
+  if (scheme.toLowerCase() === 'bearer') return isSame(value, token);
+  if (scheme.toLowerCase() !== 'basic') return false;
+  const pair = Buffer.from(value, 'base64').toString('utf8');
+  return isSame(pair.slice(pair.indexOf(':') + 1), token);
+}
+
+/** In the same time whatever is given. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+/** A proxy in front is on this machine too: what it passes on comes from elsewhere, whatever its connection says. */
+function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => headers[name]);
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
