@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from 'amplify-offline/data-directory';
 import type { OwnService } from 'amplify-offline/service';
 import type { Settings } from '../settings.ts';
 import { type KeptBackups, keptBackups } from './kept-backups.ts';
@@ -10,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 /**
  * Makes a backup if another version of the program worked on the data last, for the update may change them; call it before
- * the start. Gives a sentence where it made one.
+ * the start. Gives a sentence where it made one. @throws StartError where none could be made
  * @param program names the version that is about to start
  */
 export async function backUpBeforeUpdate(
@@ -22,7 +23,14 @@ export async function backUpBeforeUpdate(
   const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
   if (before === JSON.stringify({ program })) return null;
   const folder = backupDir ?? `${dataDir}.backups`;
-  await keptBackups({ dataDir, folder, kept: 1 }).makeBefore(program);
+  try {
+    await keptBackups({ dataDir, folder, kept: 1 }).makeBefore(program);
+  } catch (error) {
+    throw new StartError(
+      `The data could not be backed up into ${folder} before the update: name a folder with room that can be written by BACKUP_DIR.`,
+      { cause: error },
+    );
+  }
   return `This is another version than the one before: a backup of its data is in ${folder}.`;
 }
 

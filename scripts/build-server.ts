@@ -1,0 +1,7 @@
+import { buildBackend } from '#local/backend.ts';
+import { ensureAppBuilt } from './local/app-build.ts';
+import { ROOT } from './local/paths.ts';
+
+/** `npm run build:server`: the app and the backend's assembly, for a server that runs without development packages. */
+await ensureAppBuilt(ROOT, () => console.log('Building the app.'));
+console.log(`The backend is in ${await buildBackend()}.`);

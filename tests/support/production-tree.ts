@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The second stage of the Containerfile, read so that a test does what it says. */
+export interface Stage {
+  /** What is copied, from the repository's root, to where in the tree. */
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly user: string;
+  readonly command: readonly string[];
+  readonly healthCheck: readonly string[];
+  readonly volume: string;
+}
+
+export function runtimeStage(): Stage {
+  const lines = readFileSync(path.join(ROOT, 'deploy/Containerfile'), 'utf8')
+    .replaceAll('\\\n', ' ')
+    .split('\n');
+  const stage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  const after = (word: string) =>
+    stage.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length).trim());
+  const list = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
+  const [health = '[]'] = after('HEALTHCHECK');
+  const [command = '[]'] = after('CMD');
+  return {
+    copies: after('COPY').flatMap(copied),
+    environment: Object.fromEntries(
+      after('ENV').flatMap((line) => line.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
+    ),
+    user: after('USER')[0] ?? 'root',
+    command: list(command),
+    healthCheck: list(health.slice(health.indexOf('CMD'))),
+    volume: after('VOLUME')[0] ?? '',
+  };
+}
+
+function copied(line: string): { from: string; to: string }[] {
+  const [option, ...places] = line.split(/\s+/);
+  if (option !== '--from=build') throw new Error(`The last stage copies ${line}, which is not of the build.`);
+  const to = places.pop() ?? '';
+  return places.map((place) => ({
+    from: place.replace(/^\/app\//, ''),
+    to: to === './' ? path.basename(place) : to,
+  }));
+}
+
+/** Packages that `npm ci --omit=dev` leaves: those that the lock does not mark as for development. */
+function productionPackages(): string[] {
+  const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; link?: boolean }>;
+  };
+  return Object.entries(lock.packages)
+    .filter(([folder, { dev, link }]) => folder.startsWith('node_modules/') && !dev && !link)
+    .map(([folder]) => folder)
+    .filter((folder) => existsSync(path.join(ROOT, folder)));
+}
+
+/** Lays the tree of the last stage out in `folder`; packages as further names of the same files, as `npm ci` would leave them. */
+export function layOut({ copies }: Stage, folder: string): void {
+  for (const { from, to } of copies) {
+    const target = path.join(folder, to);
+    mkdirSync(path.dirname(target), { recursive: true });
+    if (from === 'node_modules') layOutPackages(target);
+    else cpSync(path.join(ROOT, from), target, { recursive: true, filter: isOfTree });
+  }
+}
+
+/** The workspace's own folder of packages is a link in the other one. */
+const isOfTree = (source: string) => path.basename(source) !== 'node_modules';
+
+/** By further names of the same files; on another disk by their bytes. */
+function copyQuickly(source: string, into: string): void {
+  try {
+    execFileSync('cp', ['-al', source, into], { stdio: 'ignore' });
+  } catch {
+    execFileSync('cp', ['-a', source, into]);
+  }
+}
+
+function layOutPackages(target: string): void {
+  for (const folder of productionPackages()) {
+    const place = path.join(path.dirname(target), folder);
+    mkdirSync(path.dirname(place), { recursive: true });
+    copyQuickly(path.join(ROOT, folder), path.dirname(place));
+    // A package for development may lie in it; the lock names those that stay by themselves.
+    execFileSync('rm', ['-rf', path.join(place, 'node_modules')]);
+  }
+  execFileSync('ln', ['-s', '../packages/amplify-offline', path.join(target, 'amplify-offline')]);
+}
