@@ -1,9 +1,9 @@
 /**
- * The local services on a data directory: `node tests/durability/serve.ts <data directory>`. Prints one line of JSON
+ * The local services on a data directory: `node tests/durability/serve.ts <data directory> [<built app>]`. Prints one line of JSON
  * when it is ready. It has no way to stop: it is there to be killed.
  */
 import { startLocal } from '#local/start.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
-const { origin, internalOrigin } = await startLocal({ port: 0, dataDir, staticDir: dataDir });
+const [dataDir = '', staticDir = dataDir] = process.argv.slice(2);
+const { origin, internalOrigin } = await startLocal({ port: 0, dataDir, staticDir });
 console.log(JSON.stringify({ origin, internalOrigin }));

@@ -13,19 +13,23 @@ export interface Running {
   readonly origin: string;
   readonly internalOrigin: string;
   readonly secrets: PlumblineSecrets;
+  readonly pid: number;
   /** kill -9: the process gets no chance to end anything. */
   kill(): Promise<void>;
 }
 
 /** Starts the real server as a process of its own, on a data directory that outlives it. */
-export async function startServer(dataDir: string): Promise<Running> {
-  const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startServer(dataDir: string, staticDir = dataDir): Promise<Running> {
+  const child = spawn(process.execPath, [SCRIPT, dataDir, staticDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const { origin, internalOrigin } = await ready(child);
   const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as PlumblineSecrets;
   return {
     origin,
     internalOrigin,
     secrets,
+    pid: child.pid ?? 0,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

@@ -89,6 +89,15 @@ describe('a server with a public origin', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  it('logs each request under the id that its answer has, and nothing that was sent', async () => {
+    const { headers } = await ask({ path: '/?q=secret' });
+    const id = String(headers['x-request-id']);
+    await vi.waitFor(() => expect(lines.filter((line) => line.includes(id))).toHaveLength(1));
+    const logged = JSON.parse(lines.find((line) => line.includes(id)) ?? '{}');
+    expect(logged).toMatchObject({ level: 'info', method: 'GET', route: 'app', status: 200 });
+    expect(lines.join()).not.toContain('secret');
+  });
+
   it.each(['localhost', 'evil.example', '127.0.0.1'])(
     'answers nothing at %s, and says what a proxy must do',
     async (host) => {

@@ -189,6 +189,7 @@ async function startAll<Key extends string>(
     public: publicRoutes({
       ...{ ...aws, ...watching, origin, outputs, web: web ?? nothing },
       operator: operatorGate({ isPublic: options.origin !== undefined, token: options.operatorToken }),
+      showsRequestIds: options.logRequests ?? false,
       probes: createProbes(() => !isStopping),
       secondsToWait: requestLimitOf(options.requestLimit, clientAddress),
       headers: options.headers?.(origin),

@@ -21,6 +21,8 @@ export interface PublicRoutesOptions {
   readonly metrics: Handle;
   /** The seconds after which whoever sends the request may come again; 0 when now. */
   readonly secondsToWait: (request: IncomingMessage) => number;
+  /** Whether an answer carries the id that the log has for its request. */
+  readonly showsRequestIds?: boolean;
   /** Told of every answer once it is out. */
   readonly onAnswered: (answered: Answered) => void;
   /** Headers of every answer; a service may set its own over them. */
@@ -70,7 +72,7 @@ export function publicRoutes(options: PublicRoutesOptions): Routes {
     async handle(request, response) {
       const started = performance.now();
       const id = randomUUID();
-      response.setHeader('x-request-id', id);
+      if (options.showsRequestIds) response.setHeader('x-request-id', id);
       for (const [name, value] of headers) response.setHeader(name, value);
       const path = pathOf(request);
       // Whoever watches this process asks it by its number. The answer tells nothing but that it runs.
