@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LocalService } from 'amplify-offline/service';
 import { createEmbedder } from './embedding/embedder.ts';
 import { MODEL_NAME } from './embedding/model.ts';
+import { rememberedEmbeddings } from './embedding/remembered.ts';
 import { createEmbeddings, embeddingsRequest } from './embeddings-endpoint.ts';
 import { OpenAiError, sendError } from './openai-error.ts';
 import { authorize, readBody } from './request.ts';
@@ -23,6 +24,7 @@ export function createAiProvider({
   modelDirectory = fileURLToPath(new URL('./model', import.meta.url)),
 }: AiProviderOptions): LocalService {
   const embedder = createEmbedder({ directory: modelDirectory });
+  const remembering = { ...embedder, embed: rememberedEmbeddings(embedder.embed) };
   const open = new Set<Promise<void>>();
   let isStopping = false;
   let model: 'loading' | 'ready' | 'failed' = 'loading';
@@ -42,7 +44,7 @@ export function createAiProvider({
     const route = `${request.method} ${(request.url ?? '').split('?')[0]}`;
     if (isStopping) throw new OpenAiError(503, 'The AI provider is shutting down.');
     if (route === 'POST /v1/embeddings') {
-      sendJson(response, await createEmbeddings(await readBody(request, embeddingsRequest), embedder));
+      sendJson(response, await createEmbeddings(await readBody(request, embeddingsRequest), remembering));
     } else if (route === 'GET /v1/models') sendJson(response, modelList());
     else throw new OpenAiError(404, `Invalid URL (${route})`);
   }
