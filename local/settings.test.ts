@@ -6,7 +6,7 @@ const TOKEN = 'x'.repeat(24);
 const read = (environment: Record<string, string>) => readSettings(environment, '/srv/plumbline');
 
 describe('the settings', () => {
-  it('without any keep everything on this machine', () => {
+  it('keep everything on this machine without any', () => {
     expect(read({})).toEqual({
       dataDir: '/srv/plumbline/.plumbline',
       port: 5173,
@@ -18,7 +18,7 @@ describe('the settings', () => {
     });
   });
 
-  it('of a public server close the sign-up and name its own domain', () => {
+  it('close the sign-up of a public server and name its own domain', () => {
     const settings = read({
       PUBLIC_ORIGIN: `${ORIGIN}/`,
       LISTEN: '0.0.0.0:8080',

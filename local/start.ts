@@ -86,6 +86,7 @@ export function startLocal(options: StartOptions): Promise<Local> {
     headers: securityHeaders,
     custom: (origin) => ({
       appOrigin: origin,
+      signUp: options.signUp ?? 'open',
       hasVision: visionModelOf(process.env) !== NO_VISION_MODEL,
     }),
     // The sample company signs in by a signed request, which the deployed client does not allow.

@@ -8,7 +8,7 @@ export function runScript(
   ...args: string[]
 ): Promise<{ code: number | null; output: string }> {
   const script = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url));
-  const env = { ...process.env, PLUMBLINE_DATA: dataDir, PORT: new URL(origin).port };
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port };
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -140,7 +140,7 @@ export const uploadErrors = {
   downloadUrlFailed: 'Failed to generate download URL',
   missingBucket: 'The storage bucket name is not configured',
   /** Not in the catalogue: a server of one's own whose disk is almost full. */
-  noRoom: 'The server has no room for more files. Ask its operator to make room, then retry.',
+  serverFull: 'The server has no room for more files. Ask its operator to make room, then retry.',
   tooLarge: (megabytes: number) => `The file is too large. At most ${megabytes} MB can be uploaded.`,
   empty: 'The file is empty',
   type: 'This type of file cannot be uploaded',

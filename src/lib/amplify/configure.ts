@@ -8,7 +8,7 @@ const OUTPUTS_URL = '/amplify_outputs.json';
 
 interface Outputs extends Record<string, unknown> {
   /** `userPoolEndpoint`: a user pool that is not at AWS's own address; amplify_outputs.json has no field for it. */
-  custom?: { userPoolEndpoint?: string; hasVision?: boolean };
+  custom?: { userPoolEndpoint?: string; hasVision?: boolean; signUp?: 'open' | 'closed' };
   auth?: Record<string, unknown>;
 }
 

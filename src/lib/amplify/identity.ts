@@ -13,6 +13,7 @@ import {
 import { founderToken } from '#domain/accounts/founder-token.ts';
 import { claims, wishes } from '#domain/tenancy/claims.ts';
 import { configureAmplify } from './configure.ts';
+import { isSignUpClosed } from './installation.ts';
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts';
 
 /** What the tokens say about the caller; the claims are written by the server only. */
@@ -109,6 +110,12 @@ export async function registerAccount({
       ...(token && { clientMetadata: { [founderToken.metadata]: token } }),
     },
   });
+}
+
+/** Whether this installation makes an account for anyone who asks, or for invited people alone. */
+export async function mayAnyoneRegister(): Promise<boolean> {
+  await configureAmplify();
+  return !isSignUpClosed();
 }
 
 export async function confirmAccount(email: string, code: string): Promise<void> {

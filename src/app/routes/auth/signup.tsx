@@ -1,7 +1,9 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Notice } from '#components/notice.tsx';
 import { textLink } from '#components/text-link.ts';
 import { founderToken } from '#domain/accounts/founder-token.ts';
-import { useSignUp } from '#features/auth/api/account.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
+import { useSignUp, useSignUpClosed } from '#features/auth/api/account.ts';
 import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
 import { SignUpForm } from '#features/auth/components/sign-up-form.tsx';
 import { freshAccount } from '#features/auth/session/fresh-account.ts';
@@ -15,10 +17,12 @@ export function Component() {
   usePageTitle(screens.signUp.title);
   const [search] = useSearchParams();
   const invitation = search.get('invitation') || undefined;
+  const founder = founderToken.fromHash(useLocation().hash);
+  const isClosed = useSignUpClosed() && !founder && !invitation;
   return (
     <AccountSheet
       title="Create your account"
-      text={!invitation && 'A company, its projects, and the documents of each job.'}
+      text={!invitation && !isClosed && 'A company, its projects, and the documents of each job.'}
       footer={
         <>
           Have an account?{' '}
@@ -37,17 +41,25 @@ export function Component() {
             </div>
           )}
         </InvitationPreviewView>
+      ) : isClosed ? (
+        <Notice tone="info">{authErrors.signUpClosed}</Notice>
       ) : (
-        <SignUp />
+        <SignUp founder={founder} />
       )}
     </AccountSheet>
   );
 }
 
-function SignUp({ invitation, invitedEmail }: { invitation?: string; invitedEmail?: string }) {
+interface SignUpProps {
+  invitation?: string;
+  invitedEmail?: string;
+  /** Of the link that opens a closed sign-up. */
+  founder?: string | undefined;
+}
+
+function SignUp({ invitation, invitedEmail, founder }: SignUpProps) {
   const navigate = useNavigate();
-  const { hash } = useLocation();
-  const signUp = useSignUp(founderToken.fromHash(hash));
+  const signUp = useSignUp(founder);
   return (
     <SignUpForm
       invitedEmail={invitedEmail}

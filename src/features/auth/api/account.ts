@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { NewAccount, ResetPasswordValues, VerifyEmailValues } from '#domain/accounts/account-rules.ts';
 import {
   confirmAccount,
   confirmPasswordReset,
+  mayAnyoneRegister,
   registerAccount,
   requestPasswordReset,
   resendConfirmationCode,
@@ -14,6 +15,16 @@ export function useSignUp(founderToken?: string) {
     mutationFn: ({ confirmPassword: _, ...account }: NewAccount) =>
       registerAccount({ ...account, founderToken }),
   });
+}
+
+/** Whether only invited people may sign up here; false until that is known. */
+export function useSignUpClosed(): boolean {
+  const { data } = useQuery({
+    queryKey: ['may-anyone-register'],
+    queryFn: mayAnyoneRegister,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data === false;
 }
 
 /** Verifies the address with the emailed code. */

@@ -106,6 +106,6 @@ function storageRefusal({ status, body }: HttpStatusError): string {
   if (/AuthorizationHeaderMalformed|PermanentRedirect|IllegalLocationConstraint/.test(body))
     return uploadErrors.region;
   if (status === 403) return uploadErrors.accessDenied;
-  if (status === 507) return uploadErrors.noRoom;
+  if (status === 507) return uploadErrors.serverFull;
   return status >= 500 ? uploadErrors.network : unexpected;
 }
