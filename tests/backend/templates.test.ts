@@ -2,6 +2,12 @@ import type { Template } from 'amplify-offline/internals/synth/assembly/template
 import { beforeAll, describe, expect, it } from 'vitest';
 import { branchDeployment, templatesOf } from './backend-under-test.ts';
 
+/** A secondary index, as Amplify's table has it. */
+interface Index {
+  keySchema: { attributeName: string }[];
+  projection: { projectionType: string; nonKeyAttributes?: string[] };
+}
+
 type Graph = Map<string, Set<string>>;
 
 /** Which resources of a template need which others first: by reference, or because they say so. */
@@ -61,6 +67,25 @@ describe.each([
       });
     expect(pipelines.length).toBeGreaterThan(50);
     expect(pipelines.filter(({ steps }) => steps > 10)).toEqual([]);
+  });
+
+  it('projects no key and at most 100 fields into the indexes of a table', () => {
+    const tables = templates
+      .flatMap(([, { Resources }]) => Object.values(Resources))
+      .filter(({ Type }) => Type === 'Custom::AmplifyDynamoDBTable')
+      .map(
+        ({ Properties }) => (Properties as { globalSecondaryIndexes?: Index[] }).globalSecondaryIndexes ?? [],
+      );
+    expect(tables.flat().some(({ projection }) => projection.projectionType === 'INCLUDE')).toBe(true);
+    for (const indexes of tables) {
+      expect(
+        indexes.flatMap(({ projection }) => projection.nonKeyAttributes ?? []).length,
+      ).toBeLessThanOrEqual(100);
+      for (const { keySchema, projection } of indexes) {
+        const keys = keySchema.map(({ attributeName }) => attributeName);
+        expect((projection.nonKeyAttributes ?? []).filter((field) => keys.includes(field))).toEqual([]);
+      }
+    }
   });
 
   it('stays below CloudFormation’s 500 resources, 200 parameters and 1 MB', () => {

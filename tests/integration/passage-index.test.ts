@@ -10,6 +10,7 @@ import {
   temporaryFolder,
 } from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changesOf, mergeChanges } from '#amplify/functions/passage-index/merged-statistics.ts';
 import { passageLocation } from '#amplify/functions/passage-index/passage-location.ts';
 import { passagesIn } from '#amplify/functions/passage-index/passages-in.ts';
 import { nearestPassages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
@@ -44,7 +45,12 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_S3: `${s3.origin}${publicPath}`,
   });
   const index = createPineconeIndex({ host: vectors.origin, apiKey: 'key' });
-  parts = { objects, index, statistics: createTermStatisticsStore(objects), embedding: wordEmbedding };
+  parts = {
+    objects,
+    index,
+    statistics: createTermStatisticsStore(objects, () => false),
+    embedding: wordEmbedding,
+  };
 });
 afterAll(async () => {
   await s3.close();
@@ -125,5 +131,15 @@ describe('passages over the protocols of the vector index and the bucket', () =>
     await Promise.all(many);
     const { passages } = await createTermStatisticsStore(parts.objects).read(location.statisticsKey);
     expect(passages).toBe(7);
+  });
+
+  it('are counted the same after their changes were merged and removed', async () => {
+    const { statisticsKey } = location;
+    await storePassages(parts, location, [passage('last', 0, 'number 9')]);
+    const before = await createTermStatisticsStore(parts.objects).read(statisticsKey);
+    expect(await parts.objects.list(changesOf(statisticsKey))).not.toEqual([]);
+    await mergeChanges(parts.objects, statisticsKey);
+    expect(await parts.objects.list(changesOf(statisticsKey))).toEqual([]);
+    expect(await createTermStatisticsStore(parts.objects).read(statisticsKey)).toEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/backend';
+import { projected } from '../projected.ts';
 import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
 /**
@@ -24,35 +25,14 @@ const place: Rights = { ...rights, self: { field: 'owner', may: ['read', 'delete
 const maker: Rights = withhold(place, 'update');
 
 /**
- * What a list of documents holds: all but the two long fields, `content` and `extraction`, which are read from the row. Else
- * each change of a row would be written four times more at its full length.
+ * What a list of documents holds: not `content` and `extraction`, which are long, and not what no list shows. All of it is
+ * read from the row. Else each change of a row would be written four times more at its full length.
  */
-export const listedFields = [
-  ...[
-    'companyId',
-    'projectId',
-    'name',
-    'type',
-    'mimeType',
-    'size',
-    'status',
-    'failureReason',
-    's3Key',
-    's3Url',
-  ],
-  ...[
-    'thumbnailS3Key',
-    'thumbnailUrl',
-    'textKey',
-    'wordsKey',
-    'tags',
-    'sha256',
-    'documentNumber',
-    'revision',
-  ],
-  ...['supersedes', 'state', 'pageCount', 'embeddingModel', 'createdBy', 'owner', 'deletedAt'],
-  ...['createdAt', 'updatedAt'],
-] as const;
+export const listedFields: readonly string[] = [
+  ...['companyId', 'projectId', 'name', 'type', 'mimeType', 'size', 'status', 'failureReason', 's3Key'],
+  ...['thumbnailS3Key', 'textKey', 'wordsKey', 'tags', 'sha256', 'documentNumber', 'revision', 'state'],
+  ...['pageCount', 'createdBy', 'owner', 'deletedAt', 'createdAt', 'updatedAt'],
+];
 
 export const document = a
   .model({
@@ -110,19 +90,19 @@ export const document = a
     index('projectId')
       .sortKeys(['createdAt'])
       .queryField('documentsByProject')
-      .projection('INCLUDE', listedFields),
+      .projection('INCLUDE', projected(listedFields, 'projectId', 'createdAt')),
     index('projectId')
       .sortKeys(['name'])
       .queryField('documentsByProjectAndName')
-      .projection('INCLUDE', listedFields),
+      .projection('INCLUDE', projected(listedFields, 'projectId', 'name')),
     index('companyId')
       .sortKeys(['createdAt'])
       .queryField('documentsByCompany')
-      .projection('INCLUDE', listedFields),
+      .projection('INCLUDE', projected(listedFields, 'companyId', 'createdAt')),
     index('companyId')
       .sortKeys(['status'])
       .queryField('documentsByStatus')
-      .projection('INCLUDE', listedFields),
+      .projection('INCLUDE', projected(listedFields, 'companyId', 'status')),
     // A row is in it only while it is in the trash.
     index('companyId').sortKeys(['deletedAt']).queryField('documentsByTrash'),
   ])

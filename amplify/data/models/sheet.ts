@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/backend';
+import { projected } from '../projected.ts';
 import { type Rights, rules } from '../tenancy-rules.ts';
 
 /**
@@ -8,6 +9,33 @@ import { type Rights, rules } from '../tenancy-rules.ts';
 const rights: Rights = { member: ['read'] };
 /** How a sheet is turned on the screen says nothing of what it is: every member may keep it for all. */
 const shared: Rights = { member: ['read', 'update'] };
+
+/** What a register holds of a sheet: not what was read of it, which is long and read where it is reviewed or compared. */
+const listedFields = [
+  ...['companyId', 'projectId', 'documentId', 'page', 'number', 'numberKey', 'title', 'revision', 'date'],
+  ...[
+    'status',
+    'scale',
+    'paperSize',
+    'discipline',
+    'doubts',
+    'chainDoubts',
+    'acknowledged',
+    'review',
+    'state',
+  ],
+  ...['supersedes', 'supersededBy', 'supersededAt', 'duplicateOf', 'decidedState', 'decidedSuccessor'],
+  ...[
+    'decidedBy',
+    'decidedAt',
+    'reviewedBy',
+    'reviewedAt',
+    'receivedAt',
+    'rotation',
+    'createdAt',
+    'updatedAt',
+  ],
+];
 
 /** A page of a drawing file, or a whole text document: `SheetReading` of src/domain/sheets, and its place in a chain. */
 export const sheet = a
@@ -72,7 +100,10 @@ export const sheet = a
   })
   .secondaryIndexes((index) => [
     index('projectId').sortKeys(['numberKey']).queryField('sheetsByProjectAndNumber'),
-    index('projectId').sortKeys(['state']).queryField('sheetsByProjectAndState'),
+    index('projectId')
+      .sortKeys(['state'])
+      .queryField('sheetsByProjectAndState')
+      .projection('INCLUDE', projected(listedFields, 'projectId', 'state')),
     index('projectId').sortKeys(['review']).queryField('sheetsByProjectAndReview'),
     index('documentId').sortKeys(['page']).queryField('sheetsByDocument'),
   ])

@@ -19,7 +19,7 @@ export interface TermStatisticsStore {
 
 /**
  * One write in so many merges the changes that it finds, so about as many wait for a reader, who remembers them. Of 200
- * writers that way none fails, with 225 batches a second (`npm run bench -- scale`); one object written by all of them
+ * writers that way none fails, with 303 batches a second (`npm run bench -- scale`); one object written by all of them
  * ended at 15.
  */
 const WRITES_PER_MERGE = 32;
