@@ -48,7 +48,7 @@ export type Local = Amplify;
  * Starts Plumbline with every local service in this process. One at a time.
  * @throws StartError when the port is taken or the data directory cannot be used.
  */
-export function startLocal(options: StartOptions): Promise<Local> {
+export async function startLocal(options: StartOptions): Promise<Local> {
   const { web, staticDir = BUILT_APP, mailFrom = MAIL_FROM, contactRecipient } = options;
   const { port, host, trustedProxies } = options;
   return startAmplify({
@@ -82,7 +82,7 @@ export function startLocal(options: StartOptions): Promise<Local> {
         ...(options.signUp === 'closed' && { admitsSignUp: admissionBy(surroundings) }),
       };
     },
-    mail: options.smtpUrl ? smtpTransport(options.smtpUrl) : undefined,
+    mail: options.smtpUrl ? await smtpTransport(options.smtpUrl) : undefined,
     headers: securityHeaders,
     custom: (origin) => ({
       appOrigin: origin,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 it('sends a mail with its text, its HTML and an id that stays when it is sent again', async () => {
-  const transport = smtpTransport(server.url);
+  const transport = await smtpTransport(server.url);
   await transport.send(mail, '7-1');
   transport.close?.();
   const [{ to, source } = { to: [], source: '' }] = server.mails;
@@ -30,7 +30,7 @@ it('sends a mail with its text, its HTML and an id that stays when it is sent ag
 });
 
 it('tells a recipient that is refused for good from a server that is down', async () => {
-  const transport = smtpTransport(server.url);
+  const transport = await smtpTransport(server.url);
   const refused = transport.send({ ...mail, to: ['nobody@example.com'] }, '8-1');
   await expect(refused).rejects.toThrow(MailRefusedError);
   await server.close();

@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { MailRefusedError, type MailTransport } from 'amplify-offline/mail-transport';
-import nodemailer from 'nodemailer';
 
 /** A mail server that says nothing for so long is down; the mail waits and the next one is tried. */
 const SILENCE_MS = 20_000;
@@ -9,7 +8,9 @@ const SILENCE_MS = 20_000;
  * Sends by the mail server at `url`, `smtps://user:password@mail.example.com:465`; `smtp://` changes to TLS where the server
  * offers it, and with a password it must.
  */
-export function smtpTransport(url: string): MailTransport {
+export async function smtpTransport(url: string): Promise<MailTransport> {
+  // Only a server that sends emails needs it.
+  const { default: nodemailer } = await import('nodemailer');
   const { protocol, hostname: server, username } = new URL(url);
   const isLoopback = /^(localhost|127\.|\[::1\])/.test(server);
   const transporter = nodemailer.createTransport({
