@@ -41,8 +41,8 @@ describe('the activity list', () => {
     const told = (await activities()).filter(({ action }) => action.startsWith('document'));
     expect(told.map(({ description }) => description).sort()).toEqual([
       'Ann moved plan.pdf to the trash',
+      'Ann permanently deleted plan.pdf',
       'Ann processed plan.pdf: status – → processed',
-      'Ann removed plan.pdf for good',
       'Ann restored plan.pdf',
       'Ann uploaded plan.pdf',
     ]);

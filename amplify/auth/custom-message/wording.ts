@@ -22,7 +22,7 @@ const confirmSignUp: MailWording = {
 };
 
 const verifyAddress: MailWording = {
-  subject: 'Confirm your new e-mail address',
+  subject: 'Confirm your new email address',
   why: 'You asked to sign in to Plumbline with this address from now on. Enter this code to confirm it:',
   lifetime: 'The code works for 24 hours.',
   otherwise: 'If it was not you, you can ignore this message: nothing changes without the code.',
@@ -47,7 +47,7 @@ export const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource']
   CustomMessage_UpdateUserAttribute: verifyAddress,
   CustomMessage_VerifyUserAttribute: {
     ...verifyAddress,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     why: 'To confirm that this address is yours, enter this code in Plumbline:',
   },
   CustomMessage_AdminCreateUser: {

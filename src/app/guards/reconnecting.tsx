@@ -4,7 +4,7 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { sessionErrors } from '#domain/errors/session-errors.ts';
 import { account } from '#domain/limits/limits.ts';
 
-const againByItself = 'Check your connection. It is tried again by itself.';
+const reconnecting = 'Check your connection. Plumbline is reconnecting.';
 
 /** Who asks is not known for the moment: it is asked again every 5 s, when the network is back, and on request. */
 export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
@@ -22,11 +22,11 @@ export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: ()
       window.removeEventListener('online', again);
     };
   }, [problem]);
-  const reason = userMessageOf(problem, againByItself);
+  const reason = userMessageOf(problem, reconnecting);
   return (
     <ErrorState
       title={sessionErrors.reconnecting}
-      text={reason === sessionErrors.reconnecting ? againByItself : reason}
+      text={reason === sessionErrors.reconnecting ? reconnecting : reason}
       onRetry={onRetry}
     />
   );

@@ -105,13 +105,13 @@ describe('the guard of all company screens', () => {
     const problem = new AppError('unavailable', 'Reconnecting to authentication...');
     render(<Reconnecting problem={problem} onRetry={() => undefined} />);
     expect(screen.getAllByText('Reconnecting to authentication...')).toHaveLength(1);
-    expect(screen.getByText('Check your connection. It is tried again by itself.')).toBeVisible();
+    expect(screen.getByText('Check your connection. Plumbline is reconnecting.')).toBeVisible();
   });
 
   it('gives the reason in our words, never in a server’s', () => {
     const problem = new ServerFaultError('Execution timed out.');
     render(<Reconnecting problem={problem} onRetry={() => undefined} />);
-    expect(screen.getByText('Check your connection. It is tried again by itself.')).toBeVisible();
+    expect(screen.getByText('Check your connection. Plumbline is reconnecting.')).toBeVisible();
     expect(screen.queryByText(/timed out/)).not.toBeInTheDocument();
   });
 });

@@ -34,7 +34,7 @@ const labels: Record<string, string> = {
   user_reactivated: 'Member reactivated',
   user_removed: 'Member removed',
   user_left: 'Member left',
-  company_founded: 'Company founded',
+  company_founded: 'Company created',
 };
 
 /** Every action that can be filtered by, in the order of the list. */

@@ -44,7 +44,7 @@ const describe: Record<string, Describe> = {
       ? entry('project_updated', `${who} changed the project ${change.row.name}`)
       : null),
   deleteProject: ({ row }, who) =>
-    entry('project_removed', `${who} removed the project ${row.name} for good`),
+    entry('project_removed', `${who} permanently deleted the project ${row.name}`),
   createDocument: ({ row }, who) => entry('document_uploaded', `${who} uploaded ${row.name}`),
   updateDocument: (change, who) =>
     withCorrections(
@@ -52,7 +52,7 @@ const describe: Record<string, Describe> = {
       change,
       who,
     ),
-  deleteDocument: ({ row }, who) => entry('document_removed', `${who} removed ${row.name} for good`),
+  deleteDocument: ({ row }, who) => entry('document_removed', `${who} permanently deleted ${row.name}`),
   createDownloadUrl: ({ row }, who) => entry('document_viewed', `${who} viewed ${row.name}`),
   // A row that a manager prepares for a person, used at their first sign-in.
   createUser: ({ row }, who) => entry('user_invited', `${who} added ${row.name} to the company`),

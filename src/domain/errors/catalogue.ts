@@ -128,7 +128,7 @@ export const teamErrors = {
   joinedElsewhere: 'You have joined another company in the meantime.',
   mayNotGrant: 'Only an Admin can make someone an Admin.',
   deactivatedHere: 'You have been deactivated in this company. Please contact its administrator.',
-  mailFailed: 'The e-mail could not be sent. Please try again later.',
+  mailFailed: 'The email could not be sent. Please try again later.',
 } as const;
 
 export const uploadErrors = {
@@ -219,7 +219,7 @@ export const contactErrors = {
   notStored: 'Your message could not be sent. What you wrote is still here; please try again.',
   offline: 'You are offline. What you wrote is still here; send it when you are connected again.',
   notMailed: (reason: string) => `We saved your message but could not email it: ${reason}`,
-  mailFailed: 'The mail service did not answer. Please try again later.',
+  mailFailed: 'The email service did not answer. Please try again later.',
 } as const;
 
 /** Where nothing more precise may be said: a server's own words are not shown. */

@@ -99,7 +99,7 @@ function Unpin({ question, unpin }: { question: TestQuestion; unpin: (id: string
 }
 
 const changeTexts: Record<ResultChange, string> = {
-  lost: 'found in the run before',
+  lost: 'found in the previous run',
   found: 'missed in the run before',
   better: 'further up than before',
   worse: 'further down than before',

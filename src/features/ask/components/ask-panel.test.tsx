@@ -267,7 +267,7 @@ describe('earlier conversations', () => {
   it('can be deleted after confirmation', async () => {
     const user = await openList(2);
     await user.click(screen.getByRole('button', { name: 'Delete Question 1' }));
-    expect(screen.getByText(/are deleted for good/)).toBeInTheDocument();
+    expect(screen.getByText(/are permanently deleted/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Question 1')).not.toBeInTheDocument());
     expect(screen.getByText('Question 0')).toBeInTheDocument();

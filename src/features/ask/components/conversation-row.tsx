@@ -45,7 +45,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, rename, remove }
       </Button>
       <ConfirmDialog
         title="Delete this conversation"
-        text={`“${name}” and its answers are deleted for good. Your documents stay.`}
+        text={`“${name}” and its answers are permanently deleted. Your documents stay.`}
         confirmLabel="Delete"
         danger
         trigger={

@@ -33,7 +33,7 @@ export function CsvImport({ known, save }: CsvImportProps) {
       if (entries.length > 0) {
         setState({ step: 'saving', stored: 0, all: entries.length });
         await save(entries, (stored) => setState({ step: 'saving', stored, all: entries.length }));
-        toast.success(`${entries.length} ${entries.length === 1 ? 'term was' : 'terms were'} taken in`);
+        toast.success(`${entries.length} ${entries.length === 1 ? 'term was' : 'terms were'} imported`);
       } else if (problems.length === 0) problems.push('The file contains no terms.');
       setState(problems.length > 0 ? { step: 'refused', problems } : { step: 'idle' });
     } catch (error) {

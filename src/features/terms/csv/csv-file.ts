@@ -5,7 +5,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
 
 /** The rows of a CSV file, by its columns' names in lower case. @throws {Error} a sentence for the person. */
 export async function readCsv(file: File): Promise<Record<string, string | undefined>[]> {
-  if (file.size > MOST_BYTES) throw new Error('The file is too large. At most 5 MB can be taken in.');
+  if (file.size > MOST_BYTES) throw new Error('The file is too large. At most 5 MB can be imported.');
   const { default: papaparse } = await import('papaparse');
   const { data, errors, meta } = papaparse.parse<Record<string, string>>(await file.text(), {
     header: true,
