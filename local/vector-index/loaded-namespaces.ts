@@ -33,7 +33,7 @@ interface Held {
 
 export function createLoadedNamespaces(database: VectorDatabase, dimension: number): LoadedNamespaces {
   const memory = createDenseBlocks(dimension);
-  // In the order of their last use: a Map keeps the order in which keys were set.
+  // In the order of their last use: a Map keeps the order in which keys were set. Their sizes change, as lru-cache's don't.
   const held = new Map<string, Held>();
   let ahead: string[] | undefined;
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { StampedUsage } from '../../rows/ai-usage.ts';
 
 /** What one process wrote last, which saves reading it again; and whose turn it is. */
@@ -12,16 +13,11 @@ export interface UsageMemory {
 const MOST_ROWS = 500;
 
 export function createUsageMemory(): UsageMemory {
-  const known = new Map<string, StampedUsage>();
+  const known = new LRUCache<string, StampedUsage>({ max: MOST_ROWS });
   const turns = new Map<string, Promise<unknown>>();
   return {
     get: (id) => known.get(id),
-    keep(id, row) {
-      known.delete(id);
-      known.set(id, row);
-      const [oldest] = known.keys();
-      if (known.size > MOST_ROWS && oldest !== undefined) known.delete(oldest);
-    },
+    keep: (id, row) => void known.set(id, row),
     forget: (id) => void known.delete(id),
     inTurn(id, work) {
       const turn = (turns.get(id) ?? Promise.resolve()).then(work, work);

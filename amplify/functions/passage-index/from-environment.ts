@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { constructionGlossary } from '#domain/glossary/construction-glossary.ts';
 import { type Environment, required } from '../data-api/environment.ts';
 import { createEmbeddingProvider } from '../providers/embedding-provider.ts';
@@ -23,7 +24,7 @@ export type ConfiguredIndex = Omit<CommonTermsDeps, 'logFailure'> & { objects: O
 
 /** In one Lambda there is one configuration; a process that runs several functions has one for each of their roles. */
 const MOST_CONFIGURATIONS = 8;
-const known = new Map<string, ConfiguredIndex>();
+const known = new LRUCache<string, ConfiguredIndex>({ max: MOST_CONFIGURATIONS });
 
 /**
  * The index, the embedding provider and the bucket that the environment names. A warm function keeps them, and with
@@ -32,12 +33,7 @@ const known = new Map<string, ConfiguredIndex>();
 export function passageIndexOf(environment: Environment): ConfiguredIndex {
   const configuration = JSON.stringify(NAMES.map((name) => environment[name]));
   const deps = known.get(configuration) ?? configured(environment);
-  known.delete(configuration);
   known.set(configuration, deps);
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST_CONFIGURATIONS) break;
-    known.delete(oldest);
-  }
   return deps;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
 import { encodeChange } from '#domain/retrieval/term-statistics-bytes.ts';
 import { logFailure } from '../resolver.ts';
@@ -30,21 +31,12 @@ export function createTermStatisticsStore(
   objects: StatisticsObjects,
   isTurnToMerge = () => Math.random() < 1 / WRITES_PER_MERGE,
 ): TermStatisticsStore {
-  const known = new Map<string, KnownStatistics>();
-
-  function remember(key: string, statistics: KnownStatistics): void {
-    known.delete(key);
-    known.set(key, statistics);
-    for (const oldest of known.keys()) {
-      if (known.size <= NAMESPACES_REMEMBERED) break;
-      known.delete(oldest);
-    }
-  }
+  const known = new LRUCache<string, KnownStatistics>({ max: NAMESPACES_REMEMBERED });
 
   return {
     async read(key) {
       const found = await readStatistics(objects, key, known.get(key));
-      remember(key, found);
+      known.set(key, found);
       return found.total;
     },
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { ObjectStore } from '../providers/object-store.ts';
 
@@ -13,12 +14,14 @@ const keptCharacters = 32 * 1024 * 1024;
 
 /**
  * Stored texts, kept from one search to the next while the function lives, because a search repeats with each word typed.
- * The oldest are dropped first. `version` changes when a document does.
+ * What was read longest ago is dropped first. `version` changes when a document does.
  */
 export class StoredTexts {
   readonly #objects: Pick<ObjectStore, 'read'>;
-  readonly #kept = new Map<string, { version: string; pages: TextPages; size: number }>();
-  #size = 0;
+  readonly #kept = new LRUCache<string, { version: string; pages: TextPages }>({
+    maxSize: keptCharacters,
+    sizeCalculation: ({ pages }) => 1 + pages.reduce((sum, { text }) => sum + text.length, 0),
+  });
 
   constructor(objects: Pick<ObjectStore, 'read'>) {
     this.#objects = objects;
@@ -32,24 +35,9 @@ export class StoredTexts {
     if (object === null || object === 'unchanged') return null;
     const parsed = documentText.safeParse(parseJson(object.body));
     if (!parsed.success) return null;
-    this.#keep(key, version, parsed.data.pages);
-    return parsed.data.pages;
-  }
-
-  #keep(key: string, version: string, pages: TextPages): void {
-    this.#drop(key);
-    const size = pages.reduce((sum, { text }) => sum + text.length, 0);
-    this.#kept.set(key, { version, pages, size });
-    this.#size += size;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= keptCharacters) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#size -= this.#kept.get(key)?.size ?? 0;
-    this.#kept.delete(key);
+    const { pages } = parsed.data;
+    this.#kept.set(key, { version, pages });
+    return pages;
   }
 }
 

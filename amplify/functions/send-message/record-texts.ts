@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { records } from '#domain/limits/limits.ts';
 import { type Paper, readPaper } from '#domain/records/paper.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
@@ -21,8 +22,10 @@ export interface ReadDocument {
  * again. A row that changed is read anew; what is kept of one company is never found by another.
  */
 export class RecordTexts {
-  readonly #kept = new Map<string, ReadDocument>();
-  #bytes = 0;
+  readonly #kept = new LRUCache<string, ReadDocument>({
+    maxSize: records.keptBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
 
   /** As many of the documents as one question may read, in the order of the list. */
   async read(
@@ -59,18 +62,8 @@ export class RecordTexts {
     const paper = readPaper({ documentId: id, name, documentNumber, pages }, year);
     const read = { document, pages, paper, bytes };
     // The text of a document that is still being read grows under the same row.
-    if (status === 'processed') this.#keep(key, read);
+    if (status === 'processed') this.#kept.set(key, read);
     return read;
-  }
-
-  #keep(key: string, read: ReadDocument): void {
-    this.#kept.set(key, read);
-    this.#bytes += read.bytes;
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= records.keptBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes;
-    }
   }
 }
 

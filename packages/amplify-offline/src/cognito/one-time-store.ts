@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** What waits for the next step of a sign-in, under a key that only its client knows. */
 export interface OneTimeStore<Value> {
@@ -22,25 +23,26 @@ interface Options {
 const MAX_OPEN = 10_000;
 
 /** In memory: a restart in the middle of a sign-in only means to press the button again. */
-export function createOneTimeStore<Value>({ lifetimeMs, now, keyBytes }: Options): OneTimeStore<Value> {
-  const open = new Map<string, { value: Value; expiresAt: number }>();
-  const peek = (key: string): Value | undefined => {
-    const entry = open.get(key);
-    return entry && entry.expiresAt > now() ? entry.value : undefined;
-  };
+export function createOneTimeStore<Value extends object>({
+  lifetimeMs,
+  now,
+  keyBytes,
+}: Options): OneTimeStore<Value> {
+  const open = new LRUCache<string, Value>({
+    max: MAX_OPEN,
+    ttl: lifetimeMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
-    peek,
+    peek: (key) => open.peek(key),
     put(value) {
-      for (const [key, { expiresAt }] of open) {
-        if (expiresAt > now() && open.size < MAX_OPEN) break;
-        open.delete(key);
-      }
       const key = randomBytes(keyBytes).toString('base64');
-      open.set(key, { value, expiresAt: now() + lifetimeMs });
+      open.set(key, value);
       return key;
     },
     take(key) {
-      const value = peek(key);
+      const value = open.peek(key);
       open.delete(key);
       return value;
     },

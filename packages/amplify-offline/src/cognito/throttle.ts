@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from './errors.ts';
 
 /**
@@ -21,17 +22,14 @@ export type Throttle = (operation: string, address: string) => void;
 
 /** A bucket of one second's requests for each address and category, refilled steadily. In memory. */
 export function createThrottle(now: () => number): Throttle {
-  const buckets = new Map<string, { level: number; at: number }>();
+  const buckets = new LRUCache<string, { level: number; at: number }>({ max: MAX_BUCKETS });
   return (operation, address) => {
     const category = QUOTAS.findIndex(([, operations]) => operations.split(' ').includes(operation));
     const perSecond = QUOTAS[category]?.[0] ?? OTHERWISE;
     const key = `${category} ${address}`;
     const bucket = buckets.get(key) ?? { level: perSecond, at: now() };
     const level = Math.min(perSecond, bucket.level + (Math.max(0, now() - bucket.at) * perSecond) / 1000);
-    buckets.delete(key);
     buckets.set(key, { level: level < 1 ? level : level - 1, at: now() });
-    const [oldest] = buckets.keys();
-    if (buckets.size > MAX_BUCKETS && oldest !== undefined) buckets.delete(oldest);
     if (level < 1) throw tooManyRequests();
   };
 }

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { unauthorized } from '../appsync-error.ts';
 
 /** `$ctx.identity` of a user of the user pool. */
@@ -24,13 +25,12 @@ const TOKENS_REMEMBERED = 1_000;
 export type VerifyToken = (token: string) => Promise<UserIdentity>;
 
 export function createTokenVerifier(options: TokenVerifierOptions): VerifyToken {
-  const known = new Map<string, UserIdentity>();
+  const known = new LRUCache<string, UserIdentity>({ max: TOKENS_REMEMBERED });
   return async (token) => {
     const remembered = known.get(token);
     if (remembered && Number(remembered.claims.exp) * 1000 > options.now().getTime()) return remembered;
     known.delete(token);
     const identity = identityOf(await verify(token, options), options.clientIds);
-    if (known.size >= TOKENS_REMEMBERED) known.clear();
     known.set(token, identity);
     return identity;
   };

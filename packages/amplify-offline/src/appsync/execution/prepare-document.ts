@@ -7,6 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { type QueryLimits, refuseCostly } from './document-limits.ts';
 import { refuseDeepQuery } from './nesting.ts';
 
@@ -26,7 +27,7 @@ const DOCUMENTS_REMEMBERED = 500;
 const QUERY_CHARACTERS = 100_000;
 
 export function createPreparation(schema: GraphQLSchema, limits: QueryLimits): PrepareDocument {
-  const known = new Map<string, PreparedDocument>();
+  const known = new LRUCache<string, PreparedDocument>({ max: DOCUMENTS_REMEMBERED });
   const rules = limits.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   return (query) => {
     const before = known.get(query);
@@ -36,7 +37,6 @@ export function createPreparation(schema: GraphQLSchema, limits: QueryLimits): P
     const document = parse(query);
     refuseCostly(document, limits);
     const prepared = { document, problems: validate(schema, document, rules) };
-    if (known.size >= DOCUMENTS_REMEMBERED) known.clear();
     known.set(query, prepared);
     return prepared;
   };

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createOneTimeStore } from './one-time-store.ts';
+
+describe('a store of values that are used once', () => {
+  it('returns a value once', () => {
+    const store = createOneTimeStore<object>({ lifetimeMs: 1_000, now: () => 5, keyBytes: 16 });
+    const value = {};
+    const key = store.put(value);
+    expect(store.peek(key)).toBe(value);
+    expect(store.take(key)).toBe(value);
+    expect(store.take(key)).toBeUndefined();
+  });
+
+  it('returns nothing after the lifetime, which looking does not extend', () => {
+    let now = 5;
+    const store = createOneTimeStore<object>({ lifetimeMs: 1_000, now: () => now, keyBytes: 16 });
+    const key = store.put({});
+    now += 900;
+    expect(store.peek(key)).toBeDefined();
+    now += 101;
+    expect(store.peek(key)).toBeUndefined();
+    expect(store.take(key)).toBeUndefined();
+  });
+
+  it('drops the oldest value beyond 10,000', () => {
+    const store = createOneTimeStore<object>({ lifetimeMs: 1_000, now: () => 5, keyBytes: 16 });
+    const first = store.put({});
+    const second = store.put({});
+    for (let more = 0; more < 9_999; more += 1) store.put({});
+    expect(store.peek(first)).toBeUndefined();
+    expect(store.peek(second)).toBeDefined();
+  });
+});
