@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
+import { rowText } from '#domain/answers/row-text.ts';
 import { type Candidate, candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
 import { embeddedText, FEATURE_NAMES, type Features, featuresOf } from '#domain/reading/features.ts';
 import { PageWords } from '#domain/reading/page-words.ts';
 import { type ReadQuestion, readQuestion } from '#domain/reading/read-question.ts';
 import { type Nearness, nearnessOf } from '#domain/retrieval/decide.ts';
+import type { TextSpan } from '#domain/verification/text-span.ts';
 import { readable } from '../answering/quoting.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
 import { type AskedQuestion, type Found, findPassages, type PassageIndex } from '../ranking/rankings.ts';
@@ -17,7 +19,15 @@ export interface ReadGroup {
   isAnswerable: boolean;
   question: ReadQuestion;
   nearness: Nearness;
-  candidates: readonly { candidate: Candidate; features: Features; row: number[]; isRight: boolean }[];
+  passages: readonly ReadPassage[];
+  /** `isRight`: it holds the answer, and where the right page holds it, stands there. */
+  candidates: readonly {
+    candidate: Candidate;
+    features: Features;
+    row: number[];
+    holds: boolean;
+    isRight: boolean;
+  }[];
 }
 
 export interface GroupSource {
@@ -53,7 +63,7 @@ export async function readGroup(
     const passage = passages[candidate.passage];
     const own = features[i];
     if (!passage || !own || !pages.holdsMostCodes(passage)) return [];
-    const shown = [candidate.context, candidate.text].filter(Boolean).join(' … ');
+    const shown = shownText(candidate, passage);
     const place = { documentName: basename(passage.documentName), page: passage.page };
     return [
       { candidate, features: own, row: FEATURE_NAMES.map((name) => own[name]), ...judge(shown, place) },
@@ -63,8 +73,19 @@ export async function readGroup(
   const isAnyThere = judged.some(({ holds, isThere }) => holds && isThere);
   return {
     ...{ ...about, question, nearness: nearnessOf({ embeddingModel: cache.model, ...found.evidence }) },
-    candidates: judged
-      .filter(({ holds, isThere }) => !isAnyThere || isThere || !holds)
-      .map(({ holds, isThere, ...one }) => ({ ...one, isRight: holds && (isThere || !isAnyThere) })),
+    passages,
+    candidates: judged.map(({ isThere, ...one }) => ({
+      ...one,
+      isRight: one.holds && (isThere || !isAnyThere),
+    })),
   };
+}
+
+/** As the answer's text shows it (`unitText`). */
+export function shownText(candidate: Candidate, { pageText }: ReadPassage): string {
+  const { header, leadIn, kind, text } = candidate;
+  const at = (span: TextSpan | null) => (span ? pageText.text.slice(span.start, span.end) : null);
+  const [head, before] = [at(header), at(leadIn)];
+  const row = head && kind === 'row' ? rowText(head, at(candidate) ?? '') : null;
+  return [row ? null : head, before, row ?? text].filter(Boolean).join(' … ');
 }

@@ -108,17 +108,19 @@ export function findPassages(index: PassageIndex, asked: AskedQuestion): Found {
   const languages = across ? languageDirections(MODEL_NAME) : null;
   const compared = (one: ArrayLike<number>) => (languages ? withoutLanguage(one, languages) : one);
   const candidates = across?.slice(0, candidateCount) ?? best(scored, candidateCount);
+  const otherLanguage = across !== null || isOtherLanguage(text, statistics);
   const nearest = across?.map(({ similarity }) => similarity).sort((a, b) => b - a) ?? cosines;
   return {
     kept: keepResults(candidates, KEPT),
     evidence: {
       cosines: nearest.slice(0, NEAREST_COSINES),
       lexical: Math.max(0, ...candidates.map(({ lexical }) => lexical)),
-      otherLanguage: across !== null || isOtherLanguage(text, statistics),
+      otherLanguage,
     },
     question: {
       ...{ text, earlier: asked.earlier, vector: compared(vector), searchedVector: compared(searchedVector) },
       searchedSparse: across ? questionSparse(text, statistics, 'codes') : sparse,
+      otherLanguage,
       rarityOf: (term) => inverseFrequency(statistics, term),
       passagesWith: (term) => statistics.frequencies.get(term) ?? 0,
     },

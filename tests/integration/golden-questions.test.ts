@@ -115,6 +115,7 @@ async function answer(text: string): Promise<Asked> {
       found: {
         question: {
           ...{ text, earlier: null, vector, searchedVector, searchedSparse },
+          otherLanguage: evidence.otherLanguage,
           rarityOf: (index) => inverseFrequency(statistics, index),
           passagesWith: (index) => statistics.frequencies.get(index) ?? 0,
         },

@@ -15,7 +15,8 @@ function found(text: string, passages: readonly ReadPassage[]): FoundToRead {
   const vector = vectorOf(text);
   return {
     question: {
-      ...{ text, earlier: null, vector, searchedVector: vector, searchedSparse: passageSparse(text) },
+      ...{ text, earlier: null, otherLanguage: false, vector, searchedVector: vector },
+      searchedSparse: passageSparse(text),
       ...{ rarityOf: () => 1, passagesWith: () => 1 },
     },
     passages,

@@ -67,7 +67,7 @@ function nothing({ text, earlier }: Asked): Found {
     evidence: { cosines: [], lexical: 0, otherLanguage: false },
     question: {
       ...{ text, earlier, vector: [], searchedVector: [], searchedSparse: { indices: [], values: [] } },
-      ...{ rarityOf: () => 0, passagesWith: () => 0 },
+      ...{ otherLanguage: false, rarityOf: () => 0, passagesWith: () => 0 },
     },
     unnamed: null,
     meaning: null,

@@ -1,4 +1,5 @@
 import { type AnswerBlock, type Citation, type Claim, doubtedWords, type Statement } from './answer.ts';
+import { rowText } from './row-text.ts';
 import { supersededText } from './supersession.ts';
 
 /** An answer's blocks as plain text, for its message, its copy and the next question's history. */
@@ -41,6 +42,8 @@ function checkNote({ text, unsupported }: Pick<Claim, 'text' | 'unsupported'>): 
 export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
   const { unit } = citation;
   const quote = withDoubts(citation);
+  const row = unit?.header ? rowText(unit.header, quote) : null;
+  if (row) return `“${nested([unit?.leadIn, row].filter(Boolean).join(' … '))}”`;
   const before = [unit?.header, unit?.leadIn].filter(Boolean).map((text) => `${text} … `);
   return `“${nested(`${before.join('')}${quote}`)}”`;
 }

@@ -66,7 +66,7 @@ hot water > hot water, water heater
 lip, step at the door > threshold, upstand
 letterbox, letter box, mail slot > letter plate
 front door, main door > principal entrance, entrance door
-spy hole, peephole > door viewer
+spy hole, peephole, peep hole > door viewer
 clear opening, door width, opening width > clear opening width, effective clear width
 glazing, glass, windows > glazing, window
 wheelchair > wheelchair user, accessible
@@ -190,6 +190,15 @@ const tradeWords: readonly TradeWord[] = SAID_AND_WRITTEN.trim()
       written: written.split(', '),
     };
   });
+
+/** The words of the site in a question, each with what documents call the same thing. */
+export function tradeMatches(question: string): { said: string; written: readonly string[] }[] {
+  const plain = question.toLowerCase();
+  return tradeWords.flatMap(({ said, written }) => {
+    const [match] = said.exec(plain) ?? [];
+    return match ? [{ said: match, written }] : [];
+  });
+}
 
 /** What documents call the things that a question names in the words of the site, at most once each. */
 export function writtenWords(question: string): string[] {

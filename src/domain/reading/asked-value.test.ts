@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedValues, holdsValue, valuesIn } from './asked-value.ts';
+import { askedValues, holdsValue, rowHoldsValue, valuesIn } from './asked-value.ts';
 
 describe('askedValues', () => {
   it.each([
@@ -55,5 +55,16 @@ describe('valuesIn', () => {
     ['what does the receipt total', 'TOTAL (RM) : 332.30', ['332.30']],
   ])('marks what answers "%s" in "%s"', (question, text, values) => {
     expect(valuesOf(question, text)).toEqual(values);
+  });
+});
+
+describe('rowHoldsValue', () => {
+  it.each([
+    ['flow', 'Room Extract rate (l/s)', 'Bathroom 15', true],
+    ['strength', 'Element U-value W/(m2·K)', 'Cavity wall 0.55', true],
+    ['length', 'Room Extract rate (l/s)', 'Bathroom 15', false],
+    ['flow', 'Room Extract rate (l/s)', 'Bathroom none', false],
+  ] as const)('looks for %s in the header “%s” over “%s”', (kind, header, row, holds) => {
+    expect(rowHoldsValue([kind], header, row)).toBe(holds);
   });
 });

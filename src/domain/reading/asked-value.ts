@@ -1,3 +1,4 @@
+import { unitAtStart } from '../quantities/measure-units.ts';
 import { quantitiesIn } from '../quantities/quantities.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 
@@ -12,6 +13,8 @@ interface Kind {
   asks: RegExp;
   /** Units that such a value has; null where it has none. */
   units: ReadonlySet<string> | null;
+  /** Further units, as a table's header writes them. */
+  heads?: RegExp;
   /** What such a value looks like where it has no unit. */
   looks?: RegExp;
 }
@@ -21,7 +24,7 @@ const units = (names: string) => new Set(names.split(' '));
 /** More than one kind may fit: `how big` asks for a length or an area. */
 const VALUES = {
   length: {
-    asks: /\bhow (?:high|tall|wide|deep|thick|far|close|long|near|big|large|small|low|narrow)\b|\b(?:height|hieght|width|depth|length|distance|clearance|gap|size|diameter|thickness|radius|spacing|headroom|head height|rise|riser|going|tread|lap|cover|offset|span|travel|lip|drop|slump|highest|tallest|widest|deepest|furthest|closest|narrowest|longest|shortest|biggest|smallest|altura|ancho|anchura|profundidad|distancia|longitud|espesor)\b|多高|多深|多宽|多远|毫米|कितनी दूर|कितन|bao xa|bao cao|bao nhiêu/iu,
+    asks: /\bhow (?:high|tall|wide|deep|thick|far|close|long|near|big|large|small|low|narrow)\b|\b(?:height|hieght|width|depth|length|distance|clearance|gap|size|clear opening|(?:much|enough) (?:room|space)|diameter|thickness|radius|spacing|headroom|head height|rise|riser|going|tread|lap|cover|offset|span|travel|lip|drop|slump|highest|tallest|widest|deepest|furthest|closest|narrowest|longest|shortest|biggest|smallest|altura|ancho|anchura|profundidad|distancia|longitud|espesor)\b|多高|多深|多宽|多远|毫米|कितनी दूर|कितन|bao xa|bao cao|bao nhiêu/iu,
     units: units('mm cm m km in ft yd inch'),
   },
   area: {
@@ -45,6 +48,7 @@ const VALUES = {
     looks: /\b\d+ ?(?:mph|miles per hour|km\/h|m\/s)/iu,
   },
   flow: {
+    heads: /l\/s|m[3³]\/h/u,
     asks: /\b(?:l\/s|litres? (?:a|per) second|flow|extract|ventilation rate|fan rate|caudal)\b/iu,
     units: units('l/s m³/h m3/h l/min'),
     looks: /\d ?(?:l\/s|litres? per second)/iu,
@@ -59,12 +63,13 @@ const VALUES = {
     looks: /\b\d+(?:\.\d+)? ?: ?\d+|\b\d+ in \d+\b|\bhorizontal to\b/iu,
   },
   money: {
-    asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much (?:is|was|did|do|does|for|were)|rate)\b/iu,
+    asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much (?:is|was|did|do|does|for|were)|(?<!(?:extract|extraction|ventilation|flow|fan|air|leakage|supply) )rate)\b/iu,
     units: null,
     looks: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d)/u,
   },
   strength: {
-    asks: /\b(?:mpa|kpa|strength|pressure|load|force|push|pull|weight|heavy|kn|kg|noise|loud|decibels?|light|lighting|bright|power|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
+    asks: /\b(?:mpa|kpa|strength|pressure|load|force|push|pull|weight|heavy|kn|kg|noise|loud|decibels?|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
+    heads: /W\/\(?m|kWh|m3\/\(h|candles/u,
     units: units('MPa kPa Pa N kN kg g t lb psi bar dB lx kW W V Hz A kV kN/m² kWh foot-candles'),
   },
   count: {
@@ -74,17 +79,18 @@ const VALUES = {
       /(?<![\d.,/:-])\d{1,4}(?![\d.,/:-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
   },
   date: {
-    asks: /\bwhen\b|\b(?:what|which) (?:date|day|month|year)\b|\bdate\b|\bdue\b|\bby when\b|\bcu[aá]ndo\b|\bfecha\b|何时/iu,
+    asks: /\bwhen (?:was|were|did|will)\b|\bwhen(?:'?s| is| are) [^?]{0,40}\b(?:due|coming|arriving|delivered|starting|finishing|expected)\b|\b(?:what|which) (?:date|day|month|year)\b|\bdate\b|\bdue\b|\bby when\b|\bcu[aá]ndo\b|\bfecha\b|何时/iu,
     units: null,
     looks:
       /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu,
   },
   clock: { asks: /\bwhat time\b|\bat what hour\b/iu, units: null, looks: /\b\d{1,2}[:.]\d{2}\b/u },
+  /** `Docket No:` is a label, and no name. */
   person: {
     asks: /\bwho(?:m|se|s)?\b|\bqui[eé]n\b|\bwer\b/iu,
     units: null,
     looks:
-      /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
+      /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L}| ?:)|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|: ?\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
   },
   phone: {
     asks: /\b(?:phone|telephone|tel|mobile|fax|contact number|tel[eé]fono)\b/iu,
@@ -94,6 +100,9 @@ const VALUES = {
 } as const satisfies Record<string, Kind>;
 
 const KINDS = Object.entries(VALUES) as [AskedValue, Kind][];
+
+/** Words that only ask for a kind of value, and say nothing of what it is the value of. */
+export const ASKS: readonly RegExp[] = KINDS.map(([, { asks }]) => asks);
 
 /** The kinds of value that the question's words ask for; empty where they ask for none. */
 export function askedValues(question: string): AskedValue[] {
@@ -105,6 +114,8 @@ export function holdsValue(asked: readonly AskedValue[], text: string, question:
   return valuesIn(asked, text, question).length > 0;
 }
 
+/** `1.17 Extract ventilation`: the number of a clause is no value. */
+const CLAUSE_NUMBER = /^\d{1,2}(?:\.\d{1,2})+[a-z]? (?=\p{Lu})/u;
 /** A value's other end, in front of it: `900 to`, `30 mm or`, `450 -`. */
 const RANGE_BEFORE = /(?<![\p{L}\p{N}.,])\d[\d.,]{0,9} ?\p{L}{0,3} ?(?:[-–—]|to|and|or) ?$/u;
 const LONGEST_RANGE = 24;
@@ -112,6 +123,12 @@ const LONGEST_RANGE = 24;
 /** Where the values of these kinds stand in the text that the question does not hold already, in reading order. */
 export function valuesIn(asked: readonly AskedValue[], text: string, question: string): TextSpan[] {
   if (asked.length === 0) return [];
+  const body = CLAUSE_NUMBER.exec(text)?.[0].length ?? 0;
+  if (body > 0)
+    return valuesIn(asked, text.slice(body), question).map(({ start, end }) => ({
+      start: start + body,
+      end: end + body,
+    }));
   const said = new Set(quantitiesIn(question).flatMap(({ values }) => values));
   const found = quantitiesIn(text).filter(({ values }) => !values.some((value) => said.has(value)));
   const spans = asked.flatMap((name) => {
@@ -142,4 +159,16 @@ function joined(spans: readonly TextSpan[]): TextSpan[] {
     else whole.push({ ...span });
   }
   return whole;
+}
+
+const BARE_NUMBER = /(?<![\p{L}\p{N}.,])[-–−]?\d[\d.,]*(?![\p{L}\p{N}])/u;
+
+/** Does a table row hold a bare number, and its header a unit of one of these kinds: `Extract rate (l/s)`, `30`? */
+export function rowHoldsValue(asked: readonly AskedValue[], header: string, row: string): boolean {
+  if (asked.length === 0 || !BARE_NUMBER.test(row)) return false;
+  const named = new Set(header.split(/[\s(),]+/u).map((word) => unitAtStart(` ${word}`)?.unit));
+  return asked.some((name) => {
+    const { units: own, heads }: Kind = VALUES[name];
+    return !!heads?.test(header) || [...(own ?? [])].some((unit) => named.has(unit));
+  });
 }

@@ -35,6 +35,28 @@ describe('candidatesOf', () => {
     ]);
   });
 
+  it('gives a list whole where its passage begins in the middle of it', () => {
+    const text = 'Fans are fitted in all of the following spaces.\na. Kitchens.\nb. Bathrooms.';
+    const found = candidatesOf([passage(text, { start: text.indexOf('b.') })]);
+    expect(found.map(({ text }) => text)).toContain(text.replaceAll('\n', ' '));
+  });
+
+  it('gives a list with the paragraph that introduces it', () => {
+    const text = '4.9 All fans are tested. This includes the following.\na. Cooker hoods.\nb. Extract fans.';
+    expect(textsOf(text)).toContain(text.replaceAll('\n', ' '));
+  });
+
+  it('gives a numbered clause of several sentences whole, and no other paragraph', () => {
+    const clause = '(1) Daily inspections are made. One follows every rainstorm.';
+    expect(textsOf(clause)).toContain(clause);
+    expect(textsOf(clause.slice(4))).not.toContain(clause.slice(4));
+  });
+
+  it('gives a row the caption of its table as context', () => {
+    const [, row] = candidatesOf([passage('Table 1.1 Extract rates\nRoom\tRate (l/s)\nBathroom\t15')]);
+    expect(row?.context).toBe('Table 1.1 Extract rates … Room Rate (l/s)');
+  });
+
   it.each([
     ['letters', 'Bring these:\n(a) a level for the slab\n(b) a square for the frame'],
     ['numbers', 'Bring these:\n1) a level for the slab\n2) a square for the frame'],

@@ -1,7 +1,8 @@
-import { isLeadIn, isListItem } from '../verification/list-items.ts';
+import { isListItem } from '../verification/list-items.ts';
 import type { PageText } from '../verification/page-text.ts';
 import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
-import type { Unit } from '../verification/units.ts';
+import { captionOf, flat, isContentsPage } from './page-structure.ts';
+import { runsFrom } from './runs.ts';
 
 /** A passage that was found, in its page. */
 export interface ReadPassage extends DocumentSpan {
@@ -18,7 +19,7 @@ export interface ReadPassage extends DocumentSpan {
 export interface Candidate extends TextSpan {
   /** Its passage, from 0, which has its document and page. */
   passage: number;
-  kind: 'sentence' | 'item' | 'row' | 'list' | 'field';
+  kind: 'sentence' | 'item' | 'row' | 'list' | 'field' | 'clause';
   /** Verbatim, white space as single spaces. */
   text: string;
   /** What it can't be understood without, as spans of the page and as words. */
@@ -27,15 +28,10 @@ export interface Candidate extends TextSpan {
   context: string;
 }
 
-/** A longer list is quoted item by item. */
-const LONGEST_LIST = 600;
-/** A label of a form: few words and no value, `Docket No:` or `Placed at`. Its value is the line below. */
-const LABEL_WORDS = 5;
-
 /** Everything of the passages that may be quoted, none twice. */
 export function candidatesOf(passages: readonly ReadPassage[]): Candidate[] {
   const seen = new Set<string>();
-  return passages.flatMap((passage, index) =>
+  const all = passages.flatMap((passage, index) =>
     candidatesIn(passage, index).filter((candidate) => {
       const key = JSON.stringify([passage.documentId, passage.page, candidate.start, candidate.end]);
       if (seen.has(key)) return false;
@@ -43,69 +39,41 @@ export function candidatesOf(passages: readonly ReadPassage[]): Candidate[] {
       return saysSomething(candidate);
     }),
   );
+  // A list of contents is quoted where nothing else was found.
+  const contents = passages.map(({ pageText }) => isContentsPage(pageText.text));
+  const said = all.filter(({ passage }) => !contents[passage]);
+  return said.length > 0 ? said : all;
 }
 
 function candidatesIn({ pageText, start, end }: ReadPassage, passage: number): Candidate[] {
   const { text, units } = pageText;
-  const flat = (span: TextSpan) => text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
-  const from = units.findIndex((unit) => unit.end > start);
   const headers = new Set(units.map(({ header }) => header?.start));
+  const first = units.findIndex((unit) => unit.end > start);
   const candidates: Candidate[] = [];
-  for (let i = Math.max(0, from); i < units.length; i += 1) {
-    const unit = units[i] as Unit;
-    if (from < 0 || unit.start >= end) break;
+  // A passage may begin in the middle of a list, which says something only as a whole.
+  const from = units.findIndex((unit) => unit.start === units[first]?.leadIn?.start);
+  for (const [i, unit] of units.entries()) {
+    const isLead = i === from;
+    if (!isLead && (first < 0 || i < first || unit.start >= end)) continue;
     // A table's header says nothing without a row.
     if (unit.isRow && headers.has(unit.start)) continue;
     const { leadIn, header } = unit;
-    const context = [header, leadIn]
-      .filter((span) => span !== null)
-      .map(flat)
-      .join(' … ');
-    const source = flat(unit);
+    const about = {
+      ...{ passage, leadIn, header },
+      context: [
+        header && captionOf(pageText, header),
+        header && flat(text, header),
+        leadIn && flat(text, leadIn),
+      ]
+        .filter(Boolean)
+        .join(' … '),
+    };
+    const source = flat(text, unit);
     const kind = unit.isRow ? 'row' : isListItem(source) ? 'item' : 'sentence';
-    candidates.push({
-      passage,
-      kind,
-      start: unit.start,
-      end: unit.end,
-      text: source,
-      leadIn,
-      header,
-      context,
-    });
-    const run = runFrom(units, i, flat);
-    if (run) {
-      const span = { start: unit.start, end: (units[run.last] as Unit).end };
-      candidates.push({ passage, kind: run.kind, ...span, text: flat(span), leadIn, header, context });
-    }
+    if (!isLead) candidates.push({ ...about, kind, start: unit.start, end: unit.end, text: source });
+    for (const run of runsFrom(pageText, i)) candidates.push({ ...about, ...run, text: flat(text, run) });
   }
   return candidates;
-}
-
-/** The list that the unit leads in, or the value below a label; null where it stands for itself. */
-function runFrom(
-  units: readonly Unit[],
-  at: number,
-  flat: (span: TextSpan) => string,
-): { last: number; kind: 'list' | 'field' } | null {
-  const unit = units[at] as Unit;
-  const source = flat(unit);
-  if (unit.isRow) return null;
-  if (isLeadIn(source)) {
-    let last = at;
-    let length = source.length;
-    for (let i = at + 1; i < units.length && units[i]?.leadIn?.start === unit.start; i += 1) {
-      length += flat(units[i] as Unit).length;
-      if (length > LONGEST_LIST) return null;
-      last = i;
-    }
-    if (last > at) return { last, kind: 'list' };
-  }
-  const next = units[at + 1];
-  const isLabel =
-    /^\D{2,40}$/u.test(source) && source.split(' ').length <= LABEL_WORDS && !/[.!?]$/u.test(source);
-  if (isLabel && next && !next.isRow && flat(next).length <= 80) return { last: at + 1, kind: 'field' };
-  return null;
 }
 
 /** A smudge or a hatching read as letters: `~ i| =_ l} ¢ 4 ^.` */

@@ -1,10 +1,12 @@
 import { sparseOfTerms } from '../retrieval/lexical.ts';
 import { denseDot, sparseDot } from '../retrieval/sparse-vector.ts';
 import { termsOf } from '../retrieval/terms.ts';
-import { holdsValue } from './asked-value.ts';
+import { holdsValue, rowHoldsValue } from './asked-value.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
-import { coverage, indicesOf, nameWords, type PageWords } from './page-words.ts';
+import { conceptShare, weightiestMissing } from './concepts.ts';
+import { nameWords, type PageWords } from './page-words.ts';
 import { type ReadQuestion, stemsOf } from './read-question.ts';
+import { coverage, indicesIn, indicesOf } from './weighed-terms.ts';
 
 /** What speaks for a candidate, and against it. Every figure is of the same size for any embedding model. */
 export type Features = Record<FeatureName, number>;
@@ -14,11 +16,17 @@ export const FEATURE_NAMES = [
   /** Cosine with the question as typed, and as searched, in standard deviations from this question's candidates. */
   'meaning',
   'searchedMeaning',
+  /** `meaning` where the question is in another language: there no word of it can count. */
+  'foreignMeaning',
   /** The question's words in the candidate with its headings (`lexical.ts`). */
   'words',
   /** The share of the question's terms, by rarity, in the candidate with its headings; in its page. */
   'coverage',
   'pageCoverage',
+  /** The share of what the question names that the candidate names itself; that it names with its headings; what it lacks most. */
+  'ownConcepts',
+  'concepts',
+  'missingConcept',
   /** The share of the documents' phrases for the question's words that it uses. */
   'writtenWords',
   /** Its passage: how far its score is behind the best one, 1 / its place, how many found are of its page. */
@@ -43,12 +51,25 @@ export const FEATURE_NAMES = [
   /** Says must, may or not where the question asks yes or no; begins with the thing whose meaning is asked. */
   'ruling',
   'definition',
+  /** The same below a heading such as Key terms. */
+  'keyTerm',
+  /** Says at most where the most is asked, or at least where the least is. */
+  'direction',
 ] as const;
 
 const CAPTION = /^(?:table|diagram|figure|fig\.?|appendix|section|requirement|chapter)\s*\d?/iu;
 const CAPTION_WORDS = 16;
 const RULING = /\b(?:must|shall|should|may|not|required|prohibited|permitted|allowed)\b/iu;
 const USES_PHRASE = 0.5;
+const KEY_TERMS = /\b(?:key terms|definitions?|glossary|interpretation|abbreviations)\b/iu;
+const ASKS_MOST =
+  /\b(?:max(?:imum)?|most|biggest|largest|highest|tallest|longest|widest|deepest|steepest|furthest|farthest|fastest|cap|limit|allowed|up to|no more than|not exceed)\b/iu;
+const ASKS_LEAST =
+  /\b(?:min(?:imum)?|least|smallest|lowest|shortest|narrowest|closest|nearest|get away with|needs?|have to|has to|must)\b/iu;
+const SAYS_MOST =
+  /\b(?:max(?:imum)?|no(?:t)? (?:more|greater|higher|further|farther|longer|larger)|not exceed|up to|less than|within|at most|below)\b/iu;
+const SAYS_LEAST =
+  /\b(?:min(?:imum)?|at least|not? (?:less|fewer|lower|smaller) than|not below|exceed(?:s|ing)?|more than|greater than)\b/iu;
 
 /** `vectors[i]` is the embedding of `embeddedText(candidates[i])`, a unit vector. */
 export function featuresOf(
@@ -59,7 +80,7 @@ export function featuresOf(
   pages: PageWords,
 ): Features[] {
   const best = Math.max(...passages.map(({ score }) => score));
-  const names = passages.map(({ documentName }) => indicesOf(termsOf(nameWords(documentName))));
+  const names = passages.map(({ documentName }) => indicesIn(nameWords(documentName)));
   const meaning = standardised(vectors.map((vector) => denseDot(question.vector, vector)));
   const searched = standardised(vectors.map((vector) => denseDot(question.searchedVector, vector)));
   return candidates.map((candidate, i) => {
@@ -69,20 +90,27 @@ export function featuresOf(
     // No term but a pair crosses a blank, so the terms of the name can be added.
     const said = termsOf(`${passage.heading} ${text}`);
     const terms = new Set([...indicesOf(said), ...(names[candidate.passage] ?? [])]);
-    const own = indicesOf(termsOf(candidate.text));
+    const own = indicesIn(candidate.text);
     const phrases = question.written.filter((phrase) => coverage(phrase, own) > USES_PHRASE).length;
-    const value = holdsValue(question.asked, text, question.whole);
+    const isDefinition = beginsWith(candidate.text, question.subject);
+    const named =
+      candidate.kind === 'row' && rowHoldsValue(question.asked, candidate.context, candidate.text);
+    const value = named || holdsValue(question.asked, text, question.whole);
     return {
       meaning: meaning[i] ?? 0,
       searchedMeaning: searched[i] ?? 0,
+      foreignMeaning: question.otherLanguage ? (meaning[i] ?? 0) : 0,
       words: sparseDot(question.searchedSparse, sparseOfTerms(said)),
       coverage: coverage(question.ownTerms, terms),
       pageCoverage: pages.coverage(passage),
+      ownConcepts: conceptShare(question.concepts, own),
+      concepts: conceptShare(question.concepts, terms),
+      missingConcept: weightiestMissing(question.concepts, terms),
       writtenWords: phrases / Math.max(1, question.written.length),
       passageScore: passage.score - best,
       passagePlace: 1 / (1 + candidate.passage),
       pageVotes: pages.votes(passage),
-      ownValue: is(holdsValue(question.asked, candidate.text, question.whole)),
+      ownValue: is(named || holdsValue(question.asked, candidate.text, question.whole)),
       value: is(value),
       noValue: is(question.asked.length > 0 && !value),
       digit: is(/\d/.test(candidate.text)),
@@ -94,7 +122,9 @@ export function featuresOf(
       caption: is(CAPTION.test(candidate.text) && candidate.text.split(' ').length < CAPTION_WORDS),
       echo: is([...own].every((term) => question.terms.has(term))),
       ruling: is(question.asksYesOrNo && RULING.test(candidate.text)),
-      definition: is(beginsWith(candidate.text, question.subject)),
+      definition: is(isDefinition),
+      keyTerm: is(isDefinition && KEY_TERMS.test(passage.heading)),
+      direction: is(agreesInDirection(question.text, candidate.text)),
     };
   });
 }
@@ -102,6 +132,12 @@ export function featuresOf(
 /** What is embedded for a candidate: with what it can't be understood without. */
 export function embeddedText({ context, text }: Pick<Candidate, 'context' | 'text'>): string {
   return context ? `${context}: ${text}` : text;
+}
+
+function agreesInDirection(question: string, text: string): boolean {
+  const [most, least] = [SAYS_MOST.test(text), SAYS_LEAST.test(text)];
+  if (most === least) return false;
+  return ASKS_MOST.test(question) ? most : ASKS_LEAST.test(question) && least;
 }
 
 function beginsWith(text: string, subject: readonly string[]): boolean {

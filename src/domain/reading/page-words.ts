@@ -1,7 +1,6 @@
-import { termIndex } from '../retrieval/term-index.ts';
-import { type Term, termsOf } from '../retrieval/terms.ts';
 import type { ReadPassage } from './candidates.ts';
-import { plainCode, type ReadQuestion, type WeighedTerms } from './read-question.ts';
+import { plainCode, type ReadQuestion } from './read-question.ts';
+import { coverage, indicesIn, weightIn } from './weighed-terms.ts';
 
 /** Of a longer page the beginning says what it is about. */
 const READ_CHARACTERS = 6_000;
@@ -30,7 +29,7 @@ export class PageWords {
     }
     const { rare, terms: asked, codes: asks } = this.#question;
     const text = `${passage.pageText.text.slice(0, READ_CHARACTERS)} ${nameWords(passage.documentName)}`;
-    const terms = indicesOf(termsOf(text));
+    const terms = indicesIn(text);
     const plain = plainCode(text);
     const held = asks.filter((code) => plain.includes(code));
     for (const code of held) this.#known.add(code);
@@ -74,23 +73,6 @@ export class PageWords {
 /** A document's name as words. */
 export function nameWords(name: string): string {
   return name.replace(/[_.-]+/g, ' ');
-}
-
-/** The words and codes among the terms, by index. */
-export function indicesOf(terms: readonly Term[]): Set<number> {
-  return new Set(terms.filter(({ kind }) => kind !== 'pair').map(({ text }) => termIndex(text)));
-}
-
-/** The share of `terms`, by their weights, that `has` contains. */
-export function coverage(terms: WeighedTerms, has: ReadonlySet<number>): number {
-  const all = weightIn(null, terms.keys(), terms);
-  return all > 0 ? weightIn(has, terms.keys(), terms) / all : 0;
-}
-
-function weightIn(has: ReadonlySet<number> | null, of: Iterable<number>, weights: WeighedTerms): number {
-  let sum = 0;
-  for (const term of of) if (has === null || has.has(term)) sum += weights.get(term) ?? 0;
-  return sum;
 }
 
 function keyOf({ documentId, page }: ReadPassage): string {

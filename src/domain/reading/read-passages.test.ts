@@ -16,7 +16,7 @@ function read(text: string, pages: ReadPassage[], passagesWith: (index: number) 
   const nearness = { near: null, words: 0.5, otherLanguage: false };
   const searchedSparse = passageSparse(text);
   const question = readQuestion({
-    ...{ text, earlier: null, vector, searchedVector: vector, searchedSparse },
+    ...{ text, earlier: null, otherLanguage: false, vector, searchedVector: vector, searchedSparse },
     ...{ rarityOf: () => 1, passagesWith },
   });
   const candidates = candidatesOf(pages);
@@ -72,6 +72,30 @@ describe('readPassages', () => {
     const known = read('how high is the handrail', [page('k', RAILS)]).confidence;
     const unknown = read('how high is the handrail', [page('k', RAILS)], () => 0).confidence;
     expect(unknown).toBeLessThan(known);
+  });
+
+  it.each([
+    ['who signed for docket 70318', 'Docket No: 70318'],
+    ['when was docket 70318 delivered', 'Docket No: 70318'],
+    ['strength of set 3', 'Set 2 does not meet the specified strength.'],
+  ])('has no confidence in a line that lacks the fact or is about another case: %s', (question, line) => {
+    expect(read(question, [page('d', line)]).confidence).toBe(0);
+  });
+
+  it('has some confidence in the line that has the fact', () => {
+    expect(
+      read('who signed for docket 70318', [page('d', 'Docket 70318 signed: Mira Askendal')]).confidence,
+    ).not.toBe(0);
+  });
+
+  it('gives every passage of the documents a chance among five, and a shared pool only near the first', () => {
+    const pool = { ...page('glossary', 'Scaffold means a platform.'), source: 'glossary' };
+    const { chosen } = read('how high is the handrail', [page('k', RAILS), pool]);
+    expect(chosen.map(({ text }) => text)).toEqual([
+      'The handrail is 900 mm high.',
+      'The handrail is fixed to the wall.',
+      'Paint it white.',
+    ]);
   });
 
   it('has no confidence where there is nothing to choose', () => {

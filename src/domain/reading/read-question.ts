@@ -3,9 +3,8 @@ import type { SparseVector } from '../retrieval/sparse-vector.ts';
 import { termIndex } from '../retrieval/term-index.ts';
 import { termsOf } from '../retrieval/terms.ts';
 import { type AskedValue, askedValues } from './asked-value.ts';
-
-/** Terms by their index, each with its rarity in the project. */
-export type WeighedTerms = ReadonlyMap<number, number>;
+import { type Concept, conceptsOf } from './concepts.ts';
+import type { WeighedTerms } from './weighed-terms.ts';
 
 /** A question and what its embedding and the project's statistics say about it. */
 export interface QuestionToRead {
@@ -18,6 +17,8 @@ export interface QuestionToRead {
   /** Of all its forms (`questionForms`), as it was searched. Unit vector. */
   searchedVector: ArrayLike<number>;
   searchedSparse: SparseVector;
+  /** Than the passages: then its words say nothing about theirs. */
+  otherLanguage: boolean;
   /** How rare a term is in the project (`inverseFrequency`), and how many passages hold it. */
   rarityOf(index: number): number;
   passagesWith(index: number): number;
@@ -31,6 +32,9 @@ export interface ReadQuestion extends QuestionToRead {
   whole: string;
   ownTerms: WeighedTerms;
   terms: WeighedTerms;
+  /** What it names, other than a kind of value, and the share of it that no passage of the project names. */
+  concepts: readonly Concept[];
+  unknownShare: number;
   /** The terms of each phrase that documents use for a word of the question. */
   written: readonly WeighedTerms[];
   /** Numbers and codes, `70341`, `os2217`: what is about another one is no answer. */
@@ -62,6 +66,7 @@ export function readQuestion(question: QuestionToRead): ReadQuestion {
     ...question,
     ...{ whole, terms, ownTerms: weighedTerms(text, rarityOf) },
     asked: own.length > 0 ? own : askedValues(whole),
+    ...conceptsOf(question, whole),
     written: writtenWords(whole).map((words) => weighedTerms(words, rarityOf)),
     codes: codesIn(whole),
     rare: new Set(

@@ -1,0 +1,14 @@
+/**
+ * A table row as text, each cell behind the head of its column: `Room: Bathroom; Extract rate (l/s): 15`. Null where the
+ * header has not as many cells: then nobody knows which head belongs to which.
+ */
+export function rowText(header: string, row: string): string | null {
+  const [heads, cells] = [cellsOf(header), cellsOf(row)];
+  if (cells.length < 2 || heads.length !== cells.length || row.trim().includes('\n')) return null;
+  return cells.flatMap((cell, i) => (cell ? [[heads[i], cell].filter(Boolean).join(': ')] : [])).join('; ');
+}
+
+function cellsOf(line: string): string[] {
+  const plain = line.includes('\t') ? line.split('\t') : line.replace(/^\s*\||\|\s*$/g, '').split('|');
+  return plain.map((cell) => cell.replace(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,104 @@
+import { tradeMatches } from '../glossary/trade-words.ts';
+import { ASKS } from './asked-value.ts';
+import { regionCode } from './region-codes.ts';
+import { coverage, indicesIn } from './weighed-terms.ts';
+
+/** A thing or condition that a question names, in each of the words in which documents may name it. */
+export interface Concept {
+  /** How rare the most usual of its words is in the project. */
+  weight: number;
+  /** The terms of each way to say it, with their rarity. */
+  ways: readonly ReadonlyMap<number, number>[];
+}
+
+/** The part of a question that concepts are read from. */
+interface Asked {
+  text: string;
+  otherLanguage: boolean;
+  rarityOf(term: number): number;
+  passagesWith(term: number): number;
+}
+
+export interface NamedThings {
+  concepts: Concept[];
+  /** The share of what is named, by rarity, that the project names in no word. */
+  unknownShare: number;
+}
+
+/** What a follow-up takes over from the question before counts half. */
+const TAKEN_OVER = 0.5;
+/** With more than half of its words the thing is named. */
+const NAMED_FROM = 0.5;
+/** Words of a question that name nothing. */
+const SAY_NOTHING =
+  'how much many any some max maximum min minimum biggest smallest highest lowest most least allowed need needs needed ' +
+  'needing required must should have has get got way say says mean means there their been being more less than ' +
+  'ok okay normal ordinary rule rules want thing things kind sort type use used using put go goes going take takes ' +
+  'one ones if so then just only still same before after not';
+
+/**
+ * The concepts of a question, other than what kind of value it asks for: in `height of the fuse board` the fuse board,
+ * which documents call consumer unit. A question in another language than the passages has none that could be compared.
+ */
+export function conceptsOf(
+  { text, otherLanguage, rarityOf, passagesWith }: Asked,
+  whole: string,
+): NamedThings {
+  const own = indicesIn(text);
+  const taken = silentTerms(whole);
+  const concepts: Concept[] = [];
+  let unknown = 0;
+  const add = (said: ReadonlySet<number>, ways: readonly ReadonlySet<number>[]) => {
+    for (const term of said) taken.add(term);
+    const isOwn = [...said].some((term) => own.has(term));
+    const weighed = ways
+      .filter((terms) => terms.size > 0)
+      .map((terms) => new Map([...terms].map((term) => [term, rarityOf(term)])));
+    const known = weighed.filter((terms) => [...terms.keys()].every((term) => passagesWith(term) > 0));
+    if (known.length === 0) {
+      unknown += isOwn ? Math.max(0, ...weighed.map(meanOf)) : 0;
+      return;
+    }
+    concepts.push({ weight: Math.min(...known.map(meanOf)) * (isOwn ? 1 : TAKEN_OVER), ways: known });
+  };
+  if (!otherLanguage) {
+    for (const { said, written } of tradeMatches(whole))
+      add(indicesIn(said), [said, ...written].map(indicesIn));
+    for (const [word] of whole.matchAll(/\p{L}{4,}/gu)) {
+      const code = regionCode(word);
+      if (code) add(indicesIn(word), [indicesIn(code), indicesIn(word)]);
+    }
+    for (const term of indicesIn(whole)) if (!taken.has(term)) add(new Set([term]), [new Set([term])]);
+  }
+  const known = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  return { concepts, unknownShare: unknown > 0 ? unknown / (unknown + known) : 0 };
+}
+
+function meanOf(weights: ReadonlyMap<number, number>): number {
+  return [...weights.values()].reduce((sum, one) => sum + one, 0) / weights.size;
+}
+
+/** The share of the concepts, by weight, that a text with these terms names. */
+export function conceptShare(concepts: readonly Concept[], terms: ReadonlySet<number>): number {
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  return all > 0 ? concepts.reduce((sum, one) => sum + one.weight * named(one, terms), 0) / all : 0;
+}
+
+/** The weight of the weightiest concept that it does not name, as a share of the weightiest one. */
+export function weightiestMissing(concepts: readonly Concept[], terms: ReadonlySet<number>): number {
+  const most = Math.max(0, ...concepts.map(({ weight }) => weight));
+  const missing = concepts.filter((one) => named(one, terms) === 0).map(({ weight }) => weight);
+  return most > 0 ? Math.max(0, ...missing) / most : 0;
+}
+
+function named({ ways }: Concept, terms: ReadonlySet<number>): number {
+  const most = Math.max(...ways.map((way) => coverage(way, terms)));
+  return most > NAMED_FROM ? most : 0;
+}
+
+function silentTerms(question: string): Set<number> {
+  const asking = ASKS.flatMap((asks) =>
+    Array.from(question.matchAll(new RegExp(asks, `${asks.flags}g`)), String),
+  );
+  return indicesIn([...asking, SAY_NOTHING].join(' . '));
+}

@@ -1,0 +1,72 @@
+import type { Nearness } from '../retrieval/decide.ts';
+import type { AskedValue } from './asked-value.ts';
+import type { Candidate } from './candidates.ts';
+import type { Features } from './features.ts';
+import { namesOtherCase } from './labels.ts';
+import type { ReadQuestion } from './read-question.ts';
+import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS } from './weights.ts';
+
+/** A candidate with its features and its score. */
+export interface ScoredCandidate {
+  candidate: Candidate;
+  features: Features;
+  score: number;
+}
+
+/** All of a question's candidates, best first, and those of them that are shown. */
+export interface Ranking {
+  scored: readonly ScoredCandidate[];
+  shown: readonly ScoredCandidate[];
+}
+
+/**
+ * How likely one of those shown contains the answer, 0 to 1: a logistic sum over `confidenceFeatures`. None at all where the
+ * first choice is about another case than the question's, or is a line of a form that lacks the fact asked for.
+ */
+export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness: Nearness): number {
+  const [best] = ranking.scored;
+  if (!best || lacksTheFact(question, best) || namesOtherCase(question.text, best.candidate)) return 0;
+  const features = confidenceFeatures(question, ranking, nearness);
+  const sum = Object.entries(CONFIDENCE.weights).reduce<number>(
+    (sum, [name, weight]) => sum + weight * features[name as ConfidenceName],
+    CONFIDENCE.base,
+  );
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/**
+ * What the confidence goes by: how near the passages are, how far the first choice and all that are shown stand out,
+ * whether it contains what was asked for, and what of the question is known and named.
+ */
+export function confidenceFeatures(
+  question: ReadQuestion,
+  { scored, shown }: Ranking,
+  { near, words, otherLanguage }: Nearness,
+): Record<ConfidenceName, number> {
+  const top = scored[0]?.score ?? 0;
+  const odds = (ones: readonly ScoredCandidate[]) =>
+    ones.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
+  const all = odds(scored);
+  const best = scored[0]?.features;
+  return {
+    ...{ near: near ?? TYPICAL_NEARNESS, words, otherLanguage: otherLanguage ? 1 : 0 },
+    ...{ share: -Math.log(all), shown: Math.log(odds(shown) / all) },
+    ...{ value: best?.value ?? 0, noValue: best?.noValue ?? 0, ruling: best?.ruling ?? 0 },
+    ...{ definition: best?.definition ?? 0, list: best?.list ?? 0, rareMissing: best?.rareMissing ?? 0 },
+    ...{ concepts: best?.concepts ?? 0, missingConcept: best?.missingConcept ?? 0 },
+    ...{ named: question.concepts.length, unknownShare: question.unknownShare },
+  };
+}
+
+/** A form's line or a table's row says all it has to say in its few words. */
+const FEW_WORDS = 8;
+const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'person', 'phone']);
+
+/**
+ * `Who signed for docket 70318` is not answered by `Docket No: 70318`. On site_questions (dev) this refuses three questions
+ * that nothing answers and hides no right first line; of prose it would be wrong, which names people by one word.
+ */
+function lacksTheFact({ asked }: ReadQuestion, { candidate, features }: ScoredCandidate): boolean {
+  if (features.value > 0 || !asked.some((kind) => FACTS.has(kind))) return false;
+  return candidate.kind === 'row' || candidate.text.split(' ').length <= FEW_WORDS;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { namesOtherCase } from './labels.ts';
+
+describe('namesOtherCase', () => {
+  it.each([
+    ['what slope for type A soil', 'the slopes shown for Type C soil in appendix B'],
+    ['strength of set 3', 'Set 2 does not meet the specified strength'],
+    ['hall width cat 1 house', 'Category 3 – wheelchair user dwellings: 1200 mm'],
+  ])('is true for “%s” and “%s”', (question, text) => {
+    expect(namesOtherCase(question, { context: '', text })).toBe(true);
+  });
+
+  it.each([
+    ['what slope for type A soil', 'Type A: 3/4 to 1; Type B: 1 to 1'],
+    ['what slope for type A soil', 'slopes are no steeper than 34 degrees'],
+    ['what slope for a trench', 'the slopes shown for Type C soil'],
+  ])('is false for “%s” and “%s”', (question, text) => {
+    expect(namesOtherCase(question, { context: '', text })).toBe(false);
+  });
+});

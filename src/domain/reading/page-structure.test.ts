@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { PageText } from '../verification/page-text.ts';
+import { captionOf, isContentsPage } from './page-structure.ts';
+
+const TABLE = 'Room\tRate (l/s)\nKitchen\t60\nBathroom\t15';
+
+describe('captionOf', () => {
+  it.each([
+    ['Table 1.1 Minimum extract rates', 'Table 1.1 Minimum extract rates'],
+    ['Rooms have fans.', ''],
+  ])('gives for the line “%s” above a table “%s”', (above, caption) => {
+    const page = new PageText(`${above}\n${TABLE}`);
+    const header = page.units.find(({ header }) => header)?.header;
+    expect(header && captionOf(page, header)).toBe(caption);
+  });
+});
+
+describe('isContentsPage', () => {
+  const entries = Array.from(
+    { length: 12 },
+    (_, i) => `Section ${'a'.repeat(i + 1)} of the building\t${10 + 2 * i}`,
+  );
+
+  it('is true where most lines end in rising page numbers', () => {
+    expect(isContentsPage(['CONTENTS', ...entries].join('\n'))).toBe(true);
+  });
+
+  it.each([
+    ['few entries', entries.slice(0, 5)],
+    ['numbers that do not rise', entries.map((line, i) => line.replace(/\d+$/, String((i * 7) % 11)))],
+    ['text beside them', [...entries, ...Array.from({ length: 20 }, () => 'The wall is rendered.')]],
+  ])('is false for %s', (_, lines) => {
+    expect(isContentsPage(lines.join('\n'))).toBe(false);
+  });
+
+  it('reads a line of a million characters in no time', () => {
+    const started = performance.now();
+    isContentsPage('a '.repeat(500_000));
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
