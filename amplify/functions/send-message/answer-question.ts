@@ -1,7 +1,7 @@
 import type { Answer, Searched } from '#domain/answers/answer.ts';
 import type { ChatTurn } from '#domain/answers/history.ts';
 import { buildUserMessage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
-import { notFoundText } from '#domain/answers/summaries.ts';
+import { notFoundText, wordlessText } from '#domain/answers/summaries.ts';
 import { supersededText } from '#domain/answers/supersession.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
@@ -71,6 +71,10 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answered> {
   const listing = deps.listDocuments(asked.caller, asked.projectIds);
+  if (!/[\p{L}\p{N}]/u.test(searchText(asked))) {
+    const searched = searchedIn(await listing, asked.documentIds, deps.now());
+    return ended(answerOf('not-found', wordlessText, { passages: [], searched }));
+  }
   const time = askedTime(asked.text, new Date(deps.now()).toISOString().slice(0, 10));
   const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
   const naming = namedSheets(deps.sheets, question);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordlessText } from '#domain/answers/summaries.ts';
 import { aiLimits } from '#domain/quota/ai-limits.ts';
 import { chatSaying, createAskScene, firstSentence } from '#tests/support/ask-scene.ts';
 
@@ -62,4 +63,11 @@ it('rejects content whose blocks are too large together', async () => {
   const { send } = await createAskScene();
   const toolResult = { toolUseId: 'a', content: [{ json: { rows: 'r'.repeat(25_000) } }] };
   await expect(send([{ text }, { toolResult }])).rejects.toMatchObject({ code: 'too-large' });
+});
+
+it('searches nothing for a question without words, and says what to type', async () => {
+  const { ask, requests } = await createAskScene();
+  const before = requests.query;
+  expect(await ask('?! … 。')).toMatchObject({ outcome: 'not-found', text: wordlessText, citations: [] });
+  expect(requests.query).toBe(before);
 });

@@ -46,6 +46,10 @@ export function definedText(searched: Searched, source: string): string {
   return `Your documents may not answer this. ${searchedText(searched)} ${source}:`;
 }
 
+/** Where a question is nothing but signs. */
+export const wordlessText =
+  'This question has no words, so nothing was searched. Type what you want to know, such as “How high must a handrail be?”.';
+
 /** Where several projects have sheets that could be meant. */
 export const inOneProjectText =
   'More than one project has sheets that this could be about. Choose one project as the scope, then ask again.';

@@ -1,4 +1,10 @@
-import type { Answer, AnswerBlock, Citation, Statement } from '../answers/answer.ts';
+import {
+  type Answer,
+  type AnswerBlock,
+  type Citation,
+  doubtedWords,
+  type Statement,
+} from '../answers/answer.ts';
 import { answerText } from '../answers/answer-text.ts';
 import { CitationList, type CitedPassage, evidenceOf } from '../answers/cited-passage.ts';
 import { records } from '../limits/limits.ts';
@@ -13,6 +19,8 @@ export interface RecordDocument {
   pages: ReadonlyMap<number, PageText>;
 }
 
+const DOUBTED = 'A figure with ? may be misread. Compare it with the page before you rely on it.';
+
 /** The result, a line for every row, the arithmetic; then what the pages say of each row, word for word. */
 export function citeRecords(
   { headline, rows, notes, isSure }: RecordAnswer,
@@ -26,13 +34,14 @@ export function citeRecords(
   const labelled = shown.filter(({ label }) => label !== '');
   const unlabelled = shown.filter(({ label }) => label === '').flatMap(({ numbers }) => numbers);
   const more = rows.length > shown.length ? [`The first ${shown.length} of ${rows.length} are shown.`] : [];
+  const doubted = list.citations.some((citation) => doubtedWords(citation).length > 0) ? [DOUBTED] : [];
   const quotations = list.citations.map(
     ({ number }): Statement => ({ kind: 'quotation', citations: [number] }),
   );
   const blocks: AnswerBlock[] = [
     computedBlock('paragraph', headline, unlabelled),
     ...labelled.map(({ label, numbers }) => computedBlock('item', label, numbers)),
-    ...[...more, ...notes].map((note) => computedBlock('paragraph', note, [])),
+    ...[...more, ...notes, ...doubted].map((note) => computedBlock('paragraph', note, [])),
     ...quotations.map((quotation): AnswerBlock => ({ kind: 'paragraph', statements: [quotation] })),
   ];
   const { citations } = list;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { PageText } from '../verification/page-text.ts';
+import { citeRecords } from './cite-records.ts';
+
+const TEXT = 'Total: 37.93';
+const source = {
+  ...{ documentId: 'd', documentName: 'IMG_1.jpg', documentNumber: null, revision: null, projectId: 'p' },
+};
+const notesOf = (unsure: { start: number; end: number }[]) => {
+  const pages = new Map([[1, new PageText(TEXT, unsure)]]);
+  const line = { start: 0, end: TEXT.length, page: 1, text: TEXT };
+  const rows = [{ label: '', places: [{ documentId: 'd', line }] }];
+  const { blocks = [] } = citeRecords(
+    { headline: '37.93', rows, notes: [], isSure: true },
+    new Map([['d', { source, pages }]]),
+  );
+  return blocks.flatMap(({ statements }) => statements.flatMap((one) => ('text' in one ? one.text : [])));
+};
+
+it('says that a figure of a picture may be misread', () => {
+  expect(notesOf([{ start: 7, end: 12 }])).toEqual([
+    '37.93',
+    'A figure with ? may be misread. Compare it with the page before you rely on it.',
+  ]);
+  expect(notesOf([])).toEqual(['37.93']);
+});
