@@ -1,3 +1,4 @@
+import { SectionReader } from '../passage-making/sections.ts';
 import { quantitiesIn } from '../quantities/quantities.ts';
 import type { ChosenCandidate } from '../reading/read-passages.ts';
 import { stemsOf } from '../reading/read-question.ts';
@@ -75,10 +76,15 @@ function measureOf(
   return unit && value.length <= LONGEST_VALUE ? { value, unit } : null;
 }
 
-/** The first cell of a row, or the heading above a sentence. */
-function labelOf({ heading }: CitedPassage, { kind, text }: ChosenCandidate): string {
+/** The number of a clause before its heading. */
+const NUMBER = /^(?:\(?[\dA-Z]{1,3}(?:\.\d+)*[.)]?)\s+(?=\p{L}{3})/u;
+
+/** The first cell of a row, or the heading above a sentence: the nearest on its page, else that of the passage. */
+function labelOf({ heading, pageText }: CitedPassage, { kind, text, start }: ChosenCandidate): string {
   const [cell = ''] = kind === 'row' ? text.split(/\t|\s\|\s/) : [];
-  const label = (cell || heading.split(' › ').at(-1) || '').trim();
+  const section = new SectionReader(new Set()).read(pageText.text).findLast((one) => one.start <= start);
+  const nearest = (section?.heading || heading).split(' › ').at(-1) ?? '';
+  const label = (cell || nearest.replace(NUMBER, '')).trim();
   return label.length <= LONGEST_LABEL && /\p{L}{3}/u.test(label) ? label : '';
 }
 

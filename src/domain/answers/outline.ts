@@ -98,10 +98,15 @@ function pageParts(pages: OutlinedDocument['pages']): Part[] {
   });
 }
 
+/** No header without its rows, and nothing that a scan gives no more than half of. */
 function firstStatement(page: PageText, { bodyStart, end }: Pick<Section, 'bodyStart' | 'end'>): Unit | null {
+  const headers = new Set(page.units.map(({ header }) => header?.start));
   const isStatement = (unit: Unit) => {
     const words = page.text.slice(unit.start, unit.end);
+    const doubted = page.unsure.filter((word) => word.start >= unit.start && word.end <= unit.end).length;
     return (
+      !headers.has(unit.start) &&
+      doubted * 2 < words.split(/\s+/).length &&
       !LEADERS.test(words) &&
       !ENDS_ON_COLON.test(words) &&
       (words.match(/\p{L}{2,}/gu)?.length ?? 0) >= FEWEST_WORDS
