@@ -15,6 +15,7 @@ const ELEMENTS = list(`
 /** They say how, how sure or for whom, not what. */
 const EMPTY = list(`
   provide provided supply install installed use used using fix fixed make made ensure shall must should will may note noted notes
+  achieve meet reach pour poured lay laid date between
   uno unless otherwise typ typical nominal approx minimum maximum min max least less more than not all any each every both side
   sides grade class strength compressive characteristic value rating rated level levels general structural insitu situ cast place
   work works element member material nominally clear required specified accordance comply complying conform standard type system
@@ -23,7 +24,7 @@ const EMPTY = list(`
 
 const MARK = /^(?:[A-Z]{1,3}-?\d{1,3}[A-Z]?|\d{1,2}[A-Z])$/;
 const VERB =
-  /\b(?:to be|to have|to extend|shall|must|is|are|has|have|will|muss|müssen|ist|sind|doit|doivent|est|debe|deben|es|son)\b/iu;
+  /\b(?:to (?:be|have|extend|comply|achieve|reach|remain)|shall|must|is|are|has|have|will|muss|müssen|ist|sind|doit|doivent|est|debe|deben|es|son)\b/iu;
 const ACT = /\b(?:provide|install|supply|fix|use|apply|lay|place|allow|construct|form|maintain)\b/iu;
 const CLAUSE = /(?:,|;|:|\bwith\b|\band\b|\bat\b|\bmit\b|\bund\b|\bavec\b|\bet\b|\bcon\b|\by\b)/giu;
 

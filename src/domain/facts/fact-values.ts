@@ -17,7 +17,11 @@ const CONCRETE =
   /(?<![\p{L}\p{N}])(?:N|S)(20|25|32|40|50|65|80|100)(?![\p{N}-])|(?<![\p{L}\p{N}])C(\d{2,3})\/\d{2,3}(?!\d)/gu;
 const MEGAPASCALS = /(?<![\p{N}.,])(\d{1,3}(?:\.\d)?)\s?(?:MPa|N\/mm²|N\/mm2)(?!\p{L})/giu;
 const GRADES =
-  /(?<![\p{L}\p{N}])(MGP|GL|F|LVL)\s?(\d{1,2})(?![\p{N}\p{L}-])|\bgrade\s(250|300|350|400|450|S235|S275|S355)(?!\d)/giu;
+  /(?<![\p{L}\p{N}])(MGP|GL|F|LVL)\s?(\d{1,2})(?![\p{N}\p{L}-])|\bgrade\s(250|300|350|400|450|S235|S275|S355|4\.6|8\.8|10\.9)(?!\d)/giu;
+/** Fabric reinforcement by its wires: SL82, RL918. */
+const MESH = /(?<![\p{L}\p{N}])([SR]L)\s?(\d{2,4})(?![\p{N}\p{L}-])/gu;
+const INSULATION = /(?<![\p{L}\p{N}])R\s?(\d(?:\.\d{1,2})?)(?![\p{N}\p{L}-]|\.\d)/gu;
+const GRADIENT = /(?<![\p{N}:])1\s?:\s?(\d{1,3})(?![\p{N}:])/gu;
 const FIRE = /(?<![\p{N}/-])((?:-|\d{2,3})\/(?:-|\d{2,3})\/(?:-|\d{2,3}))(?![\p{N}/])/gu;
 const RATINGS = /(?<![\p{L}\p{N}])(REI|EI|Rw|STC|IIC|IP|NRC)\s?(\d{2,3})(?![\p{L}\p{N}])/gu;
 const PRODUCT = /\b(system|product|model)\s([A-Z]{1,4}[- ]?\d{1,4}[A-Z]?)(?![\p{L}\p{N}])/giu;
@@ -55,6 +59,17 @@ export function valuesIn(sentence: string): FactValue[] {
   if (IS_CONCRETE.test(sentence)) {
     for (const match of sentence.matchAll(CONCRETE))
       add({ ...spanOf(match), kind: 'strength', family: 'MPa', valueKey: match[1] ?? match[2] ?? '' });
+  }
+  for (const match of sentence.matchAll(MESH))
+    add({ ...spanOf(match), kind: 'strength', family: 'mesh', valueKey: `${match[1]}${match[2]}` });
+  if (/insulation/iu.test(sentence)) {
+    for (const match of sentence.matchAll(INSULATION))
+      add({ ...spanOf(match), kind: 'rating', family: 'R', valueKey: String(Number(match[1])) });
+  }
+  // Elsewhere 1:20 is a scale or a mix.
+  if (/gradient|slope|\bfall/iu.test(sentence)) {
+    for (const match of sentence.matchAll(GRADIENT))
+      add({ ...spanOf(match), kind: 'quantity', family: 'gradient', valueKey: match[1] ?? '' });
   }
   for (const match of sentence.matchAll(GRADES)) {
     const family = (match[1] ?? 'grade').toUpperCase();
