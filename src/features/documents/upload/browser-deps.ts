@@ -63,6 +63,9 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     readSheets: readSheetsInWorker,
     learntLayouts,
     fileSheets,
+    // Most visits upload nothing.
+    checkSheets: async (projectId) =>
+      (await import('#features/sheets/api/findings.ts')).checkSheets(projectId),
     thumbnail: makeThumbnail,
     cutPassages,
     upsertVectors,

@@ -44,6 +44,8 @@ export interface UploadDeps {
   learntLayouts(companyId: string): Promise<LearntLayout[]>;
   /** Keeps the sheets of a document and decides the chains of their numbers. The same again changes nothing. */
   fileSheets(documentId: string, sheets: readonly SheetFiling[], onProgress: Progress): Promise<unknown>;
+  /** Compares the sheets and facts of a project, on the server. */
+  checkSheets(projectId: string): Promise<unknown>;
   /** A small JPEG of the first page, null where the file has no picture of itself. */
   thumbnail(file: Blob, type: FileType, signal: AbortSignal): Promise<Blob | null>;
   cutPassages(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Passage[];
