@@ -20,3 +20,13 @@ it('takes a section number for the same with and without its spaces', () => {
     doubt: null,
   });
 });
+
+it('takes a small letter of a sentence for no revision', () => {
+  const text = 'Approved Document Q\nThis edition i) replaces the last one\nsee Part B, issue a) below';
+  expect(readTextDocument([page(text)], readFileName('Approved Document Q.pdf'))).toBeNull();
+  expect(
+    readTextDocument([page('Method statement\nRev C')], readFileName('SWMS.pdf'))?.fields.revision,
+  ).toMatchObject({
+    value: 'C',
+  });
+});

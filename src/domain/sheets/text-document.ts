@@ -22,7 +22,7 @@ const EDGE_LINES = 6;
 export function readTextDocument(pages: readonly SheetPage[], name: NameReading): SheetReading | null {
   const edges = pages.flatMap(({ text }, index) => edgeLines(text, index === 0));
   const number = numberIn(edges, name);
-  const revision = witnessed(first(edges, REVISION), name.revision, revisionForm, 'revision');
+  const revision = witnessed(first(edges, REVISION, isWritten), name.revision, revisionForm, 'revision');
   if (!number && !revision) return null;
   const reading: SheetReading = {
     page: wholeDocument,
@@ -65,8 +65,13 @@ const spaced = (section: string) => section.replace(/^(\d{2}) ?(\d{2}) ?(\d{2})/
 /** `033000` of a file name is the section 03 30 00. */
 const sectionForm = (number: string) => numberForm(spaced(number));
 
-const first = (lines: readonly string[], pattern: RegExp): string | null =>
-  lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined) ?? null;
+/** A small letter behind `edition` or `index` is a word of a sentence, or counts a list: `(i)`. */
+const isWritten = (revision: string) => revision === revision.toUpperCase();
+
+const first = (lines: readonly string[], pattern: RegExp, fits = (_: string) => true): string | null =>
+  lines
+    .map((line) => pattern.exec(line)?.[1])
+    .find((found): found is string => found !== undefined && fits(found)) ?? null;
 
 function witnessed(
   printed: string | null,
