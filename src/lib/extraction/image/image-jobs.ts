@@ -1,5 +1,5 @@
 import { runInWorker } from '../run-in-worker.ts';
-import type { GreyResult, ImageJob } from './image.worker.ts';
+import type { GreyResult, ImageJob, StripsResult } from './image.worker.ts';
 
 interface JobOptions {
   name: string;
@@ -12,6 +12,14 @@ export function toGrey(
   options: JobOptions,
 ): Promise<GreyResult> {
   return runImageJob({ kind: 'grey', ...job }, options);
+}
+
+/** A picture whose turn is known as strips of text, made off the main thread. */
+export function toStrips(
+  job: Omit<Extract<ImageJob, { kind: 'strips' }>, 'kind'>,
+  options: JobOptions,
+): Promise<StripsResult> {
+  return runImageJob({ kind: 'strips', ...job }, options);
 }
 
 /** A JPEG of that many pixels' width. */

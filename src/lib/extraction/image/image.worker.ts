@@ -2,21 +2,25 @@ import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { ANGLE_SIDE, pageAngle } from './page-angle.ts';
 import { ruledLines } from './ruled-lines.ts';
+import type { GreyPicture } from './strips/ink-parts.ts';
+import { type PlacedStrip, stackStrips } from './strips/stack-strips.ts';
+import { textStrips } from './strips/text-strips.ts';
 
 export type ImageJob =
   /**
    * For OCR. `longSide`: the source is scaled so that its longer side has that many pixels. `quarterTurns`: clockwise;
-   * null turns it so that its lines run across. Either way its skew is taken out: the one that is seen, or `radians`, the
-   * whole turn that is known. `lines`: whether ruled lines are looked for, and erased.
+   * null turns it so that its lines run across. Either way its skew is taken out. `findLines`: whether ruled lines are
+   * looked for.
    */
   | {
       kind: 'grey';
       source: Blob | ImageBitmap;
       longSide: number;
       quarterTurns: number | null;
-      radians?: number;
-      lines?: 'find' | 'erase';
+      findLines: boolean;
     }
+  /** For OCR as well, cut into its strips of text. `radians`: the turn that is known. `dpi`: at that size. */
+  | { kind: 'strips'; source: ImageBitmap; longSide: number; radians: number; dpi: number }
   | { kind: 'jpeg'; source: Blob | ImageBitmap; width: number };
 
 export interface GreyResult {
@@ -31,20 +35,26 @@ export interface GreyResult {
   rulings: Ruling[];
 }
 
+export interface StripsResult extends Omit<GreyResult, 'image' | 'quarterTurns'> {
+  /** Of the turned picture that the strips were cut from. */
+  image: { width: number; height: number };
+  stacks: { image: GreyImage; strips: PlacedStrip[] }[];
+}
+
 const JPEG_QUALITY = 0.8;
 const QUARTER = Math.PI / 2;
 /** Less skew than 0.3° costs no word, and turning costs sharpness. */
 const LEAST_SKEW = 0.005;
 
-answerJobs<ImageJob, Blob | GreyResult>(async (job) => {
+answerJobs<ImageJob, Blob | GreyResult | StripsResult>(async (job) => {
   const bitmap = await decoded(job.source);
   if (job.kind === 'jpeg') {
     const { canvas } = draw(bitmap, job.width / bitmap.width, 0);
     return { result: await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }) };
   }
+  if (job.kind === 'strips') return stripsResult(job, bitmap);
   const { width, height } = bitmap;
   const longest = Math.max(width, height);
-  if (job.radians !== undefined) return greyResult(job, bitmap, job.radians, 0);
   const small = draw(bitmap, Math.min(1, ANGLE_SIDE / longest), 0);
   const { skew, linesRunDown } = pageAngle(small.pixels());
   const quarterTurns = job.quarterTurns ?? (linesRunDown ? 1 : 0);
@@ -53,18 +63,29 @@ answerJobs<ImageJob, Blob | GreyResult>(async (job) => {
 });
 
 function greyResult(
-  { longSide, lines }: Extract<ImageJob, { kind: 'grey' }>,
+  { longSide, findLines }: Extract<ImageJob, { kind: 'grey' }>,
   bitmap: ImageBitmap,
   radians: number,
   quarterTurns: number,
 ): { result: GreyResult; transfer: Transferable[] } {
   const { width, height } = bitmap;
-  const image = greyOf(draw(bitmap, longSide / Math.max(width, height), radians).pixels());
-  const pixels = image.pgm.subarray(image.pgm.length - image.width * image.height);
-  const ruled = lines ? ruledLines({ pixels, width: image.width, height: image.height }) : null;
-  if (lines === 'erase') ruled?.erase();
-  const rulings = ruled?.rulings ?? [];
+  const picture = greyOf(draw(bitmap, longSide / Math.max(width, height), radians).pixels());
+  const rulings = findLines ? ruledLines(picture).rulings : [];
+  const image = pgmOf(picture);
   return { result: { image, width, height, quarterTurns, radians, rulings }, transfer: [image.pgm.buffer] };
+}
+
+function stripsResult(
+  { longSide, radians, dpi }: Extract<ImageJob, { kind: 'strips' }>,
+  bitmap: ImageBitmap,
+) {
+  const { width, height } = bitmap;
+  const picture = greyOf(draw(bitmap, longSide / Math.max(width, height), radians).pixels());
+  const image = { width: picture.width, height: picture.height };
+  const { strips, letters, rulings } = textStrips(picture, dpi);
+  const stacks = stackStrips(letters, strips).map((stack) => ({ image: pgmOf(stack), strips: stack.strips }));
+  const result = { image, width, height, radians, rulings, stacks };
+  return { result, transfer: stacks.map((stack) => stack.image.pgm.buffer) };
 }
 
 /** Photos are turned as their EXIF orientation says. */
@@ -106,13 +127,19 @@ interface GreyImage {
 }
 
 /** Rec. 601 luma in 1/256: 77 red, 150 green, 29 blue. Transparent pixels count as paper. */
-function greyOf({ width, height, data }: ImageData): GreyImage {
-  const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
-  const pgm = new Uint8Array(header.length + width * height);
-  pgm.set(header);
-  for (let from = 0, to = header.length; from < data.length; from += 4, to += 1) {
+function greyOf({ width, height, data }: ImageData): GreyPicture {
+  const pixels = new Uint8Array(width * height);
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 1) {
     const luma = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
-    pgm[to] = data[from + 3] === 255 ? luma : 255 - (((255 - luma) * (data[from + 3] ?? 0)) >> 8);
+    pixels[to] = data[from + 3] === 255 ? luma : 255 - (((255 - luma) * (data[from + 3] ?? 0)) >> 8);
   }
+  return { pixels, width, height };
+}
+
+function pgmOf({ pixels, width, height }: GreyPicture): GreyImage {
+  const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const pgm = new Uint8Array(header.length + pixels.length);
+  pgm.set(header);
+  pgm.set(pixels, header.length);
   return { pgm, width, height };
 }

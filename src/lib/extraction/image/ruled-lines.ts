@@ -1,11 +1,5 @@
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
-
-interface GreyPixels {
-  /** One byte a pixel, 0 is black. */
-  pixels: Uint8Array;
-  width: number;
-  height: number;
-}
+import type { GreyPicture } from './strips/ink-parts.ts';
 
 /** Grey of a bilevel scan that was enlarged; lighter is the smear around letters. */
 const DARK = 140;
@@ -20,7 +14,7 @@ const SLENDER = 13;
  * The ruled lines of a scan that is straight, in fractions of it, and the pixels that they are made of. Every line is
  * one or more pieces, since skew of a tenth of a degree breaks it from row to row.
  */
-export function ruledLines({ pixels, width, height }: GreyPixels): { rulings: Ruling[]; erase(): void } {
+export function ruledLines({ pixels, width, height }: GreyPicture): { rulings: Ruling[]; erase(): void } {
   const longSide = Math.max(width, height);
   const least = Math.max(LEAST_RUN.pixels, Math.round(longSide * LEAST_RUN.share));
   const thickest = Math.max(6, Math.round(longSide * THICKEST));

@@ -9,7 +9,8 @@ const IDLE_MS = 60_000;
 type Segmentation = Partial<WorkerParams>;
 /** The library's own default reads across columns. */
 export const automatic: Segmentation = { tessedit_pageseg_mode: '3' as PSM };
-export const sparseText: Segmentation = { tessedit_pageseg_mode: '11' as PSM };
+/** One column of lines of about one size. */
+export const oneBlock: Segmentation = { tessedit_pageseg_mode: '6' as PSM };
 
 /** Warm workers that wait for a page. Starting one takes about a second. */
 const idle: TesseractWorker[] = [];

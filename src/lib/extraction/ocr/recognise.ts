@@ -4,7 +4,7 @@ import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
 import type { SeenPage } from '#domain/extraction/seen-page.ts';
 import { toGrey } from '../image/image-jobs.ts';
-import { automatic, sparseText, withOcrWorker } from './ocr-workers.ts';
+import { withOcrWorker } from './ocr-workers.ts';
 
 export interface OcrSource {
   /** Draws the image each time, because sending a bitmap to a worker consumes it. */
@@ -13,10 +13,8 @@ export interface OcrSource {
   longSide: number;
   /** Pixels an inch at that size, where they are known. */
   dpi?: number;
-  /** Whether the ruled lines are wanted, or in the engine's way. */
-  lines?: 'find' | 'erase';
-  /** Words in cells, not lines of text: each is looked for by itself. */
-  isSparse?: boolean;
+  /** Whether the ruled lines are wanted. */
+  findLines?: boolean;
 }
 
 export type Recognised = PageReading & {
@@ -61,15 +59,6 @@ export async function recognise(source: OcrSource, options: OcrOptions): Promise
   return weight(second) > weight(upright) ? second : upright;
 }
 
-/** A part of a page whose turn is known, read once. */
-export function recogniseRegion(
-  source: OcrSource,
-  radians: number,
-  options: OcrOptions,
-): Promise<Recognised> {
-  return look(source, null, options, radians);
-}
-
 async function uprightLook(source: OcrSource, options: OcrOptions): Promise<Look> {
   let best = await look(source, null, options);
   const others = best.quarterTurns === 0 ? [2, 1, 3] : [3, 0, 2];
@@ -92,14 +81,9 @@ async function look(
   source: OcrSource,
   turns: number | null,
   { name, signal, onLook }: OcrOptions,
-  known?: number,
 ): Promise<Look> {
-  const { longSide, lines } = source;
-  const job = {
-    ...{ source: await source.image(), longSide, quarterTurns: turns },
-    ...(known !== undefined && { radians: known }),
-    ...(lines && { lines }),
-  };
+  const { longSide, findLines = false } = source;
+  const job = { source: await source.image(), longSide, quarterTurns: turns, findLines };
   const { image, width, height, quarterTurns, radians, rulings } = await toGrey(job, { name, signal });
   const page = await withOcrWorker(signal, async (worker) => {
     // tesseract.js takes bytes of an image file and engine parameters too; its types don't say so.
@@ -107,9 +91,7 @@ async function look(
     const parameters = (
       source.dpi ? { user_defined_dpi: String(source.dpi) } : {}
     ) as Partial<RecognizeOptions>;
-    if (source.isSparse) await worker.setParameters(sparseText);
     const { data } = await worker.recognize(bytes, parameters, { text: false, blocks: true });
-    if (source.isSparse) await worker.setParameters(automatic);
     return data;
   });
   onLook?.();

@@ -1,16 +1,18 @@
-import { appended } from '#domain/extraction/combine-texts.ts';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { replaceWords, wordsInside } from '#domain/extraction/replace-words.ts';
 import { blockRegions } from '#domain/sheets/block-regions.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
-import { type OcrOptions, type Recognised, recogniseRegion } from '../ocr/recognise.ts';
+import type { OcrOptions, Recognised } from '../ocr/recognise.ts';
+import { recogniseStrips } from '../ocr/recognise-strips.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import type { PageDrawer } from './page-drawer.ts';
 
 const POINTS_PER_INCH = 72;
-/** Figures in the smallest cells are 2 mm high: at 300 dots an inch 22 pixels, about what the engine was trained on. */
+/** Figures in the smallest cells are 1 mm high: at 300 dots an inch 12 pixels, which are enlarged once more. */
 const BLOCK_DPI = 300;
-const MOST_PIXELS = 14_000_000;
+/** An A3 at 290 dots an inch; 64 MB while it is drawn. */
+const MOST_PIXELS = 16_000_000;
+const wholePage: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
 
 interface SheetOnPage {
   number: number;
@@ -20,30 +22,30 @@ interface SheetOnPage {
 }
 
 /**
- * Reads the ruled parts along a scanned sheet's edges once more, larger and without their lines: in a title block the
- * engine takes rulings for letters, and the letters are too small at the size at which a whole sheet is read.
+ * Reads a scanned sheet once more, strip by strip: all of it where it is larger than a letter or ruled, and its ruled parts along
+ * the edges at a size at which their smallest figures can be read.
  */
 export async function lookAtBlocks(
   drawer: Pick<PageDrawer, 'draw'>,
   sheet: SheetOnPage,
   seen: Recognised,
   options: OcrOptions,
-  readPart = recogniseRegion,
+  readPart = recogniseStrips,
 ): Promise<Recognised> {
+  const isWhole = Math.max(sheet.width, sheet.height) > LETTER_POINTS || isRuled(seen.rulings);
+  const blocks = blockRegions(seen.rulings).filter(
+    (region) => !isWhole || scaleOf(sheet, region) > LEAST_GAIN * scaleOf(sheet, wholePage),
+  );
   let reading = seen;
   const rulings: Ruling[] = [];
-  for (const region of blockRegions(seen.rulings)) {
-    const area = region.width * sheet.width * region.height * sheet.height;
-    const scale = Math.min(BLOCK_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / area));
-    const longSide = Math.round(scale * Math.max(region.width * sheet.width, region.height * sheet.height));
+  for (const region of [...(isWhole ? [wholePage] : []), ...blocks]) {
+    const scale = scaleOf(sheet, region);
     const part = {
       image: () => unlessAborted(drawer.draw(sheet.number, scale, region), options.signal),
-      ...{ longSide, dpi: Math.round(scale * POINTS_PER_INCH), lines: 'erase' as const },
+      longSide: Math.round(scale * Math.max(region.width * sheet.width, region.height * sheet.height)),
+      dpi: Math.round(scale * POINTS_PER_INCH),
     };
-    const inLines = await readPart(part, seen.radians, options);
-    // One letter in a cell is no line of text: the first look leaves it out.
-    const inCells = await readPart({ ...part, isSparse: true }, seen.radians, options);
-    const closer = { ...inLines, ...appended(inLines, inCells) };
+    const closer = await readPart(part, seen.radians, options);
     if (closer.words.length < LEAST_SHARE * wordsInside(reading, region)) continue;
     reading = replaceWords(reading, { region, text: closer.text, words: closer.words });
     rulings.push(...closer.rulings.map((ruling) => onPage(ruling, region)));
@@ -51,8 +53,28 @@ export async function lookAtBlocks(
   return { ...reading, rulings };
 }
 
+/** A4 and Letter: a scan of one may be a letter, whose lines of text the engine orders better, unless it is a form. */
+const LETTER_POINTS = 850;
+/** Of each direction: the frame of a sketch and the cells of its block. */
+const LEAST_RULINGS = 3;
+/** Of the page. */
+const LONG = 0.1;
+
+function isRuled(rulings: readonly Ruling[]): boolean {
+  const across = rulings.filter(({ width }) => width > LONG).length;
+  const upright = rulings.filter(({ height }) => height > LONG).length;
+  return across >= LEAST_RULINGS && upright >= LEAST_RULINGS;
+}
+
+/** A block is drawn once more where it comes out larger by this much. */
+const LEAST_GAIN = 1.15;
 /** A closer look that finds far fewer words has gone wrong. */
 const LEAST_SHARE = 0.5;
+
+function scaleOf({ width, height }: SheetOnPage, region: Rectangle): number {
+  const area = region.width * width * region.height * height;
+  return Math.min(BLOCK_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / area));
+}
 
 function onPage({ x, y, width, height }: Ruling, region: Rectangle): Ruling {
   return {

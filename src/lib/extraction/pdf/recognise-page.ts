@@ -30,7 +30,7 @@ export async function recognisePage(
     image: () => unlessAborted(drawer.draw(number, scale), signal),
     longSide: Math.round(scale * Math.max(native.width, native.height)),
     dpi: Math.max(LEAST_DPI, Math.round(scale * POINTS_PER_INCH)),
-    lines: 'find' as const,
+    findLines: true,
   };
   try {
     const options = { name, signal, onLook: onAlive };

@@ -1,0 +1,130 @@
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import type { InkPart } from './ink-parts.ts';
+
+/** Letters of one line with no more than a word's gap between them: what one cell of a title block prints in one line. */
+export interface TextStrip {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  parts: InkPart[];
+}
+
+export interface LetterParts {
+  letters: readonly InkPart[];
+  marks: readonly InkPart[];
+  /** What was left of lines and letters that touch them: no strip consists of these alone. */
+  cut: readonly InkPart[];
+}
+
+/** In letter heights: wider gaps part cells, or a label from its value. */
+const WIDEST_GAP = 0.95;
+/** Capitals beside small letters without strokes up or down, in a word; a label is two thirds as high as its value. */
+const SIZE_STEP = { word: 1.9, gap: 1.52 };
+/** In letter heights: letters of one word are closer. */
+const WORD_GAP = 0.35;
+/** A stroke this much higher than wide, and alone, is a piece of a line. */
+const SLENDEREST = 4.5;
+/** Pixels: what has letters in it, a bubble or a door's box, is higher than two of the smallest. */
+const FRAME = 40;
+/** Pixels of a row of the index that finds strips by height. */
+const ROW = 32;
+
+export function joinParts(
+  { letters, marks, cut }: LetterParts,
+  rulings: readonly Ruling[],
+  size: { width: number; height: number },
+): TextStrip[] {
+  const isParted = uprightBetween(rulings, size);
+  const isWhole = new Set(letters);
+  const strips: TextStrip[] = [];
+  const rows = new Map<number, TextStrip[]>();
+  for (const part of [...letters, ...cut].sort((a, b) => a.x0 - b.x0)) {
+    const middle = (part.y0 + part.y1) / 2;
+    const near = rows.get(Math.floor(middle / ROW)) ?? [];
+    let strip = nearest(near, part, (one) => continues(one, part) && !isParted(one.x1, part.x0, middle));
+    if (strip) add(strip, part);
+    else {
+      strip = { x0: part.x0, y0: part.y0, x1: part.x1, y1: part.y1, parts: [part] };
+      strips.push(strip);
+    }
+    for (let row = Math.floor(strip.y0 / ROW) - 1; row <= Math.floor(strip.y1 / ROW) + 1; row += 1) {
+      const known = rows.get(row);
+      if (!known) rows.set(row, [strip]);
+      else if (!known.includes(strip)) known.push(strip);
+    }
+  }
+  const whole = strips.filter((strip) => !isStroke(strip) && strip.parts.some((part) => isWhole.has(part)));
+  return withMarks(withoutFrames(whole), marks);
+}
+
+const isStroke = ({ parts, x0, y0, x1, y1 }: TextStrip) =>
+  parts.length === 1 && y1 - y0 > SLENDEREST * (x1 - x0);
+
+function nearest(strips: readonly TextStrip[], part: InkPart, fits: (strip: TextStrip) => boolean) {
+  let best: TextStrip | undefined;
+  for (const strip of strips) if ((!best || strip.x1 > best.x1) && fits(strip)) best = strip;
+  return best && part.x0 >= best.x0 ? best : undefined;
+}
+
+function continues({ parts, x1 }: TextStrip, part: InkPart): boolean {
+  const height = part.y1 - part.y0;
+  const last = parts.at(-1) as InkPart;
+  const tallest = Math.max(...parts.slice(-6).map(({ y0, y1 }) => y1 - y0));
+  const gap = part.x0 - x1;
+  if (gap > WIDEST_GAP * Math.max(tallest, height) || gap < -0.8 * tallest) return false;
+  const step = gap < WORD_GAP * Math.max(tallest, height) ? SIZE_STEP.word : SIZE_STEP.gap;
+  if (height > step * tallest || tallest > step * height) return false;
+  const overlap = Math.min(last.y1, part.y1) - Math.max(last.y0, part.y0);
+  return overlap > 0.5 * Math.min(height, last.y1 - last.y0);
+}
+
+/** Specks in a letter don't make a frame of it. */
+function withoutFrames(strips: readonly TextStrip[]): TextStrip[] {
+  const isInside = (one: TextStrip, frame: TextStrip) =>
+    one.x0 > frame.x0 && one.x1 < frame.x1 && one.y0 > frame.y0 && one.y1 < frame.y1;
+  const isFrame = (strip: TextStrip) =>
+    strip.parts.length === 1 &&
+    strip.y1 - strip.y0 > FRAME &&
+    strips.some((one) => isInside(one, strip) && one.y1 - one.y0 > (strip.y1 - strip.y0) / 6);
+  return strips.filter((strip) => !isFrame(strip));
+}
+
+/** With the stops, hyphens and accents between, behind and over their letters; those of large letters are as high as small ones. */
+function withMarks(strips: readonly TextStrip[], marks: readonly InkPart[]): TextStrip[] {
+  const small = strips.filter((strip) => strips.some((other) => other !== strip && isMarkOf(strip, other)));
+  const text = strips
+    .filter((strip) => !small.includes(strip))
+    .map((strip) => ({ strip, letters: { ...strip } }));
+  for (const mark of [...marks, ...small.flatMap(({ parts }) => parts)]) {
+    const found = text.find(({ letters }) => isMarkOf(mark, letters));
+    if (found) add(found.strip, mark);
+  }
+  return text.map(({ strip }) => strip);
+}
+
+type Box = Omit<TextStrip, 'parts'>;
+
+function isMarkOf(mark: Box, { x0, y0, x1, y1 }: Box): boolean {
+  const size = y1 - y0;
+  if (mark.y1 - mark.y0 > 0.45 * size || mark.x1 - mark.x0 > 0.9 * size) return false;
+  const isNear = mark.x0 > x0 - 0.6 * size && mark.x1 < x1 + 0.6 * size;
+  return isNear && mark.y1 > y0 - 0.3 * size && mark.y0 < y1 + 0.1 * size && mark.y1 < y1 + 0.3 * size;
+}
+
+function add(strip: TextStrip, part: InkPart): void {
+  strip.x0 = Math.min(strip.x0, part.x0);
+  strip.y0 = Math.min(strip.y0, part.y0);
+  strip.x1 = Math.max(strip.x1, part.x1);
+  strip.y1 = Math.max(strip.y1, part.y1);
+  strip.parts.push(part);
+}
+
+/** Whether an upright ruling stands between two places of a line. */
+function uprightBetween(rulings: readonly Ruling[], { width, height }: { width: number; height: number }) {
+  const upright = rulings
+    .filter((ruling) => ruling.height > 0)
+    .map(({ x, y, height: long }) => ({ at: x * width, from: y * height, to: (y + long) * height }));
+  return (from: number, to: number, y: number) =>
+    upright.some((line) => line.at > from - 2 && line.at < to + 2 && line.from <= y && line.to >= y);
+}

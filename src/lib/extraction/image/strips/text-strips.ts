@@ -1,0 +1,71 @@
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import { ruledLines } from '../ruled-lines.ts';
+import { type GreyPicture, type InkPart, inkParts, inkThreshold } from './ink-parts.ts';
+import { joinParts, type TextStrip } from './join-parts.ts';
+
+/** Inches: small letters of labels are 0.6 mm high, the numbers of large sheets 25 mm. */
+const LEAST_LETTER = 0.022;
+const MOST_LETTER = 1.1;
+/** Dots, dashes and accents, to be joined to the letters beside them. */
+const LEAST_MARK = 0.006;
+const WIDEST_MARK = 0.12;
+
+export interface FoundStrips {
+  strips: TextStrip[];
+  /** The picture with nothing on it but their letters. */
+  letters: GreyPicture;
+  /** In fractions of the picture. */
+  rulings: Ruling[];
+}
+
+/**
+ * The strips of text on a picture that lies straight. A block's ruled lines hang together, and so do the strokes of the
+ * drawing: what is left are letters, which need not be cut out of the lines. Those that touch a line are, afterwards.
+ */
+export function textStrips(picture: GreyPicture, dpi: number): FoundStrips {
+  const { width, height } = picture;
+  const parts = inkParts(picture, inkThreshold(picture));
+  const { rulings } = ruledLines(picture);
+  const letters = parts.filter((part) => isLetter(part, dpi));
+  const marks = parts.filter((part) => isMark(part, dpi));
+  const large = parts.filter((part) => part.y1 - part.y0 > LEAST_LETTER * dpi && !letters.includes(part));
+  const lines = blank(picture);
+  for (const part of large) paint(picture, lines, part);
+  ruledLines(lines).erase();
+  const cut = inkParts(lines, inkThreshold(picture)).filter(
+    (part) => isLetter(part, dpi) || isMark(part, dpi),
+  );
+  const strips = joinParts({ letters, marks, cut }, rulings, { width, height });
+  const clean = blank(picture);
+  for (const strip of strips) for (const part of strip.parts) paint(picture, clean, part);
+  return { strips, letters: clean, rulings };
+}
+
+function isLetter({ x0, y0, x1, y1, ink }: InkPart, dpi: number): boolean {
+  const [width, height] = [x1 - x0, y1 - y0];
+  if (height < LEAST_LETTER * dpi || height > MOST_LETTER * dpi) return false;
+  // Letters that touch are one part, in coarse scans whole words; the lines and hatches of the drawing are emptier.
+  if (width > 15 * height || height > 12 * width) return false;
+  return ink > (width > 3 * height ? 0.2 : 0.1) * width * height;
+}
+
+function isMark({ x0, y0, x1, y1 }: InkPart, dpi: number): boolean {
+  const [width, height] = [x1 - x0, y1 - y0];
+  return (
+    height < LEAST_LETTER * dpi && width < WIDEST_MARK * dpi && Math.max(width, height) > LEAST_MARK * dpi
+  );
+}
+
+const blank = ({ width, height }: GreyPicture): GreyPicture => ({
+  ...{ pixels: new Uint8Array(width * height).fill(255), width, height },
+});
+
+/** A part with its soft edge, a pixel wide. */
+function paint(from: GreyPicture, to: GreyPicture, { runs }: InkPart): void {
+  const { width, height } = from;
+  for (const run of runs) {
+    const [left, right] = [Math.max(0, run.from - 1), Math.min(width, run.to + 1)];
+    for (let y = Math.max(0, run.y - 1); y <= Math.min(height - 1, run.y + 1); y += 1)
+      to.pixels.set(from.pixels.subarray(y * width + left, y * width + right), y * width + left);
+  }
+}

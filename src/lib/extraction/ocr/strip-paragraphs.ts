@@ -1,0 +1,45 @@
+import type { SeenPage, SeenWord } from '#domain/extraction/seen-page.ts';
+
+interface Line {
+  words: SeenWord[];
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** In letter heights: lines of a paragraph, and of a label and its value, are closer. */
+const LINE_GAP = 1.2;
+
+/** Lines by paragraphs, as they are read: what stands closely under a line, at its left edge or its middle, follows it. */
+export function paragraphsOf(lines: readonly SeenWord[][]): SeenPage {
+  const open = lines.map(lineOf).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const paragraphs: Line[][] = [];
+  for (const line of open) {
+    const paragraph = paragraphs.find((others) => {
+      const last = others.at(-1);
+      return last !== undefined && follows(last, line);
+    });
+    if (paragraph) paragraph.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs.map((paragraph) => paragraph.map(({ words }) => words));
+}
+
+function follows(last: Line, line: Line): boolean {
+  const size = Math.max(last.y1 - last.y0, line.y1 - line.y0);
+  const gap = line.y0 - last.y1;
+  if (gap < -0.2 * size || gap > LINE_GAP * size) return false;
+  const isLeft = Math.abs(last.x0 - line.x0) < size;
+  return isLeft || Math.abs(last.x0 + last.x1 - line.x0 - line.x1) / 2 < size;
+}
+
+function lineOf(words: SeenWord[]): Line {
+  return {
+    words,
+    x0: Math.min(...words.map(({ bbox }) => bbox.x0)),
+    y0: Math.min(...words.map(({ bbox }) => bbox.y0)),
+    x1: Math.max(...words.map(({ bbox }) => bbox.x1)),
+    y1: Math.max(...words.map(({ bbox }) => bbox.y1)),
+  };
+}
