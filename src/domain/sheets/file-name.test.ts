@@ -27,6 +27,11 @@ it.each([
   expect(readFileName(name)).toEqual({ number, revision, title, date });
 });
 
+it('takes what is written behind a scan for its issue, not for a number', () => {
+  expect(readFileName('scan0003-C01.pdf')).toMatchObject({ number: null, revision: 'C01' });
+  expect(readFileName('C01 Kerb details.pdf')).toMatchObject({ number: 'C01' });
+});
+
 it.each([
   'IMG_2041.jpg',
   'N32 mix design.pdf',

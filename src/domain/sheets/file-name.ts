@@ -39,15 +39,19 @@ const BRACKETED = /\[([A-Z]{1,2}|[A-Z]{0,2}\d{1,2})\]|\(([A-Z]|[PCTZ]\d{1,2})\)/
 /** Preliminary, contract and tender issues; nothing else in a name looks like them. */
 const CODED = word(String.raw`([PCTZ]\d{1,2}(?:\.\d{1,2})?)`, 'u');
 
+/** What a scanner called a sheet, and the issue that a person wrote behind it; C01 by itself numbers a civil sheet. */
+const SCANNED = /^(?:scan|img|image|doc|page)[ _-]?\d+[ _-]([PCTZ]\d{1,2})$/i;
+
 /** Number, revision, title and date, as far as the name says them. Never a guess from a lone letter or a paper size. */
 export function readFileName(fileName: string): NameReading {
   let rest = bareName(fileName);
   const [date, withoutDate] = cutDate(rest);
   rest = withoutDate;
   const [told, withoutTold] = cutFirst(rest, REVISION);
-  const found = nameNumber(withoutTold);
+  const scanned = SCANNED.exec(withoutTold)?.[1];
+  const found = scanned ? null : nameNumber(withoutTold);
   if (!found) {
-    return { number: null, revision: told, title: titleOf(withoutTold), date };
+    return { number: null, revision: told ?? scanned ?? null, title: titleOf(withoutTold), date };
   }
   const { number, before, after, coded } = found;
   const bracketed = told === null ? BRACKETED.exec(after) : null;

@@ -60,13 +60,23 @@ export function labelsOf(view: PageView): Label[] {
   const labels = labelWordsOf(view);
   const sizes = labels.map(({ phrase }) => phrase.size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  const most = (view.isNative ? 1 : 1.3) * LARGER_THAN_LABELS * usual;
+  const most = view.isNative
+    ? LARGER_THAN_LABELS * usual
+    : LARGER_THAN_LABELS * Math.min(1.3 * usual, medianSize(view.phrases));
   return labels.filter(({ phrase, rest }) => rest !== null || phrase.size <= most);
+}
+
+/** Where half of the labels are misread, the letters of the whole sheet say what is large. */
+function medianSize(phrases: readonly Phrase[]): number {
+  const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
 }
 
 function labelWordsOf(view: PageView): Label[] {
   return view.phrases.flatMap((phrase): Label[] => {
     if (phrase.text.length > 60 || !/\p{L}|#|№/u.test(phrase.text)) return [];
+    // A torn word of one or two small letters is no label.
+    if (!view.isNative && /^\P{Lu}{1,2}$/u.test(phrase.text)) return [];
     const kinds = labelKinds(phrase.text, !view.isNative);
     if (kinds.length > 0) return [{ phrase, kinds, rest: null }];
     const leading = leadingLabel(phrase.text);

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { repairedCode } from './misread.ts';
+import {
+  isSpeck,
+  repairedCode,
+  repairedDate,
+  repairedLetter,
+  repairedNote,
+  repairedTitle,
+} from './misread.ts';
+import { dateOf } from './sheet-date.ts';
 
 it.each([
   ['$-310', 'S-310'],
@@ -10,4 +18,40 @@ it.each([
   ['E-7702', 'E-7702'],
 ])('puts %s right as %s', (seen, meant) => {
   expect(repairedCode(seen)).toBe(meant);
+});
+
+it('puts a letter right that was seen twice, and leaves a word of two letters', () => {
+  expect(['Cc', 'oO', '°C', ':B', 'CC', 'Rd', 'B', '-'].map(repairedLetter)).toEqual([
+    ...['C', 'O', 'C', 'B', 'CC', 'Rd', 'B', '-'],
+  ]);
+});
+
+it.each([
+  ['45.04.23', '15.04.23'],
+  ['I5.O4.2023', '15.04.2023'],
+  ['29,07.23', '29.07.23'],
+  ['2023-19-02', '2023-19-02'],
+  ['12.04.23', '12.04.23'],
+  ['S-310', 'S-310'],
+])('reads the date %s as %s', (seen, meant) => {
+  expect(repairedDate(seen, (text) => dateOf(text) !== null)).toBe(meant);
+});
+
+it('puts the words of a note right that send a reader to another sheet', () => {
+  expect(['SSE', 'AEFER', 'SEE', '$-501', 'SET'].map(repairedNote)).toEqual([
+    'SEE',
+    'REFER',
+    'SEE',
+    'S-501',
+    'SET',
+  ]);
+});
+
+it('puts the figure of a level right and takes specks from the end of a title', () => {
+  expect(repairedTitle('LEVEL t SLAB PLAN .')).toBe('LEVEL 1 SLAB PLAN');
+  expect(repairedTitle('LEVEL 2 PLAN')).toBe('LEVEL 2 PLAN');
+});
+
+it('tells specks from the signs of a text', () => {
+  expect(['|', '«', '“~', '-', '@', 'A'].filter(isSpeck)).toEqual(['|', '«', '“~']);
 });

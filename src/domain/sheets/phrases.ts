@@ -1,7 +1,8 @@
 import type { Ruling } from '../extraction/extracted-document.ts';
 import type { Rectangle } from '../verification/rectangles.ts';
-import { repairedCode } from './misread.ts';
+import { isSpeck, repairedCode, repairedDate, repairedLetter } from './misread.ts';
 import type { SheetPage } from './sheet.ts';
+import { dateOf } from './sheet-date.ts';
 import { levelled, slopeOf } from './skew.ts';
 
 /** Words of one line that belong together, in an upright frame whose longer side is 1 000. */
@@ -50,6 +51,8 @@ interface Word {
   end: number;
   /** Among the page's words. */
   order: number;
+  /** Of the text, on a page that was recognised: its lines are those that the engine saw. */
+  line: number | null;
 }
 
 const LONG_SIDE = 1_000;
@@ -86,14 +89,18 @@ export function viewsOf(page: SheetPage): PageView[] {
 const LEAST_TURNED_WORDS = 8;
 
 function placedWords(page: SheetPage, frame: { width: number; height: number }): Word[] {
+  let end = 0;
+  let last = 0;
   return page.words.flatMap((word, order) => {
     const text = page.text.slice(word.start, word.end).trim();
-    if (text === '') return [];
+    last += page.text.slice(end, word.start).split('\n').length - 1;
+    end = word.end;
+    if (text === '' || (page.isRecognised && isSpeck(text))) return [];
+    const line = page.isRecognised ? last : null;
     const { x, y, width, height } = word;
     const [x0, y0] = [x * frame.width, y * frame.height];
     const placed = { x0, y0, x1: x0 + width * frame.width, y1: y0 + height * frame.height };
-    const { start, end } = word;
-    return [{ text, ...placed, start, end, box: { x, y, width, height }, order }];
+    return [{ text, ...placed, start: word.start, end: word.end, box: { x, y, width, height }, order, line }];
   });
 }
 
@@ -180,8 +187,7 @@ const SIZE_STEP = { native: 1.12, ocr: 1.9 };
 
 function phrasesOf(words: Word[], upright: readonly Line[], isNative: boolean): Phrase[] {
   const kind = isNative ? 'native' : 'ocr';
-  const lines = linesOf(words);
-  return lines.flatMap((line) => {
+  return linesOf(words).flatMap((line) => {
     const phrases: Word[][] = [];
     for (const word of line) {
       const current = phrases.at(-1);
@@ -206,8 +212,12 @@ function phrasesOf(words: Word[], upright: readonly Line[], isNative: boolean): 
   }
 }
 
-/** Words by lines, each from left to right: a word joins the line whose last word it overlaps most in height. */
+/**
+ * Words by lines, each from left to right: those that were seen, or else a word joins the line whose last word it overlaps
+ * most in height.
+ */
 function linesOf(words: Word[]): Word[][] {
+  if (words.some(({ line }) => line !== null)) return seenLines(words);
   const lines: Word[][] = [];
   for (const word of [...words].sort((a, b) => a.x0 - b.x0 || a.y0 - b.y0)) {
     const line = bestLine(lines, word);
@@ -215,6 +225,12 @@ function linesOf(words: Word[]): Word[][] {
     else lines.push([word]);
   }
   return lines;
+}
+
+function seenLines(words: readonly Word[]): Word[][] {
+  const lines = new Map<number | null, Word[]>();
+  for (const word of words) lines.set(word.line, [...(lines.get(word.line) ?? []), word]);
+  return [...lines.values()].map((line) => line.sort((a, b) => a.x0 - b.x0));
 }
 
 function bestLine(lines: readonly Word[][], word: Word): Word[] | undefined {
@@ -243,8 +259,12 @@ function phraseOf(words: readonly Word[], isNative: boolean): Phrase {
   return { text, x0, y0, x1, y1, size, box: around(words.map((word) => word.box)), words: words.length };
 }
 
-/** Codes only: in words, O and 0 are told apart by their neighbours. */
-const repaired = (text: string) => (/\d/.test(text) ? repairedCode(text) : text);
+/** Dates and codes: in words, O and 0 are told apart by their neighbours. */
+function repaired(text: string): string {
+  if (!/\d/.test(text)) return repairedLetter(text);
+  const date = repairedDate(text, (one) => dateOf(one) !== null);
+  return date === text ? repairedCode(text) : date;
+}
 
 /** The smallest rectangle around several. */
 export function around(boxes: readonly Rectangle[]): Rectangle {

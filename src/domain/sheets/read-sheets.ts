@@ -73,6 +73,7 @@ function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boo
   if (evidence.blockScore >= LEAST_BLOCK && number && number.score > 1) return true;
   const isLarge = page.width > page.height || Math.max(page.width, page.height) > LETTER_POINTS;
   if (page.text.length > MOST_CHARACTERS) return false;
+  if (isSketch(evidence, page)) return true;
   if (set.numberInName(evidence) && (isLarge || page.text.length < SKETCH_CHARACTERS)) return true;
   if (!isLarge) return false;
   const isA3 = Math.max(page.width, page.height) > A3_POINTS;
@@ -81,6 +82,22 @@ function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boo
   return number !== undefined && number.score >= LEAST_NUMBER && (isA3 || evidence.hasScale);
 }
 
+/** A scanned sketch has few labels, but one of them says that its number is a drawing's. */
+function isSketch(
+  { blockScore, candidates, pairs }: PageEvidence,
+  { text, isRecognised }: SheetPage,
+): boolean {
+  const [number] = candidates.number;
+  const isDrawing = pairs.some(
+    ({ kind, label, value }) =>
+      kind === 'number' && value === number?.phrase && DRAWING_LABEL.test(label.phrase.text),
+  );
+  return isRecognised === true && text.length < SKETCH_CHARACTERS && blockScore >= LEAST_SKETCH && isDrawing;
+}
+
+const DRAWING_LABEL = /\b(?:sketch|drawing|dwg|drg|plan)\b/i;
+/** Number and two labels more. */
+const LEAST_SKETCH = 3;
 const LETTER_POINTS = 850;
 const A3_POINTS = 1_100;
 const MOST_CHARACTERS = 30_000;

@@ -4,6 +4,8 @@ import { bareRevision, isRevisionForm } from './value-forms.ts';
 
 /** In letter heights of the number: the cell beside it, in a block whose labels are missing or not legible. */
 const REACH = 12;
+/** The same, where it stands on the number's line in letters of the number's size: nothing else in a block does. */
+const TWIN_REACH = 45;
 
 /** Revisions without a label: written beside the sheet's number, in letters not much smaller. */
 export function unlabelledRevisions(free: readonly Phrase[], number: Candidate | undefined): Candidate[] {
@@ -15,10 +17,17 @@ export function unlabelledRevisions(free: readonly Phrase[], number: Candidate |
       const ratio = phrase.size / at.size;
       const gap = Math.max(0, phrase.x0 - at.x1, at.x0 - phrase.x1) / at.size;
       const down = Math.abs(phrase.y0 + phrase.y1 - at.y0 - at.y1) / 2 / at.size;
-      if (ratio < 0.45 || ratio > 1.6 || gap > REACH || down > 1.6) return [];
+      const isTwin = ratio > 0.85 && ratio < 1.18 && down < 0.3 && phrase.x0 > at.x1;
+      if (ratio < 0.45 || ratio > 1.6 || gap > (isTwin ? TWIN_REACH : REACH) || down > 1.6) return [];
       const isRight = phrase.x0 > at.x0;
       const isUsual = /^(?:[A-Z]|\d{1,2}|[A-Z]\d{1,2}|-)$/.test(bareRevision(phrase.text));
-      const score = 2 + ratio - gap / 6 - down + (isRight ? 0.5 : -0.5) + (isUsual ? 0.5 : -1);
+      const score =
+        2 +
+        ratio -
+        Math.min(gap / 6, isTwin ? 1 : REACH) -
+        down +
+        (isRight ? 0.5 : -0.5) +
+        (isUsual ? 0.5 : -1);
       return [{ value: bareRevision(phrase.text), box: phrase.box, score, isLabelled: false, phrase }];
     }),
   );

@@ -46,12 +46,20 @@ export function titleCandidates(
     const { value, box } =
       pair.relation === 'inside'
         ? { value: pair.text, box: pair.value.box }
-        : joinedTitle(titleLines(view, pair.value, isOther));
+        : joinedTitle(titleLines(view, pair.value, isOther), view);
     candidates.push({ value, box, score: 2 + pair.score + chosen, isLabelled: true, phrase: pair.value });
   }
   if (candidates.length > 0) return bestCandidates(candidates);
-  return bestCandidates(unlabelled(view, isOther, number?.phrase));
+  return bestCandidates(unlabelled(view, isOther, number?.phrase).map(lessIfProse));
 }
+
+/** Notes stand beside a block as titles do. */
+const lessIfProse = (candidate: Candidate): Candidate =>
+  candidate.value.length > LONGEST_TITLE || /\p{L}{2}\. \p{Lu}/u.test(candidate.value)
+    ? { ...candidate, score: candidate.score - 2 }
+    : candidate;
+
+const LONGEST_TITLE = 80;
 
 function unlabelled(
   view: PageView,
@@ -68,7 +76,7 @@ function unlabelled(
       phrase.size > 1.1 * usual,
   );
   return heads.map((phrase) => {
-    const { value, box } = joinedTitle(titleLines(view, phrase, isOther));
+    const { value, box } = joinedTitle(titleLines(view, phrase, isOther), view);
     let score = Math.min(2, Math.log2(phrase.size / usual)) + (SUBJECT.test(value) ? 2 : 0);
     const edge = Math.min(
       phrase.x0 / view.width,

@@ -1,4 +1,5 @@
 import { cellOf } from './label-values.ts';
+import { repairedTitle } from './misread.ts';
 import { around, type PageView, type Phrase } from './phrases.ts';
 
 /** The lines of a title, from the one that was found: the lines over and under it of its size, in its cell. */
@@ -22,9 +23,13 @@ export function titleLines(view: PageView, head: Phrase, isOther: (phrase: Phras
 
 const MOST_LINES = 6;
 
-export function joinedTitle(lines: readonly Phrase[]): { value: string; box: ReturnType<typeof around> } {
+export function joinedTitle(
+  lines: readonly Phrase[],
+  { isNative }: Pick<PageView, 'isNative'>,
+): { value: string; box: ReturnType<typeof around> } {
   const kept = lines.slice(0, MOST_LINES);
-  return { value: kept.map(({ text }) => text).join(' '), box: around(kept.map(({ box }) => box)) };
+  const text = kept.map((line) => line.text).join(' ');
+  return { value: isNative ? text : repairedTitle(text), box: around(kept.map(({ box }) => box)) };
 }
 
 function isAlike(head: Phrase, phrase: Phrase, { isNative }: PageView): boolean {

@@ -1,4 +1,5 @@
 import type { Rectangle } from '../../verification/rectangles.ts';
+import { isSpeck, repairedNote } from '../misread.ts';
 import type { SheetPage } from '../sheet.ts';
 
 /** A word of a page with its place; null on pages without geometry. */
@@ -22,8 +23,9 @@ export interface Segment {
 }
 
 /** The segments of a page in reading order. */
-export function segmentsOf(page: Pick<SheetPage, 'text' | 'words'>): Segment[] {
-  const words = page.words.length > 0 ? boxedWords(page) : bareWords(page.text);
+export function segmentsOf(page: Pick<SheetPage, 'text' | 'words' | 'isRecognised'>): Segment[] {
+  const printed = page.words.length > 0 ? boxedWords(page) : bareWords(page.text);
+  const words = page.isRecognised ? printed.filter(({ text }) => !isSpeck(text)).map(repaired) : printed;
   const segments: Segment[] = [];
   let previous: PlacedWord | null = null;
   for (const word of words) {
@@ -39,6 +41,8 @@ export function segmentsOf(page: Pick<SheetPage, 'text' | 'words'>): Segment[] {
   }
   return segments;
 }
+
+const repaired = (word: PlacedWord): PlacedWord => ({ ...word, text: repairedNote(word.text) });
 
 function opened(word: PlacedWord, between: string, last: Segment | undefined): Segment {
   const sameRow = !between.includes('\n');
