@@ -8,9 +8,10 @@ import { comparisonRows } from './drawings/comparison.ts';
 import { namesOf, type TruthSheet, truthOf } from './drawings/drawing-truth.ts';
 import { ExtractedFiles } from './drawings/extracted.ts';
 import { type LinkedSheet, linkRows } from './drawings/link-score.ts';
+import { madeScanRows } from './drawings/made-scans/scan-rows.ts';
 import { registerRows } from './drawings/register-score.ts';
 import { setsOf } from './drawings/set-truth.ts';
-import { type JudgedSheet, judge, scoreRows } from './drawings/sheet-score.ts';
+import { explain, type JudgedSheet, judge, scoreRows } from './drawings/sheet-score.ts';
 import { readRows } from './sets/data-files.ts';
 import type { Row } from './table.ts';
 
@@ -41,6 +42,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
         SURE,
       ),
     ];
+    rows.push(...(await madeScanRows(files)));
     const linked = readRows<LinkedSheet>(data, `drawing_sets/${split}/truth.jsonl`);
     rows.push(...(await registerRows(files, join(folder, split), setsOf(data))));
     rows.push(...(await linkRows(files, join(folder, split), linked, setsOf(data))));
@@ -71,23 +73,10 @@ async function judgeAll(
       byFile.set(sheet.file, readings);
     }
     judged.push(judge(sheet, readings));
-    explain(judged.at(-1));
+    const last = judged.at(-1);
+    if (last) explain(last);
   }
   return judged;
-}
-
-/** What was misread, one line a sheet. */
-function explain(judged: JudgedSheet | undefined): void {
-  if (!judged || Object.values(judged.right).every(Boolean)) return;
-  const { truth, reading, right } = judged;
-  const wrong = (['number', 'revision', 'title', 'date'] as const)
-    .filter((field) => !right[field])
-    .map((field) => {
-      const read = reading?.fields[field];
-      const wanted = field === 'date' ? truth.revision_date_iso : truth[field];
-      return `${field} ${wanted}: ${read ? `${read.value} (${read.confidence}${read.doubt ? `, ${read.doubt}` : ''})` : '-'}`;
-    });
-  console.log(`  ${truth.file} p. ${truth.page}, ${truth.layout}: ${wrong.join('; ')}`);
 }
 
 function nameRows(data: { directory: string; split: string }): Row[] {

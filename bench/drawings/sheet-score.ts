@@ -57,3 +57,17 @@ const row = (set: string, measure: string, value: number): Row => ({
   measure,
   value,
 });
+
+/** What was misread, one line a sheet. */
+export function explain(judged: JudgedSheet): void {
+  if (Object.values(judged.right).every(Boolean)) return;
+  const { truth, reading, right } = judged;
+  const wrong = (['number', 'revision', 'title', 'date'] as const)
+    .filter((field) => !right[field])
+    .map((field) => {
+      const read = reading?.fields[field];
+      const wanted = field === 'date' ? truth.revision_date_iso : truth[field];
+      return `${field} ${wanted}: ${read ? `${read.value} (${read.confidence}${read.doubt ? `, ${read.doubt}` : ''})` : '-'}`;
+    });
+  console.log(`  ${truth.file} p. ${truth.page}, ${truth.layout}: ${wrong.join('; ')}`);
+}
