@@ -34,6 +34,8 @@ for (const label of kindsByLabel.keys())
 const MOST_LABEL_WORDS = 5;
 /** Shorter words are too many other words when one letter is misread. */
 const LEAST_MISREAD_LETTERS = 5;
+/** The same where a letter is lost or added: `plant`, a room, is not `planta`. */
+const LEAST_TORN_LETTERS = 7;
 
 /** `Scale @ A1`, `SCALE (A1/A3)`. */
 const PAPER_BEHIND = / (?:at |on )?(?:din )?a[0-4](?:[ /]a[0-4])*(?: sheet)?$/;
@@ -61,7 +63,8 @@ function kindsOfParts(parts: readonly string[]): LabelKind[] {
 
 function misreadKinds(plain: string): LabelKind[] {
   if (plain.length < LEAST_MISREAD_LETTERS) return [];
-  for (const length of [plain.length, plain.length - 1, plain.length + 1]) {
+  const torn = plain.length < LEAST_TORN_LETTERS ? [] : [plain.length - 1, plain.length + 1];
+  for (const length of [plain.length, ...torn]) {
     for (const label of byLength.get(length) ?? []) {
       if (label.length >= LEAST_MISREAD_LETTERS && differByOne(plain, label))
         return kindsByLabel.get(label) ?? [];
@@ -70,14 +73,21 @@ function misreadKinds(plain: string): LabelKind[] {
   return [];
 }
 
-/** One letter replaced, left out or added. */
+/** One letter left out or added, or replaced by one that looks like it: `plant` is not `plano`. */
 function differByOne(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  return Math.max(a.length, b.length) - start - end <= 1;
+  if (Math.max(a.length, b.length) - start - end > 1) return false;
+  return (
+    a.length !== b.length ||
+    LOOK_ALIKE.some((alike) => alike.includes(a[start] ?? '') && alike.includes(b[start] ?? ''))
+  );
 }
+
+/** Letters that OCR takes for each other where they are small. */
+const LOOK_ALIKE = ['aeocsu06', 'iltjfr1', 'nhmruk', 'bdhpqg69', 'sz5', 'b8', 'uvwy', 'xk'];
 
 /** A text that begins with a label and goes on with a value: `DWG No SK-011`, `OWNER: County of Ashford`. */
 export function leadingLabel(

@@ -7,6 +7,8 @@ export function repairedCode(text: string): string {
     .replace(/^[[{(|_'‘’"“.,:;~*«»°©<>=]+(?=[\p{L}\p{N}$§])|[\]})|_'‘’"”,:;~*«»°<>=]+$/gu, '')
     .replace(/^[-–—]+(?=\p{L}{1,4}[-.]?\d)/u, '')
     .replace(/^[$§](?=[-.]?\d)/, 'S')
+    .replace(/^([PCTZ])[OQ](?=0\d$)/, '$1')
+    .replace(/^[pctz][oO0]\d$/, (code) => code.toUpperCase().replace('O', '0'))
     .replace(/(?<=[-–—./_]|\d|^[A-Z]{1,4})[OQo](?=\d|$)/g, '0')
     .replace(/(?<=\d)[OQo](?=[\d.-]|$)/g, '0')
     .replace(/(?<=[-./_]|\d)[Il|](?=\d|$)/g, '1')

@@ -187,7 +187,7 @@ function sheetDate(
       value: inTable.iso,
       from: 'revision-table',
       box: row.dateBox,
-      confidence: Math.min(confidence, revision.confidence),
+      confidence: legible(Math.min(confidence, revision.confidence), evidence),
       doubt: null,
     };
   }
@@ -196,5 +196,5 @@ function sheetDate(
   const [first] = set.ranked('date', evidence);
   const date = first && dateOf(first.value, set.order);
   if (!first || !date) return null;
-  return { ...reads(first, first.isLabelled ? 0.9 : SURE - 0.2), value: date.iso };
+  return { ...reads(first, legible(first.isLabelled ? 0.9 : SURE - 0.2, evidence)), value: date.iso };
 }
