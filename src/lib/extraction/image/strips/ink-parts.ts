@@ -24,6 +24,9 @@ export interface InkPart {
   runs: InkRun[];
 }
 
+/** A dense A1 has 400 000 runs. A page of noise has more than these, and no letters: it is left as it is. */
+const MOST_RUNS = 3_000_000;
+
 /** The connected parts of what is darker than `threshold`: the runs of each row, joined to those of the row above. */
 export function inkParts(picture: GreyPicture, threshold: number): InkPart[] {
   const runs: InkRun[] = [];
@@ -38,6 +41,7 @@ export function inkParts(picture: GreyPicture, threshold: number): InkPart[] {
   for (let y = 0; y < picture.height; y += 1) {
     const end = runs.length;
     addRuns(runs, picture, y, threshold);
+    if (runs.length > MOST_RUNS) return [];
     let first = above;
     for (let at = end; at < runs.length; at += 1) {
       parents.push(at);

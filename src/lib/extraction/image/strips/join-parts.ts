@@ -1,5 +1,6 @@
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { InkPart } from './ink-parts.ts';
+import { RowIndex } from './row-index.ts';
 
 /** Letters of one line with no more than a word's gap between them: what one cell of a title block prints in one line. */
 export interface TextStrip {
@@ -27,8 +28,8 @@ const WORD_GAP = 0.35;
 const SLENDEREST = 4.5;
 /** Pixels: what has letters in it, a bubble or a door's box, is higher than two of the smallest. */
 const FRAME = 40;
-/** Pixels of a row of the index that finds strips by height. */
-const ROW = 32;
+/** Pixels: no letter is wider than the gap that a line may have. */
+const FARTHEST = 400;
 
 export function joinParts(
   { letters, marks, cut }: LetterParts,
@@ -38,21 +39,20 @@ export function joinParts(
   const isParted = uprightBetween(rulings, size);
   const isWhole = new Set(letters);
   const strips: TextStrip[] = [];
-  const rows = new Map<number, TextStrip[]>();
+  const index = new RowIndex<TextStrip>();
   for (const part of [...letters, ...cut].sort((a, b) => a.x0 - b.x0)) {
     const middle = (part.y0 + part.y1) / 2;
-    const near = rows.get(Math.floor(middle / ROW)) ?? [];
-    let strip = nearest(near, part, (one) => continues(one, part) && !isParted(one.x1, part.x0, middle));
+    let strip = nearest(
+      index.at(part),
+      part,
+      (one) => continues(one, part) && !isParted(one.x1, part.x0, middle),
+    );
     if (strip) add(strip, part);
     else {
       strip = { x0: part.x0, y0: part.y0, x1: part.x1, y1: part.y1, parts: [part] };
       strips.push(strip);
     }
-    for (let row = Math.floor(strip.y0 / ROW) - 1; row <= Math.floor(strip.y1 / ROW) + 1; row += 1) {
-      const known = rows.get(row);
-      if (!known) rows.set(row, [strip]);
-      else if (!known.includes(strip)) known.push(strip);
-    }
+    index.add(strip);
   }
   const whole = strips.filter((strip) => !isStroke(strip) && strip.parts.some((part) => isWhole.has(part)));
   return withMarks(withoutFrames(whole), marks);
@@ -61,10 +61,13 @@ export function joinParts(
 const isStroke = ({ parts, x0, y0, x1, y1 }: TextStrip) =>
   parts.length === 1 && y1 - y0 > SLENDEREST * (x1 - x0);
 
-function nearest(strips: readonly TextStrip[], part: InkPart, fits: (strip: TextStrip) => boolean) {
+function nearest(strips: Iterable<TextStrip>, part: InkPart, fits: (strip: TextStrip) => boolean) {
   let best: TextStrip | undefined;
-  for (const strip of strips) if ((!best || strip.x1 > best.x1) && fits(strip)) best = strip;
-  return best && part.x0 >= best.x0 ? best : undefined;
+  for (const strip of strips) {
+    if (part.x0 - strip.x1 > FARTHEST || part.x0 < strip.x0 || (best && strip.x1 <= best.x1)) continue;
+    if (fits(strip)) best = strip;
+  }
+  return best;
 }
 
 function continues({ parts, x1 }: TextStrip, part: InkPart): boolean {
@@ -81,26 +84,45 @@ function continues({ parts, x1 }: TextStrip, part: InkPart): boolean {
 
 /** Specks in a letter don't make a frame of it. */
 function withoutFrames(strips: readonly TextStrip[]): TextStrip[] {
+  const index = indexOf(strips);
   const isInside = (one: TextStrip, frame: TextStrip) =>
     one.x0 > frame.x0 && one.x1 < frame.x1 && one.y0 > frame.y0 && one.y1 < frame.y1;
-  const isFrame = (strip: TextStrip) =>
-    strip.parts.length === 1 &&
-    strip.y1 - strip.y0 > FRAME &&
-    strips.some((one) => isInside(one, strip) && one.y1 - one.y0 > (strip.y1 - strip.y0) / 6);
-  return strips.filter((strip) => !isFrame(strip));
+  const frames = new Set<TextStrip>();
+  for (const one of strips)
+    for (const frame of index.at(one)) {
+      const height = frame.y1 - frame.y0;
+      if (frame.parts.length > 1 || height <= FRAME || one.y1 - one.y0 <= height / 6) continue;
+      if (isInside(one, frame)) frames.add(frame);
+    }
+  return strips.filter((strip) => !frames.has(strip));
 }
 
-/** With the stops, hyphens and accents between, behind and over their letters; those of large letters are as high as small ones. */
+/**
+ * With the stops, hyphens and accents between, behind and over their letters; those of large letters are as high as small
+ * letters.
+ */
 function withMarks(strips: readonly TextStrip[], marks: readonly InkPart[]): TextStrip[] {
-  const small = strips.filter((strip) => strips.some((other) => other !== strip && isMarkOf(strip, other)));
-  const text = strips
-    .filter((strip) => !small.includes(strip))
-    .map((strip) => ({ strip, letters: { ...strip } }));
-  for (const mark of [...marks, ...small.flatMap(({ parts }) => parts)]) {
-    const found = text.find(({ letters }) => isMarkOf(mark, letters));
-    if (found) add(found.strip, mark);
+  const index = indexOf(strips);
+  const ownerOf = (mark: Box) => {
+    for (const strip of index.at(mark)) if (strip !== mark && isMarkOf(mark, strip)) return strip;
+    return null;
+  };
+  // All are looked for before one is joined: a strip would grow, and take what is not its own.
+  const found = [...marks, ...strips].map((mark) => ({ mark, owner: ownerOf(mark) }));
+  const small = new Set<Box>();
+  for (const { mark, owner } of found) {
+    if (!owner) continue;
+    if ('parts' in mark) for (const part of mark.parts) add(owner, part);
+    else add(owner, mark);
+    small.add(mark);
   }
-  return text.map(({ strip }) => strip);
+  return strips.filter((strip) => !small.has(strip));
+}
+
+function indexOf(strips: readonly TextStrip[]): RowIndex<TextStrip> {
+  const index = new RowIndex<TextStrip>();
+  for (const strip of strips) index.add(strip, strip.y1 - strip.y0);
+  return index;
 }
 
 type Box = Omit<TextStrip, 'parts'>;

@@ -27,18 +27,30 @@ export function textStrips(picture: GreyPicture, dpi: number): FoundStrips {
   const parts = inkParts(picture, inkThreshold(picture));
   const { rulings } = ruledLines(picture);
   const letters = parts.filter((part) => isLetter(part, dpi));
+  const isSmall = new Set(letters);
   const marks = parts.filter((part) => isMark(part, dpi));
-  const large = parts.filter((part) => part.y1 - part.y0 > LEAST_LETTER * dpi && !letters.includes(part));
+  const large = parts.filter((part) => part.y1 - part.y0 > LEAST_LETTER * dpi && !isSmall.has(part));
   const lines = blank(picture);
   for (const part of large) paint(picture, lines, part);
   ruledLines(lines).erase();
   const cut = inkParts(lines, inkThreshold(picture)).filter(
     (part) => isLetter(part, dpi) || isMark(part, dpi),
   );
-  const strips = joinParts({ letters, marks, cut }, rulings, { width, height });
+  const strips = likeliest(joinParts({ letters, marks, cut }, rulings, { width, height }));
   const clean = blank(picture);
   for (const strip of strips) for (const part of strip.parts) paint(picture, clean, part);
   return { strips, letters: clean, rulings };
+}
+
+/** A dense A1 has about so many lines; dots and dashes of a hatch are many more. Each costs a hundredth of a second. */
+const MOST_STRIPS = 1_500;
+
+/** What has several letters first: a hatch is made of single strokes. */
+function likeliest(strips: readonly TextStrip[]): TextStrip[] {
+  const letters = ({ parts }: TextStrip) => Math.min(3, parts.length);
+  return strips.length <= MOST_STRIPS
+    ? [...strips]
+    : strips.toSorted((a, b) => letters(b) - letters(a)).slice(0, MOST_STRIPS);
 }
 
 function isLetter({ x0, y0, x1, y1, ink }: InkPart, dpi: number): boolean {
