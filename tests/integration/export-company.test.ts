@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { S3_PATH } from 'amplify-offline/installation';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modelsIn } from '#amplify/data/hooks/model-schema.ts';
+import { schema } from '#amplify/data/resource.ts';
+import { createGraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
+import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { companyObjects } from '#local/export/company-objects.ts';
+import { companyRows, exportedModels, leftModels, takenModels } from '#local/export/company-rows.ts';
+import { type ExportManifest, type ExportParts, writeExport } from '#local/export/write-export.ts';
+import { BUCKET } from '#local/names.ts';
+import { addDocument } from '#local/seed/add-document.ts';
+import { type Local, startLocal } from '#local/start.ts';
+import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
+
+/** Two companies of one installation, and the first in a zip file. */
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-export-'));
+const file = path.join(folder, 'acme.zip');
+const TEXT = 'The slump of the concrete shall be 80 mm <b>when</b> it is placed.';
+let local: Local;
+let ann: CompanyOwner;
+let eve: CompanyOwner;
+let parts: ExportParts;
+let unzipped: Record<string, Uint8Array>;
+let manifest: ExportManifest;
+
+beforeAll(async () => {
+  const dataDir = path.join(folder, 'data');
+  local = await startLocal({ dataDir, port: 0 });
+  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  for (const [who, name] of [
+    [ann, 'Quay <1>'],
+    [eve, 'Secret tower'],
+  ] as const)
+    await fill(who, name);
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  const query = createGraphqlClient({
+    ...{ endpoint: `${local.origin}/graphql`, region: REGION, credentials: secrets },
+  });
+  const client = s3Client({
+    ...{ AWS_REGION: REGION, AWS_ENDPOINT_URL_S3: `${local.origin}${S3_PATH}` },
+    ...{ AWS_ACCESS_KEY_ID: secrets.accessKeyId, AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey },
+  });
+  parts = {
+    companyId: ann.companyId,
+    models: exportedModels().map((model) => ({
+      name: model.name,
+      rows: () => companyRows(query, model, ann.companyId),
+    })),
+    objects: companyObjects(client, BUCKET),
+    now: new Date('2026-11-23T10:00:00.000Z'),
+  };
+  manifest = await writeExport(file, parts);
+  unzipped = unzipSync(readFileSync(file));
+});
+afterAll(async () => {
+  await local.close();
+  rmSync(folder, { recursive: true });
+});
+
+const idOf = ({ companyId }: CompanyOwner, name: string) => `${companyId.slice(-8)}_${name}`;
+
+async function fill(who: CompanyOwner, name: string): Promise<void> {
+  const { companyId, api } = who;
+  const projectId = idOf(who, 'project');
+  await api('mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }', {
+    input: { id: projectId, companyId, name },
+  });
+  const bytes = Buffer.from(TEXT);
+  await addDocument(api, { companyId, projectId }, {
+    ...{ id: idOf(who, 'plan'), name: 'plan & notes.txt', mimeType: 'text/plain', bytes },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    extraction: {
+      pages: [{ number: 1, text: TEXT, width: 595, height: 842, method: 'pdfjs', confidence: 95 }],
+      ...{ words: [], method: 'pdfjs', confidence: 95, metadata: { pages: 1 } },
+    },
+  } as never);
+  const { made } = await api<{ made: { id: string } }>(
+    'mutation($input: CreateConversationInput!) { made: createConversation(input: $input) { id } }',
+    { input: { companyId, projectId, name: `About ${name}` } },
+  );
+  await api(
+    'mutation($id: ID!, $content: AWSJSON!, $context: AWSJSON) { sendMessage(conversationId: $id, content: $content, aiContext: $context) { id } }',
+    {
+      id: made.id,
+      content: JSON.stringify([{ text: 'What slump shall the concrete have?' }]),
+      context: JSON.stringify({ projectId }),
+    },
+  );
+}
+
+const textOf = (name: string) => strFromU8(unzipped[name] ?? new Uint8Array());
+const rowsOf = (model: string) =>
+  textOf(`rows/${model}.jsonl`)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+describe('an exported company', () => {
+  it('has every row of the company, field by field', async () => {
+    expect(manifest.rows).toMatchObject({
+      Company: 1,
+      User: 1,
+      Project: 1,
+      Document: 1,
+      Conversation: 1,
+      Message: 2,
+    });
+    const query = '{ row: getDocument(id: "ID") { id name s3Key sha256 content owner createdAt updatedAt } }';
+    const { row } = await ann.api<{ row: object }>(query.replace('ID', idOf(ann, 'plan')), {});
+    expect(rowsOf('Document')[0]).toMatchObject(row);
+    expect(
+      JSON.parse(rowsOf('Message').find(({ role }) => role === 'assistant').answer).citations,
+    ).toHaveLength(1);
+  });
+
+  it('has every field of every model that the schema has', () => {
+    for (const { name, fields } of exportedModels())
+      for (const row of rowsOf(name)) expect(Object.keys(row).sort()).toEqual([...fields].sort());
+  });
+
+  it('takes each model of the schema along or leaves it, as a list says', () => {
+    const names = modelsIn(schema.transform().schema).map(({ name }) => name);
+    expect([...takenModels, ...leftModels].sort()).toEqual(names.sort());
+    expect(Object.keys(manifest.rows).sort()).toEqual([...takenModels].sort());
+  });
+
+  it('has its files byte by byte', () => {
+    const [document] = rowsOf('Document');
+    const at = `storage/${document.s3Key.slice(ann.companyId.length + 1)}`;
+    expect(textOf(at)).toBe(TEXT);
+    expect(Object.keys(unzipped).some((name) => name.includes('/text/'))).toBe(true);
+  });
+
+  it('lists each file with its size and its SHA-256', () => {
+    expect(JSON.parse(textOf('manifest.json'))).toEqual(JSON.parse(JSON.stringify(manifest)));
+    const found = Object.entries(unzipped).filter(([name]) => name !== 'manifest.json');
+    expect(manifest.files).toHaveLength(found.length);
+    for (const [name, bytes] of found)
+      expect(manifest.files).toContainEqual({
+        ...{ path: name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      });
+  });
+
+  it('is read in a browser without Plumbline, and runs nothing that people typed', () => {
+    const page = textOf('index.html');
+    const [document] = rowsOf('Document');
+    expect(page).toContain('<h1>Acme</h1>');
+    expect(page).toContain('Quay &lt;1&gt;');
+    expect(page).toContain('plan &amp; notes.txt</a>');
+    const [, link = ''] = /<a href="(storage\/[^"]*files[^"]*)">/.exec(page) ?? [];
+    expect(decodeURIComponent(link)).toBe(`storage/${document.s3Key.slice(ann.companyId.length + 1)}`);
+    const answers = textOf('conversations.html');
+    expect(answers).toContain('What slump shall the concrete have?');
+    expect(answers).toContain('plan &amp; notes.txt, page 1: “');
+    for (const html of [page, answers]) expect(html).not.toMatch(/<b>|<script/);
+  });
+
+  it('has nothing of another company', () => {
+    const everything = Object.entries(unzipped).map(([name, bytes]) => name + strFromU8(bytes, true));
+    expect(everything.join('\n')).toContain(ann.companyId);
+    for (const theirs of [eve.companyId, 'Secret tower', 'eve@evil.example', idOf(eve, 'plan')])
+      expect(everything.filter((text) => text.includes(theirs))).toEqual([]);
+  });
+});
+
+describe('a file for an export', () => {
+  it('is never written over', async () => {
+    const before = readFileSync(file);
+    await expect(writeExport(file, parts)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(readFileSync(file)).toEqual(before);
+  });
+
+  it.each([
+    ['cannot be read', () => Promise.reject(new Error('the bucket is down'))],
+    ['breaks off', async () => Readable.from(cutOff())],
+  ])('is not left behind when an object %s', async (_, read) => {
+    const broken = path.join(folder, 'broken.zip');
+    const cut = writeExport(broken, { ...parts, objects: { ...parts.objects, read } });
+    await expect(cut).rejects.toThrow('the bucket is down');
+    expect(readdirSync(folder).filter((name) => name.startsWith('broken'))).toEqual([]);
+  });
+});
+
+async function* cutOff() {
+  yield Buffer.from('half of');
+  throw new Error('the bucket is down');
+}
