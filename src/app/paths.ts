@@ -80,8 +80,6 @@ export const paths = {
     }),
   newProject: (companyId: string) => pathTo(screens.newProject.path, { companyId }),
   project: (companyId: string, project: string) => pathTo(screens.project.path, { companyId, project }),
-  ask: (companyId: string, project: string) =>
-    withQuery(pathTo(screens.project.path, { companyId, project }), { pane: 'ask' satisfies Pane }),
   projectDocuments: (companyId: string, project: string) =>
     pathTo(projectStates.documents, { companyId, project }),
   /** `before`, `after`: ids of sheets, `{documentId}:{page}`. */

@@ -24,6 +24,6 @@ export async function warmAllCode(): Promise<void> {
   if (savesData()) return;
   await warmFrame();
   for (const [name, { group }] of screenList) if (group === 'company') await warmCode(name);
-  const { keepProgram } = await import('#lib/offline/register.ts');
+  const { keepProgram } = await import('#lib/offline/keep-program.ts');
   await keepProgram().catch(() => {});
 }

@@ -14,12 +14,14 @@ import { type Project, projectsQuery } from '#features/projects/api/projects.ts'
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { lastOpenedFirst } from '../device/last-project.ts';
 import { SessionGuard } from '../guards/session-guard.tsx';
-import { paths } from '../paths.ts';
+import { type Pane, paths } from '../paths.ts';
 import { AskRow, PhotoRow, ShareRow } from './start/project-choice.tsx';
 import { useShared } from './start/use-shared.ts';
 
 const kinds = ['ask', 'photo', 'share'] as const;
 type Kind = (typeof kinds)[number];
+
+const ASK: Pane = 'ask';
 
 /** Where the installed application begins: its shortcuts and what is shared with it ask for a project first. */
 export function Component() {
@@ -81,7 +83,8 @@ function Row({
 }) {
   const navigate = useNavigate();
   const segment = projectSegment(project);
-  if (kind === 'ask') return <AskRow name={project.name} to={paths.ask(project.companyId, segment)} />;
+  if (kind === 'ask')
+    return <AskRow name={project.name} to={`${paths.project(project.companyId, segment)}?pane=${ASK}`} />;
   const done = () => void navigate(paths.project(project.companyId, segment), { replace: true });
   return kind === 'photo' ? (
     <PhotoRow project={project} onDone={done} />

@@ -30,15 +30,6 @@ export async function registerServiceWorker(parts: Registering): Promise<void> {
   if (active) tell(active, { kind: 'keep', urls: loaded() });
 }
 
-/** Keeps the whole program on the device, where a worker of this build serves the page. */
-export async function keepProgram(
-  serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker,
-): Promise<void> {
-  if (!serviceWorker?.controller) return;
-  const { active } = await serviceWorker.ready;
-  if (active) tell(active, { kind: 'keep-program' });
-}
-
 async function consider(waiting: ServiceWorker | null, parts: Registering): Promise<void> {
   // Without a controller this is the first version that the device gets: nothing is replaced.
   if (!waiting || !parts.serviceWorker.controller) return;

@@ -1,6 +1,6 @@
 import { wait } from '../browser/wait.ts';
 import { type Build, KeptFiles } from './kept-files.ts';
-import { SharedFiles } from './shared-files.ts';
+import { takeShared } from './shared-files.ts';
 import type { ToWorker } from './worker-messages.ts';
 
 /** Served as /sw.js with the scope /. Only the wiring; kept-files.ts decides what is cached and how. */
@@ -31,8 +31,6 @@ const files = new KeptFiles(__BUILD__, {
   wait,
 });
 
-const shared = new SharedFiles(caches);
-
 worker.addEventListener('install', (event) => (event as LifeEvent).waitUntil(files.install()));
 
 worker.addEventListener('activate', (event) =>
@@ -42,7 +40,7 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const { request } = event as RequestEvent;
   const plan = files.planFor(request);
-  if (plan === 'share') (event as RequestEvent).respondWith(shared.take(request));
+  if (plan === 'share') (event as RequestEvent).respondWith(takeShared(request));
   else if (plan !== 'pass') (event as RequestEvent).respondWith(files.answer(plan, request));
 });
 
