@@ -150,6 +150,7 @@ export async function findPassages(
   const unnamed = rest.length < FEWEST_ASKED ? null : rest;
   const [readVector = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
   const languages = acrossLanguages ? languageDirections(deps.embedding.model) : null;
+  const otherLanguage = acrossLanguages !== null || isOtherLanguage(asked.text, statistics);
   const compared = (one: number[]) => (languages ? withoutLanguage(one, languages) : one);
   return {
     question: {
@@ -162,6 +163,7 @@ export async function findPassages(
         : unnamed
           ? questionSparse(unnamed, statistics)
           : sparse,
+      otherLanguage,
       rarityOf: (index) => inverseFrequency(statistics, index),
       passagesWith: (index) => statistics.frequencies.get(index) ?? 0,
     },
@@ -171,7 +173,7 @@ export async function findPassages(
     evidence: {
       cosines,
       lexical: Math.max(0, ...ranked.map(({ lexical }) => lexical)),
-      otherLanguage: acrossLanguages !== null || isOtherLanguage(asked.text, statistics),
+      otherLanguage,
     },
   };
 }

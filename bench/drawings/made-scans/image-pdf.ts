@@ -24,7 +24,7 @@ export function imagePdf(
       Buffer.from('\nendstream'),
     ]),
   ];
-  const parts = [Buffer.from('%PDF-1.4\n')];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];
   for (const [index, object] of objects.entries()) {
     offsets.push(Buffer.concat(parts).length);

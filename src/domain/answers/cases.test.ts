@@ -35,21 +35,35 @@ describe('openCases', () => {
   });
 
   it('takes the nearest heading of the page', () => {
-    const page = '2 Ramps\n\nThe handrail should be 1000 mm high.\n\n3 Stairs\n\nThe handrail should be 850 mm high.';
+    const page =
+      '2 Ramps\n\nThe handrail should be 1000 mm high.\n\n3 Stairs\n\nThe handrail should be 850 mm high.';
     const sentences = ['The handrail should be 1000 mm high.', 'The handrail should be 850 mm high.'];
     const passage: CitedPassage = {
-      ...{ documentId: 'd', documentName: 'Access.txt', documentNumber: null, revision: null, projectId: 'p' },
+      ...{
+        documentId: 'd',
+        documentName: 'Access.txt',
+        documentNumber: null,
+        revision: null,
+        projectId: 'p',
+      },
       ...{ page: 1, heading: '2 Ramps', start: 0, end: page.length, pageText: new PageText(page) },
     };
     const chosen = sentences.map((text): ChosenCandidate => {
       const [start, value] = [page.indexOf(text), page.indexOf(text) + text.indexOf('be ') + 3];
       return {
         ...{ passage: 0, kind: 'sentence', text, leadIn: null, header: null, context: '' },
-        ...{ start, end: start + text.length, emphasis: [{ start: value, end: page.indexOf(' high', value) }] },
+        ...{
+          start,
+          end: start + text.length,
+          emphasis: [{ start: value, end: page.indexOf(' high', value) }],
+        },
       };
     });
     const cases = openCases('How high must a handrail be?', chosen, [passage]);
-    expect(cases.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Ramps: 1000 mm', 'Stairs: 850 mm']);
+    expect(cases.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Ramps: 1000 mm',
+      'Stairs: 850 mm',
+    ]);
   });
 
   it('finds none where the question names one, or both say the same', () => {
