@@ -144,9 +144,10 @@ describe('an error in the stock client', () => {
 
   it('is a rate limit when more texts wait than the queue holds', async () => {
     const own = await run();
-    const texts = Array.from({ length: 2_048 }, () => 'passage: x');
-    const flood = Array.from({ length: 5 }, () =>
-      failureOf(client(own.baseURL).embeddings.create({ model: MODEL, input: texts })),
+    // Each text another one: the same is embedded once for all who ask.
+    const texts = (batch: number) => Array.from({ length: 2_048 }, (_, n) => `passage: ${batch} ${n}`);
+    const flood = Array.from({ length: 5 }, (_, batch) =>
+      failureOf(client(own.baseURL).embeddings.create({ model: MODEL, input: texts(batch) })),
     );
     expect(await Promise.race(flood)).toBeInstanceOf(OpenAI.RateLimitError);
     await own.stop();

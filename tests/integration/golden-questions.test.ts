@@ -179,7 +179,7 @@ describe('the golden questions', () => {
   });
 
   it('are quoted verbatim', async () => {
-    const texts = passages.map(({ passage }) => plain(passage.content)).join('\n');
+    const texts = [...pages.values()].map(({ text }) => plain(text)).join('\n');
     expect(await failing(({ quotes }) => quotes.every((quote) => texts.includes(plain(quote))))).toEqual([]);
   });
 

@@ -90,11 +90,12 @@ describe('a server with a public origin', () => {
   });
 
   it('logs each request under the id that its answer has, and nothing that was sent', async () => {
-    const { headers } = await ask({ path: '/?q=secret' });
+    // 404 where the screens are not built.
+    const { headers, status } = await ask({ path: '/?q=secret' });
     const id = String(headers['x-request-id']);
     await vi.waitFor(() => expect(lines.filter((line) => line.includes(id))).toHaveLength(1));
     const logged = JSON.parse(lines.find((line) => line.includes(id)) ?? '{}');
-    expect(logged).toMatchObject({ level: 'info', method: 'GET', route: 'app', status: 200 });
+    expect(logged).toMatchObject({ level: 'info', method: 'GET', route: 'app', status });
     expect(lines.join()).not.toContain('secret');
   });
 
