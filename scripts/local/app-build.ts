@@ -28,11 +28,23 @@ export async function ensureAppBuilt(root: string, announce: () => void): Promis
   const built = existsSync(record) ? await readFile(record, 'utf8') : null;
   if (built === fingerprint && existsSync(path.join(root, 'dist/index.html'))) return false;
   announce();
-  const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
+  await buildForProduction(root);
   await mkdir(path.dirname(record), { recursive: true });
   await writeFile(record, fingerprint);
   return true;
+}
+
+/** Vite follows the NODE_ENV of who calls it, and test runners set one for which libraries bring their development code. */
+async function buildForProduction(root: string): Promise<void> {
+  const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ root, logLevel: 'warn' });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** A hash of the app's sources; tests are no part of it. */

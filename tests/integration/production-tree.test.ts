@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,6 +109,15 @@ describe.skipIf(!canBecomeAnother)('the tree of the container', () => {
     again.child.kill('SIGTERM');
     expect(await once(again.child, 'exit')).toEqual([0, null]);
   });
+});
+
+it('serves an app without React’s development code, though test runners ask libraries for it', () => {
+  const assets = path.join(ROOT, 'dist/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const isForDevelopment = (name: string) =>
+    readFileSync(path.join(assets, name), 'utf8').includes('Download the React DevTools');
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter(isForDevelopment)).toEqual([]);
 });
 
 it('names the port and the folder that the compose file and the image agree on', () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasRoomFor } from '#lib/device/space.ts';
 import { getStored } from '#lib/http/get-stored.ts';
@@ -37,7 +37,7 @@ export function useProjectPack(projectId: string, person: Person) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   // Beside the mutation, which goes on when the screen is left.
-  const progress = useQuery<string>({ queryKey: progressKey, enabled: false });
+  const progress = useQuery<string>({ queryKey: progressKey, queryFn: skipToken });
   const keep = useMutation({
     mutationKey: packKey,
     async mutationFn() {
