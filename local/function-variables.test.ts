@@ -45,3 +45,8 @@ test('needs only the URL of another server', () => {
     CHAT_MODEL: 'llama',
   });
 });
+
+test('takes a blank setting for one that nobody gave', () => {
+  const environment = variablesOf({ OPENAI_API_KEY: 'sk-person', CHAT_BASE_URL: '', CHAT_MODEL: ' ' });
+  expect(environment).toMatchObject({ CHAT_BASE_URL: 'https://api.openai.com/v1', CHAT_MODEL: 'gpt-4' });
+});

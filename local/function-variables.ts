@@ -22,7 +22,8 @@ export interface FunctionVariablesOptions extends MailAddresses {
 
 /** The values that the product's variables have here, by the same names that they have on AWS. */
 export function functionVariables(options: FunctionVariablesOptions): Record<string, string> {
-  const { internalOrigin, user } = options;
+  const { internalOrigin } = options;
+  const user = withoutBlanks(options.user);
   return {
     VECTOR_INDEX_HOST: internalOrigin,
     VECTOR_INDEX_API_KEY: options.vectorIndexApiKey,
@@ -40,6 +41,11 @@ export function functionVariables(options: FunctionVariablesOptions): Record<str
     AI_LIMITS: user.AI_LIMITS ?? 'standard',
     AI_BACKEND_FALLBACK: user.AI_BACKEND_FALLBACK ?? 'on',
   };
+}
+
+/** A compose file gives what nobody has set as blank. */
+function withoutBlanks(user: UserSettings): UserSettings {
+  return Object.fromEntries(Object.entries(user).filter(([, value]) => value?.trim()));
 }
 
 /** Quotes are chosen by embeddings: no chat server is named, and none can be asked. */

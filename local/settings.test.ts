@@ -3,6 +3,7 @@ import { readSettings } from './settings.ts';
 
 const ORIGIN = 'https://docs.example.com';
 const TOKEN = 'x'.repeat(24);
+const STORE = { BACKUP_S3: 's3://backups/office', BACKUP_S3_KEY_ID: 'id', BACKUP_S3_SECRET: 'secret' };
 const read = (environment: Record<string, string>) => readSettings(environment, '/srv/plumbline');
 
 describe('the settings', () => {
@@ -43,6 +44,17 @@ describe('the settings', () => {
     });
   });
 
+  it('name a bucket of AWS, or of another store', () => {
+    const keys = { bucket: 'backups', prefix: 'office/', accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(read({ ...STORE, BACKUP_S3_REGION: 'ap-southeast-2' }).backupS3).toEqual({
+      ...keys,
+      region: 'ap-southeast-2',
+      endpoint: 'https://s3.ap-southeast-2.amazonaws.com',
+    });
+    const near = read({ ...STORE, BACKUP_S3_ENDPOINT: 'http://minio:9000/' });
+    expect(near.backupS3).toEqual({ ...keys, region: 'us-east-1', endpoint: 'http://minio:9000' });
+  });
+
   it('take the port alone, or with the address of a card', () => {
     expect(read({ PORT: '8080' }).port).toBe(8080);
     expect(read({ LISTEN: '8080' })).toMatchObject({ port: 8080 });
@@ -65,6 +77,10 @@ test.each([
   [{ MAIL_FROM: 'Plumbline' }, /^MAIL_FROM must be an address/],
   [{ BACKUPS_KEPT: '0' }, /^BACKUPS_KEPT must be a number from 1/],
   [{ DATA_DIR: '/data', BACKUP_DIR: '/data/backups' }, /^BACKUP_DIR lies in DATA_DIR/],
+  [{ BACKUP_S3: 'https://s3.example.com/backups' }, /^BACKUP_S3 must be a bucket, or a folder in one/],
+  [{ ...STORE, BACKUP_S3_ENDPOINT: 's3.example.com' }, /^BACKUP_S3_ENDPOINT must be the address of a store/],
+  [{ ...STORE, BACKUP_S3_ENDPOINT: 'http://s3.example.com' }, /^BACKUP_S3_ENDPOINT must begin with https/],
+  [{ BACKUP_S3: 's3://backups' }, /^BACKUP_S3 needs the key of a bucket: set BACKUP_S3_KEY_ID/],
   [{ SIGN_UP: 'no' }, /^SIGN_UP must be open or closed/],
   [{ LISTEN: '0.0.0.0:80' }, /^LISTEN opens Plumbline to other machines: say by PUBLIC_ORIGIN/],
   [{ SMTP_URL: 'smtp://localhost' }, /^SMTP_URL sends real emails/],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { StartError } from 'amplify-offline/data-directory';
+import type { S3Location } from './backup/s3-store.ts';
 import { MAIL_FROM } from './names.ts';
 
 /** How an installation is reached, by whom, and what it sends. */
@@ -21,7 +22,9 @@ export interface Settings {
   readonly operatorToken?: string;
   /** A backup a day goes into this folder; none when not given. */
   readonly backupDir?: string;
-  /** How many daily backups are kept. */
+  /** A backup a day goes into this bucket; none when not given. */
+  readonly backupS3?: S3Location;
+  /** How many daily backups are kept in each place. */
   readonly backupsKept: number;
   /** Who may create a company: anybody, or who has the link that the start prints. Invited people always may sign up. */
   readonly signUp: 'open' | 'closed';
@@ -42,7 +45,7 @@ const TOKEN_CHARACTERS = 24;
  */
 export function readSettings(environment: Environment, root: string): Settings {
   const problems: string[] = [];
-  const read = <T>(name: string, parse: (value: string) => T): T | undefined => {
+  const read: Read = (name, parse) => {
     const value = environment[name]?.trim();
     if (!value) return undefined;
     try {
@@ -63,6 +66,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     ...optional({ host, publicOrigin, smtpUrl: read('SMTP_URL', smtpOf) }),
     ...optional({ operatorToken: read('OPERATOR_TOKEN', tokenOf) }),
     ...optional({ backupDir: read('BACKUP_DIR', (folder) => path.resolve(root, folder)) }),
+    ...optional({ backupS3: s3Of(read) }),
     backupsKept: read('BACKUPS_KEPT', keptOf) ?? DEFAULT_BACKUPS,
     trustedProxies: read('TRUSTED_PROXY', proxiesOf) ?? [],
     mailFrom: mailFrom ?? (name ? `Plumbline <no-reply@${name}>` : MAIL_FROM),
@@ -88,6 +92,7 @@ function contradictions({
   operatorToken,
   dataDir,
   backupDir,
+  backupS3,
 }: Settings): string[] {
   const isOpen = host !== undefined && !/^(127\.|::1$)/.test(host);
   return [
@@ -96,6 +101,9 @@ function contradictions({
       : []),
     ...(backupDir && `${backupDir}${path.sep}`.startsWith(dataDir + path.sep)
       ? ['BACKUP_DIR lies in DATA_DIR, and each backup would hold the ones before: name a folder beside it.']
+      : []),
+    ...(backupS3 && !(backupS3.accessKeyId && backupS3.secretAccessKey)
+      ? ['BACKUP_S3 needs the key of a bucket: set BACKUP_S3_KEY_ID and BACKUP_S3_SECRET, too.']
       : []),
     ...(smtpUrl && !publicOrigin
       ? ['SMTP_URL sends real emails, and their links need an address: set PUBLIC_ORIGIN, too.']
@@ -107,6 +115,8 @@ function contradictions({
       : []),
   ];
 }
+
+type Read = <T>(name: string, parse: (value: string) => T) => T | undefined;
 
 /** Its message goes on after the name of the setting. */
 class WrongValue extends Error {}
@@ -143,6 +153,42 @@ function originOf(value: string): string {
     );
   }
   return url.origin;
+}
+
+/** Stores that have no regions take the name of AWS's first. */
+function s3Of(read: Read): S3Location | undefined {
+  const place = read('BACKUP_S3', bucketOf);
+  if (!place) return undefined;
+  const asItIs = (value: string) => value;
+  const region = read('BACKUP_S3_REGION', asItIs) ?? 'us-east-1';
+  return {
+    ...place,
+    region,
+    endpoint: read('BACKUP_S3_ENDPOINT', endpointOf) ?? `https://s3.${region}.amazonaws.com`,
+    accessKeyId: read('BACKUP_S3_KEY_ID', asItIs) ?? '',
+    secretAccessKey: read('BACKUP_S3_SECRET', asItIs) ?? '',
+  };
+}
+
+function bucketOf(value: string): Pick<S3Location, 'bucket' | 'prefix'> {
+  const [, bucket = '', folders = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(value) ?? [];
+  if (!bucket)
+    throw new WrongValue('must be a bucket, or a folder in one, such as s3://my-backups/plumbline');
+  const names = folders.split('/').filter(Boolean);
+  return { bucket, prefix: names.map((name) => `${name}/`).join('') };
+}
+
+function endpointOf(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search) {
+    throw new WrongValue('must be the address of a store such as https://s3.example.com');
+  }
+  // A neighbour of the container has a name without a dot.
+  const isNear = /^(127\.|\[::1\]$)/.test(url.hostname) || !url.hostname.includes('.');
+  if (url.protocol === 'http:' && !isNear) {
+    throw new WrongValue('must begin with https://, because a backup holds every document');
+  }
+  return value.replace(/\/$/, '');
 }
 
 function proxiesOf(value: string): string[] {
@@ -187,7 +233,7 @@ function signUpOf(value: string): 'open' | 'closed' {
 /** A secret is not repeated on a screen or in a log. */
 function shown(name: string, value: string): string {
   if (name === 'OPERATOR_TOKEN') return '…';
-  return name === 'SMTP_URL' ? value.replace(/\/\/[^@]*@/, '//…@') : value;
+  return value.replace(/\/\/[^@]*@/, '//…@');
 }
 
 function optional<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {

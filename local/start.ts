@@ -8,7 +8,7 @@ import { REGION } from '#domain/limits/limits.ts';
 import { administratorEnvironment } from './administrator.ts';
 import { MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { BACKEND, synthesizeBackend } from './backend.ts';
-import { dailyBackups } from './backup/scheduled-backups.ts';
+import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { failureKind } from './failure-kind.ts';
 import { visionModelOf } from './function-variables.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
@@ -75,10 +75,9 @@ export async function startLocal(options: StartOptions): Promise<Local> {
     ownKeys: OWN_KEYS,
     own: (surroundings) => {
       const own = ownServices(surroundings, { mailFrom, contactRecipient });
-      const backups = dailyBackups(options, surroundings.onFault);
       return {
         ...own,
-        services: backups ? [...own.services, backups] : own.services,
+        services: [...own.services, ...scheduledBackups(options, surroundings.onFault)],
         ...(options.signUp === 'closed' && { admitsSignUp: admissionBy(surroundings) }),
       };
     },

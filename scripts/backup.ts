@@ -1,20 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { backupName } from '#local/backup/kept-backups.ts';
+import { namedBackup } from '#local/backup/named-backup.ts';
 import { writeBackup } from '#local/backup/write-backup.ts';
-import { DATA_DIRECTORY } from './local/paths.ts';
+import { readSettings } from '#local/settings.ts';
+import { DATA_DIRECTORY, ROOT } from './local/paths.ts';
 
-/** `npm run backup [-- FILE]`: everything that this installation keeps, in one file; Plumbline may run meanwhile. */
+/** `npm run backup [-- FILE | s3:NAME | s3]`: everything that this installation keeps, in one file or in its bucket; Plumbline may run meanwhile. */
 async function backup(directory: string, given: string | undefined): Promise<string> {
   if (!existsSync(path.join(directory, 'secrets.json'))) {
     throw new Error(`There is nothing to back up in ${directory}: start Plumbline once.`);
   }
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  const file = path.resolve(given ?? `plumbline-${stamp}.tar.gz`);
-  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
+  const { store, name } = namedBackup(
+    given ?? backupName(new Date()),
+    () => readSettings(process.env, ROOT).backupS3,
+  );
   const started = performance.now();
-  const { files, bytes, backupBytes } = await writeBackup(directory, file);
+  const { files, bytes, backupBytes } = await writeBackup(directory, (archive) => store.write(name, archive));
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  return `${file} contains ${files} files of ${megabytes(bytes)} MB in ${megabytes(backupBytes)} MB, made in ${seconds} s.
+  return `${path.join(store.place, name)} contains ${files} files of ${megabytes(bytes)} MB in ${megabytes(backupBytes)} MB, made in ${seconds} s.
 It contains every document and the keys of this installation: keep it where no one else can read it.`;
 }
 

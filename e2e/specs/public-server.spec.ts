@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { AccountPages, newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
@@ -7,6 +7,7 @@ import { Workbench } from '../pages/workbench.ts';
 import { PublicServer } from '../public-server.ts';
 import { freePort } from '../server.ts';
 
+const DESK = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const QUESTION = 'Which standard must secure windows meet?';
 
@@ -18,7 +19,7 @@ const hasOpenSsl = (() => {
   }
 })();
 
-/** What the content security policy forbade, and every error of the console. */
+/** What the content security policy forbade, and every error of the console but that of a connection. */
 function reportsOf(context: BrowserContext): string[] {
   const reports: string[] = [];
   context.on('console', (message) => {
@@ -35,48 +36,91 @@ function socketsOf(page: Page): string[] {
   return sockets;
 }
 
-test('a company’s phone reaches its server through a proxy by TLS, from the founder’s link to an answer', async () => {
+let server: PublicServer;
+const browsers: Browser[] = [];
+
+test.beforeAll(async () => {
   test.skip(!hasOpenSsl, 'needs openssl for a certificate');
-  const server = await PublicServer.start(await freePort());
-  const browser = await server.browser();
-  try {
-    const context = await browser.newContext({ ...PHONE, baseURL: server.origin });
-    const reports = reportsOf(context);
-    const page = await context.newPage();
-    const accounts = new AccountPages(page);
-    const founder = newPerson('Public Works');
-
-    await page.goto(server.founderLink);
-    expect(await page.evaluate(() => isSecureContext)).toBe(true);
-    await accounts.fillSignUp(founder);
-    await accounts.verify(await server.mailedCode(founder.email));
-    const workbench = await (await accounts.expectFirstVisit()).makeProject('Quay Street');
-    const other = await context.newPage();
-    const sockets = socketsOf(other);
-    await other.goto(page.url());
-    const theirs = new Workbench(other);
-    await expect.poll(() => sockets.length).toBeGreaterThan(0);
-    await workbench.upload('Approved Document Q.pdf');
-    await workbench.expectReady('Approved Document Q.pdf');
-    // By a live update alone: the other page was open before.
-    await theirs.expectReady('Approved Document Q.pdf');
-    const answer = await workbench.ask(QUESTION);
-    await expect(answer).toContainText('PAS 24:2012');
-    await workbench.openCitation(answer);
-
-    const { host } = new URL(server.origin);
-    expect(sockets.every((url) => url.startsWith(`wss://${host}/graphql/realtime`))).toBe(true);
-    expect(await context.cookies()).toEqual([]);
-    expect(reports).toEqual([]);
-
-    const stranger = await browser.newContext({ ...PHONE, baseURL: server.origin });
-    const strangers = await stranger.newPage();
-    await strangers.goto('/auth/signup');
-    await expect(strangers.getByText(authErrors.signUpClosed)).toBeVisible();
-    await expect(strangers.getByRole('button', { name: 'Create Account' })).toBeHidden();
-    await expectAccessible(strangers);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  server = await PublicServer.start(await freePort());
 });
+test.afterAll(async () => {
+  await Promise.all(browsers.map((browser) => browser.close()));
+  await server?.stop();
+});
+
+async function inBrowser(size: typeof DESK | typeof PHONE): Promise<BrowserContext> {
+  const browser = await server.browser();
+  browsers.push(browser);
+  return browser.newContext({ ...size, baseURL: server.origin });
+}
+
+test('serves a desk and two phones at another address by TLS, from the founder’s link to an answer after a kill', async () => {
+  test.setTimeout(300_000);
+  const desk = await inBrowser(DESK);
+  const reports = reportsOf(desk);
+  const page = await desk.newPage();
+  const accounts = new AccountPages(page);
+  const founder = newPerson('Public Works');
+
+  await page.goto(server.founderLink);
+  expect(await page.evaluate(() => isSecureContext)).toBe(true);
+  await accounts.fillSignUp(founder);
+  await accounts.verify(await server.mailedCode(founder.email));
+  const company = await accounts.expectFirstVisit();
+  const workbench = await company.makeProject('Quay Street');
+  const project = page.url();
+
+  const phone = await inBrowser(PHONE);
+  const phoneReports = reportsOf(phone);
+  const phonePage = await phone.newPage();
+  const sockets = socketsOf(phonePage);
+  const theirs = await joinByInvitation(page, phonePage, founder.name);
+  await phonePage.goto(project);
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+
+  await page.goto(project);
+  await workbench.upload('Approved Document Q.pdf');
+  await workbench.expectReady('Approved Document Q.pdf');
+  // By a live update alone: the phone's page was open before.
+  await theirs.expectReady('Approved Document Q.pdf');
+  const answer = await theirs.ask(QUESTION);
+  await expect(answer).toContainText('PAS 24:2012');
+  await theirs.openCitation(answer);
+
+  const { host } = new URL(server.origin);
+  expect(sockets.every((url) => url.startsWith(`wss://${host}/graphql/realtime`))).toBe(true);
+  for (const context of [desk, phone]) expect(await context.cookies()).toEqual([]);
+  expect([...reports, ...phoneReports]).toEqual([]);
+
+  await server.killAndStart();
+  await page.goto(project);
+  await workbench.expectReady('Approved Document Q.pdf');
+  await expect(await workbench.ask(QUESTION)).toContainText('PAS 24:2012');
+});
+
+test('shows a stranger’s phone that the sign-up is closed', async () => {
+  const strangers = await (await inBrowser(PHONE)).newPage();
+  await strangers.goto('/auth/signup');
+  await expect(strangers.getByText(authErrors.signUpClosed)).toBeVisible();
+  await expect(strangers.getByRole('button', { name: 'Create Account' })).toBeHidden();
+  await expectAccessible(strangers);
+});
+
+/** The founder invites somebody, who joins on the other page. */
+async function joinByInvitation(page: Page, theirs: Page, inviter: string): Promise<Workbench> {
+  const guest = { ...newPerson('nobody asks for it'), name: 'Kim Guest' };
+  await page.goto(`/${new URL(page.url()).pathname.split('/')[1]}/team`);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText(`${guest.email} was invited`)).toBeVisible();
+  const accounts = new AccountPages(theirs);
+  await theirs.goto(await server.invitationLink(guest.email));
+  await theirs.getByRole('link', { name: 'Sign up' }).last().click();
+  await accounts.fillSignUp(guest, { invited: true });
+  await accounts.verify(await server.mailedCode(guest.email));
+  await expect(theirs.getByText(`${inviter} invites you to join`)).toBeVisible({ timeout: 60_000 });
+  await theirs.getByRole('button', { name: /^Join / }).click();
+  await expect(theirs.getByRole('heading', { name: /Dashboard$/ })).toBeVisible({ timeout: 60_000 });
+  return new Workbench(theirs);
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,14 +10,8 @@ let base: string;
 let dataDir: string;
 let folder: string;
 let time: number;
-const backups = (kept = 2) => keptBackups({ dataDir, folder, kept, now: () => time });
+const backups = (kept = 2) => keptBackups({ dataDir, location: { folder }, kept, now: () => time });
 const names = () => readdirSync(folder).sort();
-/** The newest backup gets the time at which it was made by the clock of the test. */
-function settle(): void {
-  const name = names().findLast((each) => each.startsWith('plumbline-')) ?? '';
-  utimesSync(path.join(folder, name), time / 1_000, time / 1_000);
-}
-
 beforeEach(() => {
   base = mkdtempSync(path.join(tmpdir(), 'plumbline-backups-'));
   [dataDir, folder] = [path.join(base, 'data'), path.join(base, 'backups')];
@@ -28,9 +22,9 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 it('makes one a day, keeps the newest, leaves the files of others, and the last can be restored', async () => {
+  const kept = backups();
   for (let day = 0; day < 3; day++) {
-    await backups().makeDue();
-    settle();
+    await kept.makeDue();
     await backups().makeDue();
     time += DAY_MS;
   }
@@ -40,16 +34,16 @@ it('makes one a day, keeps the newest, leaves the files of others, and the last 
     'plumbline-20260305050000.tar.gz',
     'plumbline-20260306050000.tar.gz',
   ]);
-  expect(backups().health()).toMatchObject({ backups: 2, ageSeconds: 86_400, problem: null });
+  expect(kept.health()).toMatchObject({ backups: 2, ageSeconds: 86_400, problem: null });
   const restored = path.join(base, 'restored');
-  const { files } = await restoreBackup(path.join(folder, 'plumbline-20260306050000.tar.gz'), restored);
+  const archive = createReadStream(path.join(folder, 'plumbline-20260306050000.tar.gz'));
+  const { files } = await restoreBackup(archive, restored);
   expect(files).toBe(1);
   expect(readdirSync(restored)).toEqual(['secrets.json']);
 });
 
 it('makes one although the newest comes from a clock that was ahead', async () => {
   await backups().makeDue();
-  settle();
   time -= 2 * DAY_MS;
   await backups().makeDue();
   expect(names()).toHaveLength(2);

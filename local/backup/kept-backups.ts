@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { BackupOrder } from './backup-process.ts';
+import { type BackupLocation, backupStore } from './backup-store.ts';
 
 export interface KeptBackups {
   /** Makes a backup if the newest one is older than a day, and lets the oldest go beyond those that are kept. */
   makeDue(): Promise<void>;
   /** Makes one before an update changes the data; the same update makes none again. */
   makeBefore(program: string): Promise<void>;
+  /** As of the last look at the place. */
   health(): Record<string, unknown>;
 }
 
 export interface KeptBackupsOptions {
   readonly dataDir: string;
-  /** Better on another disk. */
-  readonly folder: string;
+  readonly location: BackupLocation;
   /** Of the daily ones. */
   readonly kept: number;
   /** Epoch milliseconds. */
@@ -24,57 +24,75 @@ export interface KeptBackupsOptions {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PROGRAM = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
-const DAILY = /^plumbline-\d{14}\.tar\.gz$/;
+const DAILY = /^plumbline-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\.tar\.gz$/;
 const run = promisify(execFile);
 
-/** Backups of an installation in a folder that others may use, too: only files with the names of daily ones are deleted. */
-export function keptBackups({ dataDir, folder, kept, now = Date.now }: KeptBackupsOptions): KeptBackups {
+/** What a backup of that moment is called. */
+export function backupName(madeAt: Date): string {
+  return `plumbline-${madeAt.toISOString().replace(/\D/g, '').slice(0, 14)}.tar.gz`;
+}
+
+/** Those that are made by the clock, oldest first; others may keep their own files beside them. */
+export function dailyBackups(names: readonly string[]): string[] {
+  return names.filter((name) => DAILY.test(name)).sort();
+}
+
+/** Backups of an installation, as many as are kept. */
+export function keptBackups({ dataDir, location, kept, now = Date.now }: KeptBackupsOptions): KeptBackups {
+  const store = backupStore(location);
   let problem: string | null = null;
-  const daily = () =>
-    statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-      ? readdirSync(folder)
-          .filter((name) => DAILY.test(name))
-          .sort()
-      : [];
-  const newest = () => {
-    const name = daily().at(-1);
-    return name ? statSync(path.join(folder, name)).mtimeMs : null;
+  let seen: readonly string[] = [];
+  const look = async () => {
+    seen = dailyBackups(await store.names());
   };
-  const write = async (name: string) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Left by a process that was killed; the whole file has its name only once it is complete.
-    rmSync(path.join(folder, `${name}.unfinished`), { force: true });
-    await run(process.execPath, [PROGRAM, dataDir, path.join(folder, name)]);
+  const write = (name: string) => {
+    const order: BackupOrder = { dataDir, location, name };
+    const running = run(process.execPath, [PROGRAM]);
+    running.child.stdin?.end(JSON.stringify(order));
+    return running;
+  };
+  const makeIfDue = async () => {
+    await look();
+    const last = madeAt(seen.at(-1));
+    // A backup from the future was made while the clock was wrong.
+    if (last !== null && Math.abs(now() - last) < DAY_MS) return;
+    await write(backupName(new Date(now())));
+    await look();
+    for (const name of seen.slice(0, -kept)) await store.remove(name);
+    await look();
   };
   return {
     async makeDue() {
-      const last = newest();
-      // A backup from the future was made while the clock was wrong.
-      if (last !== null && Math.abs(now() - last) < DAY_MS) return;
       try {
-        const stamp = new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14);
-        await write(`plumbline-${stamp}.tar.gz`);
-        for (const name of daily().slice(0, -kept)) rmSync(path.join(folder, name));
+        await makeIfDue();
         problem = null;
       } catch (error) {
         problem = reasonOf(error);
-        throw new Error(`The daily backup could not be written to ${folder}: ${problem}`, { cause: error });
+        throw new Error(`The daily backup could not be written to ${store.place}: ${problem}`, {
+          cause: error,
+        });
       }
     },
     async makeBefore(program) {
       const name = `before-${program.replace(/[^\w.-]/g, '_')}.tar.gz`;
-      if (!existsSync(path.join(folder, name))) await write(name);
+      if (!(await store.names()).includes(name)) await write(name);
     },
     health: () => {
-      const last = newest();
+      const last = madeAt(seen.at(-1));
       return {
-        backups: daily().length,
+        place: store.place,
+        backups: seen.length,
         newest: last === null ? null : new Date(last).toISOString(),
         ageSeconds: last === null ? null : Math.round((now() - last) / 1_000),
         problem,
       };
     },
   };
+}
+
+function madeAt(name: string | undefined): number | null {
+  const [, year, month, day, hour, minute, second] = DAILY.exec(name ?? '')?.map(Number) ?? [];
+  return year === undefined ? null : Date.UTC(year, (month ?? 1) - 1, day, hour, minute, second);
 }
 
 /** What the process said last. */

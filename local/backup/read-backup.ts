@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
@@ -16,11 +17,11 @@ const DAMAGED = /unexpected end|incorrect header|invalid|checksum|header|incorre
  * Unpacks a backup into an empty folder, and compares every file with the manifest. Each is on the disk then.
  * @throws BackupError when the backup is damaged or something else; then the folder contains what came before that
  */
-export async function readBackup(file: string, folder: string): Promise<BackedUpFile[]> {
+export async function readBackup(archive: Readable, folder: string): Promise<BackedUpFile[]> {
   const found = new Map<string, BackedUpFile>();
   let manifest = '';
   const extract = tar.extract();
-  const unpacked = pipeline(createReadStream(file), createGunzip(), extract);
+  const unpacked = pipeline(archive, createGunzip(), extract);
   // The reader below throws the same.
   unpacked.catch(() => undefined);
   try {

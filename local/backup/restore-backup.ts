@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Readable } from 'node:stream';
 import { holdDataDirectory, LOCK_FILES } from 'amplify-offline/data-directory';
 import { BackupError } from './backup-error.ts';
 import { readBackup } from './read-backup.ts';
@@ -16,11 +17,15 @@ export interface RestoreResult {
  * it first; what was there is kept under another name.
  * @throws BackupError when the backup is not whole, StartError when the directory is in use; then nothing has changed
  */
-export async function restoreBackup(file: string, dataDir: string, now = new Date()): Promise<RestoreResult> {
+export async function restoreBackup(
+  archive: Readable,
+  dataDir: string,
+  now = new Date(),
+): Promise<RestoreResult> {
   const held = holdDataDirectory(dataDir, 'Plumbline');
   const unpacked = mkdtempSync(`${dataDir}.restoring-`);
   try {
-    const files = await readBackup(file, unpacked);
+    const files = await readBackup(archive, unpacked);
     for (const each of files.filter((entry) => entry.path.endsWith('.sqlite'))) {
       checkDatabase(path.join(unpacked, each.path), each.path);
     }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { StartError } from 'amplify-offline/data-directory';
 import type { OwnService } from 'amplify-offline/service';
 import type { Settings } from '../settings.ts';
-import { type KeptBackups, keptBackups } from './kept-backups.ts';
+import type { BackupLocation } from './backup-store.ts';
+import { keptBackups } from './kept-backups.ts';
 
 /** Which version of the program worked on this data last. */
 const PROGRAM_FILE = 'program.json';
@@ -24,7 +25,7 @@ export async function backUpBeforeUpdate(
   if (before === JSON.stringify({ program })) return null;
   const folder = backupDir ?? `${dataDir}.backups`;
   try {
-    await keptBackups({ dataDir, folder, kept: 1 }).makeBefore(program);
+    await keptBackups({ dataDir, location: { folder }, kept: 1 }).makeBefore(program);
   } catch (error) {
     throw new StartError(
       `The data could not be backed up into ${folder} before the update: name a folder with room that can be written by BACKUP_DIR.`,
@@ -39,22 +40,29 @@ export function noteProgram(dataDir: string, program: string): void {
   writeFileSync(path.join(dataDir, PROGRAM_FILE), JSON.stringify({ program }), { mode: 0o600 });
 }
 
-/** A part of the server that makes a backup a day, also over restarts; asked once an hour whether one is due. */
-export function dailyBackups(
-  { dataDir, backupDir, backupsKept = 1 }: Pick<Settings, 'dataDir' | 'backupDir'> & Partial<Settings>,
+type Scheduled = Pick<Settings, 'dataDir' | 'backupDir' | 'backupS3'> &
+  Partial<Pick<Settings, 'backupsKept'>>;
+
+/** Parts of the server that make a backup a day each, in the folder and in the store of the settings, also over restarts. */
+export function scheduledBackups(
+  { dataDir, backupDir, backupS3, backupsKept = 1 }: Scheduled,
   onFault: (error: unknown) => void,
-): OwnService | null {
-  if (!backupDir) return null;
-  const backups: KeptBackups = keptBackups({ dataDir, folder: backupDir, kept: backupsKept });
+): OwnService[] {
+  const kept = (location: BackupLocation) => keptBackups({ dataDir, location, kept: backupsKept });
+  const all = [
+    ...(backupDir ? [{ name: 'backups', backups: kept({ folder: backupDir }) }] : []),
+    ...(backupS3 ? [{ name: 'backups in S3', backups: kept({ s3: backupS3 }) }] : []),
+  ];
+  // One after the other: each looks at the data at one moment, in the same place.
   let running = Promise.resolve();
-  const make = () => {
-    running = backups.makeDue().catch(onFault);
+  const makeAll = () => {
+    for (const { backups } of all) running = running.then(backups.makeDue).catch(onFault);
   };
-  const timer = setInterval(make, HOUR_MS);
+  const timer = setInterval(makeAll, HOUR_MS);
   // The start has more urgent work, and must be over before anything is copied.
-  const first = setTimeout(make, HOUR_MS / 60);
-  return {
-    name: 'backups',
+  const first = setTimeout(makeAll, HOUR_MS / 60);
+  return all.map(({ name, backups }) => ({
+    name,
     serves: () => false,
     handle: async (_, response) => void response.writeHead(404).end(),
     health: backups.health,
@@ -63,5 +71,5 @@ export function dailyBackups(
       clearTimeout(first);
       await running;
     },
-  };
+  }));
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { BackupError } from './backup-error.ts';
 import { type BackedUpFile, MANIFEST, manifestOf } from './manifest.ts';
 import { SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
@@ -19,32 +20,47 @@ export interface BackupResult {
 const GZIP_LEVEL = 1;
 
 /**
- * Writes everything that an installation keeps into one file, readable by its owner alone, while Plumbline may run. The
- * file has its name only when it is whole and on the disk.
+ * Packs everything that an installation keeps into one archive, while Plumbline may run.
+ * @param store keeps the archive; an archive that breaks off is none
  */
-export async function writeBackup(dataDir: string, file: string, now = new Date()): Promise<BackupResult> {
+export async function writeBackup(
+  dataDir: string,
+  store: (archive: Readable) => Promise<void>,
+  now = new Date(),
+): Promise<BackupResult> {
   const snapshot = path.join(dataDir, SNAPSHOT);
   // A backup that was killed leaves its snapshot behind.
   rmSync(snapshot, { recursive: true, force: true });
   mkdirSync(snapshot, { mode: 0o700 });
-  const draft = `${file}.unfinished`;
   try {
     takeSnapshot(dataDir, snapshot);
     const pack = tar.pack();
-    const written = pipeline(
-      pack,
-      createGzip({ level: GZIP_LEVEL }),
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-    );
-    const [files] = await Promise.all([addAll(pack, snapshot, now), written]);
-    await rename(draft, file);
+    const archive = new CountedBytes();
+    const stored = store(archive);
+    const packed = pipeline(pack, createGzip({ level: GZIP_LEVEL }), archive);
+    const [files] = await Promise.all([addAll(pack, snapshot, now), packed, stored]).catch(async (error) => {
+      archive.destroy(error);
+      // Where both ends fail, the store knows why: the packer only sees that nobody reads on.
+      throw await stored.then(
+        () => error,
+        (own) => (isReason(own) ? own : error),
+      );
+    });
     const bytes = files.reduce((sum, each) => sum + each.size, 0);
-    return { files: files.length, bytes, backupBytes: statSync(file).size };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true });
-    throw error;
+    return { files: files.length, bytes, backupBytes: archive.bytes };
   } finally {
     rmSync(snapshot, { recursive: true });
+  }
+}
+
+const isReason = (error: unknown) =>
+  error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined;
+
+class CountedBytes extends Transform {
+  bytes = 0;
+  override _transform(piece: Buffer, _: string, done: (error: null, piece: Buffer) => void): void {
+    this.bytes += piece.length;
+    done(null, piece);
   }
 }
 

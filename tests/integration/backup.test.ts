@@ -1,4 +1,5 @@
 import {
+  createReadStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { seededRandom } from 'amplify-offline/testing/seeded-random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderStore } from '#local/backup/folder-store.ts';
 import { restoreBackup } from '#local/backup/restore-backup.ts';
 import { writeBackup } from '#local/backup/write-backup.ts';
 import { companyOn } from '../durability/company.ts';
@@ -43,7 +45,7 @@ beforeAll(async () => {
   // People go on working while it is made.
   const ledger = new Ledger();
   const load = startLoad(kinds, ledger, { writers: 3, round: 1, random: seededRandom(7) });
-  await writeBackup(dataDir, file);
+  await writeBackup(dataDir, (archive) => folderStore(folder).write('all.tar.gz', archive));
   for (const kind of kinds) await kind.write('after', 'too late');
   await stop();
   await load.ended;
@@ -55,7 +57,7 @@ afterAll(async () => {
 
 test('writes a complete and consistent backup while people work', async () => {
   const restored = path.join(folder, 'restored');
-  expect(await restoreBackup(file, restored)).toMatchObject({ before: null });
+  expect(await restoreBackup(createReadStream(file), restored)).toMatchObject({ before: null });
   const kinds = await start(restored);
   expect(kinds.map((kind) => kind.name)).toEqual(names);
   for (const kind of kinds) {
@@ -68,7 +70,7 @@ test('writes a complete and consistent backup while people work', async () => {
 
 test('keeps the previous data beside the restored data', async () => {
   const now = new Date('2026-03-04T05:06:07Z');
-  const { before } = await restoreBackup(file, dataDir, now);
+  const { before } = await restoreBackup(createReadStream(file), dataDir, now);
   expect(before).toBe(`${dataDir}.before-20260304050607`);
   const kinds = await start(before as string);
   for (const kind of kinds) expect(await kind.read('after')).toBe('too late');
@@ -98,7 +100,7 @@ describe('a rejected backup', () => {
     rmSync(target, { recursive: true, force: true });
     mkdirSync(target);
     writeFileSync(path.join(target, 'data.sqlite'), 'rows');
-    await expect(restoreBackup(wrong, target)).rejects.toThrow(reason);
+    await expect(restoreBackup(createReadStream(wrong), target)).rejects.toThrow(reason);
     // What the lock is held on stays: to delete it would let two in at once.
     expect(readdirSync(target)).toEqual(['data.sqlite', 'lock.sqlite']);
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
@@ -107,7 +109,9 @@ describe('a rejected backup', () => {
   test('changes nothing while Plumbline runs on that folder', async () => {
     const running = path.join(folder, 'restored');
     await start(running);
-    await expect(restoreBackup(file, running)).rejects.toThrow(/in use by another running Plumbline/);
+    await expect(restoreBackup(createReadStream(file), running)).rejects.toThrow(
+      /in use by another running Plumbline/,
+    );
     await stop();
     expect(existsSync(path.join(running, 'data.sqlite'))).toBe(true);
   });

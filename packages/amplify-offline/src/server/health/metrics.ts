@@ -28,17 +28,17 @@ export function createMetrics({ services, requests, faults, dataDir }: MetricsOp
       numbersOf(health()).map((each) => ({ name, ...each })),
     );
     return [
-      ...single('process_resident_memory_bytes', 'gauge', process.memoryUsage.rss()),
-      ...single('process_uptime_seconds', 'gauge', process.uptime()),
-      ...single('amplify_event_loop_busy_ratio', 'gauge', busy),
-      ...single('amplify_disk_free_bytes', 'gauge', bavail * bsize),
-      ...single('amplify_disk_bytes', 'gauge', blocks * bsize),
-      ...single('amplify_faults_total', 'counter', faults.count()),
-      '# TYPE amplify_service_value gauge',
+      ...single('process_resident_memory_bytes', process.memoryUsage.rss()),
+      ...single('process_uptime_seconds', process.uptime()),
+      ...single('amplify_event_loop_busy_ratio', busy),
+      ...single('amplify_disk_free_bytes', bavail * bsize),
+      ...single('amplify_disk_bytes', blocks * bsize),
+      ...single('amplify_faults_total', faults.count()),
+      ...head('amplify_service_value'),
       ...values.map(({ name, path, value }) =>
         line('amplify_service_value', { service: name, name: path }, value),
       ),
-      '# TYPE amplify_request_seconds histogram',
+      ...head('amplify_request_seconds'),
       ...requests
         .list()
         .flatMap(({ route, status, counts, seconds }) => [
@@ -57,8 +57,27 @@ export function createMetrics({ services, requests, faults, dataDir }: MetricsOp
   };
 }
 
-function single(name: string, type: 'gauge' | 'counter', value: number): string[] {
-  return [`# TYPE ${name} ${type}`, line(name, {}, value)];
+const METRICS = {
+  process_resident_memory_bytes: ['gauge', 'Memory that the process holds.'],
+  process_uptime_seconds: ['gauge', 'Time since the process started.'],
+  amplify_event_loop_busy_ratio: [
+    'gauge',
+    'Share of the time since the last scrape in which the event loop worked.',
+  ],
+  amplify_disk_free_bytes: ['gauge', 'What the disk of the data has left for this user.'],
+  amplify_disk_bytes: ['gauge', 'Size of the disk of the data.'],
+  amplify_faults_total: ['counter', 'Faults of the server itself since the start; the log has each.'],
+  amplify_service_value: ['gauge', 'A number that a service tells of itself: rows, queues, mails, backups.'],
+  amplify_request_seconds: ['histogram', 'Time until an answer was out, by route and kind of status.'],
+} as const;
+
+function single(name: keyof typeof METRICS, value: number): string[] {
+  return [...head(name), line(name, {}, value)];
+}
+
+function head(name: keyof typeof METRICS): string[] {
+  const [type, help] = METRICS[name];
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
 function line(name: string, labels: Labels, value: number): string {

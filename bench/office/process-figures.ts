@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Resident, in MB. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1_000);
+}
+
+/** Files, sockets and pipes that the process has open. */
+export function handlesOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+/** Of the files under a folder that are counted, in MB. */
+export function sizeOf(folder: string, counts: (name: string) => boolean = () => true): number {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !counts(entry.name)) continue;
+    bytes += statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+  }
+  return Math.round(bytes / 1e6);
+}
+
+/** Databases with their logs. */
+export const isDatabase = (name: string) => /\.sqlite(-wal)?$/.test(name);
+
+const GROUPS = '/sys/fs/cgroup/memory';
+
+/** Gives the process no more memory than that, its part of the disk's cache included; null where this user may not. */
+export function limitMemory(pid: number, bytes: number): { lift(): void } | null {
+  const group = path.join(GROUPS, `plumbline-${pid}`);
+  try {
+    mkdirSync(group);
+    writeFileSync(path.join(group, 'memory.limit_in_bytes'), String(bytes));
+    writeFileSync(path.join(group, 'cgroup.procs'), String(pid));
+  } catch {
+    return null;
+  }
+  return { lift: () => rmdirSync(group) };
+}

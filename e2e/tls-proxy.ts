@@ -1,0 +1,57 @@
+/**
+ * What Caddy does before a server: ends TLS, passes on the Host header, says whose request it is, lets WebSockets through.
+ * `node e2e/tls-proxy.ts HOST ADDRESS PORT`: a certificate for HOST; listens at any free port of ADDRESS, which it prints,
+ * and passes on to PORT of this machine.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request as send } from 'node:http';
+import { createServer } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const [host = '', address = '', to = ''] = process.argv.slice(2);
+
+const proxy = createServer(certificate(), (request, response) => {
+  const passed = send({ host: '127.0.0.1', port: Number(to), ...asked(request) }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  passed.on('error', () => response.destroy());
+  request.pipe(passed);
+});
+
+proxy.on('upgrade', (request, socket, head) => {
+  const { method, path: target, headers } = asked(request);
+  const upstream = connect(Number(to), '127.0.0.1', () => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    upstream.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+  });
+  for (const end of [socket, upstream]) {
+    end.on('error', () => [socket, upstream].map((each) => each.destroy()));
+  }
+});
+
+proxy.listen(0, address, () => console.log((proxy.address() as AddressInfo).port));
+
+function asked({ method, url, headers, socket }: IncomingMessage) {
+  return { method, path: url, headers: { ...headers, 'x-forwarded-for': socket.remoteAddress } };
+}
+
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumbline-certificate-'));
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+  try {
+    execFileSync('openssl', [...request, ...names, '-days', '2', '-keyout', key, '-out', cert], {
+      stdio: 'ignore',
+    });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from './backup-error.ts';
+import type { BackupStore } from './backup-store.ts';
+
+/** Backups as files that only their owner can read. A folder on another disk is better. */
+export function folderStore(folder: string): BackupStore {
+  return {
+    place: folder,
+    async names() {
+      const isFolder = await stat(folder).then(
+        (found) => found.isDirectory(),
+        () => false,
+      );
+      return isFolder ? (await readdir(folder)).sort() : [];
+    },
+    async write(name, archive) {
+      const file = path.join(folder, name);
+      const draft = `${file}.unfinished`;
+      if (existsSync(file)) throw new BackupError(`${file} is there already`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Left by a process that was killed.
+      await rm(draft, { force: true });
+      try {
+        await pipeline(archive, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    read: async (name) => createReadStream(path.join(folder, name)),
+    remove: (name) => rm(path.join(folder, name)),
+  };
+}

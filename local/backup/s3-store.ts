@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { BackupError } from './backup-error.ts';
+import type { BackupStore } from './backup-store.ts';
+
+/** A folder of a bucket, and who may write there. */
+export interface S3Location {
+  /** `https://s3.ap-southeast-2.amazonaws.com` */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** Before each name; empty, or with a slash at its end. */
+  readonly prefix: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** 10,000 parts are the most that S3 takes: 320 GB. Two wait in memory while one is on its way. */
+const PART_BYTES = 32 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+/** A store that says nothing for so long is down; the next hour tries again. */
+const SILENCE_MS = 60_000;
+
+/** Backups in the bucket of AWS or of any server with the protocol of S3. */
+export function s3Store(location: S3Location): BackupStore {
+  const { bucket: Bucket, prefix } = location;
+  const client = clientOf(location);
+  const host = new URL(location.endpoint).host;
+  const tried = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw new BackupError(explained(error, host), { cause: error });
+    }
+  };
+  const names = async () => {
+    const found: string[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+      found.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length)));
+    }
+    return found.sort();
+  };
+  return {
+    place: `${host}/${Bucket}/${prefix}`,
+    names: () => tried(names),
+    write: (name, archive) =>
+      tried(async () => {
+        if ((await names()).includes(name)) throw new BackupError(`${name} is there already`);
+        const params = { Bucket, Key: prefix + name, ContentType: 'application/gzip' };
+        await abortLeft(client, params);
+        // The object appears when its last part is there; a failure takes the others back.
+        const upload = new Upload({
+          client,
+          params: { ...params, Body: archive },
+          partSize: PART_BYTES,
+          queueSize: PARTS_AT_ONCE,
+        });
+        // An upload waits for the bytes: a source that breaks off must end it.
+        archive.once('error', () => void upload.abort());
+        await upload.done();
+      }),
+    read: (name) =>
+      tried(async () => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }));
+        const pieces = Body as AsyncIterable<Uint8Array>;
+        return Readable.from(piecesOf(pieces, host));
+      }),
+    remove: (name) =>
+      tried(async () => void (await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name })))),
+  };
+}
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Location): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Older stores refuse the newer checksums. The backup has its own of every file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
+  });
+}
+
+/** Parts of a backup that was killed are paid for, and no list shows them. */
+async function abortLeft(client: S3Client, { Bucket, Key }: { Bucket: string; Key: string }): Promise<void> {
+  const Prefix = Key.slice(0, Key.lastIndexOf('/') + 1);
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix }));
+  const ours = Uploads.filter((each) => /(^|\/)(plumbline-\d{14}|before-.+)\.tar\.gz$/.test(each.Key ?? ''));
+  for (const each of ours) {
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key: each.Key, UploadId: each.UploadId }));
+  }
+}
+
+async function* piecesOf(pieces: AsyncIterable<Uint8Array>, host: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw new BackupError(explained(error, host), { cause: error });
+  }
+}
+
+/** What an operator can mend, by the codes of S3 and of the network. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'has no such bucket: create it, or name another by BACKUP_S3',
+  NoSuchKey: 'has no backup of that name',
+  AccessDenied: 'does not let this key list, read, write and delete there: give it these rights',
+  InvalidAccessKeyId: 'does not know BACKUP_S3_KEY_ID',
+  SignatureDoesNotMatch: 'refuses the signature: check BACKUP_S3_SECRET and BACKUP_S3_REGION',
+  RequestTimeTooSkewed:
+    'has another time than this machine: let both set their clocks by the network, then try again',
+};
+
+function explained(error: unknown, host: string): string {
+  if (error instanceof BackupError) return error.message;
+  const { name = '', code, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
+  const meaning = MEANINGS[name];
+  if (meaning) return `${host} ${meaning}`;
+  if (code?.startsWith('E')) return `${host} cannot be reached (${code})`;
+  return `${host} refused: ${name} ${message}`.replace(/\s+/g, ' ').slice(0, 300);
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { runtimeStage } from '../support/production-tree.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const problems = (containerfile: string) => validate(containerfile).map(({ message }) => message);
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe('the Containerfile', () => {
+  it('passes the linter', () => {
+    expect(problems(read('deploy/Containerfile'))).toEqual([]);
+  });
+
+  it('is not passed by the linter when it is wrong', () => {
+    const wrong = read('deploy/Containerfile').replace('EXPOSE 8080', 'EXPOSE http\nUSR node');
+    expect(problems(wrong)).toEqual(['Invalid containerPort: http', 'Unknown instruction: USR']);
+  });
+
+  it('names an exact version of its image, the same in both stages, and never becomes root', () => {
+    const images = [...read('deploy/Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(images).toEqual([images[0], images[0]]);
+    expect(images[0]).toMatch(/:\d+\.\d+\.\d+-/);
+    expect(runtimeStage().user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  });
+
+  it('runs the Node that the tests run', () => {
+    const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
+    expect(read('deploy/Containerfile')).toContain(`/node:${devDependencies.node}-`);
+  });
+});
+
+it('gives the container only settings that the server reads', () => {
+  const compose = read('deploy/compose.yaml');
+  const [, block = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(compose) ?? [];
+  const names = [...block.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+  expect(names).toContain('PUBLIC_ORIGIN');
+  const settings = read('local/settings.ts') + read('local/function-variables.ts');
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings))).toEqual([]);
+});
+
+it.skipIf(!hasSystemd)('has a unit that systemd can read', () => {
+  const { status, stderr } = spawnSync('systemd-analyze', [
+    'verify',
+    path.join(ROOT, 'deploy/plumbline.service'),
+  ]);
+  // Where Node is elsewhere, the unit's own command is not there.
+  const said = String(stderr)
+    .split('\n')
+    .filter((line) => line.includes('plumbline.service') && !line.includes('is not executable'));
+  expect({ status: said.length === 0 ? 0 : status, said }).toEqual({ status: 0, said: [] });
+});
