@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { AccountPages, newPerson } from '../pages/account-pages.ts';
@@ -36,6 +38,13 @@ function socketsOf(page: Page): string[] {
   return sockets;
 }
 
+const HOUR_MS = 3_600_000;
+
+// The later ones sign in to the company that the first one founds.
+test.describe.configure({ mode: 'serial' });
+
+const founder = newPerson('Public Works');
+let project = '';
 let server: PublicServer;
 const browsers: Browser[] = [];
 
@@ -60,7 +69,6 @@ test('serves a desk and two phones at another address by TLS, from the founderâ€
   const reports = reportsOf(desk);
   const page = await desk.newPage();
   const accounts = new AccountPages(page);
-  const founder = newPerson('Public Works');
 
   await page.goto(server.founderLink);
   expect(await page.evaluate(() => isSecureContext)).toBe(true);
@@ -68,7 +76,7 @@ test('serves a desk and two phones at another address by TLS, from the founderâ€
   await accounts.verify(await server.mailedCode(founder.email));
   const company = await accounts.expectFirstVisit();
   const workbench = await company.makeProject('Quay Street');
-  const project = page.url();
+  project = page.url();
 
   const phone = await inBrowser(PHONE);
   const phoneReports = reportsOf(phone);
@@ -98,6 +106,25 @@ test('serves a desk and two phones at another address by TLS, from the founderâ€
   await expect(await workbench.ask(QUESTION)).toContainText('PAS 24:2012');
 });
 
+for (const [off, hours] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const) {
+  test(`lets a phone sign in, upload and ask whose clock is an hour ${off}`, async () => {
+    const phone = await inBrowser(PHONE);
+    await phone.addInitScript(shiftClock, hours * HOUR_MS);
+    const page = await phone.newPage();
+    await new AccountPages(page).signIn(founder);
+    await page.goto(project);
+    const workbench = new Workbench(page);
+    const notes = test.info().outputPath(`Clock ${off}.txt`);
+    await writeFile(notes, `The scaffold at gate ${off} was inspected.`);
+    await workbench.chooseFiles(notes);
+    await workbench.expectReady(path.basename(notes));
+    await expect(await workbench.ask(QUESTION)).toContainText('PAS 24:2012');
+  });
+}
+
 test('shows a strangerâ€™s phone that the sign-up is closed', async () => {
   const strangers = await (await inBrowser(PHONE)).newPage();
   await strangers.goto('/auth/signup');
@@ -123,4 +150,18 @@ async function joinByInvitation(page: Page, theirs: Page, inviter: string): Prom
   await theirs.getByRole('button', { name: /^Join / }).click();
   await expect(theirs.getByRole('heading', { name: /Dashboard$/ })).toBeVisible({ timeout: 60_000 });
   return new Workbench(theirs);
+}
+
+/** Runs in the page before anything of it. */
+function shiftClock(milliseconds: number): void {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given: [] | ConstructorParameters<DateConstructor>) {
+      if (given.length === 0) super(Real.now() + milliseconds);
+      else super(...(given as [number]));
+    }
+    static override now() {
+      return Real.now() + milliseconds;
+    }
+  } as DateConstructor;
 }

@@ -63,9 +63,7 @@ export function s3Store(location: S3Location): BackupStore {
           partSize: PART_BYTES,
           queueSize: PARTS_AT_ONCE,
         });
-        // An upload waits for the bytes: a source that breaks off must end it.
-        archive.once('error', () => void upload.abort());
-        await upload.done();
+        await ended(upload, archive);
       }),
     read: (name) =>
       tried(async () => {
@@ -88,6 +86,18 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Location
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
+  });
+}
+
+/** An upload waits for bytes: an archive that breaks off must end it, and is the reason then. */
+async function ended(upload: Upload, archive: Readable): Promise<void> {
+  let broken: Error | null = null;
+  archive.once('error', (error) => {
+    broken = error;
+    void upload.abort();
+  });
+  await upload.done().catch((error) => {
+    throw broken ? new BackupError(`the archive broke off: ${broken.message}`, { cause: broken }) : error;
   });
 }
 

@@ -77,7 +77,7 @@ it('leaves no object of a backup that breaks off, and clears away what a killed 
       throw new Error('the disk cannot be read');
     })(),
   );
-  await expect(store().write(name, broken)).rejects.toThrow();
+  await expect(store().write(name, broken)).rejects.toThrow('the archive broke off: the disk cannot be read');
   expect(await store().names()).not.toContain(name);
   const client = new S3Client({
     ...location,

@@ -77,3 +77,28 @@ test('shows markup in a name as text', async () => {
   other.close();
   expect(page).not.toMatch(/<script|<b>|<i>/);
 });
+
+test('puts what a service cannot do at the top of the page, and ages and times as people read them', async () => {
+  const state = (problem: string | null) =>
+    createReporter({
+      services: [
+        {
+          name: 'backups',
+          health: () => ({ ageSeconds: 90_000, newest: '2026-03-04T05:06:07.000Z', problem }),
+        },
+      ],
+      versions: {},
+      dataDir: folder,
+      faults: recentFaults(),
+    });
+  const { healthPage } = await import('./page.ts');
+  const pages = ['the disk is full', null].map((problem) => {
+    const reporter = state(problem);
+    reporter.close();
+    return healthPage(reporter.report(), 'Product');
+  });
+  expect(pages[0]).toContain('<li>backups: the disk is full</li>');
+  expect(pages[0]).toContain('<dt>age</dt><dd>1 d 1 h</dd>');
+  expect(pages[0]).toContain('<dd>2026-03-04 05:06 UTC</dd>');
+  expect(pages[1]).toContain('No service reports a problem.');
+});

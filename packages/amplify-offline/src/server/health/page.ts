@@ -10,14 +10,20 @@ dl { margin: 0; display: grid; grid-template-columns: minmax(0, auto) minmax(45%
 main { align-items: start }
 dl dl { grid-column: 1 / -1; padding-left: 1rem }
 dt { color: var(--quiet); overflow-wrap: anywhere } dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
-dt.group { grid-column: 1 / -1 } p { margin: .25rem 0; color: var(--quiet) } a { color: inherit }
+dt.group, dd.sentence { grid-column: 1 / -1 } dd.sentence { text-align: left } p { margin: .25rem 0; color: var(--quiet) }
+nav { display: flex; flex-wrap: wrap; column-gap: 1.5rem } nav a { color: inherit; line-height: 44px }
+[role=status] { border: 1px solid var(--line); border-radius: .5rem; padding: .5rem 1rem; margin-top: .5rem } ul { margin: 0; padding-left: 1.25rem }
+[role=status].waits { border-color: light-dark(#b3261e, #ff8a80); border-width: 2px }
 `;
+
+/** Longer words get the width of the card. */
+const SENTENCE_CHARACTERS = 40;
 
 /** The report as a page for people. */
 export function healthPage(report: HealthReport, product: string): string {
   const { versions, process, data, services, faults } = report;
   const running = {
-    since: `${process.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
+    since: moment(process.startedAt),
     for: duration(process.uptimeSeconds),
     memory: size(process.memoryBytes),
     'loop delay, median': `${process.eventLoopDelayMs.p50} ms`,
@@ -30,7 +36,7 @@ export function healthPage(report: HealthReport, product: string): string {
     'free on the disk': size(data.free),
   };
   const last = faults.last.map(({ time, name, code }, index) => [
-    `${index + 1}. ${time}`,
+    `${index + 1}. ${moment(time)}`,
     code ? `${name} (${code})` : name,
   ]);
   const sections = [
@@ -41,12 +47,23 @@ export function healthPage(report: HealthReport, product: string): string {
     ...Object.entries(services).map(([name, state]) => section(name, state, 'Nothing to tell.')),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(product)}: local services</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(product)}: state of this server</title>
 <style>${STYLE}</style></head>
-<body><h1>Local services</h1>
-<p><a href="/">The app</a> · <a href="/_local/outbox">Every mail it sent</a> · <a href="/_local/health.json">This page as JSON</a></p>
+<body><h1>State of this server</h1>
+<nav><a href="/">${escaped(product)}</a> <a href="/_local/outbox">Emails</a> <a href="/_local/health.json">This page as JSON</a></nav>
+${attention(services)}
 <main>${sections.join('\n')}</main>
 </body></html>`;
+}
+
+/** What a service says that it cannot do. */
+function attention(services: HealthReport['services']): string {
+  const problems = Object.entries(services).flatMap(([name, { problem }]) =>
+    typeof problem === 'string' && problem !== '' ? [`${name}: ${problem}`] : [],
+  );
+  if (problems.length === 0) return '<div role="status">No service reports a problem.</div>';
+  const items = problems.map((each) => `<li>${escaped(each)}</li>`);
+  return `<div role="status" class="waits"><ul>${items.join('')}</ul></div>`;
 }
 
 function section(title: string, state: object, whenEmpty = ''): string {
@@ -57,18 +74,28 @@ function section(title: string, state: object, whenEmpty = ''): string {
 function list(state: object): string {
   const rows = Object.entries(state).map(([name, value]) => {
     const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isGroup
-      ? `<dt class="group">${escaped(name)}</dt>${list(value)}`
-      : `<dt>${escaped(name)}</dt><dd>${escaped(shown(name, value))}</dd>`;
+    if (isGroup) return `<dt class="group">${escaped(name)}</dt>${list(value)}`;
+    const text = shown(name, value);
+    const isLong = text.length > SENTENCE_CHARACTERS;
+    return `<dt${isLong ? ' class="group"' : ''}>${escaped(words(name))}</dt><dd${isLong ? ' class="sentence"' : ''}>${escaped(text)}</dd>`;
   });
   return `<dl>${rows.join('')}</dl>`;
 }
 
+/** `ageSeconds` is shown as the age, in the unit that fits. */
+const words = (name: string) => name.replace(/(?<=.)Seconds$/, '');
+
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined) return 'none';
-  if (typeof value === 'number') return /bytes$/i.test(name) ? size(value) : value.toLocaleString('en');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'number') {
+    if (/bytes$/i.test(name)) return size(value);
+    return /Seconds$/.test(name) ? duration(value) : value.toLocaleString('en');
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? moment(value) : value;
 }
+
+const moment = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
