@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Amplify, AmplifyOptions, SignUpAdmission, Surroundings } from 'amplify-offline';
 import { startAmplify } from 'amplify-offline';
@@ -14,6 +13,7 @@ import { visionModelOf } from './function-variables.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { BUCKET, MAIL_FROM, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names.ts';
 import { OWN_KEYS, ownServices } from './own-services.ts';
+import { productVersion } from './product-version.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { closedSignUp } from './sign-up/admission.ts';
@@ -98,9 +98,4 @@ export async function startLocal(options: StartOptions): Promise<Local> {
 /** The rows are asked as the installation's administrator. */
 function admissionBy({ dataDir, internalOrigin, secrets }: Surroundings): SignUpAdmission {
   return closedSignUp(founderLink(dataDir), administratorEnvironment(internalOrigin, secrets));
-}
-
-export function productVersion(): string {
-  const file = new URL('../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

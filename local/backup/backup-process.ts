@@ -1,5 +1,6 @@
 /** `node backup-process.ts`: writes a backup in a process of its own, so that the server answers meanwhile. */
 import { text } from 'node:stream/consumers';
+import { BackupError } from './backup-error.ts';
 import { type BackupLocation, backupStore } from './backup-store.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -11,4 +12,9 @@ export interface BackupOrder {
 }
 
 const { dataDir, location, name } = JSON.parse(await text(process.stdin)) as BackupOrder;
-await writeBackup(dataDir, (archive) => backupStore(location).write(name, archive));
+try {
+  await writeBackup(dataDir, (archive) => backupStore(location).write(name, archive));
+} catch (error) {
+  console.error(error instanceof BackupError ? error.message : error);
+  process.exitCode = 1;
+}

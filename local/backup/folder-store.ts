@@ -20,18 +20,28 @@ export function folderStore(folder: string): BackupStore {
       const file = path.join(folder, name);
       const draft = `${file}.unfinished`;
       if (existsSync(file)) throw new BackupError(`${file} is there already`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Left by a process that was killed.
-      await rm(draft, { force: true });
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Left by a process that was killed.
+        await rm(draft, { force: true });
         await pipeline(archive, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
         await rename(draft, file);
       } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
+        // Where even this fails, the reason is the same.
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw explained(error, folder);
       }
     },
     read: async (name) => createReadStream(path.join(folder, name)),
     remove: (name) => rm(path.join(folder, name)),
   };
+}
+
+function explained(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new BackupError(`the disk of ${folder} is full: make room on it, or keep fewer (BACKUPS_KEPT)`);
+  }
+  const isClosed = ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(code ?? '');
+  return isClosed ? new BackupError(`${folder} can not be written: change its permissions`) : error;
 }

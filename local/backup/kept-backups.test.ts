@@ -58,5 +58,7 @@ it('makes one before an update, once', async () => {
 it('says in a sentence why a backup could not be written', async () => {
   writeFileSync(folder, 'a file');
   const due = backups().makeDue();
-  await expect(due).rejects.toThrow(/^The daily backup could not be written to \S+: /);
+  await expect(due).rejects.toThrow(
+    `The daily backup could not be written to ${folder}: ${folder} can not be written: change its permissions`,
+  );
 });

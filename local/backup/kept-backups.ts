@@ -95,8 +95,9 @@ function madeAt(name: string | undefined): number | null {
   return year === undefined ? null : Date.UTC(year, (month ?? 1) - 1, day, hour, minute, second);
 }
 
-/** What the process said last. */
+/** What the process said of it, else the error's own words. */
 function reasonOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
-  return /^\w*Error: (.+)$/m.exec(stderr)?.[1] ?? message.split('\n')[0] ?? 'unknown';
+  const said = stderr.trim() || message;
+  return /^\[?\w*Error: (.+?)\]?(?: \{)?$/m.exec(said)?.[1] ?? said.split('\n')[0] ?? 'unknown';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLaterVersion, productVersion } from '../product-version.ts';
 import { BackupError } from './backup-error.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -16,7 +17,10 @@ export interface BackedUpFile {
 
 export interface Manifest {
   readonly format: typeof FORMAT;
+  /** Of the format. */
   readonly version: number;
+  /** The version of Plumbline that made it. */
+  readonly program?: string | undefined;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly files: readonly BackedUpFile[];
@@ -25,12 +29,19 @@ export interface Manifest {
 const schema = z.object({
   format: z.literal(FORMAT),
   version: z.number().int().positive(),
+  program: z.string().optional(),
   createdAt: z.string(),
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 });
 
 export function manifestOf(files: readonly BackedUpFile[], createdAt: Date): Manifest {
-  return { format: FORMAT, version: VERSION, createdAt: createdAt.toISOString(), files };
+  return {
+    format: FORMAT,
+    version: VERSION,
+    program: productVersion(),
+    createdAt: createdAt.toISOString(),
+    files,
+  };
 }
 
 /** @throws BackupError when it is none, or one of a later version */
@@ -41,6 +52,11 @@ export function parseManifest(text: string): Manifest {
   } catch {
     throw new BackupError('its list of contents can not be read');
   }
-  if (manifest.version > VERSION) throw new BackupError('it was made by a newer version of Plumbline');
+  const { version, program = '0' } = manifest;
+  if (version > VERSION || isLaterVersion(program, productVersion())) {
+    throw new BackupError(
+      `it was made by a newer version of Plumbline (${program}, and this is ${productVersion()}): restore it with that version`,
+    );
+  }
   return manifest;
 }

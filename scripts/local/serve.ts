@@ -1,9 +1,10 @@
 import { StartError } from 'amplify-offline/data-directory';
 import { backUpBeforeUpdate, noteProgram } from '#local/backup/scheduled-backups.ts';
+import { productVersion } from '#local/product-version.ts';
 import { refuseSample, welcome } from '#local/public-server.ts';
 import { seedSample } from '#local/seed/seed.ts';
 import { readSettings, type Settings } from '#local/settings.ts';
-import { type Local, productVersion, type StartOptions, startLocal } from '#local/start.ts';
+import { type Local, type StartOptions, startLocal } from '#local/start.ts';
 import { DATA_DIRECTORY, ROOT } from './paths.ts';
 
 const SAME_SIGNAL_MS = 1_000;

@@ -89,6 +89,11 @@ describe('a rejected backup', () => {
     ['when it was cut off', () => readFileSync(file).subarray(0, -200_000), /it is not complete/],
     ['when a byte of it is another', () => flipped(readFileSync(file)), /damaged|was changed|not complete/],
     ['when a file in it was changed', () => changedInside(), /was changed in it/],
+    [
+      'when a newer version made it',
+      () => ofNewerVersion(),
+      /made by a newer version of Plumbline \(9\.1\.0, and/,
+    ],
     ['when it is something else', () => Buffer.from('%PDF-1.7 a plan'), /no backup of Plumbline/],
     ['when it is empty', () => Buffer.alloc(0), /it is not complete/],
     ['when it is packed but something else', () => gzipSync('a plan'), /no backup of Plumbline|not complete/],
@@ -129,5 +134,13 @@ function changedInside(): Buffer {
   const place = archive.indexOf('"secretAccessKey": "');
   expect(place).toBeGreaterThan(0);
   archive.writeUInt8(archive.readUInt8(place + 22) ^ 1, place + 22);
+  return gzipSync(archive);
+}
+
+function ofNewerVersion(): Buffer {
+  const archive = gunzipSync(readFileSync(file));
+  const place = archive.indexOf('"program":"0.1.0"');
+  expect(place).toBeGreaterThan(0);
+  archive.write('9', place + '"program":"'.length);
   return gzipSync(archive);
 }

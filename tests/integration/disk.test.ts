@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptBackups } from '#local/backup/kept-backups.ts';
 import { startLocal } from '#local/start.ts';
 import { companyOn } from '../durability/company.ts';
 import { type Kind, kindsOn } from '../durability/kinds.ts';
@@ -57,6 +60,25 @@ describe.skipIf(!disk)('a disk that cannot be written', () => {
       expect(await kind.read('afterwards')).toBe('there');
     },
   );
+
+  test('says that the disk of the backups is full, and leaves no part of one', async () => {
+    const small = smallDisk(48);
+    if (!disk || !small) return;
+    const folder = path.join(small.dir, 'backups');
+    try {
+      const sentence = `the disk of ${folder} is full: make room on it, or keep fewer (BACKUPS_KEPT)`;
+      small.fill();
+      const backups = keptBackups({ dataDir: disk.dir, location: { folder }, kept: 2 });
+      await expect(backups.makeDue()).rejects.toThrow(sentence);
+      expect(backups.health()).toMatchObject({ backups: 0, problem: sentence });
+      small.empty();
+      await backups.makeDue();
+      expect(backups.health()).toMatchObject({ backups: 1, problem: null });
+      expect(readdirSync(folder)).toHaveLength(1);
+    } finally {
+      small.remove();
+    }
+  });
 
   test('names a permission error in a sentence and loses nothing', async () => {
     if (!disk) return;

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isLaterVersion } from './product-version.ts';
+
+it.each([
+  ['0.2.0', '0.1.0', true],
+  ['0.10.0', '0.9.9', true],
+  ['1.0.0', '0.99.0', true],
+  ['0.1.0', '0.1.0', false],
+  ['0.1.0', '0.1.1', false],
+  ['0.1', '0.1.0', false],
+])('tells whether %s is later than %s', (one, other, isLater) => {
+  expect(isLaterVersion(one, other)).toBe(isLater);
+});
