@@ -9,61 +9,67 @@ import { buildBackend } from '#local/backend.ts';
 import { ensureAppBuilt } from '#scripts/local/app-build.ts';
 import { ROOT } from '#scripts/local/paths.ts';
 import { askAsProxy } from '../support/ask-as-proxy.ts';
-import { layOut, runtimeStage } from '../support/production-tree.ts';
+import { canHaveRoot, inEmptyRoot, placeNode } from '../support/empty-root.ts';
+import { layOut, nativeModules, runtimeStage } from '../support/production-tree.ts';
 
-/** A user that owns nothing of the tree, as `node` in the image: only root can become it. */
+/** A user that owns nothing of the tree, as `node` in the image. */
 const NOBODY = 65_534;
-const canBecomeAnother = process.getuid?.() === 0;
 const TOKEN = 'operator-token-of-this-test';
 const ORIGIN = 'https://docs.example.com';
 
 const stage = runtimeStage();
-let tree: string;
+const BACKUPS = stage.environment.BACKUP_DIR ?? '';
+/** Where the image has what its stage copies. */
+const WORKDIR = '/app';
+let root: string;
 let data: string;
 let backups: string;
 let port: number;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
+  if (!canHaveRoot) return;
   await ensureAppBuilt(ROOT, () => undefined);
   await buildBackend();
-  tree = mkdtempSync(path.join(tmpdir(), 'plumbline-tree-'));
+  root = mkdtempSync(path.join(tmpdir(), 'plumbline-root-'));
   data = mkdtempSync(path.join(tmpdir(), 'plumbline-volume-'));
   backups = mkdtempSync(path.join(tmpdir(), 'plumbline-backups-'));
-  layOut(stage, tree);
-  chmodSync(tree, 0o755);
-  if (canBecomeAnother) execFileSync('chown', [`${NOBODY}:${NOBODY}`, data, backups]);
+  layOut(stage, path.join(root, WORKDIR));
+  placeNode(root, nativeModules(path.join(root, WORKDIR)));
+  chmodSync(root, 0o755);
+  execFileSync('chown', [`${NOBODY}:${NOBODY}`, data, backups]);
   port = await freePort();
 });
 
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
-  for (const folder of [tree, data, backups]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [root, data, backups]) if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = () => ({
-  PATH: process.env.PATH,
-  ...stage.environment,
-  [stage.volume === stage.environment.DATA_DIR ? 'DATA_DIR' : 'VOLUME']: data,
-  BACKUP_DIR: backups,
-  LISTEN: `127.0.0.1:${port}`,
-  PUBLIC_ORIGIN: ORIGIN,
-  OPERATOR_TOKEN: TOKEN,
-});
-
-/** What a line of the Containerfile runs, by this Node, in the tree, as its user. */
-const runs = ([, ...args]: readonly string[]) => ({
-  args: [...args],
-  options: {
-    cwd: tree,
-    env: environment(),
-    ...(canBecomeAnother && { uid: NOBODY, gid: NOBODY }),
-  },
-});
+/** What a line of the Containerfile runs, as its user, where the volumes alone can be written. */
+function runs([, ...args]: readonly string[]) {
+  const { command, args: all } = inEmptyRoot(root, {
+    command: ['/usr/local/bin/node', ...args],
+    cwd: WORKDIR,
+    user: NOBODY,
+    volumes: [
+      { from: data, to: stage.volume },
+      { from: backups, to: BACKUPS },
+    ],
+  });
+  const env = {
+    PATH: process.env.PATH,
+    ...stage.environment,
+    LISTEN: `127.0.0.1:${port}`,
+    PUBLIC_ORIGIN: ORIGIN,
+    OPERATOR_TOKEN: TOKEN,
+  };
+  return { command, args: all, env };
+}
 
 async function start(): Promise<{ child: ChildProcess; said: () => string }> {
-  const { args, options } = runs(stage.command);
-  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { command, args, env } = runs(stage.command);
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (piece) => (said += piece));
@@ -71,14 +77,14 @@ async function start(): Promise<{ child: ChildProcess; said: () => string }> {
 }
 
 const isHealthy = () => {
-  const { args, options } = runs(stage.healthCheck);
-  return spawnSync(process.execPath, args, options).status === 0;
+  const { command, args, env } = runs(stage.healthCheck);
+  return spawnSync(command, args, { env }).status === 0;
 };
 
-describe.skipIf(!canBecomeAnother)('the tree of the container', () => {
+describe.skipIf(!canHaveRoot)('the tree of the container in a root of its own', () => {
   let server: Awaited<ReturnType<typeof start>>;
 
-  it('starts by its command as a user that can write the volume alone, and is healthy', async () => {
+  it('starts by its command as a user that can write the volumes alone, and is healthy', async () => {
     expect(isHealthy()).toBe(false);
     server = await start();
     await vi.waitFor(() => expect(server.said()).toMatch(/#founder=/), { timeout: 60_000 });
@@ -104,7 +110,7 @@ describe.skipIf(!canBecomeAnother)('the tree of the container', () => {
     writeFileSync(path.join(data, 'program.json'), JSON.stringify({ program: '0.0.9' }));
     const again = await start();
     await vi.waitFor(() => expect(again.said()).toMatch(/is running at/), { timeout: 60_000 });
-    expect(again.said()).toContain(`a backup of its data is in ${backups}`);
+    expect(again.said()).toContain(`a backup of its data is in ${BACKUPS}`);
     expect(readdirSync(backups)).toEqual([expect.stringMatching(/^before-.+\.tar\.gz$/)]);
     again.child.kill('SIGTERM');
     expect(await once(again.child, 'exit')).toEqual([0, null]);

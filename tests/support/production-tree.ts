@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -89,4 +89,13 @@ function layOutPackages(target: string): void {
     execFileSync('rm', ['-rf', path.join(place, 'node_modules')]);
   }
   execFileSync('ln', ['-s', '../packages/amplify-offline', path.join(target, 'amplify-offline')]);
+}
+
+/** Programs of the machine's own code in a tree, which load libraries of the system. */
+export function nativeModules(tree: string): string[] {
+  const folder = path.join(tree, 'node_modules/onnxruntime-node/bin');
+  const here = path.join(process.platform, process.arch);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.dirname(file).endsWith(here))
+    .map((file) => path.join(folder, file));
 }
