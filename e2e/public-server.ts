@@ -35,8 +35,13 @@ export class PublicServer {
     const proxy = runIn(network, ['e2e/tls-proxy.ts', HOST, network.address, String(port)]);
     const [proxyPort] = await linesOf(proxy, 1);
     const server = new PublicServer(port, network, proxy, proxyPort ?? '');
-    await server.#launch('#founder=');
-    return server;
+    try {
+      await server.#launch('#founder=');
+      return server;
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
   }
 
   /** A browser that reaches the origin's name at the proxy's address. */

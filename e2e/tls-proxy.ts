@@ -35,7 +35,7 @@ proxy.on('upgrade', (request, socket, head) => {
   }
 });
 
-proxy.listen(0, address, () => console.log((proxy.address() as AddressInfo).port));
+proxy.listen(0, address, () => console.log(String((proxy.address() as AddressInfo).port)));
 
 function asked({ method, url, headers, socket }: IncomingMessage) {
   return { method, path: url, headers: { ...headers, 'x-forwarded-for': socket.remoteAddress } };

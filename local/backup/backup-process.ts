@@ -1,7 +1,7 @@
 /** `node backup-process.ts`: writes a backup in a process of its own, so that the server answers meanwhile. */
 import { text } from 'node:stream/consumers';
 import { BackupError } from './backup-error.ts';
-import { type BackupLocation, backupStore } from './backup-store.ts';
+import { type BackupLocation, backupStore } from './backup-location.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** What it reads from its input: arguments and variables show their secrets to others. */

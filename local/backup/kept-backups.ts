@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type BackupLocation, backupStore } from './backup-location.ts';
 import type { BackupOrder } from './backup-process.ts';
-import { type BackupLocation, backupStore } from './backup-store.ts';
 
 export interface KeptBackups {
   /** Makes a backup if the newest one is older than a day, and lets the oldest go beyond those that are kept. */

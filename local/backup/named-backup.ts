@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError } from './backup-error.ts';
-import { type BackupStore, backupStore } from './backup-store.ts';
+import { backupStore } from './backup-location.ts';
+import type { BackupStore } from './backup-store.ts';
 import { backupName, dailyBackups } from './kept-backups.ts';
 import type { S3Location } from './s3-store.ts';
 

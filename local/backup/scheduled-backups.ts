@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartError } from 'amplify-offline/data-directory';
 import type { OwnService } from 'amplify-offline/service';
 import type { Settings } from '../settings.ts';
-import type { BackupLocation } from './backup-store.ts';
+import type { BackupLocation } from './backup-location.ts';
 import { keptBackups } from './kept-backups.ts';
 
 /** Which version of the program worked on this data last. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backupStore } from '#local/backup/backup-store.ts';
+import { backupStore } from '#local/backup/backup-location.ts';
 import { keptBackups } from '#local/backup/kept-backups.ts';
 import { existingBackup } from '#local/backup/named-backup.ts';
 import { restoreBackup } from '#local/backup/restore-backup.ts';
