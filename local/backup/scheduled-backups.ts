@@ -51,7 +51,7 @@ export function scheduledBackups(
   const kept = (location: BackupLocation) => keptBackups({ dataDir, location, kept: backupsKept });
   const all = [
     ...(backupDir ? [{ name: 'backups', backups: kept({ folder: backupDir }) }] : []),
-    ...(backupS3 ? [{ name: 'backups in S3', backups: kept({ s3: backupS3 }) }] : []),
+    ...(backupS3 ? [{ name: 'backups-s3', backups: kept({ s3: backupS3 }) }] : []),
   ];
   // One after the other: each looks at the data at one moment, in the same place.
   let running = Promise.resolve();

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import parse from 'parse-prometheus-text-format';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { founderToken } from '#domain/accounts/founder-token.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
@@ -14,6 +15,16 @@ import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 const ORIGIN = 'https://docs.example.com';
 const TOKEN = 'operator-token-of-this-test';
 const PASSWORD = 'Dry-dock 4!';
+
+/** What docs/server.md tells an operator to watch, and what else says that work is left lying. */
+const WATCHED = [
+  'outbox waiting',
+  'outbox failed',
+  'functions waiting',
+  'functions failed',
+  'vector-index waiting',
+  'appsync connections',
+];
 
 let dataDir: string;
 let smtp: SmtpServer;
@@ -127,6 +138,17 @@ describe('a server with a public origin', () => {
       expect((await ask({ path: address, headers: { authorization } })).status).toBe(200);
     },
   );
+
+  it('tells Prometheus of requests, queues, the index, rows, emails and the disk', async () => {
+    const { text } = await ask({ path: '/_local/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+    const metrics = new Map(parse(text).map((metric) => [metric.name, metric]));
+    const values = metrics.get('amplify_service_value')?.metrics ?? [];
+    const told = values.map(({ labels }) => `${labels?.service} ${labels?.name}`);
+    for (const name of WATCHED) expect(told).toContain(name);
+    expect(metrics.get('amplify_request_seconds')?.type).toBe('HISTOGRAM');
+    const [free] = metrics.get('amplify_disk_free_bytes')?.metrics ?? [];
+    expect(Number(free?.value)).toBeGreaterThan(0);
+  });
 
   it('refuses to sign up whom nobody has invited, in a sentence', async () => {
     const { status, text } = await signUp('stranger@example.com');
