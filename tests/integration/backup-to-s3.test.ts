@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
+import { S3_PATH } from 'amplify-offline/installation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REGION } from '#domain/limits/limits.ts';
 import { backupStore } from '#local/backup/backup-location.ts';
 import { keptBackups } from '#local/backup/kept-backups.ts';
 import { existingBackup } from '#local/backup/named-backup.ts';
@@ -31,12 +33,12 @@ beforeAll(async () => {
   other = await startServer(path.join(folder, 'other'));
   server = await startServer(dataDir);
   const { accessKeyId, secretAccessKey } = other.secrets;
-  const endpoint = `${other.internalOrigin}/_local/s3`;
+  const endpoint = other.origin + S3_PATH;
   location = {
     endpoint,
     bucket: BUCKET,
     prefix: 'office/',
-    region: 'us-east-1',
+    region: REGION,
     accessKeyId,
     secretAccessKey,
   };
