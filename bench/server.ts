@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildBackend } from '#local/backend.ts';
@@ -81,6 +81,7 @@ async function measured(server: Running, dataDir: string, isLimited: boolean): P
     row(set, 'questions', times.answer.length),
     row(set, 'uploads', times.upload.length),
     row(set, 'requests that failed', failures.length),
+    row(set, 'load of the machine at the end, processes that want a core', Math.round(loadavg()[1] ?? 0)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request as send } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,6 +82,24 @@ const isHealthy = () => {
   return spawnSync(command, args, { env }).status === 0;
 };
 
+/** A request whose head the server has read; its status once the rest is sent. */
+async function beginRequest(): Promise<{ end(): Promise<number> }> {
+  const { host } = new URL(ORIGIN);
+  const body = JSON.stringify({ query: '{ __typename }' });
+  const headers = { host, expect: '100-continue', 'content-length': body.length };
+  const request = send({ host: '127.0.0.1', port, path: '/graphql', method: 'POST', headers });
+  request.flushHeaders();
+  await once(request, 'continue');
+  return {
+    async end() {
+      request.end(body);
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode ?? 0;
+    },
+  };
+}
+
 describe.skipIf(!canHaveRoot)('the tree of the container in a root of its own', () => {
   let server: Awaited<ReturnType<typeof start>>;
 
@@ -102,9 +121,15 @@ describe.skipIf(!canHaveRoot)('the tree of the container in a root of its own', 
     expect(second.said().trim()).toMatch(/^\S+ is in use by another running Plumbline \(.*\)\.$/);
   });
 
-  it('stops on SIGTERM with 0, leaves the volume free, and backs its data up before another version starts', async () => {
+  it('answers what was being sent when SIGTERM came, then ends with 0', async () => {
+    const begun = await beginRequest();
+    const ended = once(server.child, 'exit');
     server.child.kill('SIGTERM');
-    expect(await once(server.child, 'exit')).toEqual([0, null]);
+    expect(await begun.end()).toBe(401);
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('leaves the volume free, and backs its data up before another version starts', async () => {
     expect(isHealthy()).toBe(false);
     expect(readdirSync(backups)).toEqual([]);
     writeFileSync(path.join(data, 'program.json'), JSON.stringify({ program: '0.0.9' }));
