@@ -26,11 +26,12 @@ export interface S3Location {
 /** 10,000 parts are the most that S3 takes: 320 GB. Two wait in memory while one is on its way. */
 const PART_BYTES = 32 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A store that says nothing for so long is down; the next hour tries again. */
 const SILENCE_MS = 60_000;
 
 /** Backups in the bucket of AWS or of any server with the protocol of S3. */
-export function s3Store(location: S3Location): BackupStore {
+export function s3Store(location: S3Location, now: () => number = Date.now): BackupStore {
   const { bucket: Bucket, prefix } = location;
   const client = clientOf(location);
   const host = new URL(location.endpoint).host;
@@ -55,7 +56,7 @@ export function s3Store(location: S3Location): BackupStore {
       tried(async () => {
         if ((await names()).includes(name)) throw new BackupError(`${name} is there already`);
         const params = { Bucket, Key: prefix + name, ContentType: 'application/gzip' };
-        await abortLeft(client, params);
+        await abortLeft(client, location, now() - DAY_MS);
         // The object appears when its last part is there; a failure takes the others back.
         const upload = new Upload({
           client,
@@ -101,13 +102,13 @@ async function ended(upload: Upload, archive: Readable): Promise<void> {
   });
 }
 
-/** Parts of a backup that was killed are paid for, and no list shows them. */
-async function abortLeft(client: S3Client, { Bucket, Key }: { Bucket: string; Key: string }): Promise<void> {
-  const Prefix = Key.slice(0, Key.lastIndexOf('/') + 1);
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix }));
-  const ours = Uploads.filter((each) => /(^|\/)(plumbline-\d{14}|before-.+)\.tar\.gz$/.test(each.Key ?? ''));
-  for (const each of ours) {
-    await client.send(new AbortMultipartUploadCommand({ Bucket, Key: each.Key, UploadId: each.UploadId }));
+/** Parts of a backup that was killed are paid for, and no list shows them. Younger ones may still be on their way. */
+async function abortLeft(client: S3Client, { bucket, prefix }: S3Location, before: number): Promise<void> {
+  const found = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
+  for (const { Key = '', UploadId, Initiated } of found.Uploads ?? []) {
+    const isOurs = /^(plumbline-\d{14}|before-[^/]+)\.tar\.gz$/.test(Key.slice(prefix.length));
+    if (!isOurs || !Initiated || Initiated.getTime() > before) continue;
+    await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
   }
 }
 
