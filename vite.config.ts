@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFirst } from './scripts/vite/compressed-first.ts';
 import { firstDownload } from './scripts/vite/first-download.ts';
 import { landingInPage } from './scripts/vite/landing-in-page.ts';
 import { measuredAccuracy } from './scripts/vite/measured-accuracy.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     firstDownload(),
     landingInPage(),
     serviceWorker(),
+    compressedFirst(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },

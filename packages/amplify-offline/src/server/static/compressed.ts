@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -10,7 +12,7 @@ const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip) as (data: Buffer) => Promise<Buffer>,
 };
 
-/** Compresses each file once for as long as the process runs. */
+/** Compresses each file once for as long as the process runs, unless the build has put it beside as `NAME.br`. */
 export class CompressedFiles {
   readonly #ready = new Map<string, Promise<Buffer>>();
 
@@ -21,9 +23,13 @@ export class CompressedFiles {
     return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
   }
 
-  get(name: string, encoding: Encoding, read: () => Promise<Buffer>): Promise<Buffer> {
-    const key = `${encoding} ${name}`;
-    const ready = this.#ready.get(key) ?? read().then(COMPRESS[encoding]);
+  /** The bytes of a file in this encoding, or as they are. */
+  read(file: string, encoding: Encoding | undefined): Promise<Buffer> {
+    if (!encoding) return readFile(file);
+    const built = `${file}.br`;
+    if (encoding === 'br' && existsSync(built)) return readFile(built);
+    const key = `${encoding} ${file}`;
+    const ready = this.#ready.get(key) ?? readFile(file).then(COMPRESS[encoding]);
     this.#ready.set(key, ready);
     ready.catch(() => this.#ready.delete(key));
     return ready;

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
 
@@ -19,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'secrets.json'), 'secret');
   writeFileSync(path.join(app, 'index.html'), '<!doctype html><title>App</title>');
   writeFileSync(path.join(app, 'assets/main-BxYz12_9.js'), SCRIPT);
+  writeFileSync(path.join(app, 'assets/BxYz12_9.js'), SCRIPT);
+  writeFileSync(path.join(app, 'assets/BxYz12_9.js.br'), brotliCompressSync('what the build compressed'));
   writeFileSync(path.join(app, 'eng.traineddata.gz'), 'language data'.repeat(500));
   const serve = createStaticFiles(app);
   server = createServer((request, response) => void serve(request, response));
@@ -40,6 +43,7 @@ test('sends a file with its type', async () => {
 test('caches a file with a hash in its name for a year, and revalidates every other', async () => {
   const cacheOf = async (file: string) => (await fetch(`${origin}${file}`)).headers.get('cache-control');
   expect(await cacheOf('/assets/main-BxYz12_9.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/assets/BxYz12_9.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/index.html')).toBe('no-cache');
 });
 
@@ -60,6 +64,13 @@ test('compresses text for a client that accepts it', async () => {
   expect(compressed.headers.get('content-encoding')).toBe('br');
   expect(Number(compressed.headers.get('content-length'))).toBeLessThan(SCRIPT.length / 10);
   expect(await compressed.text()).toBe(SCRIPT);
+});
+
+test('sends what the build has compressed to a client that accepts it', async () => {
+  const bodyFor = async (encoding: string) =>
+    (await fetch(`${origin}/assets/BxYz12_9.js`, { headers: { 'accept-encoding': encoding } })).text();
+  expect(await bodyFor('gzip, br')).toBe('what the build compressed');
+  expect(await bodyFor('gzip')).toBe(SCRIPT);
 });
 
 test('sends packed language data without a Content-Encoding', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { CompressedFiles } from './compressed.ts';
@@ -13,8 +12,8 @@ interface StaticFile {
   readonly immutable: boolean;
 }
 
-/** Vite puts a hash into the name of everything under `assets/`: such a file never changes. */
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+/** Vite puts a hash into the name of everything under `assets/`, or names it by that alone: such a file never changes. */
+const HASHED = /^\/assets\/(?:.+-)?[\w-]{8,}\.\w+$/;
 
 export type WebHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -98,8 +97,7 @@ async function send(
   const encoding = compressible
     ? compressed.encodingFor(request.headers['accept-encoding'], file.size)
     : undefined;
-  const read = () => readFile(file.path);
-  const body = encoding ? await compressed.get(file.path, encoding, read) : await read();
+  const body = await compressed.read(file.path, encoding);
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.length);
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
