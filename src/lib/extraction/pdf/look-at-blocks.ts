@@ -22,8 +22,8 @@ interface SheetOnPage {
 }
 
 /**
- * Reads a scanned sheet once more, strip by strip: all of it where it is larger than a letter or ruled, and its ruled parts along
- * the edges at a size at which their smallest figures can be read.
+ * Reads a scanned sheet once more, strip by strip: all of it where it is larger than a letter, or ruled and no page of running
+ * text, and its ruled parts along the edges at a size at which their smallest figures can be read.
  */
 export async function lookAtBlocks(
   drawer: Pick<PageDrawer, 'draw'>,
@@ -32,7 +32,9 @@ export async function lookAtBlocks(
   options: OcrOptions,
   readPart = recogniseStrips,
 ): Promise<Recognised> {
-  const isWhole = Math.max(sheet.width, sheet.height) > LETTER_POINTS || isRuled(seen.rulings);
+  const isLarge = Math.max(sheet.width, sheet.height) > LETTER_POINTS;
+  if (!isLarge && isRunningText(seen.text)) return seen;
+  const isWhole = isLarge || isRuled(seen.rulings);
   const blocks = blockRegions(seen.rulings).filter(
     (region) => !isWhole || scaleOf(sheet, region) > LEAST_GAIN * scaleOf(sheet, wholePage),
   );
@@ -53,8 +55,20 @@ export async function lookAtBlocks(
   return { ...reading, rulings };
 }
 
-/** A4 and Letter: a scan of one may be a letter, whose lines of text the engine orders better, unless it is a form. */
-const LETTER_POINTS = 850;
+/**
+ * Legal is 1 008 points long, an A4 that was scanned askew 862: up to here it may be a letter or a report, whose lines of text
+ * the engine reads and orders better, unless it is a form.
+ */
+const LETTER_POINTS = 1_010;
+/** A sketch's notes have fewer lines as long as this; a report's page has them even around a ruled table. */
+const LEAST_LINES = 6;
+const WORDS_OF_A_LINE = 8;
+
+function isRunningText(text: string): boolean {
+  const isLong = (line: string) => (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= WORDS_OF_A_LINE;
+  return text.split('\n').filter(isLong).length >= LEAST_LINES;
+}
+
 /** Of each direction: the frame of a sketch and the cells of its block. */
 const LEAST_RULINGS = 3;
 /** Of the page. */
