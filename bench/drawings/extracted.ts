@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
@@ -9,12 +9,18 @@ const CACHE = fileURLToPath(new URL('../../.cache/bench/drawings', import.meta.u
 /** One scanned A1 takes a second or two; a bound set of 60 its share. */
 const LIMIT_MS = 600_000;
 
-/** What the product's own extraction, in Chromium, gives for a file: kept by the file's bytes, as OCR takes its time. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What decides how a page is read: with another text of any of these, nothing kept is of use. */
+const READERS = ['src/lib/extraction/**/*.ts', 'src/domain/extraction/**/*.ts'];
+
+/** What the product's own extraction, in Chromium, gives for a file: kept by its bytes and its reader, as OCR takes its time. */
 export class ExtractedFiles {
   #browser: Promise<ExtractionBrowser> | undefined;
+  readonly #reader = readerDigest();
 
   async read(file: string): Promise<ExtractionResult> {
-    const kept = join(CACHE, `${createHash('sha256').update(readFileSync(file)).digest('hex')}.json`);
+    const digest = createHash('sha256').update(this.#reader).update(readFileSync(file)).digest('hex');
+    const kept = join(CACHE, `${digest}.json`);
     if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as ExtractionResult;
     this.#browser ??= openExtractionBrowser();
     const browser = await this.#browser;
@@ -28,4 +34,11 @@ export class ExtractedFiles {
   async close(): Promise<void> {
     await (await this.#browser)?.close();
   }
+}
+
+function readerDigest(): string {
+  const digest = createHash('sha256');
+  const sources = globSync(READERS, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  for (const file of sources.toSorted()) digest.update(readFileSync(join(ROOT, file)));
+  return digest.digest('hex');
 }
