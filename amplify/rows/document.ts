@@ -14,7 +14,7 @@ const STATE = 'id companyId projectId state deletedAt';
 const READ = 'id companyId projectId name status failureReason textKey wordsKey deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
-  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey pageCount deletedAt createdAt';
+  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey wordsKey pageCount deletedAt createdAt';
 
 /** Rows of all companies. */
 export function documentRows(query: GraphqlClient) {

@@ -35,6 +35,7 @@ export const documentRow = (id: string, over: Partial<ProjectDocument> = {}): Pr
   revision: 'B',
   state: 'current',
   textKey: `acme/p1/text/${id}.json`,
+  wordsKey: `acme/p1/words/${id}.json`,
   pageCount: 1,
   deletedAt: null,
   updatedAt: new Date().toISOString(),

@@ -10,6 +10,8 @@ const documentText = z.object({
     z.object({
       number: z.number().int(),
       text: z.string(),
+      width: z.number().optional(),
+      height: z.number().optional(),
       method: z.string().optional(),
       unsure: z.array(z.number()).optional(),
     }),

@@ -11,6 +11,7 @@ export interface ProjectDocument extends SearchableRow {
   revision: string | null;
   state: string | null;
   textKey: string | null;
+  wordsKey: string | null;
   pageCount: number | null;
 }
 

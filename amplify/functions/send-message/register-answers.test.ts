@@ -71,22 +71,6 @@ describe('a question about the register', () => {
       );
   });
 
-  it('says what changed between two revisions, each word in its place and the older one stamped', async () => {
-    const { ask } = await registerScene();
-    const answer = await ask('What changed on A-201 between B and C?');
-    expect(answer.text.split('\n').slice(0, 3)).toEqual([
-      'C, 20 Apr 2023: SLAB AMENDED — A-201, ELEVATIONS between Rev B and Rev C. “SLAB 200 THK” → “SLAB 230 THK”; Added: “PRINT BAY” [1]',
-      '- “SLAB 200 THK” → “SLAB 230 THK” [2][3] (Superseded: Rev B, replaced by Rev C (20 Apr 2023))',
-      '- Added: “PRINT BAY” [4]',
-    ]);
-    expect(answer.citations.map(({ documentId, superseded }) => [documentId, Boolean(superseded)])).toEqual([
-      ['new', false],
-      ['new', false],
-      ['old', true],
-      ['new', false],
-    ]);
-  });
-
   it('says which sheet prints what is looked for', async () => {
     const sheets = [
       sourceSheet('fire', 2, 'A-101', { title: 'FIRE PLAN' }),

@@ -24,9 +24,10 @@ import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { CheckRows } from '../check-sheets/check-sheets.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
+import { readComparedPage } from './compared-page.ts';
 import { PageTexts } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
-import { changeRows } from './sheet-changes.ts';
+import { pageOf, sheetChanges } from './sheet-changes.ts';
 
 export interface RegisterDeps {
   objects: ObjectStore;
@@ -155,11 +156,17 @@ async function citedAnswer(
     cited.set(id, known);
     return text.text;
   };
+  const compared = async (sheet: RegisteredSheet) => {
+    const document = documents.get(sheet.documentId);
+    const text = await load(sheet.documentId, pageOf(sheet));
+    if (!document || text === null) return null;
+    return readComparedPage(objects, asked.caller.companyId, document, pageOf(sheet));
+  };
   const resolve = (row: RegisterRow) => resolvedRow(row, load);
   const shown = answer.rows.slice(0, records.rowsShown);
   const [resolved, changes] = await Promise.all([
     Promise.all(shown.map(resolve)),
-    answer.compare ? changeRows(answer.compare, load) : null,
+    answer.compare ? sheetChanges(answer.compare, compared) : null,
   ]);
   const printed = resolved.map((row) => row.printed).find((one) => one !== null);
   const found = {
@@ -173,7 +180,7 @@ async function citedAnswer(
       ...answer.rows.slice(shown.length).map(bare),
     ],
     notes: [...answer.notes, ...(changes?.notes ?? [])],
-    isSure: answer.isSure,
+    isSure: answer.isSure && (changes?.isSure ?? true),
   };
   const { citations, blocks = [], ...rest } = citeRecords(found, cited);
   const labelled = await ofSheets(rows, asked, citations, named);
@@ -185,7 +192,7 @@ async function citedAnswer(
     blocks,
     citations: labelled,
     searched,
-    confidence: answer.isSure ? 1 : 0,
+    confidence: found.isSure ? 1 : 0,
     model: '',
   };
 }

@@ -1,78 +1,55 @@
+import { compareSheets } from '#domain/comparison/compare-sheets.ts';
+import type { ComparedPage } from '#domain/comparison/compared-page.ts';
+import type { Change } from '#domain/comparison/comparison-result.ts';
 import type { RecordLocation, RecordRow } from '#domain/records/record-answer.ts';
 import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
-import { type TextChange, textChanges } from '#domain/register-questions/text-changes.ts';
 
 /** More are for the comparison on the screen. */
 const MOST_CHANGES = 24;
-/** A revision's own row, its letter and the stamp of the plotter are different on every issue. */
-const STAMP = /[\\/].+\.(?:dwg|dgn|rvt|pdf|pln)\b|\bplot(?:ted)?\b/iu;
+const NOT_COMPARED = 'Open the comparison to see what is different.';
+const WORDS_ONLY =
+  'Words and figures were compared here. Open the comparison to see what changed in the lines.';
+const SCANNED =
+  'A revision is a scan, so a word that OCR misread may be listed. Open the comparison, which checks each on the drawn sheets.';
 
-/** What the words of two revisions have different, each in its place on either page. */
-export async function changeRows(
+export interface SheetChanges {
+  rows: RecordRow[];
+  notes: string[];
+  /** False where words may be misread, or the two pages could not be laid over each other. */
+  isSure: boolean;
+}
+
+/** What the comparison of two revisions says of their words, each in its place on either page. */
+export async function sheetChanges(
   { before, after }: { before: RegisteredSheet; after: RegisteredSheet },
-  load: (documentId: string, page: number) => Promise<string | null>,
-): Promise<{ rows: RecordRow[]; notes: string[] }> {
-  const [old, now] = await Promise.all([before, after].map((sheet) => load(sheet.documentId, pageOf(sheet))));
-  const found = old && now ? textChanges(old, now) : null;
-  if (!found) return { rows: [], notes: ['Open the comparison to see what is different.'] };
-  const isEntry = (text: string, piece: TextChange['after'], sheet: RegisteredSheet) =>
-    piece === null || isInEntry(lineAt(text, piece.start), sheet);
-  const changes = found.filter(
-    (change) =>
-      !isOfTitleBlock(change, before, after) &&
-      !(isEntry(now ?? '', change.after, after) && isEntry(old ?? '', change.before, before)),
-  );
-  const rows = changes.slice(0, MOST_CHANGES).map((change): RecordRow => {
-    const places = [placeIn(after, change.after), placeIn(before, change.before)];
-    return { label: sentenceOf(change), places: places.filter((place) => place !== null) };
-  });
+  read: (sheet: RegisteredSheet) => Promise<ComparedPage | null>,
+): Promise<SheetChanges> {
+  const [old, now] = await Promise.all([read(before), read(after)]);
+  if (!old || !now) return { rows: [], notes: [NOT_COMPARED], isSure: true };
+  const { changes, doubts, compared } = compareSheets({ before: old, after: now, pictures: null });
+  const rows = changes.slice(0, MOST_CHANGES).map((change) => ({
+    label: change.sentence,
+    places: [placeIn(after, now, change.spans.after), placeIn(before, old, change.spans.before)].filter(
+      (place) => place !== null,
+    ),
+  }));
   const more = changes.length - rows.length;
-  return {
-    rows,
-    notes: [
-      more > 0
-        ? `${more} more words or figures are different. Open the comparison to see them.`
-        : 'Words and figures were compared here. Open the comparison to see what changed in the lines.',
-    ],
-  };
+  const rest = `${more} more words or figures are different. Open the comparison to see them.`;
+  const told = compared.isScan ? [SCANNED] : [...doubts, more > 0 ? rest : WORDS_ONLY];
+  return { rows, notes: told, isSure: !compared.isScan && doubts.length === 0 };
 }
 
-function lineAt(text: string, at: number): string {
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, `${text}\n`.indexOf('\n', at));
-}
-
-/** A row of the revision table, with who drew and who checked. */
-function isInEntry(line: string, { history }: RegisteredSheet): boolean {
-  return (
-    line.includes('\t') && history.some(({ description }) => description !== '' && line.includes(description))
-  );
-}
-
-function pageOf({ page }: RegisteredSheet): number {
+/** The page of a sheet; a sheet that is a whole document begins on the first. */
+export function pageOf({ page }: RegisteredSheet): number {
   return Math.max(1, page);
 }
 
-function isOfTitleBlock({ before, after }: TextChange, old: RegisteredSheet, now: RegisteredSheet): boolean {
-  const texts = [before?.text, after?.text].filter((text) => text !== undefined);
-  const listed = [...old.history, ...now.history].flatMap(({ revision, description }) => [
-    revision,
-    description,
-  ]);
-  const own = [old.revision, now.revision, ...listed].filter(Boolean);
-  return texts.every((text) => STAMP.test(text) || own.includes(text) || isDate(text));
-}
-
-function isDate(text: string): boolean {
-  return /^\D{0,10}\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\D{0,2}$|^\p{L}{3,9}\.? \d{1,2},? \d{4}$|^\d{1,2} \p{L}{3,9}\.? \d{4}$/u.test(
-    text,
-  );
-}
-
-function sentenceOf({ before, after }: TextChange): string {
-  if (before && after) return `“${before.text}” → “${after.text}”`;
-  return after ? `Added: “${after.text}”` : `Removed: “${before?.text}”`;
-}
-
-function placeIn(sheet: RegisteredSheet, piece: TextChange['after']): RecordLocation | null {
-  return piece && { documentId: sheet.documentId, line: { ...piece, page: pageOf(sheet) } };
+function placeIn(
+  sheet: RegisteredSheet,
+  { text }: ComparedPage,
+  span: Change['spans']['after'],
+): RecordLocation | null {
+  if (!span) return null;
+  const line = { ...span, page: pageOf(sheet), text: text.slice(span.start, span.end) };
+  return { documentId: sheet.documentId, line };
 }

@@ -1,4 +1,5 @@
 import type { Rectangle } from '../verification/rectangles.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 
 export type ChangeKind = 'changed' | 'added' | 'removed' | 'moved' | 'lines';
 
@@ -7,6 +8,8 @@ export interface Change {
   /** As printed. Null where there was, or is, no text. */
   before: string | null;
   after: string | null;
+  /** Where these words are in the texts of their pages. */
+  spans: { before: TextSpan | null; after: TextSpan | null };
   /** On the new page, in fractions of it; where it was on the old page for what was removed. */
   box: Rectangle;
   /** On the old page. */

@@ -1,4 +1,5 @@
 import type { Rectangle } from '../verification/rectangles.ts';
+import type { TextSpan } from '../verification/text-span.ts';
 import { type Affine, invert } from './alignment/affine.ts';
 import { type Box, heightOf, mapBox, widthOf } from './boxes.ts';
 import type { ComparedPage } from './compared-page.ts';
@@ -6,6 +7,7 @@ import type { Change } from './comparison-result.ts';
 import type { LineRegion } from './lines/line-regions.ts';
 import type { Places } from './places.ts';
 import { sentenceOf } from './sentences.ts';
+import type { Phrase } from './words/phrases.ts';
 import type { TextChange } from './words/text-change.ts';
 
 /** Writes changes for people: in words, and with boxes on both pages. */
@@ -28,14 +30,31 @@ export function changeWriter(
         after: after?.text ?? null,
         place: places.nameOf(box, after ?? before),
       };
-      return { ...told, ...boxes(before?.box ?? box, box), sentence: sentenceOf(told) };
+      const spans = { before: spanOf(before), after: spanOf(after) };
+      return { ...told, spans, ...boxes(before?.box ?? box, box), sentence: sentenceOf(told) };
     },
     lines: ({ kind, box }: LineRegion, isCloud = false): Change => {
       const told = { kind: 'lines' as const, before: null, after: null, place: places.nameOf(box, null) };
-      return { ...told, ...boxes(box, box), sentence: sentenceOf({ ...told, lines: kind, isCloud }) };
+      const spans = { before: null, after: null };
+      return { ...told, spans, ...boxes(box, box), sentence: sentenceOf({ ...told, lines: kind, isCloud }) };
     },
   };
 }
+
+/** The longest run of its words that the page's text has one after the other: columns may come between them. */
+function spanOf(phrase: Phrase | null): TextSpan | null {
+  let longest: TextSpan | null = null;
+  let run: TextSpan | null = null;
+  for (const { span } of phrase?.words ?? []) {
+    const follows: boolean = run !== null && span.start >= run.end && span.start - run.end <= MOST_BETWEEN;
+    run = { start: follows && run ? run.start : span.start, end: span.end };
+    if (!longest || run.end - run.start > longest.end - longest.start) longest = run;
+  }
+  return longest;
+}
+
+/** A space, or the end of a line and the start of the next. */
+const MOST_BETWEEN = 2;
 
 const NOWHERE: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 

@@ -1,3 +1,4 @@
+import type { TextSpan } from '../../verification/text-span.ts';
 import { type Affine, applyTo } from '../alignment/affine.ts';
 import { type Box, heightOf, mapBox, middleOf, widthOf } from '../boxes.ts';
 import type { ComparedPage } from '../compared-page.ts';
@@ -17,6 +18,8 @@ export interface PlacedWord {
   isVertical: boolean;
   /** In the order of the page's text. */
   index: number;
+  /** Its letters in the page's text. */
+  span: TextSpan;
 }
 
 /** The words of a page that have a place, in reading order. */
@@ -32,18 +35,20 @@ export function placeWords(page: ComparedPage): PlacedWord[] {
       bottom: (word.y + word.height) * page.height,
     };
     if (key === '' || widthOf(box) <= 0 || heightOf(box) <= 0) continue;
-    placed.push(wordAt(text, key, box, placed.length));
+    const { start, end } = word;
+    placed.push(wordAt({ text, key, index: placed.length, span: { start, end } }, box));
   }
   return placed;
 }
 
-function wordAt(text: string, key: string, box: Box, index: number): PlacedWord {
+function wordAt(word: Pick<PlacedWord, 'text' | 'key' | 'index' | 'span'>, box: Box): PlacedWord {
+  const { text, key, index, span } = word;
   const isVertical = text.length >= UPRIGHT_LETTERS && heightOf(box) > VERTICAL * widthOf(box);
   const size =
     text.length < UPRIGHT_LETTERS
       ? Math.min(widthOf(box) * 2, heightOf(box))
       : Math.min(widthOf(box), heightOf(box));
-  return { text, key, box, ...middleOf(box), size, isVertical, index };
+  return { text, key, box, ...middleOf(box), size, isVertical, index, span };
 }
 
 /** A word of fewer letters may be taller than wide although it is written across. */
@@ -54,7 +59,7 @@ const VERTICAL = 1.2;
 export function moveWords(words: readonly PlacedWord[], transform: Affine): PlacedWord[] {
   return words.map((word) => {
     const box = mapBox(transform, word.box);
-    return { ...wordAt(word.text, word.key, box, word.index), ...applyTo(transform, word) };
+    return { ...wordAt(word, box), ...applyTo(transform, word) };
   });
 }
 

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { ComparedPage } from '#domain/comparison/compared-page.ts';
+import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { unpackWords } from '#domain/upload/stored-words.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+import { readStoredPages } from './page-texts.ts';
+import type { ProjectDocument } from './project-documents.ts';
+
+const documentWords = z.object({
+  version: z.literal(1),
+  documentId: z.string(),
+  pages: z.array(z.object({ number: z.number().int(), words: z.array(z.number()) })),
+});
+
+/** The boxes of a million words, which no set of 2,000 sheets has, are about 30 MB. */
+const MOST_BYTES = 32 * 1_024 * 1_024;
+
+/** A stored page as a comparison takes it; null where no places of its words are stored. */
+export async function readComparedPage(
+  objects: ObjectStore,
+  companyId: string,
+  { textKey, wordsKey }: Pick<ProjectDocument, 'textKey' | 'wordsKey'>,
+  number: number,
+): Promise<ComparedPage | null> {
+  // Members may write a document's row: a key in it is no proof that the object is the company's.
+  if (!textKey || !wordsKey || !isCompanyKey(wordsKey, companyId)) return null;
+  const [{ pages }, stored] = await Promise.all([
+    readStoredPages(objects, companyId, textKey),
+    objects.readAtMost(wordsKey, MOST_BYTES),
+  ]);
+  const page = pages.find((one) => one.number === number);
+  if (!page?.width || !page.height || stored === null || stored === 'too-large') return null;
+  const words = unpackWords(documentWords.parse(JSON.parse(new TextDecoder().decode(stored))), number);
+  if (words.length === 0) return null;
+  const { text, width, height, method } = page;
+  return { text, width, height, words, isScan: method !== 'pdfjs' };
+}
