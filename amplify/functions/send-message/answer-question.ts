@@ -33,6 +33,7 @@ import { recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
 import type { RegisterDeps } from './register-answers.ts';
 import { registerAnswers } from './register-answers-of-projects.ts';
+import { valueAnswer } from './value-answer.ts';
 
 export interface AnswerDeps extends FindDeps {
   chat: ChatProvider;
@@ -91,8 +92,11 @@ export async function answerQuestion(
   if (byCode) return ended(byCode);
   if ('error' in result) return failed(deps, { passages: [], searched }, result.error);
   const { found } = result;
-  const located = asked.picture ? null : locateAnswer(asked.text, found.passages, searched);
-  if (located) return ended(located);
+  const printed = asked.picture
+    ? null
+    : (locateAnswer(asked.text, found.passages, searched) ??
+      valueAnswer(found.unnamed, found.passages, searched));
+  if (printed) return ended(printed);
   const grounds = { passages: found.passages, searched };
   const own = ownOnly(grounds);
   const near = distanceDecision(deps, own, found);
