@@ -148,9 +148,17 @@ function revisionOf(
   } else if (first && newest) reading.confidence = Math.max(reading.confidence, 0.95);
   if (!first && evidence.labels.some((label) => label.kinds.includes('revision') && label.rest === null))
     doubts.push('The revision cell contains no revision.');
-  return named_ === null || reading.doubt !== null
-    ? reading
-    : witnessed(reading, named_, 'revision', evidence);
+  if (reading.doubt !== null) return reading;
+  const isInTable = first !== undefined && newest !== undefined;
+  if (named_ === null) return isInTable ? reading : unlessInitials(reading);
+  return witnessed(reading, named_, 'revision', evidence);
+}
+
+/** Two letters that neither a table nor the file's name repeats: AA follows Z, but JS is the person who signed there. */
+function unlessInitials(reading: FieldReading): FieldReading {
+  if (!/^\p{L}{2}$/u.test(reading.value)) return reading;
+  const doubt = `The revision cell says ${reading.value}, which may be initials.`;
+  return { ...reading, doubt, confidence: Math.min(reading.confidence, 0.6) };
 }
 
 const FULL_REVISION = 5;

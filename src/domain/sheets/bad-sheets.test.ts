@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { decideChain } from './chains/decide-chain.ts';
+import { chainSheet } from './chains/testing/chain-sheet-case.ts';
+import { readSheets } from './read-sheets.ts';
+import { type SheetReading, SURE } from './sheet.ts';
+import { type MadeText, madePage } from './testing/made-page.ts';
+
+const block = (x: number, y: number, number: string, revision: string, title: string): MadeText[] => [
+  ['TITLE', x, y - 60],
+  [title, x, y - 54, 7],
+  ['SCALE', x, y - 26],
+  ['1:100', x, y - 18, 6],
+  ['DRN', x + 60, y - 26],
+  ['JT', x + 60, y - 18, 6],
+  ['DRG No.', x, y],
+  [number, x, y + 8, 12],
+  ['REV', x + 80, y],
+  [revision, x + 80, y + 8, 12],
+];
+const sheet = (texts: readonly MadeText[], fileName = 'scan.pdf') =>
+  readSheets([madePage([['OFFICE', 300, 200, 5], ...texts])], { fileName, layouts: [] })[0];
+const isSure = (read: SheetReading | undefined, field: 'number' | 'revision') => {
+  const reading = read?.fields[field];
+  return reading !== undefined && reading.doubt === null && reading.confidence >= SURE;
+};
+
+describe('two title blocks on one page', () => {
+  it.each([
+    [320, 660],
+    [820, 330],
+  ])('name both numbers and leave neither sure, the second at %i, %i', (x, y) => {
+    const read = sheet([
+      ...block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'),
+      ...block(x, y, 'A-102', 'B', 'FIRST FLOOR PLAN'),
+    ]);
+    expect(read?.doubts).toEqual(['The page has two title blocks: A-101 and A-102.']);
+    expect([isSure(read, 'number'), isSure(read, 'revision')]).toEqual([false, false]);
+  });
+});
+
+describe('a signature in the revision cell', () => {
+  it.each(['J. Smith', 'R.T.', 'jsm', 'Approved', 'P. Nguyen'])('“%s” is no revision', (signed) => {
+    expect(sheet(block(820, 660, 'A-101', signed, 'GROUND FLOOR PLAN'))?.fields.revision).toBeUndefined();
+  });
+
+  it('of two letters is asked about, and supersedes nothing', () => {
+    const read = sheet(block(820, 660, 'A-101', 'JS', 'GROUND FLOOR PLAN'));
+    expect(read?.fields.revision?.doubt).toBe('The revision cell says JS, which may be initials.');
+    const signed = chainSheet('2', 'JS', { confidence: read?.fields.revision?.confidence ?? 1 });
+    expect(decideChain([chainSheet('1', 'C'), signed]).get('1')?.state).toBe('current');
+  });
+
+  it('of two letters is a revision where the file’s name says the same', () => {
+    const read = sheet(block(820, 660, 'A-101', 'AB', 'GROUND FLOOR PLAN'), 'A-101 Rev AB.pdf');
+    expect(isSure(read, 'revision')).toBe(true);
+  });
+});
+
+it('reads a set of 2,000 sheets page by page, each under its own number', () => {
+  const pages = Array.from({ length: 2_000 }, (_, index) =>
+    madePage(block(820, 660, `A-${1_000 + index}`, 'C', `PLAN ${index}`), [], index + 1),
+  );
+  const read = readSheets(pages, { fileName: 'Whole set.pdf', layouts: [] });
+  expect(new Set(read.map(({ fields }) => fields.number?.value)).size).toBe(2_000);
+  expect(read.at(-1)).toMatchObject({ page: 2_000, fields: { number: { value: 'A-2999' } } });
+});
