@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { markupsQuery } from '../api/markups.ts';
 import { sheetQuery } from '../api/sheets.ts';
 import { useViewer } from '../components/viewer-context.ts';
+import { usePointCarrier } from './use-point-carrier.ts';
 
 /** A revision is built from for about so long. */
 const keptMs = 365 * 24 * 60 * 60 * 1_000;
@@ -13,8 +14,8 @@ const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /**
- * Offers the markups of the revision that this sheet superseded, one after the other and each where it would come. What the
- * reader leaves is not offered again on this device.
+ * Offers the markups of the revision that this sheet superseded, one after the other and each where the drawing beneath it is
+ * now. What the reader leaves is not offered again on this device.
  */
 export function CarryOver({ page }: { page: number }) {
   const { document, sheets, markups } = useViewer();
@@ -34,12 +35,18 @@ export function CarryOver({ page }: { page: number }) {
     markups.all,
     left,
   );
-  const [next] = offered;
+  const [first] = offered;
+  const place = { documentId: document.id, page };
+  const carrier = usePointCarrier(former ?? place, place, isLooking && former !== null);
+  const next = useMemo(
+    () => first && { ...first, points: carrier ? carrier(first.points) : first.points },
+    [first, carrier],
+  );
   const { look } = markups;
   useEffect(() => {
-    look(isLooking && next ? { ...next, page } : null);
+    look(isLooking && carrier && next ? { ...next, page } : null);
     return () => look(null);
-  }, [look, isLooking, next, page]);
+  }, [look, isLooking, carrier, next, page]);
   if (!former || !next) return null;
   const leave = (ids: readonly string[]) => {
     const all = [...left, ...ids];
@@ -64,7 +71,7 @@ export function CarryOver({ page }: { page: number }) {
             {markupKindWords[next.kind]}
             {next.text && ` “${next.text}”`}, shown dashed. {count} to look at.
           </span>
-          <Button busy={busy} onClick={() => void carry()}>
+          <Button busy={busy || !carrier} onClick={() => void carry()}>
             Carry over
           </Button>
           <Button disabled={busy} onClick={() => leave([next.id])}>
