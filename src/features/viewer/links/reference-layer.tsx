@@ -10,7 +10,7 @@ export function ReferenceLayer({ page }: { page: number }) {
   const links = usePageLinks(document, page).filter(({ reference }) => reference.box);
   if (links.length === 0) return null;
   return (
-    <nav aria-label={`Links on page ${page}`} className="pointer-events-none absolute inset-0">
+    <nav aria-label={`Links on page ${page}`} className="pointer-events-none absolute inset-0 isolate">
       {links.map((link) => (
         <ReferenceArea key={link.reference.id} link={link} hrefFor={hrefFor} />
       ))}
