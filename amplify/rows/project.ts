@@ -4,7 +4,7 @@ import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { table } from './table.ts';
 
 const PROJECT =
-  'id companyId name description slug address streetNumber streetName suburb state postcode deletedAt owner createdAt updatedAt';
+  'id companyId name description slug address streetNumber streetName suburb state postcode precedence deletedAt owner createdAt updatedAt';
 const SHOWN = 'id companyId name slug deletedAt createdAt updatedAt';
 
 /** Rows of all companies. */

@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/backend';
 import { documentStates, documentStatuses } from '#domain/documents/document-status.ts';
+import { precedences } from '#domain/facts/precedence.ts';
 import { findingStates, sheetReviews, sheetStates } from '#domain/sheets/sheet.ts';
 import { invitationStatuses } from '#domain/team/invitation.ts';
 import { projectAccessModes } from '#domain/tenancy/project-access.ts';
@@ -15,6 +16,7 @@ export const enums = {
   SheetState: a.enum(sheetStates),
   SheetReview: a.enum(sheetReviews),
   FindingState: a.enum(findingStates),
+  Precedence: a.enum(precedences),
   MessageRole: a.enum(['user', 'assistant']),
   ContactStatus: a.enum(['new', 'contacted', 'resolved']),
 };

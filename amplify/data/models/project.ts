@@ -15,6 +15,8 @@ export const project = a
     suburb: a.string(),
     state: a.string(),
     postcode: a.string(),
+    /** Which documents hold where two state different values. */
+    precedence: a.ref('Precedence'),
     deletedAt: a.datetime(),
     owner: a.string(),
     createdAt: a.datetime(),

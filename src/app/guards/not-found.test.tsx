@@ -10,7 +10,7 @@ import { useProjectGuard } from './use-project-guard.ts';
 
 const tower = {
   ...{ id: 'proj_1', companyId: 'acme', name: 'Tower', slug: 'tower', description: '', address: '' },
-  ...{ streetNumber: '', streetName: '', suburb: '', state: '', postcode: '' },
+  ...{ streetNumber: '', streetName: '', suburb: '', state: '', postcode: '', precedence: null },
   ...{ createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z', deletedAt: null },
 };
 

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newProjectId } from '#domain/documents/ids.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
+import type { Precedence } from '#domain/facts/precedence.ts';
 import { addressLine, type NewProjectValues } from '#domain/projects/new-project.ts';
 import { freeProjectSlug } from '#domain/projects/project-slug.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
-import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
 import { listProjectRows, type Project, projectFields, projectOf, showProject } from './projects.ts';
@@ -57,9 +58,21 @@ export async function updateProject(
   values: NewProjectValues,
   client: DataClient = dataClient(),
 ): Promise<Project> {
-  const row = { id, ...values, address: addressLine(values) };
+  return writeProject({ id, ...values, address: addressLine(values) }, client);
+}
+
+/** Sets which documents hold where two state different values. @throws {AppError} also where the project is gone. */
+export function setPrecedence(
+  id: string,
+  precedence: Precedence | null,
+  client: DataClient = dataClient(),
+): Promise<Project> {
+  return writeProject({ id, precedence }, client);
+}
+
+async function writeProject(row: Schema['Project']['updateType'], client: DataClient): Promise<Project> {
   const change = client.models.Project.update(row, { selectionSet: projectFields }).then(dataOf);
-  const read = () => client.models.Project.get({ id }, { selectionSet: ['id'] });
+  const read = () => client.models.Project.get({ id: row.id }, { selectionSet: ['id'] });
   return projectOf(await unlessMissing(change, dataErrors.projectNotFound, read));
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { mergeRow } from '#domain/documents/merge-row.ts';
 import { isInTrash } from '#domain/documents/trash.ts';
+import type { Precedence } from '#domain/facts/precedence.ts';
 import { UNTITLED } from '#domain/projects/project-slug.ts';
 import { openProjects } from '#features/company/api/open-projects.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
@@ -20,6 +21,8 @@ export interface Project {
   suburb: string;
   state: string;
   postcode: string;
+  /** Which documents hold where two state different values; null where nobody has set it. */
+  precedence: Precedence | null;
   /** ISO time. */
   createdAt: string;
   /** ISO time. */
@@ -40,6 +43,7 @@ export const projectFields = [
   'suburb',
   'state',
   'postcode',
+  'precedence',
   'createdAt',
   'updatedAt',
   'deletedAt',
@@ -58,6 +62,7 @@ export interface ProjectRow {
   suburb?: string | null;
   state?: string | null;
   postcode?: string | null;
+  precedence?: Precedence | null;
   createdAt?: string | null;
   updatedAt?: string | null;
   deletedAt?: string | null;
@@ -77,6 +82,7 @@ export function projectOf(row: ProjectRow): Project {
     suburb: row.suburb ?? '',
     state: row.state ?? '',
     postcode: row.postcode ?? '',
+    precedence: row.precedence ?? null,
     createdAt: row.createdAt ?? '',
     updatedAt: row.updatedAt ?? '',
     deletedAt: row.deletedAt ?? null,

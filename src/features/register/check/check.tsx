@@ -1,4 +1,5 @@
 import { CircleCheck, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
@@ -6,20 +7,23 @@ import { findingKinds, findingTitles } from '#domain/sheets/findings/finding.ts'
 import type { Finding } from '#features/sheets/api/findings.ts';
 import { Button } from '#ui/button.tsx';
 import { FindingCard } from './finding-card.tsx';
+import { PrecedenceChoice, type PrecedenceChoiceProps } from './precedence-choice.tsx';
 import { useFindings } from './use-findings.ts';
 
-export interface CheckProps {
-  projectId: string;
+export interface CheckProps extends PrecedenceChoiceProps {
   /** The address of a page, beside this list. */
   hrefFor: (place: { documentId: string; page: number }) => string;
   /** What a document is called; undefined for one that is gone. */
   nameOf: (documentId: string) => string | undefined;
+  /** Whether the page is a drawing, and no page of a text. */
+  isDrawing: (place: { documentId: string; page: number }) => boolean;
 }
 
 /** What the sheets of a project lack or contradict themselves in, by kind, each with its places. */
-export function Check({ projectId, hrefFor, nameOf }: CheckProps) {
+export function Check({ hrefFor, nameOf, isDrawing, ...choice }: CheckProps) {
+  const { projectId, precedence } = choice;
   const { query, check, dismiss, reopen, busy } = useFindings(projectId);
-  const shared = { hrefFor, nameOf, dismiss, reopen, busy };
+  const shared = { hrefFor, nameOf, precedence, isDrawing, dismiss, reopen, busy };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 border-b border-rule px-3 py-1.5">
@@ -43,7 +47,9 @@ export function Check({ projectId, hrefFor, nameOf }: CheckProps) {
           />
         }
       >
-        {(findings) => <FindingList findings={findings} {...shared} />}
+        {(findings) => (
+          <FindingList findings={findings} choice={<PrecedenceChoice {...choice} />} {...shared} />
+        )}
       </QueryView>
     </div>
   );
@@ -51,7 +57,7 @@ export function Check({ projectId, hrefFor, nameOf }: CheckProps) {
 
 type ListProps = Omit<Parameters<typeof FindingCard>[0], 'finding'> & { findings: readonly Finding[] };
 
-function FindingList({ findings, ...shared }: ListProps) {
+function FindingList({ findings, choice, ...shared }: ListProps & { choice: ReactNode }) {
   const open = findings.filter(({ isDismissed }) => !isDismissed);
   const dismissed = findings.filter(({ isDismissed }) => isDismissed);
   return (
@@ -64,6 +70,7 @@ function FindingList({ findings, ...shared }: ListProps) {
           key={kind}
           title={findingTitles[kind]}
           findings={open.filter((one) => one.kind === kind)}
+          choice={kind === 'conflict' && choice}
           {...shared}
         />
       ))}
@@ -72,13 +79,14 @@ function FindingList({ findings, ...shared }: ListProps) {
   );
 }
 
-function Group({ title, findings, ...shared }: ListProps & { title: string }) {
+function Group({ title, findings, choice, ...shared }: ListProps & { title: string; choice?: ReactNode }) {
   if (findings.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className="flex items-baseline gap-2 pt-4 pb-1 text-sm font-semibold">
         {title} <span className="font-mono text-xs font-normal text-ink-soft">{findings.length}</span>
       </h3>
+      {choice}
       <ul className="divide-y divide-hairline border-y border-hairline">
         {findings.map((finding) => (
           <FindingCard key={finding.id} finding={finding} {...shared} />

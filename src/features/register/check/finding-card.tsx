@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Precedence, precedingPlaces } from '#domain/facts/precedence.ts';
 import { type FindingPlace, LONGEST_REASON } from '#domain/sheets/findings/finding.ts';
 import type { Finding } from '#features/sheets/api/findings.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +10,8 @@ interface FindingCardProps {
   finding: Finding;
   hrefFor: (place: { documentId: string; page: number }) => string;
   nameOf: (documentId: string) => string | undefined;
+  precedence: Precedence | null;
+  isDrawing: (place: FindingPlace) => boolean;
   dismiss: (id: string, reason: string) => Promise<unknown>;
   reopen: (id: string) => void;
   busy: boolean;
@@ -18,10 +21,12 @@ interface FindingCardProps {
 const FIRST_PLACES = 4;
 
 /** One finding: its sentence, its places, and a way to put it aside. */
-export function FindingCard({ finding, hrefFor, nameOf, dismiss, reopen, busy }: FindingCardProps) {
+export function FindingCard(props: FindingCardProps) {
+  const { finding, hrefFor, nameOf, precedence, isDrawing, dismiss, reopen, busy } = props;
   const [asking, setAsking] = useState(false);
   const [all, setAll] = useState(false);
-  const { id, text, places, isDismissed, reason } = finding;
+  const { id, kind, text, places, isDismissed, reason } = finding;
+  const preceding = precedingPlaces(places, kind === 'conflict' ? precedence : null, isDrawing);
   const shown = all ? places : places.slice(0, FIRST_PLACES);
   const hidden = places.length - shown.length;
   return (
@@ -53,8 +58,14 @@ export function FindingCard({ finding, hrefFor, nameOf, dismiss, reopen, busy }:
       )}
       <ul>
         {shown.map((place, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two places may be equal
-          <FindingLocation key={at} place={place} hrefFor={hrefFor} name={nameOf(place.documentId)} />
+          <FindingLocation
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may be equal
+            key={at}
+            place={place}
+            hrefFor={hrefFor}
+            name={nameOf(place.documentId)}
+            isPreceding={preceding.has(place)}
+          />
         ))}
       </ul>
       {hidden > 0 && (
@@ -70,7 +81,8 @@ function FindingLocation({
   place,
   hrefFor,
   name,
-}: Pick<FindingCardProps, 'hrefFor'> & { place: FindingPlace; name?: string }) {
+  isPreceding,
+}: Pick<FindingCardProps, 'hrefFor'> & { place: FindingPlace; name?: string; isPreceding: boolean }) {
   if (name === undefined) return null;
   return (
     <li>
@@ -81,6 +93,7 @@ function FindingLocation({
         <span className="min-w-0 [overflow-wrap:anywhere] underline decoration-rule underline-offset-2">
           {name}, page {place.page}
         </span>
+        {isPreceding && <span className="rounded-sm border border-rule px-1 text-xs">Takes precedence</span>}
         {place.quote && <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{place.quote}</span>}
       </Link>
     </li>

@@ -11,7 +11,7 @@ const project = {
   description: '',
   slug: 'tower',
   address: '',
-  ...{ streetNumber: '', streetName: '', suburb: '', state: '', postcode: '' },
+  ...{ streetNumber: '', streetName: '', suburb: '', state: '', postcode: '', precedence: null },
   updatedAt: '2026-11-21T00:00:00Z',
   deletedAt: null,
   createdAt: '',

@@ -77,6 +77,7 @@ export function useProjectPanes(project: Project, segment: string) {
             key={project.id}
             projectId={project.id}
             projectName={project.name}
+            precedence={project.precedence}
             viewer={viewer}
             hrefFor={sheetHref}
             open={openDocument ? { documentId: openDocument.id, page: location.page } : null}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { type Precedence, precedences, precedenceWords } from '#domain/facts/precedence.ts';
+import { setPrecedence } from '#features/projects/api/change-project.ts';
+import { showProject } from '#features/projects/api/projects.ts';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
+import { toast } from '#ui/toaster.tsx';
+
+export interface PrecedenceChoiceProps {
+  projectId: string;
+  precedence: Precedence | null;
+  /** Managers set it. */
+  mayChange: boolean;
+}
+
+const notSet = 'not-set';
+const notSetWords = 'No precedence set';
+
+/** Which documents hold where two state different values: shown to all, set by managers. */
+export function PrecedenceChoice({ projectId, precedence, mayChange }: PrecedenceChoiceProps) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (value: Precedence | null) => setPrecedence(projectId, value),
+    onSuccess: (project) => showProject(queryClient, project),
+    onError: (error) =>
+      toast.error('The precedence was not saved', { description: userMessageOf(error, unexpected) }),
+  });
+  if (!mayChange)
+    return (
+      <p className="py-1 text-sm text-ink-soft">{precedence ? precedenceWords[precedence] : notSetWords}</p>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm">
+      <label htmlFor={id} className="text-ink-soft">
+        Where documents differ
+      </label>
+      <Select
+        value={precedence ?? notSet}
+        disabled={change.isPending}
+        onValueChange={(value) => change.mutate(precedences.find((one) => one === value) ?? null)}
+      >
+        <SelectTrigger id={id} />
+        <SelectContent>
+          <SelectItem value={notSet}>{notSetWords}</SelectItem>
+          {precedences.map((one) => (
+            <SelectItem key={one} value={one}>
+              {precedenceWords[one]}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
+}
