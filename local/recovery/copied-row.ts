@@ -12,7 +12,7 @@ const shared = { id: text, companyId: text, name: text, owner: maybe, deletedAt:
 const project = z.object({
   ...shared,
   ...{ description: maybe, slug: maybe, address: maybe, streetNumber: maybe, streetName: maybe },
-  ...{ suburb: maybe, state: maybe, postcode: maybe },
+  ...{ suburb: maybe, state: maybe, postcode: maybe, precedence: maybe },
 });
 
 const document = z.object({
@@ -21,7 +21,7 @@ const document = z.object({
   ...{ mimeType: maybe, failureReason: maybe, s3Url: maybe, thumbnailS3Key: maybe, thumbnailUrl: maybe },
   ...{ textKey: maybe, wordsKey: maybe, content: maybe, tags: z.array(z.string()).nullish(), sha256: maybe },
   ...{ documentNumber: maybe, revision: maybe, supersedes: maybe, pageCount: whole, embeddingModel: maybe },
-  ...{ extraction: maybe, createdBy: maybe },
+  ...{ extraction: maybe, createdBy: maybe, sheetsReadAt: maybe },
 });
 
 const time = z.object({ updatedAt: z.string().datetime() });

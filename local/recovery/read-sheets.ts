@@ -28,8 +28,8 @@ export interface StoredSheets {
   layouts(companyId: string): Promise<LearntLayout[]>;
   /** The text of an object. */
   read(key: string): Promise<string>;
-  /** The document no longer says that its sheets are missing. */
-  clearNote(documentId: string): Promise<unknown>;
+  /** Writes that the document was read for sheets; it no longer says that they are missing. */
+  noteRead(documentId: string, at: string): Promise<unknown>;
   /** What `fileSheets` writes, and in whose name. */
   filing: FilingRows;
 }
@@ -91,6 +91,6 @@ async function readOne(
       hasTime: () => true,
     });
   }
-  if (failureReason) await stored.clearNote(id);
+  if (failureReason || sheets.length === 0) await stored.noteRead(id, now.toISOString());
   return sheets.length;
 }

@@ -23,7 +23,7 @@ export function storedSheets(query: GraphqlClient, client: S3Client, Bucket: str
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
       return (await Body?.transformToString()) ?? '';
     },
-    clearNote: (id) => documents.changeDocuments([{ id, failureReason: null }]),
+    noteRead: (id, at) => documents.changeDocuments([{ id, failureReason: null, sheetsReadAt: at }]),
     filing: {
       ...sheets,
       ...referenceRows(query),

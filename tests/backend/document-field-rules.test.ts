@@ -70,7 +70,12 @@ describe('a document', () => {
 describe('the fields that describe a document', () => {
   const values: Record<string, unknown> = {
     ...{ size: 2, pageCount: 9, status: 'failed', state: 'superseded', supersedes: 'd1' },
-    ...{ extraction: '{}', deletedAt: '2026-01-02T03:04:05.000Z', createdAt: '2026-01-02T03:04:05.000Z' },
+    ...{
+      extraction: '{}',
+      sheetsReadAt: '2026-01-02T03:04:05.000Z',
+      deletedAt: '2026-01-02T03:04:05.000Z',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    },
   };
   const changes = () => {
     const type = api.schema.getType('UpdateDocumentInput');

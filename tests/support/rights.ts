@@ -87,7 +87,17 @@ export const serverFields: Record<string, readonly string[]> = {
 export const uploaderFields: Record<string, readonly string[]> = {
   Document: [
     ...['status', 'failureReason', 'state', 'supersedes', 'documentNumber', 'revision', 'sha256'],
-    ...['pageCount', 'content', 'extraction', 'embeddingModel', 'type', 'mimeType', 'size', 'deletedAt'],
+    ...[
+      'pageCount',
+      'sheetsReadAt',
+      'content',
+      'extraction',
+      'embeddingModel',
+      'type',
+      'mimeType',
+      'size',
+      'deletedAt',
+    ],
   ],
 };
 

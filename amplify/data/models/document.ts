@@ -31,7 +31,7 @@ const maker: Rights = withhold(place, 'update');
 export const listedFields: readonly string[] = [
   ...['companyId', 'projectId', 'name', 'type', 'mimeType', 'size', 'status', 'failureReason', 's3Key'],
   ...['thumbnailS3Key', 'textKey', 'wordsKey', 'tags', 'sha256', 'documentNumber', 'revision', 'state'],
-  ...['pageCount', 'createdBy', 'owner', 'deletedAt', 'createdAt', 'updatedAt'],
+  ...['pageCount', 'createdBy', 'owner', 'sheetsReadAt', 'deletedAt', 'createdAt', 'updatedAt'],
 ];
 
 export const document = a
@@ -76,6 +76,8 @@ export const document = a
     supersedes: a.id(),
     state: a.ref('DocumentState'),
     pageCount: a.integer(),
+    /** When it was last read for sheets, whether it has any: nobody is asked about it again. */
+    sheetsReadAt: a.datetime(),
     embeddingModel: a.string(),
     /** Method, confidence, and how each page was read. */
     extraction: a.json(),

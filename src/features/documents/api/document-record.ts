@@ -15,6 +15,8 @@ const optionalFields = [
   'revision',
   'state',
   'pageCount',
+  /** ISO time of the last reading for sheets; missing where they were never looked for. */
+  'sheetsReadAt',
   /** User id (sub) of the uploader; missing in older rows. */
   'createdBy',
   /** ISO time of the move to the trash. */

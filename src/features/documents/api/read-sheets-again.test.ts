@@ -9,7 +9,7 @@ const note = 'Its sheets are not in the register yet.';
 
 function stored(page: string, changes: Partial<SheetReader> = {}) {
   const filed: (readonly SheetFiling[])[] = [];
-  const cleared: string[] = [];
+  const noted: string[] = [];
   const asked: unknown[] = [];
   const reader: SheetReader = {
     text: async (documentId) => ({
@@ -29,17 +29,17 @@ function stored(page: string, changes: Partial<SheetReader> = {}) {
       filed.push(sheets);
       return filingSummary(sheets.map(() => ({ state: 'current' })));
     },
-    clearNote: async (id) => cleared.push(id),
+    noteRead: async (id) => noted.push(id),
     ...changes,
   };
   const run = (failureReason: string | null = null, signal = new AbortController().signal) =>
     readSheetsAgain({ ...document, failureReason }, signal, reader);
-  return { filed, cleared, asked, run };
+  return { filed, noted, asked, run };
 }
 
 describe('reading the sheets of a processed document again', () => {
   it('reads its stored text and words under its name, and files what was read', async () => {
-    const { run, filed, asked, cleared } = stored('A-101');
+    const { run, filed, asked, noted } = stored('A-101');
     expect(await run()).toMatchObject({ sheets: 1, added: 1 });
     expect(asked).toMatchObject([
       { fileName: document.name, words: [{ number: 1, words: [{ start: 0, end: 5, x: 0.9 }] }] },
@@ -47,22 +47,22 @@ describe('reading the sheets of a processed document again', () => {
     expect(filed).toMatchObject([
       [{ page: 1, fields: { number: { value: 'A-101' }, revision: { value: 'C' } } }],
     ]);
-    expect(cleared).toEqual([]);
+    expect(noted).toEqual([]);
   });
 
-  it('clears the note that they are missing, and only once they are filed', async () => {
+  it('writes that they were read, and only once they are filed', async () => {
     const filed = stored('A-101');
     await filed.run(note);
-    expect(filed.cleared).toEqual([document.id]);
+    expect(filed.noted).toEqual([document.id]);
     const refused = stored('A-101', { file: () => Promise.reject(new Error('Unauthorized')) });
     await expect(refused.run(note)).rejects.toThrow('Unauthorized');
-    expect(refused.cleared).toEqual([]);
+    expect(refused.noted).toEqual([]);
   });
 
-  it('files nothing of a document without sheets: what was filed before then stays', async () => {
-    const { run, filed, cleared } = stored('', { read: async () => [] });
-    expect(await run(note)).toBeNull();
-    expect([filed, cleared]).toEqual([[], [document.id]]);
+  it('files nothing of a document without sheets, and writes that it was read', async () => {
+    const { run, filed, noted } = stored('', { read: async () => [] });
+    expect(await run()).toBeNull();
+    expect([filed, noted]).toEqual([[], [document.id]]);
   });
 
   it('files nothing once it is cancelled', async () => {

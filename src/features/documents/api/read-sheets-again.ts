@@ -21,8 +21,8 @@ export interface SheetReader {
     signal: AbortSignal,
   ): Promise<SheetReading[]>;
   file(documentId: string, sheets: readonly SheetFiling[]): Promise<FilingSummary>;
-  /** The row no longer says that its sheets are missing. */
-  clearNote(documentId: string): Promise<unknown>;
+  /** Writes that it was read for sheets; its row no longer says that they are missing. */
+  noteRead(documentId: string): Promise<unknown>;
 }
 
 const inBrowser: SheetReader = {
@@ -31,7 +31,8 @@ const inBrowser: SheetReader = {
   layouts: (companyId) => learntLayouts(companyId),
   read: readSheetsInWorker,
   file: (documentId, sheets) => fileSheets(documentId, sheets),
-  clearNote: (documentId) => updateDocument(documentId, { failureReason: null }),
+  noteRead: (documentId) =>
+    updateDocument(documentId, { failureReason: null, sheetsReadAt: new Date().toISOString() }),
 };
 
 export type ReadDocument = Pick<DocumentRecord, 'id' | 'companyId' | 'name' | 'failureReason'>;
@@ -55,6 +56,6 @@ export async function readSheetsAgain(
   const sheets = await reader.read(pages, { fileName: name, layouts }, signal);
   signal.throwIfAborted();
   const summary = sheets.length > 0 ? await reader.file(id, filingsOf(sheets, pages.pages)) : null;
-  if (failureReason !== null) await reader.clearNote(id);
+  if (failureReason !== null || summary === null) await reader.noteRead(id);
   return summary;
 }

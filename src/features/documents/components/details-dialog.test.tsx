@@ -22,6 +22,7 @@ const plan: DocumentRecord = {
   s3Key: 'k',
   textKey: null,
   wordsKey: null,
+  sheetsReadAt: null,
   thumbnailS3Key: null,
   tags: [],
   sha256: null,

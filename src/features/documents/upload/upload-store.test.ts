@@ -52,6 +52,7 @@ describe('an upload', () => {
       revision: 'C?',
       textKey: `acme/${upload.documentId}/text`,
       wordsKey: `acme/${upload.documentId}/words`,
+      sheetsReadAt: '2026-11-21T00:00:00.000Z',
     });
     const text = JSON.parse((await objects.get(`${upload.documentId}/text`)?.text()) ?? '') as DocumentText;
     const passages = cutPassages({ id: upload.documentId, name: 'A-101 Rev C.pdf' }, text.pages);
@@ -211,6 +212,7 @@ describe('a document interrupted by closing the tab', () => {
     s3Key: 'k',
     textKey,
     wordsKey: null,
+    sheetsReadAt: null,
     thumbnailS3Key: null,
     tags: [],
     sha256: null,

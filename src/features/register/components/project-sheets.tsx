@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
+import type { Precedence } from '#domain/facts/precedence.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { projectSheetsQuery } from '#features/sheets/api/sheets.ts';
@@ -25,6 +26,7 @@ import { useReadEach } from '../unread/use-read-each.ts';
 export interface ProjectSheetsProps {
   projectId: string;
   projectName: string;
+  precedence: Precedence | null;
   viewer: DocumentViewer;
   /** The address of a sheet's page, beside this list. */
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
@@ -38,7 +40,7 @@ export interface ProjectSheetsProps {
 
 /** The sheets of a project: its register, what waits for a person, and what each upload did. Fills its parent. */
 export function ProjectSheets(props: ProjectSheetsProps) {
-  const { projectId, projectName, viewer, open, documentsHref, otherList } = props;
+  const { projectId, projectName, precedence, viewer, open, documentsHref, otherList } = props;
   const state = useRegisterState();
   const query = useQuery(projectSheetsQuery(projectId));
   const waiting = useMemo(() => query.data?.filter(({ review }) => review === 'open') ?? [], [query.data]);
@@ -54,13 +56,10 @@ export function ProjectSheets(props: ProjectSheetsProps) {
     const document = documents.get(documentId);
     return document !== undefined && mayCorrect(viewer, document);
   };
-  const reading = useReadEach(projectId);
+  const reading = useReadEach();
   const unread = useMemo(
-    () =>
-      query.data && list
-        ? unreadDocuments(list, query.data, viewer).filter(({ id }) => !reading.without.has(id))
-        : [],
-    [query.data, list, viewer, reading.without],
+    () => (query.data && list ? unreadDocuments(list, query.data, viewer) : []),
+    [query.data, list, viewer],
   );
   const current = query.data?.filter(
     (sheet) => sheet.state === 'current' && sheet.duplicateOf === null,
@@ -86,7 +85,18 @@ export function ProjectSheets(props: ProjectSheetsProps) {
           if (state.view === 'review')
             return <Review {...shared} projectId={projectId} waiting={waiting} mayChange={mayChange} />;
           if (state.view === 'check')
-            return <Check projectId={projectId} hrefFor={hrefFor} nameOf={(id) => documents.get(id)?.name} />;
+            return (
+              <Check
+                projectId={projectId}
+                precedence={precedence}
+                mayChange={viewer.isManager}
+                hrefFor={hrefFor}
+                nameOf={(id) => documents.get(id)?.name}
+                isDrawing={(place) =>
+                  sheets.some((one) => one.documentId === place.documentId && one.page === place.page)
+                }
+              />
+            );
           if (state.view === 'received') return <Received {...shared} mayChange={mayChange} />;
           return (
             <Register

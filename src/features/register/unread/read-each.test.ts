@@ -60,6 +60,7 @@ it('offers only processed drawings without sheets, to those who may correct them
   const row = (id: string, more: object = {}) =>
     ({
       ...{ id, status: 'processed', textKey: 'k', mimeType: 'application/pdf', createdBy: 'jo' },
+      sheetsReadAt: null,
       ...more,
     }) as DocumentRecord;
   const documents = [
@@ -68,6 +69,7 @@ it('offers only processed drawings without sheets, to those who may correct them
     row('being-read', { status: 'processing' }),
     row('letter', { mimeType: 'text/plain' }),
     row('foreign', { createdBy: 'kim' }),
+    row('has-none', { sheetsReadAt: '2026-11-23T00:00:00Z' }),
   ];
   const offered = (isManager: boolean) =>
     unreadDocuments(documents, [{ documentId: 'filed' }], { sub: 'jo', isManager }).map(({ id }) => id);

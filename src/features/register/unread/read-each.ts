@@ -48,8 +48,8 @@ const drawn: ReadonlySet<string> = new Set(
 );
 
 /**
- * The processed documents that may contain sheets and have none in the register: those that were read before it was kept. Only
- * those that the viewer may correct.
+ * The processed documents that may contain sheets, have none in the register and were never read for them. Only those that the
+ * viewer may correct.
  */
 export function unreadDocuments(
   documents: readonly DocumentRecord[],
@@ -63,6 +63,7 @@ export function unreadDocuments(
       document.textKey !== null &&
       drawn.has(document.mimeType) &&
       !filed.has(document.id) &&
+      document.sheetsReadAt === null &&
       mayCorrect(viewer, document),
   );
 }

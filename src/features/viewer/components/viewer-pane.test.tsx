@@ -30,6 +30,7 @@ const record: DocumentRecord = {
   s3Key: 'k',
   textKey: 't',
   wordsKey: 'w',
+  sheetsReadAt: null,
   thumbnailS3Key: null,
   tags: [],
   sha256: null,

@@ -9,6 +9,7 @@ export async function finishDocument(context: StepContext): Promise<void> {
   await deps.updateDocument(upload().documentId, {
     status: 'processed',
     failureReason: notFiled,
+    ...(notFiled === null && { sheetsReadAt: deps.now() }),
     ...(embeddingModel && { embeddingModel }),
   });
 }
