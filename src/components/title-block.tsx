@@ -20,6 +20,8 @@ export interface TitleBlockProps {
   status?: ReactNode;
   /** Where it is: a line of a list, or framed on its own (card, citation, viewer's head). */
   variant?: 'row' | 'framed';
+  /** The title goes below the number where there is no room for it beside. */
+  stacks?: boolean;
   /** Controls at the end of the strip. */
   actions?: ReactNode;
   className?: string;
@@ -32,7 +34,7 @@ const cell = 'flex min-w-0 items-center px-3 py-1';
  * shows this, so that someone sees at once which revision they read. Cells leave from the right as room gets short;
  * number, revision and title never do.
  */
-export function TitleBlock({ variant = 'row', actions, className, ...document }: TitleBlockProps) {
+export function TitleBlock({ variant = 'row', stacks, actions, className, ...document }: TitleBlockProps) {
   const superseded = document.state === 'superseded';
   return (
     <div
@@ -43,15 +45,24 @@ export function TitleBlock({ variant = 'row', actions, className, ...document }:
       )}
     >
       <div className="flex min-h-row items-stretch divide-x divide-hairline">
-        {(document.number || document.revision) && (
-          <div className={clsx(cell, 'shrink-0 gap-2 font-mono text-xs')}>
-            <SheetNumber number={document.number} revision={document.revision} superseded={superseded} />
+        <div
+          className={clsx(
+            'flex min-w-0 flex-1 items-stretch',
+            stacks
+              ? 'flex-col justify-center @md:flex-row @md:justify-start @md:divide-x @md:divide-hairline'
+              : 'divide-x divide-hairline',
+          )}
+        >
+          {(document.number || document.revision) && (
+            <div className={clsx(cell, 'shrink-0 gap-2 font-mono text-xs', stacks && 'max-@md:pb-0')}>
+              <SheetNumber number={document.number} revision={document.revision} superseded={superseded} />
+            </div>
+          )}
+          <div className={clsx(cell, 'flex-1', stacks && 'max-@md:flex-none')}>
+            <span className={clsx('min-w-0 truncate text-sm', superseded && 'text-ink-soft line-through')}>
+              {document.title}
+            </span>
           </div>
-        )}
-        <div className={clsx(cell, 'flex-1')}>
-          <span className={clsx('min-w-0 truncate text-sm', superseded && 'text-ink-soft line-through')}>
-            {document.title}
-          </span>
         </div>
         <DateAndPages {...document} />
         {(superseded || document.status) && (

@@ -2,9 +2,9 @@ import type { Candidate } from './candidate.ts';
 import type { PageView, Phrase } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 
-/** A file's path, a clock or a word of plotting beside a date: it says when the sheet was printed. */
+/** A file's path, a clock or a word of plotting beside a date: it says when the sheet was printed. `1:20` is a scale. */
 const STAMP =
-  /[\\]|\.(?:dwg|dgn|rvt|pdf)\b|\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]m)?\b|plot|print|gedruckt|imprim|utskr/i;
+  /[\\]|\.(?:dwg|dgn|rvt|pdf)\b|\b\d{1,2}:\d{2}(?::\d{2}|\s*[ap]m\b)|\b(?!1:)\d{1,2}:\d{2}\b|plot|print|gedruckt|imprim|utskr/i;
 const DATE_INSIDE =
   /(?<![\p{L}\d])(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})(?![\p{L}\d])/iu;
 /** A tenth of the sheet from its number: where blocks without labels have their date. */

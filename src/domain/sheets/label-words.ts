@@ -26,7 +26,7 @@ type Words = Partial<Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'no
  */
 export const labelWords: Record<LabelKind, Words> = {
   number: {
-    en: 'drawing no|drawing number|drawing ref|drawing reference|drawing id|drawing code|drawing|drg no|drg number|drg ref|drg|dwg no|dwg number|dwg ref|dwg id|dwg|sheet no|sheet number|sheet id|sheet ref|sheet reference|sheet|document no|document number|document ref|document reference|document id|doc no|doc number|doc ref|doc id|plan no|plan number|plan ref|plan|plate no|plate number|plate|print no|sketch no|sketch number|sketch|sk no|number|no|figure no|drawing sheet no|drawing sheet|sheet code',
+    en: 'drawing no|drawing number|drawing ref|drawing reference|drawing id|drawing code|drawing|drg no|drg number|drg ref|drg|dwg no|dwg number|dwg ref|dwg id|dwg|sheet no|sheet number|sheet id|sheet ref|sheet reference|sheet|document no|document number|document ref|document reference|document id|doc no|doc number|doc ref|doc id|plan no|plan number|plan ref|plan|plate no|plate number|plate|print no|sketch no|sketch number|sketch|sk no|number|no|figure no|drawing sheet no|drawing sheet|sheet code|identification number|identification no|identification',
     de: 'plannummer|plan nummer|zeichnungs no|zeichnungsno|zeichnungsnummer|zeichnung no|zeichn no|zchng no|zng no|blatt no|blattno|blattnummer|blatt|dokument no|dokumentnummer|planno|unterlagen no|plancode|plan code|planschlussel|nummer',
     fr: 'no de plan|numero de plan|no du plan|numero du plan|no plan|numero plan|no dessin|no de dessin|numero de dessin|dessin no|planche|planche no|no de planche|folio|no de folio|numero|no document|no de document|reference plan|ref plan|reference du plan|code plan|no de feuille|feuille|feuille no|piece no|no de piece|reference document',
     es: 'no de plano|numero de plano|plano no|no plano|numero plano|plano|lamina|lamina no|no de lamina|numero de lamina|hoja no|hoja|no de hoja|codigo de plano|codigo plano|codigo|codigo del plano|no documento|documento no',
@@ -58,7 +58,7 @@ export const labelWords: Record<LabelKind, Words> = {
     pt: 'titulo|titulo do desenho|conteudo|designacao|titulo da folha|desenho|descricao|assunto',
     nl: 'onderwerp|omschrijving|titel|tekening|benaming|tekeningtitel|tekening titel',
     nordic:
-      'rubrik|ritningens namn|innehall|benamning|ritning|titel|avser|tittel|tegningstittel|tegningstitel|emne|indhold|innhold|tegning|ritningsrubrik|ritningsnamn|ritningstitel|sisalto|piirustuksen sisalto|tegningens navn|tegningsnavn',
+      'rubrik|ritningens namn|ritningens innehall|innehall|benamning|ritning|titel|avser|tittel|tegningstittel|tegningstitel|emne|indhold|innhold|tegning|ritningsrubrik|ritningsnamn|ritningstitel|sisalto|piirustuksen sisalto|tegningens navn|tegningsnavn',
     pl: 'tytul rysunku|tytul|nazwa rysunku|tresc rysunku|temat rysunku|rysunek|nazev vykresu|obsah|nazev|obsah vykresu',
   },
   date: {
@@ -143,7 +143,7 @@ export const labelWords: Record<LabelKind, Words> = {
     pl: 'projekt|obiekt|inwestycja|adres|temat|nazwa inwestycji|akce|stavba|nazwa obiektu|nazev akce|misto stavby|nazwa projektu',
   },
   client: {
-    en: 'client|client name|owner|employer|principal|prepared for|developer|for|customer|authority|contractor|main contractor|builder|tenant',
+    en: 'client|client name|legal owner|owner|employer|principal|prepared for|developer|for|customer|authority|contractor|main contractor|builder|tenant',
     de: 'bauherr|auftraggeber|bauherrschaft|ag|bauherrin|bauherr auftraggeber|eigentumer|kunde|auftragnehmer|bauleitung',
     fr: 'maitre d ouvrage|maitrise d ouvrage|maitre de l ouvrage|moa|client|donneur d ordre|maitre d oeuvre|maitrise d oeuvre|moe|entreprise|bureau d etudes|bet|architecte|proprietaire',
     es: 'propiedad|promotor|cliente|peticionario|propietario|constructora|contratista',
@@ -155,7 +155,7 @@ export const labelWords: Record<LabelKind, Words> = {
     pl: 'inwestor|zamawiajacy|investor|objednatel|klient|stavebnik',
   },
   person: {
-    en: 'drawn|drawn by|drn|drn by|dr|dr by|drafted|drafted by|drafter|draughtsman|draftsman|drawn chk|des|des by|designed|designed by|designer|design|design by|by|author|prepared by|prepared|prep|checked|checked by|chk|chk by|chkd|chkd by|chd|ck|ckd|ck by|check|checker|reviewed|reviewed by|review|approved|approved by|app|app by|appd|appd by|appr|appr by|apprvd|approval|authorised|authorised by|authorized|auth|verified|verified by|ver by|eng|engineer|engineer of record|architect|project architect|project manager|project leader|pm|director|project director|signature|signed|sign|sig|initials|init|int|int checked|name|drn chk|drawn checked|drg chk|drawn by checked by|drw|dsn|dsgn|dsgnd|qa|lead|manager|responsible|principal in charge|coordinator|coordinated|modelled|modelled by|issued by|consultant|consultants|stamp|seal|rpeq|traced|released|released by|rev by|tl|pic',
+    en: 'drawn|drawn by|drn|drn by|dr|dr by|drafted|drafted by|drafter|draughtsman|draftsman|drawn chk|des|des by|designed|designed by|designer|design|design by|by|author|prepared by|prepared|prep|checked|checked by|created by|responsible department|responsible dept|technical reference|chk|chk by|chkd|chkd by|chd|ck|ckd|ck by|check|checker|reviewed|reviewed by|review|approved|approved by|app|app by|appd|appd by|appr|appr by|apprvd|approval|authorised|authorised by|authorized|auth|verified|verified by|ver by|eng|engineer|engineer of record|architect|project architect|project manager|project leader|pm|director|project director|signature|signed|sign|sig|initials|init|int|int checked|name|drn chk|drawn checked|drg chk|drawn by checked by|drw|dsn|dsgn|dsgnd|qa|lead|manager|responsible|principal in charge|coordinator|coordinated|modelled|modelled by|issued by|consultant|consultants|stamp|seal|rpeq|traced|released|released by|rev by|tl|pic',
     de: 'gez|gezeichnet|gez von|gezeichnet von|bearb|bearbeitet|bearbeiter|bearbeitet von|gepr|gepruft|gepruft von|freigegeben|freigabe|erstellt|erstellt von|name|unterschrift|verfasser|planverfasser|entwurf|entw|planer|entwurfsverfasser|sachbearbeiter|architekt|projektleiter|pl|kurzel|kzl|genehmigt|norm|gesehen|ersteller|prufer|vom',
     fr: 'dessine|dessine par|dess|dessinateur|verifie|verifie par|verif|ver|approuve|approuve par|appr|etabli|etabli par|emetteur|redacteur|controle|controle par|valide|valide par|auteur|par|visa|responsable|chef de projet|redige|projeteur|nom|emis par',
     es: 'dibujado|dibujado por|dibujo|revisado|revisado por|aprobado|aprobado por|comprobado|comprobado por|proyectado|delineado|delineante|autor|arquitecto|ingeniero|firma|dib|rev por|aprob|realizado|elaborado|elaborado por|verificado|validado|jefe de proyecto|autor del proyecto|diseno|por|calculado',
@@ -179,7 +179,7 @@ export const labelWords: Record<LabelKind, Words> = {
     pl: 'opis|opis zmiany|zmiana|tresc zmiany|popis|uwagi|popis zmeny|opis zmian',
   },
   part: {
-    en: 'project|proj|project code|orig|originator|org|company|vol|volume|volume system|vol system|zone|level|lvl|location|loc|type|form|file type|doc type|document type|role|disc|discipline|trade|class|classification|building|bldg|block|area|function|system|sys|phase|sector|series|package|stage|functional breakdown|spatial breakdown|prefix|asset|site|element|subject|unit',
+    en: 'project|proj|project code|orig|originator|org|company|vol|volume|volume system|vol system|zone|level|lvl|location|loc|type|form|file type|doc type|document type|role|disc|discipline|trade|class|classification|building|bldg|block|area|function|system|sys|phase|sector|series|package|stage|functional breakdown|spatial breakdown|prefix|asset|site|element|subject|unit|language|lang|language code',
     de: 'projekt|ersteller|gewerk|geschoss|ebene|typ|planart|bauteil|phase|haus|bereich|leistungsphase|art|achse|fachbereich|plantyp|teil|abschnitt',
     fr: 'projet|affaire|emetteur|phase|lot|zone|niveau|niv|type|batiment|bat|specialite|metier|discipline|nature|ouvrage|secteur|tranche|etage',
     es: 'proyecto|emisor|fase|zona|nivel|tipo|disciplina|edificio|area|sistema|autor|planta|originador|volumen',

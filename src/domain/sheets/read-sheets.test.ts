@@ -79,6 +79,36 @@ describe('a title block', () => {
   });
 });
 
+describe('a block of another office', () => {
+  it('does not take the count of sheets for the number', () => {
+    const sheet = read([
+      ...drawing,
+      ['Title, Supplementary title', 700, 640],
+      ['HANDRAIL DETAILS', 700, 646, 6],
+      ['Identification number', 700, 664, 3],
+      ['GA-0007', 700, 670, 5],
+      ['Rev.', 790, 664, 3],
+      ['B', 790, 670, 5],
+      ['Sheet', 860, 664, 3],
+      ['1/3', 860, 670, 5],
+    ]);
+    expect(values(sheet)).toMatchObject({ number: 'GA-0007', revision: 'B', title: 'HANDRAIL DETAILS' });
+  });
+
+  it('reads the date of a cell that has the scale as well', () => {
+    const sheet = read([
+      ['OFFICE', 300, 200, 4],
+      ['STORE', 500, 200, 4],
+      ['1:100', 500, 600, 5],
+      ['S-05', 880, 670, 14],
+      ['P02', 950, 672, 10],
+      ['10 DEC 2022 1:20', 880, 655, 4],
+      ['STAIR SECTIONS', 880, 640, 8],
+    ]);
+    expect(values(sheet)).toMatchObject({ number: 'S-05', revision: 'P02', date: '2022-12-10' });
+  });
+});
+
 describe('a revision table', () => {
   const block: MadeText[] = [...drawing, ['SHEET No.', 820, 660], ['A-101', 820, 668, 12]];
   const row = (y: number, revision: string, date: string): MadeText[] => [
@@ -99,6 +129,25 @@ describe('a revision table', () => {
     const sheet = read([...block, ...header, ...rows]);
     expect(values(sheet)).toMatchObject({ revision: 'B', date: '2024-05-04' });
     expect(sheet?.history.map(({ revision }) => revision)).toEqual(['A', 'B']);
+  });
+
+  it('leaves the cells of a block beside it to the block', () => {
+    const sheet = read([
+      ...header.map(([text, x]): MadeText => [text, x - 700, 650]),
+      ...row(658, 'A', '20/03/2024').map(([text, x, y, size]): MadeText => [text, x - 700, y, size]),
+      ...row(666, 'B', '04/05/2024').map(([text, x, y, size]): MadeText => [text, x - 700, y, size]),
+      ['PROJECT', 320, 650],
+      ['WATTLE CREEK DEPOT', 320, 658, 5],
+      ['TITLE', 520, 650],
+      ['FAN SCHEDULE', 520, 658, 6],
+      ['STATUS', 820, 650],
+      ['PRELIMINARY', 820, 658, 5],
+      ['SHEET No.', 820, 672],
+      ['M-402', 820, 680, 12],
+      ['REV', 940, 672],
+      ['B', 940, 680, 12],
+    ]);
+    expect(values(sheet)).toMatchObject({ title: 'FAN SCHEDULE', number: 'M-402', revision: 'B' });
   });
 
   it('leaves the date out and says so where the cell names a revision that it lacks', () => {

@@ -1,6 +1,7 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 import { plainLabel } from './label-reading.ts';
 import type { Label } from './label-values.ts';
+import type { LabelKind } from './label-words.ts';
 import { around, type PageView, type Phrase } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 import { bareRevision, isRevisionForm } from './value-forms.ts';
@@ -108,11 +109,33 @@ function headerOf(group: readonly Found[], labels: readonly Label[]): Phrase[] {
     const revision = columnOf(line, first.revision);
     const description = line.find((label) => label.kinds.includes('description') && label !== revision);
     const isTable = description !== undefined && Math.abs(description.phrase.x0 - date.phrase.x0) < FARTHEST;
-    if (revision && isRevisionLabel(revision) && (isTable || group.length > 1))
-      return line.map(({ phrase }) => phrase);
+    if (!revision || !isRevisionLabel(revision) || !(isTable || group.length > 1)) continue;
+    return columnsOf(line, [revision, date, ...(isTable ? [description] : [])]).map(({ phrase }) => phrase);
   }
   return [];
 }
+
+/** The labels of a header, column by column: a block beside the table may have cells of its own on that line. */
+function columnsOf(line: readonly Label[], known: readonly Label[]): Label[] {
+  let left = Math.min(...known.map(({ phrase }) => phrase.x0));
+  let right = Math.max(...known.map(({ phrase }) => phrase.x1));
+  const isNext = ({ phrase, kinds }: Label) => {
+    const gap = Math.max(phrase.x0 - right, left - phrase.x1);
+    return gap < 0 || (gap < WIDEST_COLUMN && kinds.some((kind) => COLUMN_KINDS.has(kind)));
+  };
+  const columns: Label[] = [];
+  for (let rest = [...line]; ; rest = rest.filter((label) => !columns.includes(label))) {
+    const next = rest.filter(isNext);
+    if (next.length === 0) return columns;
+    columns.push(...next);
+    left = Math.min(left, ...next.map(({ phrase }) => phrase.x0));
+    right = Math.max(right, ...next.map(({ phrase }) => phrase.x1));
+  }
+}
+
+/** Of those beside revision, date and description, which have initials or a status in them. */
+const WIDEST_COLUMN = 120;
+const COLUMN_KINDS: ReadonlySet<LabelKind> = new Set(['revision', 'date', 'description', 'person', 'status']);
 
 /** The label whose column a value is in: the nearest, since labels are centred over values at the left and the reverse. */
 function columnOf(line: readonly Label[], value: Phrase): Label | undefined {

@@ -19,12 +19,19 @@ export function isNumberForm(text: string, strict = false): boolean {
   const value = text.trim();
   if (value.length < 2 || value.length > LONGEST_NUMBER || !/\d/.test(value) || !NUMBER.test(value))
     return false;
-  if (dateOf(value) !== null || isPaperSize(value) || /^\d+\s*[:x×]\s*\d+/.test(value)) return false;
+  if (isCount(value) || dateOf(value) !== null || isPaperSize(value) || /^\d+\s*[:x×]\s*\d+/.test(value))
+    return false;
   const spaces = value.split(' ').length - 1;
   if (spaces > 1 || (spaces > 0 && /\p{Ll}/u.test(value))) return false;
   if (/\d(?:mm|m2|kn|mpa|thk|dia|crs|typ|ub\d|uc\d)$/i.test(value)) return false;
   if (!strict) return true;
   return /^(?:[A-Z]{1,4}[-._ ]?\d|[A-Z\d]+[-._/][A-Z\d])/.test(value) && !/^\d{1,5}$/.test(value);
+}
+
+/** The sheet and how many there are, `1/3`. */
+function isCount(value: string): boolean {
+  const [, sheet, sheets] = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(value) ?? [];
+  return sheet !== undefined && Number(sheet) <= Number(sheets);
 }
 
 const REVISION =

@@ -27,6 +27,7 @@ export function ViewerHead({ document, sheet, interrupted, onClose, actions }: V
       date={document.createdAt}
       pages={document.pageCount}
       state={sheet?.state === 'trashed' ? null : (sheet?.state ?? document.state)}
+      stacks
       status={
         document.status === 'processed' ? undefined : (
           <StatusBadge status={document.status} interrupted={interrupted} />
