@@ -131,12 +131,14 @@ function levelRuling(
   return { x: line.x0 / frame.width, y: line.y0 / frame.height, width, height };
 }
 
-/** Words that follow each other in the text of a line that runs down the page come lower and lower. */
+/** Words of one phrase come lower and lower where its line runs down the page; from cell to cell they may go either way. */
 function runsDown(words: readonly Word[]): boolean {
   let down = 0;
   words.forEach((word, index) => {
     const next = words[index + 1];
-    if (!next || next.order !== word.order + 1 || Math.abs(next.x0 - word.x0) > word.x1 - word.x0) return;
+    const size = word.x1 - word.x0;
+    if (!next || next.order !== word.order + 1 || Math.abs(next.x0 - word.x0) > 0.2 * size) return;
+    if (Math.max(next.y0 - word.y1, word.y0 - next.y1) > size) return;
     down += Math.sign(next.y0 - word.y0);
   });
   return down > 0;

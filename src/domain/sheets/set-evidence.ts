@@ -31,6 +31,7 @@ export function setEvidence(
 ): SetEvidence {
   const order = orderOf(
     pages.flatMap(({ dates }) => dates),
+    pages.flatMap(({ tables }) => tables.map(({ rows }) => rows.map(({ date }) => date))),
     pages.some(({ isImperial }) => isImperial),
   );
   const sure = new Map(FIELDS.map((field) => [field, surePlaces(pages, field)]));

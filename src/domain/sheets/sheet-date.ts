@@ -51,8 +51,15 @@ export function dateOf(text: string, order: DateOrder = 'day-first'): SheetDate 
   return null;
 }
 
-/** Dates whose day is over 12 show the order that the others follow. */
-export function orderOf(texts: readonly string[], isImperial: boolean): DateOrder {
+/**
+ * Dates whose day is over 12 show the order that the others follow; without any, revision tables do, whose dates follow each
+ * other. `tables` are their columns of dates.
+ */
+export function orderOf(
+  texts: readonly string[],
+  tables: readonly (readonly string[])[],
+  isImperial: boolean,
+): DateOrder {
   let monthFirst = 0;
   for (const text of texts) {
     const numbers = /^(\d{1,2})[-./](\d{1,2})[-./](?:\d{4}|\d{2})$/.exec(text.trim());
@@ -60,8 +67,18 @@ export function orderOf(texts: readonly string[], isImperial: boolean): DateOrde
     if (Number(numbers[1]) > 12) monthFirst -= 1;
     if (Number(numbers[2]) > 12) monthFirst += 1;
   }
+  if (monthFirst === 0)
+    for (const dates of tables.filter((column) => !column.some((date) => /\./.test(date))))
+      monthFirst += Number(isInOrder(dates, 'month-first')) - Number(isInOrder(dates, 'day-first'));
   if (monthFirst !== 0) return monthFirst > 0 ? 'month-first' : 'day-first';
   return isImperial ? 'month-first' : 'day-first';
+}
+
+/** Upwards or downwards, as tables are filled. */
+function isInOrder(dates: readonly string[], order: DateOrder): boolean {
+  const days = dates.map((date) => dateOf(date, order)?.iso ?? '');
+  const rises = days.slice(1).map((day, at) => day >= (days[at] ?? ''));
+  return rises.every((rise) => rise) || rises.every((rise) => !rise);
 }
 
 function ofNumbers(first: number, second: number, year: number, order: DateOrder): SheetDate | null {

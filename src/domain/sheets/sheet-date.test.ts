@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf } from './sheet-date.ts';
+
+describe('orderOf', () => {
+  it.each([
+    [['3/25/2023', '4/5/2023'], 'month-first'],
+    [['25/3/2023', '4/5/2023'], 'day-first'],
+  ])('goes by a day over 12 in %j', (dates, order) => {
+    expect(orderOf(dates, [], false)).toBe(order);
+  });
+
+  it.each([
+    ['month-first', ['6/8/2023', '8/2/2023', '9/11/2023', '11/5/2023']],
+    ['day-first', ['8/6/2023', '2/8/2023', '11/9/2023', '5/11/2023']],
+    ['month-first', ['11/5/2023', '9/11/2023', '8/2/2023', '6/8/2023']],
+  ])('reads a revision table %s where only that puts its dates in order', (order, dates) => {
+    expect(orderOf(dates, [dates], false)).toBe(order);
+  });
+
+  it('reads dates with points by the day first, and goes by feet and inches where nothing else says it', () => {
+    const dates = ['6.8.2023', '8.2.2023'];
+    expect(orderOf(dates, [dates], false)).toBe('day-first');
+    expect(orderOf(['6/8/2023'], [['6/8/2023']], true)).toBe('month-first');
+  });
+});
