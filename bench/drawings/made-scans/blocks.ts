@@ -3,13 +3,20 @@ import type { MadeEntry, MadeSheet } from './made-sheet.ts';
 /** A title block as HTML, in millimetres, with its place on the sheet in the style of its outermost element. */
 export type Block = (sheet: MadeSheet) => string;
 
-const cell = (label: string, value: string, style = '', size = 3) =>
+/** A cell with its label over its value; sizes in millimetres. */
+export const cell = (label: string, value: string, style = '', size = 3) =>
   `<div class="cell" style="${style}"><small>${label}</small><b style="font-size:${size}mm">${value}</b></div>`;
 
-const row = (columns: string, cells: readonly string[], height: number) =>
+export const row = (columns: string, cells: readonly string[], height: number) =>
   `<div style="display:grid;grid-template-columns:${columns};height:${height}mm">${cells.join('')}</div>`;
 
-function table(entries: readonly MadeEntry[], order: string, names: readonly string[], columns: string) {
+/** A revision table, its newest row on top or at the bottom. `names`: `revision:REV`, a field and its column's label. */
+export function table(
+  entries: readonly MadeEntry[],
+  order: string,
+  names: readonly string[],
+  columns: string,
+) {
   const ordered = order === 'up' ? [...entries].reverse() : entries;
   const lines = ordered.map(({ revision, date, description, by }) => {
     const values: Record<string, string> = { revision, date, description, by };

@@ -40,7 +40,7 @@ const FORMS: Partial<Record<LabelKind, (text: string) => boolean>> = {
   scale: isScale,
   paperSize: isPaperSize,
   status: (text) => isStatus(text) || isWords(text),
-  title: (text) => isWords(text) && !isNumberForm(text, true) && !isScale(text),
+  title: (text) => isWords(text) && (!isNumberForm(text, true) || isCounted(text)) && !isScale(text),
   project: isWords,
   client: isWords,
   person: isInitials,
@@ -50,6 +50,9 @@ const FORMS: Partial<Record<LabelKind, (text: string) => boolean>> = {
   part: (text) => /^[\p{L}\d]{1,6}$/u.test(text),
   count: (text) => /^\d{1,3}(?:\s*(?:of|\/|von|de|av|di|sur)\s*\d{1,3})?$/i.test(text),
 };
+
+/** `PLAN 1`, the title of a floor. */
+const isCounted = (text: string) => /^\p{L}{4,} \d{1,2}$/u.test(text);
 
 export const fitsKind = (kind: LabelKind, text: string): boolean => FORMS[kind]?.(text.trim()) ?? true;
 

@@ -1,0 +1,55 @@
+import { chromium } from 'playwright';
+import { readSheets } from '#domain/sheets/read-sheets.ts';
+import { SURE } from '#domain/sheets/sheet.ts';
+import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
+import { firstBlocks } from './drawings/made-layouts/first-blocks.ts';
+import { firstOffices, secondOffices } from './drawings/made-layouts/offices.ts';
+import { pageOfHtml } from './drawings/made-layouts/page-of-html.ts';
+import { secondBlocks } from './drawings/made-layouts/second-blocks.ts';
+import { blocks } from './drawings/made-scans/blocks.ts';
+import { madeSheet, type Office } from './drawings/made-scans/made-sheet.ts';
+import { keptOffices, seenOffices } from './drawings/made-scans/offices.ts';
+import { sheetPage } from './drawings/made-scans/sheet-page.ts';
+import { explain, type JudgedSheet, judge, scoreRows } from './drawings/sheet-score.ts';
+import type { Row } from './table.ts';
+
+const SHEETS = 12;
+
+/** Title blocks of 27 made offices, as text with its places: no file and no OCR, so that a change of a rule is judged in seconds. */
+export async function run(): Promise<Row[]> {
+  Object.assign(blocks, firstBlocks, secondBlocks);
+  const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
+  try {
+    const page = await browser.newPage();
+    const rows: Row[] = [];
+    for (const [name, offices] of [
+      ['9 offices of the scans', [...seenOffices, ...keptOffices]],
+      ['9 offices, looked at', firstOffices],
+      ['9 offices made afterwards', secondOffices],
+    ] as const) {
+      const judged: JudgedSheet[] = [];
+      for (const office of offices) judged.push(...(await judgeOffice(office)));
+      rows.push(...scoreRows(name, judged, SURE));
+    }
+    return rows;
+
+    async function judgeOffice(office: Office): Promise<JudgedSheet[]> {
+      const judged: JudgedSheet[] = [];
+      for (let at = 0; at < SHEETS; at += 1) {
+        const sheet = madeSheet(office, 1_000 + at * 17 + office.layout.length * 101);
+        const read = await pageOfHtml(page, sheetPage(sheet).html, sheet.paper);
+        const truth = {
+          ...{ file: `${office.layout} ${at}`, page: 1, layout: office.layout, raster: null },
+          ...{ number: sheet.number, title: sheet.title, revision: sheet.revision },
+          ...{ revision_date: sheet.date, revision_date_iso: sheet.iso },
+        };
+        const one = judge(truth, readSheets([read], { fileName: 'plan.pdf', layouts: [] }));
+        judged.push(one);
+        explain(one);
+      }
+      return judged;
+    }
+  } finally {
+    await browser.close();
+  }
+}
