@@ -71,6 +71,25 @@ describe('a question about the register', () => {
       );
   });
 
+  it('quotes a referring sheet once where two revisions of it are not decided yet', async () => {
+    const sheets = [
+      sourceSheet('fire', 2, 'A-201'),
+      sourceSheet('slump', 2, 'A-301', { revision: 'A' }),
+      sourceSheet('roof', 1, 'A-301', { revision: 'B' }),
+    ];
+    const { ask } = await createAskScene({
+      documents: [documentRow('fire'), documentRow('slump'), documentRow('roof')],
+      sheets,
+      references: [
+        { documentId: 'slump', page: 2, text: 'slump', targetKey: 'A201' },
+        { documentId: 'roof', page: 1, text: '3/A-201', targetKey: 'A201' },
+      ],
+    });
+    const answer = await ask('Which sheets refer to A-201?');
+    expect(firstLine(answer)).toBe('A-301 — 1 sheet refers to A-201.');
+    expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('slump');
+  });
+
   it('says which sheet prints what is looked for', async () => {
     const sheets = [
       sourceSheet('fire', 2, 'A-101', { title: 'FIRE PLAN' }),

@@ -1,3 +1,4 @@
+import { compareRevisions } from '../sheets/chains/revision-order.ts';
 import { answerList } from './answer-list.ts';
 import { answerSheet } from './answer-sheet.ts';
 import type { RegisterOperation, RegisterQuestion } from './register-question.ts';
@@ -52,11 +53,15 @@ export function answerRegister(
   if (kind === 'list' || kind === 'count') return answerList(question, text, current);
   if (!isAboutOneSheet(question)) return null;
   if (named.length === 0) return unknownSheet(question, current);
-  return kind === 'who-refers' ? referring(named, references) : answerSheet(question, named);
+  return kind === 'who-refers' ? answerReferring(named, references) : answerSheet(question, named);
 }
 
-function referring(named: readonly RegisteredSheet[], references: readonly AskedReference[]): RegisterAnswer {
-  const sheets = [...new Map(references.map(({ on }) => [on.id, on])).values()].toSorted((a, b) =>
+function answerReferring(
+  named: readonly RegisteredSheet[],
+  references: readonly AskedReference[],
+): RegisterAnswer {
+  const referring = newestOfEach([...new Map(references.map(({ on }) => [on.id, on])).values()]);
+  const sheets = referring.toSorted((a, b) =>
     (a.number ?? '').localeCompare(b.number ?? '', 'en', { numeric: true }),
   );
   const target = currentOf(named)[0] ?? named[0];
@@ -74,6 +79,20 @@ function referring(named: readonly RegisteredSheet[], references: readonly Asked
   const numbers = sheets.map(({ number }) => number).join('; ');
   const headline = `${numbers} — ${sheets.length === 1 ? '1 sheet refers' : `${sheets.length} sheets refer`} to ${name}.`;
   return { headline, rows, notes: [], isSure: true };
+}
+
+/** Of two sheets with one number that wait in the review queue, the newer one by what was read speaks for both. */
+function newestOfEach(sheets: readonly RegisteredSheet[]): RegisteredSheet[] {
+  const isNewerThan = (one: RegisteredSheet) => (other: RegisteredSheet) =>
+    other.numberKey !== null && other.numberKey === one.numberKey && isNewer(other, one);
+  return sheets.filter((one) => !sheets.some(isNewerThan(one)));
+}
+
+/** By the revisions, or by the dates where one was not read or they do not say it. */
+function isNewer(one: RegisteredSheet, other: RegisteredSheet): boolean {
+  const order = one.revision && other.revision ? compareRevisions(one.revision, other.revision) : 'unclear';
+  if (order === 'unclear' || order === 'same') return (one.date ?? '') > (other.date ?? '');
+  return order === 'after';
 }
 
 /** Words that can only be about a sheet. */

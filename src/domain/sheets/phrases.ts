@@ -166,7 +166,8 @@ function viewOf(
   }
   const size = turn === 'none' ? frame : { width: height, height: width };
   const placed = words.map((word) => ({ ...word, ...turned(word) }));
-  const isNative = hasFontBoxes(placed);
+  // Our own OCR gives the words of a strip one height, as a font does; another program's text layer bounds each word's ink.
+  const isNative = words.every(({ line }) => line === null) && hasFontBoxes(placed);
   return { phrases: phrasesOf(placed, upright, isNative), across, upright, ...size, isNative };
 }
 
