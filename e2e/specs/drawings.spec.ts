@@ -193,3 +193,34 @@ test('draws markups, shows them to others at once, changes, undoes and saves the
   await page.getByRole('button', { name: 'Hide markups' }).click();
   await expect(mark(page, 'Agreed')).toHaveCount(0);
 });
+
+test('puts a photo of the project on a pin, opens it and takes it off again', async ({ page, accounts }) => {
+  const company = await accounts.found(newPerson('Pin Builders'));
+  const workbench = await company.makeProject('Pin Street');
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
+  await workbench.upload('Hardware invoice.jpg');
+  await workbench.expectReady('Set.pdf', 'Hardware invoice.jpg');
+  await page.getByRole('link', { name: 'Set.pdf' }).click();
+  const viewer = new Viewer(page);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await viewer.use('Mark up');
+  await page.getByRole('toolbar', { name: 'Markups' }).getByRole('button', { name: 'Pin' }).click();
+  await page.getByRole('group', { name: /^Place a pin, page 1/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Note on the pin' }).fill('Cracked here');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Pin 1: Cracked here' }).click();
+  await page.getByRole('combobox', { name: 'Photo of the pin' }).click();
+  await page.getByRole('option', { name: 'Hardware invoice.jpg' }).click();
+  const photo = page.getByRole('link', { name: 'Open the photo Hardware invoice.jpg' });
+  await expect(photo).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(photo).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await photo.click();
+  await expect(page).toHaveURL(/doc_/);
+  await expect(page.getByRole('heading', { name: 'Hardware invoice.jpg' })).toBeVisible();
+});

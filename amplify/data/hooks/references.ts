@@ -18,6 +18,7 @@ const targets: Record<string, string> = {
   supersedes: 'Document',
   stopMessageId: 'Message',
   carriedFrom: 'Markup',
+  photoId: 'Document',
 };
 
 /** A user may stop a question before its row is stored. */

@@ -22,6 +22,8 @@ export const markup = a
     text: a.string(),
     /** Id of the markup of the former revision that this one was carried over from. */
     carriedFrom: a.id(),
+    /** A photo at the place, which is a document of its own. */
+    photoId: a.id(),
     /** The User id of its author. */
     createdBy: a.string().authorization((allow) => rules(allow, maker)),
     /** The owner id of the same person. */

@@ -16,6 +16,8 @@ export interface Markup {
   text: string;
   /** Id of the markup of the former revision that it was carried over from. */
   carriedFrom: string | null;
+  /** Id of the document that is the photo of a pin. */
+  photoId: string | null;
   /** User id of its author. */
   createdBy: string | null;
   /** ISO time. */

@@ -11,6 +11,7 @@ const markup = (changes: Partial<Markup> = {}): Markup => ({
   points: [{ x: 0.5, y: 0.5 }],
   text: 'Check',
   carriedFrom: null,
+  photoId: null,
   createdBy: null,
   createdAt: '',
   ...changes,

@@ -99,7 +99,7 @@ export interface Owner {
 const NAMED: Record<string, string> = {
   ...{ invitationId: 'UserInvitation', invitedBy: 'User', supersedes: 'Document' },
   ...{ stopMessageId: 'Message', associatedUserMessageId: 'Message' },
-  carriedFrom: 'Markup',
+  ...{ carriedFrom: 'Markup', photoId: 'Document' },
 };
 
 /** The fields that name another row, with its model. The row's company is compared by the rules. */

@@ -16,6 +16,7 @@ const fields = [
   'shape',
   'text',
   'carriedFrom',
+  'photoId',
   'createdBy',
   'owner',
   'createdAt',
@@ -29,6 +30,7 @@ interface MarkupRow {
   shape: unknown;
   text?: string | null;
   carriedFrom?: string | null;
+  photoId?: string | null;
   createdBy?: string | null;
   createdAt?: string | null;
 }
@@ -42,6 +44,7 @@ function markupOf(row: MarkupRow): Markup | null {
     ...{ id: row.id, documentId: row.documentId, page: row.page, kind, points },
     text: row.text ?? '',
     carriedFrom: row.carriedFrom ?? null,
+    photoId: row.photoId ?? null,
     createdBy: row.createdBy ?? null,
     createdAt: row.createdAt ?? '',
   };
@@ -66,12 +69,15 @@ export const markupsKey = (documentId: string) => ['markups', documentId] as con
 export const markupsQuery = (documentId: string) =>
   queryOptions({ queryKey: markupsKey(documentId), queryFn: () => listMarkups(documentId) });
 
-export type NewMarkup = Pick<Markup, 'documentId' | 'page' | 'kind' | 'points' | 'text' | 'carriedFrom'>;
+export type NewMarkup = Pick<
+  Markup,
+  'documentId' | 'page' | 'kind' | 'points' | 'text' | 'carriedFrom' | 'photoId'
+>;
 
 /** Draws a markup for everyone of the company; its author is taken from the token. Returns its id. */
 export async function createMarkup(
   companyId: string,
-  { documentId, page, kind, points, text, carriedFrom }: NewMarkup,
+  { documentId, page, kind, points, text, carriedFrom, photoId }: NewMarkup,
   client: DataClient = dataClient(),
 ): Promise<string> {
   const row = dataOf(
@@ -80,6 +86,7 @@ export async function createMarkup(
         ...{ companyId, documentId, page, kind, shape: formatShape(points) },
         text: text || null,
         ...(carriedFrom && { carriedFrom }),
+        ...(photoId && { photoId }),
       },
       { selectionSet: fields },
     ),
@@ -87,13 +94,17 @@ export async function createMarkup(
   return row.id;
 }
 
-/** Changes what is written to a markup. The author and managers may. */
-export async function changeMarkupText(
+/** Changes what is written to a markup, or its photo. The author and managers may. */
+export async function changeMarkup(
   id: string,
-  text: string,
+  { text, photoId }: Partial<Pick<Markup, 'text' | 'photoId'>>,
   client: DataClient = dataClient(),
 ): Promise<void> {
-  dataOf(await client.models.Markup.update({ id, text: text || null }, { selectionSet: fields }));
+  const changes = {
+    ...(text !== undefined && { text: text || null }),
+    ...(photoId !== undefined && { photoId }),
+  };
+  dataOf(await client.models.Markup.update({ id, ...changes }, { selectionSet: fields }));
 }
 
 /** Deletes a markup. The author and managers may. */

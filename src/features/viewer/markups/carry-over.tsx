@@ -55,8 +55,8 @@ export function CarryOver({ page }: { page: number }) {
   };
   const carry = async () => {
     setBusy(true);
-    const { kind, points, text, id } = next;
-    await markups.draw({ documentId: document.id, page, kind, points, text, carriedFrom: id });
+    const { kind, points, text, photoId, id } = next;
+    await markups.draw({ documentId: document.id, page, kind, points, text, photoId, carriedFrom: id });
     setBusy(false);
   };
   const count = `${offered.length} ${offered.length === 1 ? 'markup' : 'markups'}`;

@@ -8,6 +8,7 @@ import { peopleQuery } from '#features/team/api/people.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { useViewer } from '../components/viewer-context.ts';
+import { PinPhoto } from './pin-photo.tsx';
 
 /** A markup that is open: who drew it and when; its words and its end, for its author and managers. */
 export function ChosenMarkup({ markup }: { markup: Markup }) {
@@ -29,6 +30,7 @@ export function ChosenMarkup({ markup }: { markup: Markup }) {
         {author && ` by ${author}`}, <RelativeTime iso={markup.createdAt} midSentence />
         {markup.carriedFrom && ', carried over from the former revision'}
       </span>
+      {markup.kind === 'pin' && <PinPhoto markup={markup} mayChange={mayChange} />}
       {mayChange ? (
         <form onSubmit={submit} className="flex min-w-60 flex-1 items-center gap-2">
           <Input

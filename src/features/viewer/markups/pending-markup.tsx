@@ -21,6 +21,7 @@ export function PendingMarkup({ taken }: { taken: Taken }) {
       ...{ documentId: document.id, page, kind, points },
       text: text.trim(),
       carriedFrom: null,
+      photoId: null,
     });
     setBusy(false);
     // What was not saved can be sent again.

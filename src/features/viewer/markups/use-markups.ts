@@ -6,7 +6,7 @@ import type { Markup } from '#domain/markups/markup.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { toast } from '#ui/toaster.tsx';
 import {
-  changeMarkupText,
+  changeMarkup,
   createMarkup,
   deleteMarkup,
   markupsKey,
@@ -48,9 +48,14 @@ export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
     }, 'The markup was not saved');
   const rewrite = ({ id, text: before }: Markup, text: string) =>
     run(async () => {
-      await changeMarkupText(id, text);
-      did(() => changeMarkupText(id, before));
+      await changeMarkup(id, { text });
+      did(() => changeMarkup(id, { text: before }));
     }, 'The markup was not changed');
+  const setPhoto = ({ id, photoId: before }: Markup, photoId: string | null) =>
+    run(async () => {
+      await changeMarkup(id, { photoId });
+      did(() => changeMarkup(id, { photoId: before }));
+    }, 'The photo was not changed');
   const remove = (markup: Markup) =>
     run(async () => {
       await deleteMarkup(markup.id);
@@ -84,6 +89,7 @@ export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
     look: setLooked,
     draw,
     rewrite,
+    setPhoto,
     remove,
     undo,
     canUndo: undos.length > 0,
