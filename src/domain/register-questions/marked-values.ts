@@ -13,11 +13,11 @@ export interface MarkedValue extends TextSpan {
 
 interface Quantity {
   asks: RegExp;
-  /** The figure with its mark, as drawings write it; the figure is the group. */
+  /** The figure with its mark, as drawings write it; the figure is one of two groups. */
   prints: RegExp;
 }
 
-const FIGURE = String.raw`(?<figure>\d{1,4}(?:[.,]\d{1,2})?)`;
+const FIGURE = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const asks = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
 /** `230 THK`, `230mm THICK`; `t=230`, `THK: 230`. */
 const prints = (behind: string, before: string) =>
@@ -87,7 +87,7 @@ export function markedValues(text: string, page: string): MarkedValue[] {
   return [...page.matchAll(/[^\n\t]+/g)].flatMap((match) => {
     const line = match[0].trim();
     const printed = asked.quantity.prints.exec(line);
-    const figure = printed?.groups?.figure;
+    const figure = printed?.[1] ?? printed?.[2];
     const words = wordsOf(line);
     const names = asked.subject.every((word) => words.some((one) => isSameWord(word, one)));
     if (!printed || !figure || !names) return [];
