@@ -28,7 +28,7 @@ describe('two title blocks on one page', () => {
   it.each([
     [320, 660],
     [820, 330],
-  ])('name both numbers and leave neither sure, the second at %i, %i', (x, y) => {
+  ])('give both numbers and leave neither sure, the second at %i, %i', (x, y) => {
     const read = sheet([
       ...block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'),
       ...block(x, y, 'A-102', 'B', 'FIRST FLOOR PLAN'),
@@ -39,18 +39,18 @@ describe('two title blocks on one page', () => {
 });
 
 describe('a signature in the revision cell', () => {
-  it.each(['J. Smith', 'R.T.', 'jsm', 'Approved', 'P. Nguyen'])('“%s” is no revision', (signed) => {
+  it.each(['J. Smith', 'R.T.', 'jsm', 'Approved', 'P. Nguyen'])('takes “%s” for no revision', (signed) => {
     expect(sheet(block(820, 660, 'A-101', signed, 'GROUND FLOOR PLAN'))?.fields.revision).toBeUndefined();
   });
 
-  it('of two letters is asked about, and supersedes nothing', () => {
+  it('asks about one of two letters, and supersedes nothing by it', () => {
     const read = sheet(block(820, 660, 'A-101', 'JS', 'GROUND FLOOR PLAN'));
     expect(read?.fields.revision?.doubt).toBe('The revision cell says JS, which may be initials.');
     const signed = chainSheet('2', 'JS', { confidence: read?.fields.revision?.confidence ?? 1 });
     expect(decideChain([chainSheet('1', 'C'), signed]).get('1')?.state).toBe('current');
   });
 
-  it('of two letters is a revision where the file’s name says the same', () => {
+  it('takes two letters for a revision where the file’s name says the same', () => {
     const read = sheet(block(820, 660, 'A-101', 'AB', 'GROUND FLOOR PLAN'), 'A-101 Rev AB.pdf');
     expect(isSure(read, 'revision')).toBe(true);
   });
