@@ -106,7 +106,7 @@ function printConfidence(left: readonly Ranked[]): void {
   const weights = fitLogistic(
     known.map(({ group, holds, confidence }) => ({
       ...{ row: standard.apply(confidence), weight: group.weight === 1 ? 1 : ACADEMIC.confidenceWeight },
-      isRight: holds.some(Boolean),
+      isRight: group.isMarked ? holds.some(Boolean) : group.isAnswerable,
     })),
     STRENGTH.confidence,
   );
@@ -233,19 +233,21 @@ async function projectGroups(
   );
 }
 
-/** A sample of the sets that `bench -- answers` measures, those that ask what is not there as well. */
+/** A sample of the sets that `bench -- answers` measures; the confidence learns from those that ask what is not there, too. */
 async function academicGroups(data: BenchData, cache: EmbeddingCache): Promise<ReadGroup[]> {
   const sets = answerSets(data);
-  const unanswerable = sets.refusing
-    .filter(({ answerable }) => !answerable)
+  const quoting = sets.quoting.map((set) => ({ ...set, answerable: true, isMarked: true }));
+  const deciding = sets.refusing
+    .filter(({ answerable, name }) => !answerable || name === 'clapnq answerable')
     .map(({ questions, ...set }) => ({
       ...set,
+      isMarked: !set.answerable,
       questions: questions.map((text) => ({ text, isAnsweredBy: () => false })),
     }));
   const groups: ReadGroup[] = [];
-  for (const { name, passages, questions } of [...sets.quoting, ...unanswerable]) {
+  for (const { name, passages, questions, answerable, isMarked } of [...quoting, ...deciding]) {
     const index = await indexPassages(passages, cache);
-    const isAnswerable = sets.quoting.some((set) => set.name === name);
+    const about = { index, cache, from: name, weight: ACADEMIC.weight, isAnswerable: answerable, isMarked };
     const step = Math.max(1, Math.floor(questions.length / ACADEMIC.questions));
     const sample = questions.filter((_, i) => i % step === 0);
     const asked = await embedQuestions(
@@ -254,9 +256,7 @@ async function academicGroups(data: BenchData, cache: EmbeddingCache): Promise<R
     );
     for (const [i, one] of asked.entries()) {
       const judge = (shown: string) => ({ holds: sample[i]?.isAnsweredBy(shown) ?? false, isThere: true });
-      groups.push(
-        await readGroup(one, { index, cache, from: name, weight: ACADEMIC.weight, isAnswerable }, judge),
-      );
+      groups.push(await readGroup(one, about, judge));
     }
     console.error(`${name}: ${sample.length} questions`);
   }

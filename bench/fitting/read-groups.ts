@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { rowText } from '#domain/answers/row-text.ts';
+import { isInBand } from '#domain/reading/bands.ts';
 import { type Candidate, candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
 import { embeddedText, FEATURE_NAMES, type Features, featuresOf } from '#domain/reading/features.ts';
 import { PageWords } from '#domain/reading/page-words.ts';
@@ -17,6 +18,8 @@ export interface ReadGroup {
   weight: number;
   /** False where the documents do not say: then every choice is wrong, and only the confidence learns from it. */
   isAnswerable: boolean;
+  /** False where nobody has marked which sentences answer: the confidence takes an answerable one as answered. */
+  isMarked: boolean;
   question: ReadQuestion;
   nearness: Nearness;
   passages: readonly ReadPassage[];
@@ -36,6 +39,7 @@ export interface GroupSource {
   from: string;
   weight: number;
   isAnswerable: boolean;
+  isMarked?: boolean;
   /** A passage in its page, where the page is known; else the passage is all that is read. */
   read?: (kept: Found['kept'][number]) => ReadPassage;
 }
@@ -49,7 +53,7 @@ export interface CandidatePlace {
 /** Finds and reads as the product does; `judge` says whether a candidate shows the answer, and whether it is where it should. */
 export async function readGroup(
   asked: AskedQuestion,
-  { index, cache, read = readable, ...about }: GroupSource,
+  { index, cache, read = readable, isMarked = true, ...about }: GroupSource,
   judge: (shown: string, place: CandidatePlace) => { holds: boolean; isThere: boolean },
 ): Promise<ReadGroup> {
   const found = findPassages(index, asked);
@@ -62,7 +66,8 @@ export async function readGroup(
   const judged = candidates.flatMap((candidate, i) => {
     const passage = passages[candidate.passage];
     const own = features[i];
-    if (!passage || !own || !pages.holdsMostCodes(passage)) return [];
+    if (!passage || !own || !pages.holdsMostCodes(passage) || isInBand(candidate, question) === false)
+      return [];
     const shown = shownText(candidate, passage);
     const place = { documentName: basename(passage.documentName), page: passage.page };
     return [
@@ -72,7 +77,12 @@ export async function readGroup(
   // The same words elsewhere are right by accident; they count only where the right page has none.
   const isAnyThere = judged.some(({ holds, isThere }) => holds && isThere);
   return {
-    ...{ ...about, question, nearness: nearnessOf({ embeddingModel: cache.model, ...found.evidence }) },
+    ...{
+      ...about,
+      isMarked,
+      question,
+      nearness: nearnessOf({ embeddingModel: cache.model, ...found.evidence }),
+    },
     passages,
     candidates: judged.map(({ isThere, ...one }) => ({
       ...one,

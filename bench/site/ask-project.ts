@@ -9,6 +9,7 @@ import type { AnsweredQuestion, ShownAnswer } from './verdict.ts';
 
 const MOST_MINUTES = 25;
 const LOOK_MS = 2_000;
+const MOST_TRIES = 4;
 
 /** A project whose files are uploaded and read. */
 export interface ReadProject {
@@ -92,20 +93,33 @@ async function ask(
   let shown: ShownAnswer | null = null;
   for (const text of [...earlier, question]) {
     const asked = performance.now();
-    const { sendMessage } = await api<{ sendMessage: { answer: string } }>(
-      `mutation($conversation: ID!, $content: AWSJSON!, $context: AWSJSON, $id: ID) {
-        sendMessage(conversationId: $conversation, content: $content, aiContext: $context, messageId: $id) { answer }
-      }`,
-      {
-        conversation: createConversation.id,
-        content: JSON.stringify([{ text }]),
-        context: JSON.stringify({ projectId }),
-        id: `msg_${Date.now()}_${randomUUID().slice(0, 8)}`,
-      },
-    );
-    const answer = JSON.parse(sendMessage.answer) as Omit<ShownAnswer, 'milliseconds'>;
+    const sent = await send(api, createConversation.id, projectId, text);
+    const answer = JSON.parse(sent) as Omit<ShownAnswer, 'milliseconds'>;
     shown = { ...answer, milliseconds: performance.now() - asked };
   }
   if (!shown) throw new Error(`Nothing was asked: ${question}`);
   return shown;
+}
+
+/** @returns the answer as JSON; asked again where the machine was too busy to answer within a Lambda's time */
+async function send(api: DataApi, conversation: string, projectId: string, text: string): Promise<string> {
+  const variables = {
+    conversation,
+    content: JSON.stringify([{ text }]),
+    context: JSON.stringify({ projectId }),
+  };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { sendMessage } = await api<{ sendMessage: { answer: string } }>(
+        `mutation($conversation: ID!, $content: AWSJSON!, $context: AWSJSON, $id: ID) {
+          sendMessage(conversationId: $conversation, content: $content, aiContext: $context, messageId: $id) { answer }
+        }`,
+        { ...variables, id: `msg_${Date.now()}_${randomUUID().slice(0, 8)}` },
+      );
+      return sendMessage.answer;
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      console.error(`Asked again: ${text} (${String(error)})`);
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { isListItem } from '../verification/list-items.ts';
 import type { PageText } from '../verification/page-text.ts';
 import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
+import { bandsIn } from './bands.ts';
 import { captionOf, flat, isContentsPage } from './page-structure.ts';
 import { runsFrom } from './runs.ts';
 
@@ -71,9 +72,24 @@ function candidatesIn({ pageText, start, end }: ReadPassage, passage: number): C
     const source = flat(text, unit);
     const kind = unit.isRow ? 'row' : isListItem(source) ? 'item' : 'sentence';
     if (!isLead) candidates.push({ ...about, kind, start: unit.start, end: unit.end, text: source });
+    for (const row of unit.isRow ? [] : bandRows(text, unit)) candidates.push({ ...about, ...row });
     for (const run of runsFrom(pageText, i)) candidates.push({ ...about, ...run, text: flat(text, run) });
   }
   return candidates;
+}
+
+/** The rows of a table by ranges that stands in one line; its header is what stands before them. */
+function bandRows(
+  text: string,
+  unit: TextSpan,
+): Pick<Candidate, 'kind' | 'start' | 'end' | 'text' | 'context' | 'header'>[] {
+  const bands = bandsIn(text.slice(unit.start, unit.end));
+  const header = { start: unit.start, end: unit.start + (bands[0]?.start ?? 0) };
+  const context = flat(text, header);
+  return bands.map(({ start, end }) => {
+    const row = { start: unit.start + start, end: unit.start + end };
+    return { ...row, kind: 'row', text: flat(text, row), context, header: context ? header : null };
+  });
 }
 
 /** A smudge or a hatching read as letters: `~ i| =_ l} ¢ 4 ^.` */

@@ -36,7 +36,8 @@ export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness:
 
 /**
  * What the confidence goes by: how near the passages are, how far the first choice and all that are shown stand out,
- * whether it contains what was asked for, and what of the question is known and named.
+ * whether it contains what was asked for, and what of the question is known and named. Nearness says more where no value
+ * of the asked kind could be found, and where the question is put in the documents' own words.
  */
 export function confidenceFeatures(
   question: ReadQuestion,
@@ -48,8 +49,11 @@ export function confidenceFeatures(
     ones.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
   const all = odds(scored);
   const best = scored[0]?.features;
+  const nearest = near ?? TYPICAL_NEARNESS;
   return {
-    ...{ near: near ?? TYPICAL_NEARNESS, words, otherLanguage: otherLanguage ? 1 : 0 },
+    ...{ near: nearest, words, otherLanguage: otherLanguage ? 1 : 0 },
+    nearNoValue: (nearest - TYPICAL_NEARNESS) * (1 - (best?.value ?? 0)),
+    nearWords: (nearest - TYPICAL_NEARNESS) * Math.min(1, words),
     ...{ share: -Math.log(all), shown: Math.log(odds(shown) / all) },
     ...{ value: best?.value ?? 0, noValue: best?.noValue ?? 0, ruling: best?.ruling ?? 0 },
     ...{ definition: best?.definition ?? 0, list: best?.list ?? 0, rareMissing: best?.rareMissing ?? 0 },

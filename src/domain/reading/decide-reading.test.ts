@@ -3,10 +3,10 @@ import { decideReading } from './decide-reading.ts';
 
 describe('decideReading', () => {
   it.each([
-    [0.5, 'answer', 'answer'],
-    [0.5, 'nearest', 'answer'],
-    [0.5, 'not-found', 'not-found'],
-    [0.7, 'not-found', 'answer'],
+    [0.6, 'answer', 'answer'],
+    [0.6, 'nearest', 'answer'],
+    [0.6, 'not-found', 'not-found'],
+    [0.75, 'not-found', 'answer'],
     [0.3, 'answer', 'nearest'],
     [0.3, 'nearest', 'nearest'],
     [0.05, 'nearest', 'not-found'],

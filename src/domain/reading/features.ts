@@ -2,6 +2,7 @@ import { sparseOfTerms } from '../retrieval/lexical.ts';
 import { denseDot, sparseDot } from '../retrieval/sparse-vector.ts';
 import { termsOf } from '../retrieval/terms.ts';
 import { holdsValue, rowHoldsValue } from './asked-value.ts';
+import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { conceptShare, weightiestMissing } from './concepts.ts';
 import { nameWords, type PageWords } from './page-words.ts';
@@ -55,6 +56,8 @@ export const FEATURE_NAMES = [
   'keyTerm',
   /** Says at most where the most is asked, or at least where the least is. */
   'direction',
+  /** A table's row whose range contains a number of the question. */
+  'inBand',
 ] as const;
 
 const CAPTION = /^(?:table|diagram|figure|fig\.?|appendix|section|requirement|chapter)\s*\d?/iu;
@@ -125,6 +128,7 @@ export function featuresOf(
       definition: is(isDefinition),
       keyTerm: is(isDefinition && KEY_TERMS.test(passage.heading)),
       direction: is(agreesInDirection(question.text, candidate.text)),
+      inBand: is(isInBand(candidate, question) === true),
     };
   });
 }

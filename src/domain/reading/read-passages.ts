@@ -1,6 +1,7 @@
 import type { Nearness } from '../retrieval/decide.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { valuesIn } from './asked-value.ts';
+import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf, type ScoredCandidate } from './confidence.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
@@ -28,7 +29,8 @@ const POOL_WITHIN = 2;
 /**
  * Chooses the stretches of the passages that answer a question: a linear score over `featuresOf`, whose weights are in
  * `weights.ts` with what they were measured on. What is about another docket, door or drawing than the question names
- * is no answer: pages without its code are left out where a page has it, and where none has it nothing is sure.
+ * is no answer: pages without its code are left out where a page has it, and where none has it nothing is sure. Nor is a
+ * table's row for another range than the question's number is in.
  * `vectors[i]` is the embedding of `embeddedText(candidates[i])`.
  */
 export function readPassages(
@@ -43,6 +45,7 @@ export function readPassages(
   const scored = candidates
     .map((candidate, i) => ({ candidate, features: features[i] as Features, score: scoreOf(features[i]) }))
     .filter(({ candidate }) => pages.holdsMostCodes(passages[candidate.passage] as ReadPassage))
+    .filter(({ candidate }) => isInBand(candidate, question) !== false)
     .sort((a, b) => b.score - a.score);
   const shown = shownOf(scored, passages);
   return {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { bandsIn, isInBand } from './bands.ts';
+
+const CLEARANCES =
+  'Table A—Minimum Clearance Distances Voltage (nominal, kV) Minimum clearance distance (feet) ' +
+  'up to 50 10 over 50 to 200 15 over 200 to 350 20 over 350 to 1,000 45 over 1,000 as established by the utility';
+
+describe('bandsIn', () => {
+  it('cuts a table by ranges that was written as one line into its rows', () => {
+    const rows = bandsIn(CLEARANCES).map(({ start, end }) => CLEARANCES.slice(start, end));
+    expect(rows).toEqual([
+      'up to 50 10',
+      'over 50 to 200 15',
+      'over 200 to 350 20',
+      'over 350 to 1,000 45',
+      'over 1,000 as established by the utility',
+    ]);
+  });
+
+  it('takes ranges that begin one step after the one before', () => {
+    const text = 'kV m 0.751 to 5.0 0.63 5.1 to 15.0 0.65 15.1 to 36.0 0.77';
+    expect(bandsIn(text).map(({ from, to }) => [from, to])).toEqual([
+      [0.751, 5],
+      [5.1, 15],
+      [15.1, 36],
+    ]);
+  });
+
+  it('leaves prose with ranges that do not follow each other as it is', () => {
+    expect(
+      bandsIn('Between 900 to 1000 mm for stairs, 30 to 50 mm wide, and 20 to 25 mm from the wall.'),
+    ).toEqual([]);
+  });
+});
+
+describe('isInBand', () => {
+  const context = 'Voltage (nominal, kV) Minimum clearance distance (feet)';
+  const row = (text: string) => ({ kind: 'row', text, context });
+  const asked = (text: string, earlier = '') => ({ text, whole: `${earlier} ${text}` });
+
+  it('is true of the row whose range contains the number asked about only', () => {
+    const question = asked('crane near a 132kv line how far away');
+    expect(isInBand(row('over 50 to 200 15'), question)).toBe(true);
+    expect(isInBand(row('over 200 to 350 20'), question)).toBe(false);
+  });
+
+  it('goes by the number of a follow-up before that of the question before it', () => {
+    const question = asked('what about 275', 'crane near a 132kv line');
+    expect(isInBand(row('over 50 to 200 15'), question)).toBe(false);
+    expect(isInBand(row('over 200 to 350 20'), question)).toBe(true);
+  });
+
+  it('says nothing where the table is not about what the number counts', () => {
+    expect(isInBand(row('up to 50 10'), asked('how many toilets for 15 people'))).toBeNull();
+    expect(isInBand(row('over 50 to 200 15'), asked('how far away from the line'))).toBeNull();
+  });
+});

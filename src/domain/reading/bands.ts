@@ -1,0 +1,93 @@
+import type { TextSpan } from '../verification/text-span.ts';
+import { stemsOf } from './read-question.ts';
+
+/** A row of a table that is looked up by a range: `over 50 to 200 15` is for what is over 50 and up to 200. */
+export interface Band extends TextSpan {
+  from: number;
+  to: number;
+}
+
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+)`;
+const RANGE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,(/-])(?:(?<below>up to|under|below|less than|not more than|to) (?<most>${NUMBER})|(?:(?<above>over|above|more than|exceeding) )?(?<from>${NUMBER})(?: ?(?:to|-|–|—) ?(?<to>${NUMBER}))?)(?![\p{L}\p{N}.,/]\d?)`,
+  'giu',
+);
+/** Prose names a range or two. */
+const FEWEST = 3;
+const LONGEST_ROW = 200;
+/** `5.1 to 15.0` is followed by `15.1 to 36.0`, `301 to 750` by `751 to 5 000`. */
+const STEP = 1;
+
+/** The rows of a table that was written as one line: ranges of which each begins where the one before it ends. */
+export function bandsIn(text: string): Band[] {
+  const ranges = rangesIn(text);
+  let longest: Band[] = [];
+  for (const [i] of ranges.entries()) {
+    const chain = chainFrom(ranges, i);
+    if (chain.length > longest.length) longest = chain;
+  }
+  if (longest.length < FEWEST) return [];
+  const rows = longest.map((band, i) => ({ ...band, end: longest[i + 1]?.start ?? text.length }));
+  const kept = rows.filter(({ start, end }) => end - start <= LONGEST_ROW);
+  return kept.map((row) => ({ ...row, end: row.start + text.slice(row.start, row.end).trimEnd().length }));
+}
+
+/** The range that a table row begins with. */
+function bandOfRow(row: string): Band | null {
+  const [first] = rangesIn(row);
+  return first && row.slice(0, first.start).trim() === '' ? first : null;
+}
+
+function rangesIn(text: string): Band[] {
+  return [...text.matchAll(RANGE)].flatMap(({ index, 0: found, groups = {} }) => {
+    const { most, above, from, to } = groups;
+    const span = { start: index, end: index + found.length };
+    if (most) return [{ ...span, from: Number.NEGATIVE_INFINITY, to: numberOf(most) }];
+    if (from && to) return [{ ...span, from: numberOf(from), to: numberOf(to) }];
+    return from && above ? [{ ...span, from: numberOf(from), to: Number.POSITIVE_INFINITY }] : [];
+  });
+}
+
+function chainFrom(ranges: readonly Band[], first: number): Band[] {
+  const chain: Band[] = [];
+  for (const range of ranges.slice(first)) {
+    const last = chain.at(-1);
+    const follows =
+      !last || (range.from >= last.to && range.from - last.to <= Math.min(STEP, last.to * 0.05));
+    if (follows && range.to > range.from) chain.push(range);
+  }
+  return chain;
+}
+
+function numberOf(number: string): number {
+  return Number(number.replaceAll(',', ''));
+}
+
+/** A number of a question, with the word behind it: `132kv`, `15 people`. */
+const ASKED = /(?<![\p{L}\p{N}.,/-])(?<number>\d[\d.,]*)(?: ?(?<word>\p{L}+))?/gu;
+
+/**
+ * Does the row's range contain a number that the question asks about? Null where the table is about something else: the
+ * word behind the number, `kv` or `people`, is not in its header.
+ */
+function asksInside({ from, to }: Band, header: string, question: string): boolean | null {
+  const heads = new Set(stemsOf(header));
+  const asked = [...question.matchAll(ASKED)].flatMap(({ groups = {} }) => {
+    const { number = '', word = '' } = groups;
+    return word === '' || stemsOf(word).every((stem) => heads.has(stem)) ? [numberOf(number)] : [];
+  });
+  if (asked.length === 0) return null;
+  return asked.some((value) => value === from || (value > from && value <= to));
+}
+
+/**
+ * Is the number that a question asks about in the range that a row begins with? Null where the row has no range, or where
+ * its table is about something else. A follow-up's own number counts before that of the question before it.
+ */
+export function isInBand(
+  { kind, text, context }: { kind: string; text: string; context: string },
+  { text: question, whole }: { text: string; whole: string },
+): boolean | null {
+  const band = kind === 'row' ? bandOfRow(text) : null;
+  return band && (asksInside(band, context, question) ?? asksInside(band, context, whole));
+}
