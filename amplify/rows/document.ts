@@ -11,7 +11,7 @@ const SHOWN =
 const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnailS3Key';
 const REGISTERED = 'id companyId state documentNumber revision';
 const STATE = 'id companyId projectId state deletedAt';
-const READ = 'id companyId projectId name status failureReason textKey wordsKey deletedAt';
+const READ = 'id companyId projectId name status failureReason textKey wordsKey sheetsReadAt deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
   'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey wordsKey pageCount deletedAt createdAt';

@@ -17,6 +17,7 @@ interface StoredDocument {
   failureReason: string | null;
   textKey: string | null;
   wordsKey: string | null;
+  sheetsReadAt: string | null;
   deletedAt: string | null;
 }
 
@@ -69,7 +70,7 @@ async function withoutSheets(companyId: string, stored: StoredSheets): Promise<S
 
 /** Gives the number of sheets that it filed. */
 async function readOne(
-  { id, companyId, name, textKey, wordsKey, failureReason }: StoredDocument,
+  { id, companyId, name, textKey, wordsKey, failureReason, sheetsReadAt }: StoredDocument,
   layouts: readonly LearntLayout[],
   stored: StoredSheets,
   now: Date,
@@ -91,6 +92,6 @@ async function readOne(
       hasTime: () => true,
     });
   }
-  if (failureReason || sheets.length === 0) await stored.noteRead(id, now.toISOString());
+  if (failureReason || (sheets.length === 0 && !sheetsReadAt)) await stored.noteRead(id, now.toISOString());
   return sheets.length;
 }
