@@ -4,4 +4,6 @@ import { REGION } from '#domain/limits/limits.ts';
 export const USER_POOL_ID = `${REGION}_plumbline`;
 export const USER_POOL_CLIENT_ID = 'plumbline-local-web-client';
 export const BUCKET = 'plumbline-documents';
-export const MAIL_FROM = 'Plumbline <no-reply@plumbline.localhost>';
+/** The domain of emails in the policies of a backend that names no sender of its own (`amplify/functions/grant-rights.ts`). */
+export const MAIL_IDENTITY = 'plumbline.localhost';
+export const MAIL_FROM = `Plumbline <no-reply@${MAIL_IDENTITY}>`;

@@ -11,7 +11,7 @@ import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { failureKind } from './failure-kind.ts';
 import { visionModelOf } from './function-variables.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
-import { BUCKET, MAIL_FROM, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names.ts';
+import { BUCKET, MAIL_FROM, MAIL_IDENTITY, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names.ts';
 import { OWN_KEYS, ownServices } from './own-services.ts';
 import { productVersion } from './product-version.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -71,6 +71,7 @@ export async function startLocal(options: StartOptions): Promise<Local> {
       userPoolClientId: USER_POOL_CLIENT_ID,
       bucket: BUCKET,
       mailFrom,
+      mailIdentity: MAIL_IDENTITY,
     },
     ownKeys: OWN_KEYS,
     own: (surroundings) => {

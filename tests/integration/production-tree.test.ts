@@ -29,8 +29,8 @@ let port: number;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
-  if (!canHaveRoot) return;
   await ensureAppBuilt(ROOT, () => undefined);
+  if (!canHaveRoot) return;
   await buildBackend();
   root = mkdtempSync(path.join(tmpdir(), 'plumbline-root-'));
   data = mkdtempSync(path.join(tmpdir(), 'plumbline-volume-'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -163,6 +164,26 @@ describe('a server with a public origin', () => {
     expect(smtp.mails[0]?.source).toContain('From: Plumbline <no-reply@docs.example.com>');
     const again = await signUp('second@example.com', founder);
     expect(JSON.parse(again.text).message).toBe(authErrors.founderLinkOver);
+  });
+
+  it('lets functions send emails from the operator’s own address', async () => {
+    const { data } = JSON.parse((await ask({ path: '/amplify_outputs.json' })).text);
+    const headers = { 'x-api-key': data.api_key, 'content-type': 'application/json' };
+    const api = (query: string, variables: object) =>
+      ask({ path: '/graphql', method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    const form = { name: 'Ana', email: 'ana@example.com', message: 'A scan is read badly.' };
+    const id = randomUUID();
+    await api(
+      'mutation($input: CreateContactSubmissionInput!) { createContactSubmission(input: $input) { id } }',
+      { input: { id, ...form, status: 'new' } },
+    );
+    const { text } = await api(
+      `mutation($id: ID!, $name: String!, $email: String!, $message: String!, $at: String!) {
+         sendContactEmail(submissionId: $id, name: $name, email: $email, message: $message, submittedAt: $at) }`,
+      { id, ...form, at: new Date().toISOString() },
+    );
+    expect(text).not.toContain('error');
+    await vi.waitFor(() => expect(smtp.mails.flatMap(({ to }) => to)).toContain('contact@docs.example.com'));
   });
 
   it('keeps a mail while the mail server is down, and sends it once that is back', async () => {

@@ -16,6 +16,8 @@ export interface ResourceNames {
   readonly bucket: string;
   /** Sender of the user pool's emails. */
   readonly mailFrom: string;
+  /** The domain by which the backend's policies name that sender; its own when not given. */
+  readonly mailIdentity?: string;
 }
 
 /** What a product's own services and variables may depend on. */

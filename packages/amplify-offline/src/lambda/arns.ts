@@ -21,10 +21,13 @@ export interface Arns {
 export interface LocalNames extends AwsLocation {
   readonly bucket: string;
   readonly userPoolId: string;
+  /** The sender of emails, and the domain by which policies name it, where that is another than its own. */
+  readonly mailFrom?: string;
+  readonly mailIdentity?: string;
 }
 
 export function createArns(assembly: Assembly, names: LocalNames): Arns {
-  const { region, accountId, bucket, userPoolId } = names;
+  const { region, accountId, bucket, userPoolId, mailFrom = '', mailIdentity } = names;
   const api = `arn:aws:appsync:${region}:${accountId}:apis/local`;
   const bucketArn = `arn:aws:s3:::${bucket}`;
   const userPool = `arn:aws:cognito-idp:${region}:${accountId}:userpool/${userPoolId}`;
@@ -36,7 +39,11 @@ export function createArns(assembly: Assembly, names: LocalNames): Arns {
     generated: (key) => `arn:aws:s3:::${SCHEMA_BUCKET}/${key}`,
     parameter: (name) => `arn:aws:ssm:${region}:${accountId}:parameter${name}`,
     userPool: () => userPool,
-    identity: (address) => `arn:aws:ses:${region}:${accountId}:identity/${address.split('@')[1]}`,
+    identity: (address) => {
+      const domain = domainOf(address);
+      const named = domain === domainOf(mailFrom) ? (mailIdentity ?? domain) : domain;
+      return `arn:aws:ses:${region}:${accountId}:identity/${named}`;
+    },
     ofAssembly: new Map([
       ...idsOf('AWS::AppSync::GraphQLApi').map((id) => [id, api] as const),
       ...projectBuckets(assembly).map(({ id }) => [id, bucketArn] as const),
@@ -45,3 +52,6 @@ export function createArns(assembly: Assembly, names: LocalNames): Arns {
     ]),
   };
 }
+
+/** Of `ada@example.com` or `Ada <ada@example.com>`. */
+const domainOf = (address: string) => /@([^\s<>@]+)>?$/.exec(address)?.[1];
