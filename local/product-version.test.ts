@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLaterVersion } from './product-version.ts';
+import { isLaterVersion, productVersion, programMark } from './product-version.ts';
 
 it.each([
   ['0.2.0', '0.1.0', true],
@@ -10,4 +10,9 @@ it.each([
   ['0.1', '0.1.0', false],
 ])('tells whether %s is later than %s', (one, other, isLater) => {
   expect(isLaterVersion(one, other)).toBe(isLater);
+});
+
+it('marks a program by its version and its sources', () => {
+  expect(programMark()).toMatch(new RegExp(`^${productVersion()}\\+[0-9a-f]{8}$`));
+  expect(programMark()).toBe(programMark());
 });

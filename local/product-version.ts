@@ -1,9 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Of the program that runs, as package.json names it. */
 export function productVersion(): string {
   const file = new URL('../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+/** Where the forms of data are decided. */
+const DECIDES_DATA = ['amplify', 'local', 'packages/amplify-offline/src', 'src/domain'];
+
+/** The version, and a mark of the sources by which data are read and written: between two releases only that changes. */
+export function programMark(root = ROOT): string {
+  const hash = createHash('sha256');
+  for (const folder of DECIDES_DATA) {
+    const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .sort();
+    for (const file of files) hash.update(file).update(readFileSync(path.join(root, folder, file)));
+  }
+  return `${productVersion()}+${hash.digest('hex').slice(0, 8)}`;
 }
 
 /** Whether the first is later than the second; both as in `1.20.3`. */

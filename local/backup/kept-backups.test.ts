@@ -49,10 +49,19 @@ it('makes one although the newest comes from a clock that was ahead', async () =
   expect(names()).toHaveLength(2);
 });
 
-it('makes one before an update, once', async () => {
+it('makes one before an update, once, and keeps those of the last three', async () => {
   await backups().makeBefore('0.2.0+abc');
   await backups().makeBefore('0.2.0+abc');
-  expect(names()).toEqual(['before-0.2.0_abc.tar.gz']);
+  expect(names()).toEqual(['before-20260304050000-0.2.0_abc.tar.gz']);
+  for (const program of ['0.2.1', '0.3.0', '0.4.0']) {
+    time += DAY_MS;
+    await backups().makeBefore(program);
+  }
+  expect(names()).toEqual([
+    'before-20260305050000-0.2.1.tar.gz',
+    'before-20260306050000-0.3.0.tar.gz',
+    'before-20260307050000-0.4.0.tar.gz',
+  ]);
 });
 
 it('says in a sentence why a backup could not be written', async () => {

@@ -7,7 +7,7 @@ import type { BackupOrder } from './backup-process.ts';
 export interface KeptBackups {
   /** Makes a backup if the newest one is older than a day, and lets the oldest go beyond those that are kept. */
   makeDue(): Promise<void>;
-  /** Makes one before an update changes the data; the same update makes none again. */
+  /** Makes one before an update changes the data, and keeps those of the last updates; the same update makes none again. */
   makeBefore(program: string): Promise<void>;
   /** As of the last look at the place. */
   health(): Record<string, unknown>;
@@ -25,12 +25,17 @@ export interface KeptBackupsOptions {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PROGRAM = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
 const DAILY = /^plumbline-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\.tar\.gz$/;
+const BEFORE_UPDATE = /^before-\d{14}-.+\.tar\.gz$/;
+/** A fault of an update may show only after the next one. */
+const UPDATES_KEPT = 3;
 const run = promisify(execFile);
 
 /** What a backup of that moment is called. */
 export function backupName(madeAt: Date): string {
-  return `plumbline-${madeAt.toISOString().replace(/\D/g, '').slice(0, 14)}.tar.gz`;
+  return `plumbline-${stampOf(madeAt.getTime())}.tar.gz`;
 }
+
+const stampOf = (time: number) => new Date(time).toISOString().replace(/\D/g, '').slice(0, 14);
 
 /** Those that are made by the clock, oldest first; others may keep their own files beside them. */
 export function dailyBackups(names: readonly string[]): string[] {
@@ -74,8 +79,11 @@ export function keptBackups({ dataDir, location, kept, now = Date.now }: KeptBac
       }
     },
     async makeBefore(program) {
-      const name = `before-${program.replace(/[^\w.-]/g, '_')}.tar.gz`;
-      if (!(await store.names()).includes(name)) await write(name);
+      const end = `-${program.replace(/[^\w.-]/g, '_')}.tar.gz`;
+      const made = async () => (await store.names()).filter((name) => BEFORE_UPDATE.test(name));
+      if ((await made()).some((name) => name.endsWith(end))) return;
+      await write(`before-${stampOf(now())}${end}`);
+      for (const name of (await made()).slice(0, -UPDATES_KEPT)) await store.remove(name);
     },
     health: () => {
       const last = madeAt(seen.at(-1));

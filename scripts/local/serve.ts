@@ -1,6 +1,6 @@
 import { StartError } from 'amplify-offline/data-directory';
 import { backUpBeforeUpdate, noteProgram } from '#local/backup/scheduled-backups.ts';
-import { productVersion } from '#local/product-version.ts';
+import { programMark } from '#local/product-version.ts';
 import { refuseSample, welcome } from '#local/public-server.ts';
 import { seedSample } from '#local/seed/seed.ts';
 import { readSettings, type Settings } from '#local/settings.ts';
@@ -24,7 +24,7 @@ export async function serve(parts: Pick<StartOptions, 'web' | 'assembly'>): Prom
     const local = await startLocal({ ...settings, ...parts });
     stopOnSignal(local);
     if (settings.publicOrigin) {
-      noteProgram(settings.dataDir, productVersion());
+      noteProgram(settings.dataDir, programMark());
       console.log(await welcome(local, settings));
       return;
     }
@@ -40,7 +40,7 @@ export async function serve(parts: Pick<StartOptions, 'web' | 'assembly'>): Prom
 
 async function prepareForCompany(settings: Settings): Promise<void> {
   refuseSample(settings);
-  const note = await backUpBeforeUpdate(settings, productVersion());
+  const note = await backUpBeforeUpdate(settings, programMark());
   if (note) console.log(note);
 }
 
