@@ -100,13 +100,7 @@ export async function apiUnderTest(replaced: Partial<Hooks> = {}) {
   const executor = createExecutor(schema, definition.limits, (fault) => {
     throw fault;
   });
-  bindResolvers(
-    schema,
-    definition.resolvers,
-    'AMAZON_COGNITO_USER_POOLS',
-    createPipelines(dependencies),
-    () => {},
-  );
+  bindResolvers(schema, definition.resolvers, 'AMAZON_COGNITO_USER_POOLS', createPipelines(dependencies));
   const send = async (
     caller: Caller,
     query: string,

@@ -62,7 +62,7 @@ beforeAll(async () => {
       return load(source, request, destinations, caller);
     },
   });
-  bindResolvers(schema, definition.resolvers, 'AMAZON_COGNITO_USER_POOLS', pipelines, () => {});
+  bindResolvers(schema, definition.resolvers, 'AMAZON_COGNITO_USER_POOLS', pipelines);
 });
 
 afterAll(async () => {

@@ -1,12 +1,24 @@
 import { fileURLToPath } from 'node:url';
-import { generateClient } from 'aws-amplify/data';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { CONNECTION_STATE_CHANGE, ConnectionState, generateClient } from 'aws-amplify/data';
+import { Hub } from 'aws-amplify/utils';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Schema } from '../examples/todo/amplify/data/resource.ts';
 import { type Project, startProject } from './support/project.ts';
 
 const BACKEND = fileURLToPath(new URL('../examples/todo/amplify/backend.ts', import.meta.url));
 
 let project: Project;
+/** Resolves when the API has accepted the next subscription. */
+const acknowledged = () =>
+  new Promise<void>((resolve) => {
+    const stop = Hub.listen('api', ({ payload }) => {
+      if (payload.event !== CONNECTION_STATE_CHANGE) return;
+      if ((payload.data as { connectionState: string }).connectionState !== ConnectionState.Connected) return;
+      stop();
+      resolve();
+    });
+  });
 const client = () => generateClient<Schema>({ authMode: 'userPool' });
 
 beforeAll(async () => {
@@ -40,6 +52,27 @@ describe('the to-do example', () => {
     await project.signIn('ada@example.com');
     const { data } = await client().models.Todo.update({ id, isDone: true });
     expect(data).toMatchObject({ content: 'Write the README', isDone: true });
+  });
+
+  test('tells the owner of a new to-do, and nobody else', async () => {
+    await project.signIn('ada@example.com');
+    const adas = String((await fetchAuthSession()).tokens?.accessToken);
+    await project.signIn('bob@example.com');
+    const told: string[] = [];
+    const live = client()
+      .models.Todo.onCreate()
+      .subscribe(({ content }) => told.push(content));
+    await acknowledged();
+    await fetch(`${project.origin}/_local/appsync/graphql`, {
+      method: 'POST',
+      headers: { authorization: adas },
+      body: JSON.stringify({
+        query: 'mutation { createTodo(input: { content: "Hers" }) { id content owner } }',
+      }),
+    });
+    await client().models.Todo.create({ content: 'His' });
+    await vi.waitFor(() => expect(told).toEqual(['His']));
+    live.unsubscribe();
   });
 
   test('runs the function of a query', async () => {

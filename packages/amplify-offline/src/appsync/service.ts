@@ -58,14 +58,15 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     if (!source) throw new AppSyncError(`The data source ${name} does not exist`, 'MappingTemplate');
     return load(source, request, { tables, invoke }, caller);
   };
-  const executor = createExecutor(schema, definition.limits, onFault);
+  const executor = createExecutor(schema, definition.limits, onFault, (mutation, record) =>
+    subscriptions.publish(mutation, record),
+  );
   const subscriptions: Subscriptions = createSubscriptions(schema, executor, onFault);
   bindResolvers(
     schema,
     definition.resolvers,
     types[0] ?? 'AMAZON_COGNITO_USER_POOLS',
     createPipelines({ functions: definition.functions, load: loadFrom, now, newId }),
-    (mutation, record) => subscriptions.publish(mutation, record),
   );
   const secondsToWait = createRateLimit(() => performance.now());
   const endpoint = { authenticate, executor, secondsToWait, onFault };

@@ -9,6 +9,7 @@ import {
 import type { QueryLimits } from './document-limits.ts';
 import { onWire, type WireError } from './errors-on-wire.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
+import { mutationEvents } from './mutation-events.ts';
 import { refuseDeepValue } from './nesting.ts';
 import { createPreparation, type PreparedDocument } from './prepare-document.ts';
 import type { RequestContext } from './request-context.ts';
@@ -25,11 +26,15 @@ export interface Executor {
   operationOf(request: GraphqlRequest): OperationDefinitionNode | undefined;
 }
 
+/** Told of every mutation that gave a record, with the fields that its caller selected. */
+export type Publish = (mutation: string, record: Record<string, unknown>) => void;
+
 /** @param onFault told of every error that is no AppSync error: a fault of ours, hidden from the client. */
 export function createExecutor(
   schema: GraphQLSchema,
   limits: QueryLimits,
   onFault: (error: unknown) => void,
+  publish: Publish = () => {},
 ): Executor {
   const prepare = createPreparation(schema, limits);
   const wire = (errors: readonly GraphQLError[]) => errors.map((error) => onWire(error, schema, onFault));
@@ -46,6 +51,7 @@ export function createExecutor(
       operationName: operationName ?? null,
       contextValue,
     });
+    for (const event of mutationEvents(document, operationName, result.data)) publish(...event);
     const errors = [...(result.errors ?? []), ...(contextValue.appendedErrors ?? [])];
     return { data: result.data ?? null, ...(errors.length > 0 ? { errors: wire(errors) } : {}) };
   };
