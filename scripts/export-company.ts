@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
-import { dataApi, required } from '#amplify/functions/data-api/environment.ts';
-import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
-import { companyRows as companies } from '#amplify/rows/company.ts';
+import { dataApi } from '#amplify/functions/data-api/environment.ts';
+import { companyRows } from '#amplify/rows/company.ts';
 import { isSafeId } from '#domain/documents/ids.ts';
-import { companyObjects } from '#local/export/company-objects.ts';
-import { writeExport } from '#local/export/write-export.ts';
+import { exportToFile } from '#local/export/export-to-file.ts';
 import { target } from './local/target.ts';
 
 /**
@@ -17,23 +15,10 @@ async function exportCompany(companyId: string | undefined, file = `${companyId}
   if (!isSafeId(companyId)) throw new Error(`${companyId} is no id of a company.`);
   const { environment, close } = await target();
   try {
-    const query = dataApi(environment);
-    const { companyRows, exportedModels } = await import('#local/export/company-rows.ts').catch(
-      explainMissing,
-    );
-    if (!(await companies(query).company(companyId))) throw new Error(`There is no company ${companyId}.`);
-    const { files, rows } = await writeExport(resolve(file), {
-      companyId,
-      models: exportedModels().map((model) => ({
-        name: model.name,
-        rows: () => companyRows(query, model, companyId),
-      })),
-      objects: companyObjects(s3Client(environment), required(environment, 'STORAGE_BUCKET_NAME')),
-      now: new Date(),
-    });
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
-    return `${resolve(file)}: ${count} rows and ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB unpacked.`;
+    if (!(await companyRows(dataApi(environment)).company(companyId)))
+      throw new Error(`There is no company ${companyId}.`);
+    const { objects, bytes } = await exportToFile(environment, companyId, resolve(file));
+    return `${resolve(file)}: ${objects} files, ${(bytes / 1e6).toFixed(1)} MB.`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new Error(`${resolve(file)} is there already. Name another file.`);
@@ -41,14 +26,6 @@ async function exportCompany(companyId: string | undefined, file = `${companyId}
   } finally {
     await close();
   }
-}
-
-/** The models come from the schema's source, which a server that was built without development packages cannot load. */
-function explainMissing(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-  throw new Error(
-    'Exporting needs the development packages: run npm ci in a checkout of the same version first.',
-  );
 }
 
 try {

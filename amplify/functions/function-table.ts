@@ -1,7 +1,15 @@
 import { customMessage } from '../auth/custom-message/resource.ts';
 import { postConfirmation } from '../auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
-import { documentFiles, mergedChanges, mirrorFiles, searchFiles, termStatistics } from '../storage/grants.ts';
+import {
+  companyExports,
+  documentFiles,
+  exportState,
+  mergedChanges,
+  mirrorFiles,
+  searchFiles,
+  termStatistics,
+} from '../storage/grants.ts';
 import { changeSheet, changeSheetSchema } from './change-sheet/resource.ts';
 import { checkSheets, checkSheetsSchema } from './check-sheets/resource.ts';
 import { closeAccount, closeAccountSchema } from './close-account/resource.ts';
@@ -9,6 +17,7 @@ import { createDownloadUrl, createDownloadUrlSchema } from './create-download-ur
 import { createUploadUrl, createUploadUrlSchema } from './create-upload-url/resource.ts';
 import { describeImage, describeImageSchema } from './describe-image/resource.ts';
 import { dismissFinding, dismissFindingSchema } from './dismiss-finding/resource.ts';
+import { exportCompany, exportCompanySchema } from './export-company/resource.ts';
 import { fileSheets, fileSheetsSchema } from './file-sheets/resource.ts';
 import type { FunctionRow, LambdasOf, SchemaOf } from './function-row.ts';
 import { guardMutation } from './guard-mutation/resource.ts';
@@ -25,6 +34,7 @@ import { sendMessage, sendMessageSchema } from './send-message/resource.ts';
 import { syncUser, syncUserSchema } from './sync-user/resource.ts';
 import { trashProject, trashProjectSchema } from './trash-project/resource.ts';
 import { vectorSearch, vectorSearchSchema } from './vector-search/resource.ts';
+import { writeExport } from './write-export/resource.ts';
 
 /** They count what they spend, and may change no other row. */
 const countUsage = ['createAiUsage', 'updateAiUsage'] as const;
@@ -84,6 +94,18 @@ export const functions = {
     schema: closeAccountSchema,
     data: ['query', 'mutate'],
     userPool: ['AdminGetUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'],
+  },
+  exportCompany: {
+    lambda: exportCompany,
+    schema: exportCompanySchema,
+    data: ['query', 'mutate'],
+    objects: { read: companyExports, write: exportState },
+  },
+  writeExport: {
+    lambda: writeExport,
+    data: ['query'],
+    mutations: ['exportCompany'],
+    objects: { read: ['*'], write: companyExports, remove: companyExports },
   },
   guardMutation: { lambda: guardMutation, data: ['query', 'mutate'] },
   recordMutation: {

@@ -23,6 +23,10 @@ export const termStatistics = ['*/term-statistics/*'];
 export const mergedChanges = ['*/term-statistics/*.changes/*'];
 export const searchFiles = ['*/text/*', ...termStatistics];
 
+/** The keys are made by src/domain/company-data/export-keys.ts. */
+export const companyExports = ['*/exports/*'];
+export const exportState = ['*/exports/state.json'];
+
 /** The JSON copies of rows; src/domain/documents/mirror-keys.ts makes their keys. */
 export const mirrorFiles = ['*/projects/*.json', '*/documents/*.json'];
 

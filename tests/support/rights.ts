@@ -127,6 +127,8 @@ export const operationRights = {
   fileSheets: managers,
   /** `changeSheet`, of such a document */
   changeSheet: managers,
+  /** `exportCompany` and `companyExport` */
+  exportCompany: ['admin'],
   /** `sendInvitationEmail` */
   mailInvitation: managers,
   /** `myInvitations` and `respondToInvitation`, of an invitation of one's own address. */
@@ -209,6 +211,21 @@ const needed: Record<string, readonly string[]> = {
   'dismiss-finding': [queries, mutations],
   'file-sheets': [queries, mutations],
   'change-sheet': [queries, mutations],
+  'export-company': [
+    queries,
+    mutations,
+    ...inBucket('GetObject', 'exports'),
+    's3:PutObject documentsBucket/*/exports/state.json',
+    list,
+  ],
+  'write-export': [
+    queries,
+    'appsync:GraphQL arn:aws:appsync:ap-southeast-2:000000000000:apis/local/types/Mutation/fields/exportCompany',
+    ...indexSecrets,
+    's3:GetObject documentsBucket/*',
+    ...['PutObject', 'DeleteObject'].flatMap((action) => inBucket(action, 'exports')),
+    list,
+  ],
   'guard-mutation': [queries, mutations],
   'record-mutation': [
     queries,

@@ -35,6 +35,8 @@ const labels: Record<string, string> = {
   user_removed: 'Member removed',
   user_left: 'Member left',
   company_founded: 'Company created',
+  company_exported: 'Company data exported',
+  company_export_downloaded: 'Export downloaded',
 };
 
 /** Every action that can be filtered by, in the order of the list. */

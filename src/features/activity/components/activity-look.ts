@@ -1,6 +1,7 @@
 import {
   Activity as ActivityIcon,
   Building2,
+  Download,
   Eye,
   FilePen,
   FolderPen,
@@ -46,6 +47,8 @@ const looks: Record<string, Look> = {
   user_reactivated: { icon: UserCheck, ink: 'text-verified' },
   user_removed: { icon: UserMinus, ink: 'text-failed' },
   user_left: { icon: UserMinus, ink: 'text-ink-soft' },
+  company_exported: { icon: Download, ink: 'text-unverified' },
+  company_export_downloaded: { icon: Download, ink: 'text-unverified' },
   company_founded: { icon: Building2, ink: 'text-accent-text' },
 };
 

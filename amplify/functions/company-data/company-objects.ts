@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+
+/** Term statistics are counted anew from the passages, and an export does not hold another one. */
+const LEFT = /^[^/]+\/(?:[^/]+\/term-statistics\/.*|exports\/[^/]+)$/;
+
+export interface CompanyObjects {
+  /** In the bucket's order; those behind `after` where it is given. */
+  keys(companyId: string, after?: string): Promise<string[]>;
+  /** Null where it is gone since it was listed. */
+  read(key: string): Promise<Readable | null>;
+}
+
+/** A company's files in the bucket, with the texts, words and pictures made of them. */
+export function companyObjects(client: S3Client, Bucket: string): CompanyObjects {
+  return {
+    async keys(companyId, after) {
+      const keys: string[] = [];
+      const asked = { Bucket, Prefix: `${companyId}/`, StartAfter: after };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
+        keys.push(...Contents.flatMap(({ Key }) => (Key && !LEFT.test(Key) ? [Key] : [])));
+      return keys;
+    },
+    async read(Key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        if (!(Body instanceof Readable)) throw new Error(`The object ${Key} came without a body`);
+        return Body;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * What a company takes along: every field of these models. Each model of the schema is here or in `leftModels`, and each
+ * field of it is named (a test compares both with the schema): none is forgotten, none slips out.
+ */
+const fields = {
+  Activity: 'id companyId userId userName userEmail action description timestamp metadata',
+  Company: 'id name description projectAccess founderSub',
+  Conversation: 'id companyId owner name projectId metadata stopMessageId',
+  Document:
+    'id companyId projectId name type mimeType size status failureReason s3Key s3Url thumbnailS3Key thumbnailUrl textKey wordsKey content tags sha256 documentNumber revision supersedes state pageCount embeddingModel extraction createdBy owner deletedAt',
+  Finding: 'id companyId projectId kind key places text state reason dismissedBy dismissedAt',
+  GoldenQuestion: 'id companyId projectId question documentId documentName page start end quote',
+  GoldenRun: 'id companyId at results',
+  InvitationProject: 'id companyId invitationId projectId invitedBy',
+  Markup: 'id companyId documentId page kind shape text carriedFrom createdBy owner',
+  Message: 'id companyId owner conversationId role content answer',
+  Project:
+    'id companyId name description slug address streetNumber streetName suburb state postcode deletedAt owner',
+  Reference: 'id companyId projectId documentId page box text targetKey detail',
+  Sheet:
+    'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation',
+  SheetLayout: 'id companyId layout corrections',
+  User: 'id companyId sub email name role isActive ownerId lastLoginAt invitedAt invitedBy acceptedAt mustStayUntil',
+  UserInvitation: 'id companyId email role invitedBy expiresAt status sentAt claimedUntil',
+  UserProject: 'id companyId userId projectId',
+} as const;
+
+export type TakenModel = keyof typeof fields;
+
+export const takenModels = Object.keys(fields) as TakenModel[];
+
+/** Pieces of answers on their way, today's counts, messages to the operator, and keys that seal what is on a person's device. */
+export const leftModels = ['StreamEvent', 'AiUsage', 'ContactSubmission', 'DeviceKey'] as const;
+
+/** Every field of a model's row, when it was made and changed included. */
+export const fieldsOf = (model: TakenModel): string[] => [
+  ...fields[model].split(' '),
+  'createdAt',
+  'updatedAt',
+];

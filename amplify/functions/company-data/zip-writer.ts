@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+
+/** A file of a zip, as the directory at its end names it. */
+export interface ZipEntry {
+  path: string;
+  /** Bytes, as they are unpacked. */
+  size: number;
+  /** Hex, of the unpacked bytes. */
+  sha256: string;
+  crc: number;
+  /** Bytes in the zip. */
+  packed: number;
+  isDeflated: boolean;
+  /** Where in the zip it begins. */
+  at: number;
+}
+
+/** Takes the zip's bytes, in order. */
+export type Sink = (bytes: Buffer) => Promise<void>;
+
+/** What has been written so far. JSON: another process goes on from it, between two files. */
+export interface ZipState {
+  length: number;
+  entries: ZipEntry[];
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+/** Names are UTF-8, and sizes come behind the bytes. */
+const FLAGS = 0x0808;
+const ZIP_64 = 45;
+const MOST_32 = 0xffffffff;
+const MOST_16 = 0xffff;
+
+/**
+ * Writes a zip file (APPNOTE.TXT 6.3) from its beginning to its end, and can stop between two files and go on in another
+ * process, which no library offers. Above 4 GB or 65 535 files its directory is that of ZIP64.
+ */
+export class ZipWriter {
+  readonly state: ZipState;
+  readonly #sink: Sink;
+  readonly #time: Buffer;
+
+  constructor(sink: Sink, time: Date, state: ZipState = { length: 0, entries: [] }) {
+    this.#sink = sink;
+    this.#time = dosTime(time);
+    this.state = state;
+  }
+
+  async add(
+    path: string,
+    source: AsyncIterable<Uint8Array | string>,
+    isDeflated: boolean,
+  ): Promise<ZipEntry> {
+    const at = this.state.length;
+    const entry: ZipEntry = { path, isDeflated, at, size: 0, packed: 0, crc: 0, sha256: '' };
+    await this.#write(localHeader(entry, this.#time));
+    const hash = createHash('sha256');
+    async function* counted() {
+      for await (const piece of source) {
+        const bytes = Buffer.from(piece);
+        hash.update(bytes);
+        entry.size += bytes.length;
+        entry.crc = crc32(bytes, entry.crc);
+        yield bytes;
+      }
+    }
+    const write = async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) {
+        entry.packed += piece.length;
+        await this.#write(piece);
+      }
+    };
+    if (isDeflated) await pipeline(Readable.from(counted()), createDeflateRaw(), write);
+    else await write(counted());
+    if (Math.max(entry.size, entry.packed) >= MOST_32) throw new Error(`${path} has 4 GB or more`);
+    entry.sha256 = hash.digest('hex');
+    await this.#write(descriptor(entry));
+    this.state.entries.push(entry);
+    return entry;
+  }
+
+  async end(): Promise<void> {
+    const { entries, length: at } = this.state;
+    for (const entry of entries) await this.#write(directoryEntry(entry, this.#time));
+    const size = this.state.length - at;
+    if (entries.length >= MOST_16 || this.state.length >= MOST_32)
+      await this.#write(end64(entries.length, size, at));
+    await this.#write(end(entries.length, size, at));
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    await this.#sink(bytes);
+    this.state.length += bytes.length;
+  }
+}
+
+function localHeader({ path, isDeflated }: ZipEntry, time: Buffer): Buffer {
+  const name = Buffer.from(path);
+  const sizesUnknown = Buffer.alloc(12);
+  return Buffer.concat([
+    ...[Buffer.from('PK\x03\x04'), u16(20, FLAGS, isDeflated ? DEFLATED : STORED), time, sizesUnknown],
+    ...[u16(name.length, 0), name],
+  ]);
+}
+
+const descriptor = ({ crc, packed, size }: ZipEntry) =>
+  Buffer.concat([Buffer.from('PK\x07\x08'), u32(crc, packed, size)]);
+
+function directoryEntry({ path, isDeflated, crc, packed, size, at }: ZipEntry, time: Buffer): Buffer {
+  const name = Buffer.from(path);
+  const isFar = at >= MOST_32;
+  const far = isFar ? Buffer.concat([u16(1, 8), u64(at)]) : Buffer.alloc(0);
+  const needed = isFar ? ZIP_64 : 20;
+  return Buffer.concat([
+    ...[Buffer.from('PK\x01\x02'), u16(needed, needed, FLAGS, isDeflated ? DEFLATED : STORED), time],
+    ...[u32(crc, packed, size), u16(name.length, far.length, 0, 0, 0), u32(0, isFar ? MOST_32 : at)],
+    ...[name, far],
+  ]);
+}
+
+/** The directory of ZIP64, and where it is. */
+const end64 = (count: number, size: number, at: number) =>
+  Buffer.concat([
+    ...[Buffer.from('PK\x06\x06'), u64(44), u16(ZIP_64, ZIP_64), u32(0, 0), u64(count, count, size, at)],
+    ...[Buffer.from('PK\x06\x07'), u32(0), u64(at + size), u32(1)],
+  ]);
+
+function end(count: number, size: number, at: number): Buffer {
+  const files = Math.min(count, MOST_16);
+  return Buffer.concat([
+    ...[Buffer.from('PK\x05\x06'), u16(0, 0, files, files)],
+    ...[u32(Math.min(size, MOST_32), Math.min(at, MOST_32)), u16(0)],
+  ]);
+}
+
+/** MS-DOS's time and day, in UTC. */
+function dosTime(time: Date): Buffer {
+  const [hours, minutes, seconds] = [time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()];
+  const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth() + 1, time.getUTCDate()];
+  return u16((hours << 11) | (minutes << 5) | (seconds >> 1), ((year - 1980) << 9) | (month << 5) | day);
+}
+
+const numbers =
+  (width: number, write: (buffer: Buffer, value: number, at: number) => void) =>
+  (...values: number[]): Buffer => {
+    const buffer = Buffer.alloc(values.length * width);
+    for (const [n, value] of values.entries()) write(buffer, value, n * width);
+    return buffer;
+  };
+const u16 = numbers(2, (buffer, value, at) => buffer.writeUInt16LE(value, at));
+const u32 = numbers(4, (buffer, value, at) => buffer.writeUInt32LE(value, at));
+const u64 = numbers(8, (buffer, value, at) => buffer.writeBigUInt64LE(BigInt(value), at));

@@ -1,0 +1,80 @@
+import type { ExportState } from '#domain/company-data/export-state.ts';
+import type { ExportStates, KnownState } from '../company-data/export-states.ts';
+import {
+  type ExportParts,
+  type ExportProgress,
+  isPaused,
+  type PausedExport,
+  writeExport,
+} from '../company-data/write-export.ts';
+import type { BegunExport } from '../export-company/export-company.ts';
+
+/** The zip while it is sent to the bucket. */
+export interface OpenZip {
+  write(bytes: Buffer): Promise<void>;
+  finish(): Promise<void>;
+}
+
+export interface WriteDeps<Zip extends OpenZip> {
+  states: ExportStates;
+  parts: Omit<ExportParts, 'now'>;
+  /** What an earlier call left, or a new one. */
+  open(): Promise<{ zip: Zip; paused: PausedExport | null }>;
+  pause(zip: Zip, paused: PausedExport): Promise<void>;
+  /** Has this called again for the same export. */
+  goOn(): Promise<void>;
+  /** Removes what only the writing needed, and exports before this one. */
+  tidy(): Promise<void>;
+  now(): number;
+  hasTime(): boolean;
+}
+
+/** How often the state is written while objects are: people look at it every two seconds. */
+const TELL_MS = 2_000;
+
+/** Writes the export that was begun, as far as there is time. A second call for one that is over, or of before, does nothing. */
+export async function writeCompanyExport<Zip extends OpenZip>(
+  { companyId, exportId }: BegunExport,
+  { states, parts, now, hasTime, ...deps }: WriteDeps<Zip>,
+): Promise<void> {
+  const begun = await states.read(companyId);
+  if (begun?.state.id !== exportId || begun.state.status !== 'running') return;
+  const progress = progressOf(companyId, begun, states, now);
+  try {
+    const { zip, paused } = await deps.open();
+    const course = { paused: paused ?? undefined, hasTime, onProgress: progress.report };
+    const at = new Date(begun.state.startedAt);
+    const written = await writeExport({ ...parts, now: at }, (bytes) => zip.write(bytes), course);
+    if (isPaused(written)) {
+      await deps.pause(zip, written);
+      await progress.write({});
+      await deps.goOn();
+      return;
+    }
+    await zip.finish();
+    await deps.tidy();
+    await progress.write({ status: 'ready' });
+  } catch (error) {
+    // The Admin begins another one; Lambda's second try finds that this one is over.
+    await progress.write({ status: 'failed' }).catch(() => undefined);
+    throw error;
+  }
+}
+
+function progressOf(companyId: string, begun: KnownState, states: ExportStates, now: () => number) {
+  let known = begun;
+  const write = async (change: Partial<ExportState>) => {
+    const state = { ...known.state, ...change, updatedAt: new Date(now()).toISOString() };
+    const written = await states.write(companyId, state, known);
+    if (!written) throw new Error('Another export has taken the place of this one');
+    known = written;
+  };
+  return {
+    write,
+    async report(progress: ExportProgress) {
+      if (progress.objects < progress.ofObjects && now() - Date.parse(known.state.updatedAt) < TELL_MS)
+        return;
+      await write({ ...progress });
+    },
+  };
+}

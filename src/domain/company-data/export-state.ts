@@ -1,0 +1,20 @@
+/** How far the export of a company is. It is an object in the company's own folder of the bucket. */
+export interface ExportState {
+  id: string;
+  status: 'running' | 'ready' | 'failed';
+  /** ISO times. */
+  startedAt: string;
+  updatedAt: string;
+  /** Files that are in it, and in all; 0 of 0 while rows are read. */
+  objects: number;
+  ofObjects: number;
+  /** Of the zip so far. */
+  bytes: number;
+}
+
+/** A running export writes its state every few seconds, and a Lambda function has 15 minutes at most for what comes before. */
+const SILENT_MS = 16 * 60_000;
+
+/** True while it is being written, and not after its function has died. */
+export const isBeingWritten = ({ status, updatedAt }: ExportState, now: number): boolean =>
+  status === 'running' && now - Date.parse(updatedAt) < SILENT_MS;

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { FormNotice } from '#components/form-notice.tsx';
+import { formatDate } from '#components/format-date.ts';
+import { QueryView } from '#components/query-view.tsx';
+import type { ExportState } from '#domain/company-data/export-state.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { exportQuery, useBeginExport, useExportLink } from '../api/company-export.ts';
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+interface CompanyExportProps {
+  companyId: string;
+  /** Saves what is behind the link. */
+  save?: (url: string) => void;
+}
+
+/** Takes the whole company along as one zip file. For an Admin; the server decides. */
+export function CompanyExport({
+  companyId,
+  save = (url) => window.location.assign(url),
+}: CompanyExportProps) {
+  const state = useQuery(exportQuery(companyId));
+  return (
+    <div className="space-y-3">
+      <p className="text-ink-soft">
+        A zip file with every document and its text, projects, members, conversations, answers and activity.
+        You can read it without Plumbline: unzip it and open index.html. Passwords are not in it. It is kept
+        for 7 days.
+      </p>
+      <QueryView
+        query={state}
+        skeleton={<Skeleton className="h-target w-48" />}
+        loadingText="Loading..."
+        errorTitle="The export could not be read"
+      >
+        {(known) => <Export companyId={companyId} known={known} save={save} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Export({
+  companyId,
+  known,
+  save,
+}: {
+  companyId: string;
+  known: ExportState | null;
+  save: (url: string) => void;
+}) {
+  const begin = useBeginExport(companyId);
+  const link = useExportLink();
+  const failure = begin.error ?? link.error;
+  const isRunning = known?.status === 'running';
+  return (
+    <div className="space-y-3">
+      {failure && <FormNotice tone="error">{userMessageOf(failure, unexpected)}</FormNotice>}
+      {known?.status === 'failed' && !begin.isPending && (
+        <FormNotice tone="error">The last export stopped before its end. Start a new one.</FormNotice>
+      )}
+      {isRunning && <Writing {...known} />}
+      <div className="flex flex-wrap items-center gap-3">
+        {known?.status === 'ready' && (
+          <Button
+            variant="primary"
+            busy={link.isPending}
+            onClick={() => link.mutate(undefined, { onSuccess: save })}
+          >
+            <Download />
+            Download export ({megabytes(known.bytes)})
+          </Button>
+        )}
+        {!isRunning && (
+          <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+            {known ? 'Start a new export' : 'Start an export'}
+          </Button>
+        )}
+        {known?.status === 'ready' && (
+          <p className="text-sm text-ink-soft">Exported on {formatDate(known.startedAt)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Writing({ objects, ofObjects, bytes }: ExportState) {
+  return (
+    <div className="max-w-sm space-y-2" role="status">
+      <p>
+        {ofObjects === 0
+          ? 'Reading projects, documents and conversations…'
+          : `Writing file ${objects} of ${ofObjects} · ${megabytes(bytes)}`}
+      </p>
+      <Progress label="Export" value={ofObjects === 0 ? 0 : (100 * objects) / ofObjects} />
+      <p className="text-sm text-ink-soft">You can leave this page. The export continues without it.</p>
+    </div>
+  );
+}
