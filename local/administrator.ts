@@ -1,8 +1,8 @@
-import { S3_PATH } from 'amplify-offline/installation';
+import { COGNITO_PATH, S3_PATH } from 'amplify-offline/installation';
 import type { Secrets } from 'amplify-offline/secrets';
 import type { Environment } from '#amplify/functions/data-api/environment.ts';
 import { REGION } from '#domain/limits/limits.ts';
-import { BUCKET } from './names.ts';
+import { BUCKET, USER_POOL_ID } from './names.ts';
 
 /** The environment in which the operator's own work reaches rows and files, as a function's names them. */
 export function administratorEnvironment(
@@ -16,5 +16,7 @@ export function administratorEnvironment(
     AWS_ENDPOINT_URL_S3: `${origin}${S3_PATH}`,
     AMPLIFY_DATA_GRAPHQL_ENDPOINT: `${origin}/graphql`,
     STORAGE_BUCKET_NAME: BUCKET,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}${COGNITO_PATH}`,
+    USER_POOL_ID,
   };
 }

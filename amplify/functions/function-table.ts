@@ -3,6 +3,7 @@ import { postConfirmation } from '../auth/post-confirmation/resource.ts';
 import { preTokenGeneration } from '../auth/pre-token-generation/resource.ts';
 import {
   companyExports,
+  companyImports,
   documentFiles,
   exportState,
   mergedChanges,
@@ -21,6 +22,7 @@ import { exportCompany, exportCompanySchema } from './export-company/resource.ts
 import { fileSheets, fileSheetsSchema } from './file-sheets/resource.ts';
 import type { FunctionRow, LambdasOf, SchemaOf } from './function-row.ts';
 import { guardMutation } from './guard-mutation/resource.ts';
+import { indexCompany, indexCompanySchema } from './index-company/resource.ts';
 import { myInvitations, myInvitationsSchema } from './my-invitations/resource.ts';
 import { previewInvitation, previewInvitationSchema } from './preview-invitation/resource.ts';
 import { purgeTrash } from './purge-trash/resource.ts';
@@ -106,6 +108,17 @@ export const functions = {
     data: ['query'],
     mutations: ['exportCompany'],
     objects: { read: ['*'], write: companyExports, remove: companyExports },
+  },
+  indexCompany: {
+    lambda: indexCompany,
+    schema: indexCompanySchema,
+    data: ['query'],
+    mutations: ['indexCompany'],
+    objects: {
+      read: [...searchFiles, ...companyImports],
+      write: [...termStatistics, ...companyImports],
+      forget: mergedChanges,
+    },
   },
   guardMutation: { lambda: guardMutation, data: ['query', 'mutate'] },
   recordMutation: {

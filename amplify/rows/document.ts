@@ -17,6 +17,8 @@ const COUNTED =
   'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey wordsKey pageCount deletedAt createdAt';
 
 /** Rows of all companies. */
+const INDEXED = 'id companyId projectId name mimeType status textKey documentNumber revision';
+
 export function documentRows(query: GraphqlClient) {
   const documents = table(query, 'Document', SHOWN);
   return {
@@ -25,6 +27,8 @@ export function documentRows(query: GraphqlClient) {
     /** Every row that names the project, of any company, in the trash or not. */
     documentsOf: (projectId: string) => documents.list('documentsByProject', { projectId }, STORED),
     /** Every row that names the company, in the trash or not. */
+    /** What their passages are made of. */
+    documentsToIndex: (companyId: string) => documents.list('documentsByCompany', { companyId }, INDEXED),
     documentsOfCompany: (companyId: string) => documents.list('documentsByCompany', { companyId }, READ),
     markDocument: (id: string, deletedAt: string | null) => documents.update({ id, deletedAt }),
     /** A page of what has been in the company's trash since before an ISO time, longest first. */

@@ -27,6 +27,9 @@ export const searchFiles = ['*/text/*', ...termStatistics];
 export const companyExports = ['*/exports/*'];
 export const exportState = ['*/exports/state.json'];
 
+/** The keys are made by src/domain/company-data/import-keys.ts. */
+export const companyImports = ['*/imports/*'];
+
 /** The JSON copies of rows; src/domain/documents/mirror-keys.ts makes their keys. */
 export const mirrorFiles = ['*/projects/*.json', '*/documents/*.json'];
 

@@ -7,13 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modelsIn } from '#amplify/data/hooks/model-schema.ts';
 import { schema } from '#amplify/data/resource.ts';
 import type { ExportManifest } from '#amplify/functions/company-data/export-manifest.ts';
-import { fieldsOf, leftModels, takenModels } from '#amplify/functions/company-data/taken-models.ts';
+import {
+  fieldsOf,
+  hasOwnCreatedAt,
+  leftModels,
+  takenModels,
+} from '#amplify/functions/company-data/taken-models.ts';
 import type { Environment } from '#amplify/functions/data-api/environment.ts';
 import { administratorEnvironment } from '#local/administrator.ts';
 import { exportToFile } from '#local/export/export-to-file.ts';
-import { addDocument } from '#local/seed/add-document.ts';
 import { type Local, startLocal } from '#local/start.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
+import { fillCompany, idOf } from '../support/filled-company.ts';
 
 /** Two companies of one installation, and the first in a zip file. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-export-'));
@@ -35,15 +40,9 @@ beforeAll(async () => {
     [ann, 'Quay <1>'],
     [eve, 'Secret tower'],
   ] as const)
-    await fill(who, name);
+    await fillCompany(who, name, TEXT);
   const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
   environment = administratorEnvironment(local.origin, secrets);
-  await ann.api('query($body: String!) { vectorSearch(body: $body) }', {
-    body: JSON.stringify({
-      ...{ action: 'upsert', namespace: 'common_terms' },
-      vectors: [{ id: 'slump', text: 'Slump: how far concrete settles.', metadata: { term: 'Slump' } }],
-    }),
-  });
   await exportToFile(environment, ann.companyId, file);
   unzipped = unzipSync(readFileSync(file));
   manifest = JSON.parse(textOf('manifest.json'));
@@ -52,37 +51,6 @@ afterAll(async () => {
   await local.close();
   rmSync(folder, { recursive: true });
 });
-
-const idOf = ({ companyId }: CompanyOwner, name: string) => `${companyId.slice(-8)}_${name}`;
-
-async function fill(who: CompanyOwner, name: string): Promise<void> {
-  const { companyId, api } = who;
-  const projectId = idOf(who, 'project');
-  await api('mutation($input: CreateProjectInput!) { createProject(input: $input) { id } }', {
-    input: { id: projectId, companyId, name },
-  });
-  const bytes = Buffer.from(TEXT);
-  await addDocument(api, { companyId, projectId }, {
-    ...{ id: idOf(who, 'plan'), name: 'plan & notes.txt', mimeType: 'text/plain', bytes },
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    extraction: {
-      pages: [{ number: 1, text: TEXT, width: 595, height: 842, method: 'pdfjs', confidence: 95 }],
-      ...{ words: [], method: 'pdfjs', confidence: 95, metadata: { pages: 1 } },
-    },
-  } as never);
-  const { made } = await api<{ made: { id: string } }>(
-    'mutation($input: CreateConversationInput!) { made: createConversation(input: $input) { id } }',
-    { input: { companyId, projectId, name: `About ${name}` } },
-  );
-  await api(
-    'mutation($id: ID!, $content: AWSJSON!, $context: AWSJSON) { sendMessage(conversationId: $id, content: $content, aiContext: $context) { id } }',
-    {
-      id: made.id,
-      content: JSON.stringify([{ text: 'What slump shall the concrete have?' }]),
-      context: JSON.stringify({ projectId }),
-    },
-  );
-}
 
 const textOf = (name: string) => strFromU8(unzipped[name] ?? new Uint8Array());
 const rowsOf = (model: string) =>
@@ -117,6 +85,8 @@ describe('an exported company', () => {
         .find((model) => model.name === name)
         ?.fields.filter(({ type }) => !names.has(type));
       const all = new Set(['id', 'createdAt', 'updatedAt', ...(fields ?? []).map((field) => field.name)]);
+      const isGiven = fields?.some((field) => field.name === 'createdAt');
+      expect({ name, isGiven: hasOwnCreatedAt(name) }).toEqual({ name, isGiven });
       expect({ name, fields: fieldsOf(name).sort() }).toEqual({ name, fields: [...all].sort() });
       for (const row of rowsOf(name)) expect(Object.keys(row).sort()).toEqual([...all].sort());
     }

@@ -226,6 +226,15 @@ const needed: Record<string, readonly string[]> = {
     ...['PutObject', 'DeleteObject'].flatMap((action) => inBucket(action, 'exports')),
     list,
   ],
+  'index-company': [
+    queries,
+    'appsync:GraphQL arn:aws:appsync:ap-southeast-2:000000000000:apis/local/types/Mutation/fields/indexCompany',
+    ...indexSecrets,
+    ...searched,
+    ...inBucket('GetObject', 'imports'),
+    ...inBucket('PutObject', 'term-statistics', 'imports'),
+    ...forgetChanges,
+  ],
   'guard-mutation': [queries, mutations],
   'record-mutation': [
     queries,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 
-/** Term statistics are counted anew from the passages, and an export does not hold another one. */
-const LEFT = /^[^/]+\/(?:[^/]+\/term-statistics\/.*|exports\/[^/]+)$/;
+/** Term statistics are counted anew from the passages, and an export does not hold another one, or what is left of an import. */
+const LEFT = /^[^/]+\/(?:[^/]+\/term-statistics\/.*|(?:exports|imports)\/[^/]+)$/;
 
 export interface CompanyObjects {
   /** In the bucket's order; those behind `after` where it is given. */

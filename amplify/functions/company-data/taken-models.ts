@@ -38,3 +38,15 @@ export const fieldsOf = (model: TakenModel): string[] => [
   'createdAt',
   'updatedAt',
 ];
+
+const ownCreatedAt: readonly TakenModel[] = [
+  'Conversation',
+  'Document',
+  'GoldenQuestion',
+  'Markup',
+  'Message',
+  'Project',
+];
+
+/** Whether the data API takes the moment that a row of the model was made from its writer (a test asks the schema). */
+export const hasOwnCreatedAt = (model: TakenModel): boolean => ownCreatedAt.includes(model);

@@ -1,0 +1,73 @@
+import type { Context } from 'aws-lambda';
+import type { IndexState } from '#domain/company-data/import-keys.ts';
+import { importKeys } from '#domain/company-data/import-keys.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { documentRows } from '../../rows/document.ts';
+import type { PoolTerm } from '../company-data/pool-terms.ts';
+import { dataApi } from '../data-api/environment.ts';
+import { passageIndexOf } from '../passage-index/from-environment.ts';
+import { eventHandler, type OperationEvent, resolver } from '../resolver.ts';
+import { indexCompany } from './index-company.ts';
+
+interface IndexRequest {
+  companyId: string;
+  after?: string | null;
+}
+
+/** Kept back of the function's time: longer than any document takes. */
+const CLOSING_MS = 180_000;
+const GO_ON =
+  'mutation GoOn($companyId: ID!, $after: ID) { indexCompany(companyId: $companyId, after: $after) { success } }';
+
+const admit = resolver<IndexRequest, IndexRequest>('indexCompany', async ({ arguments: asked, identity }) => {
+  // A function of ours and the operator have a role and no token.
+  if (!identity || 'claims' in identity) throw new AppError('forbidden', dataErrors.unauthorized);
+  return asked;
+});
+
+const work = (asked: IndexRequest, context: Context) =>
+  eventHandler<IndexRequest, void>('indexCompany', async ({ companyId, after }) => {
+    const query = dataApi(process.env);
+    const { objects, ...passages } = passageIndexOf(process.env);
+    const textOf = async (key: string) => {
+      const object = await objects.read(key);
+      return object && object !== 'unchanged' ? Buffer.from(object.body).toString() : null;
+    };
+    const tell = async (state: IndexState) => {
+      const known = await objects.read(importKeys.index(companyId));
+      const etag = known && known !== 'unchanged' ? known.etag : null;
+      await objects.replace(importKeys.index(companyId), Buffer.from(JSON.stringify(state)), etag);
+    };
+    let at = { documents: 0, ofDocuments: 0 };
+    try {
+      const last = await indexCompany(
+        { companyId, after: after ?? null },
+        {
+          passages,
+          documents: documentRows(query).documentsToIndex,
+          text: async (key) => JSON.parse((await textOf(key)) ?? 'null'),
+          terms: async (_, pool) =>
+            ((await textOf(importKeys.terms(companyId, pool))) ?? '')
+              .split('\n')
+              .filter(Boolean)
+              .map((line) => JSON.parse(line) as PoolTerm),
+          async onProgress(documents, ofDocuments) {
+            at = { documents, ofDocuments };
+          },
+          hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
+        },
+      );
+      if (last === null) return await tell({ status: 'done', ...at });
+      await tell({ status: 'running', ...at });
+      await query(GO_ON, { companyId, after: last });
+    } catch (error) {
+      await tell({ status: 'failed', ...at });
+      throw error;
+    }
+  })(asked);
+
+type IndexEvent = OperationEvent<IndexRequest> & { prev?: { result?: IndexRequest | null } | null };
+
+export const handler = (event: IndexEvent, context: Context): Promise<unknown> =>
+  event.prev?.result ? work(event.prev.result, context) : admit(event);

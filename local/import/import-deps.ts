@@ -1,0 +1,162 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { StoredRow } from '#amplify/functions/company-data/company-rows.ts';
+import { hasOwnCreatedAt, type TakenModel } from '#amplify/functions/company-data/taken-models.ts';
+import {
+  credentialsOf,
+  dataApi,
+  type Environment,
+  required,
+} from '#amplify/functions/data-api/environment.ts';
+import { type GraphqlClient, GraphqlError } from '#amplify/functions/data-api/graphql-client.ts';
+import { createObjectStore, type ObjectStore } from '#amplify/functions/providers/object-store.ts';
+import { companyRows } from '#amplify/rows/company.ts';
+import { userRows } from '#amplify/rows/user.ts';
+import { type IndexState, importKeys } from '#domain/company-data/import-keys.ts';
+import type { ImportDeps } from './import-company.ts';
+import { ImportError } from './import-error.ts';
+import type { Accounts } from './people.ts';
+
+/** The installation that the environment names, as an import reaches it. */
+export function importDeps(environment: Environment): ImportDeps {
+  const query = dataApi(environment);
+  const store = createObjectStore(environment);
+  return {
+    store,
+    accounts: accountsOf(environment, query),
+    addRows: (model, companyId, rows) => addRows(query, model, companyId, rows),
+    isThere: async (companyId) => (await companyRows(query).company(companyId)) !== null,
+    index: (companyId) => indexed(query, store, companyId),
+    now: Date.now,
+  };
+}
+
+function accountsOf(environment: Environment, query: GraphqlClient): Accounts {
+  const client = new CognitoIdentityProviderClient({
+    region: required(environment, 'AWS_REGION'),
+    credentials: credentialsOf(environment),
+    endpoint: environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+  });
+  const of = (Username: string) => ({ UserPoolId: required(environment, 'USER_POOL_ID'), Username });
+  const subIn = (attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] = []) =>
+    attributes.find(({ Name }) => Name === 'sub')?.Value ?? null;
+  return {
+    async find(email) {
+      try {
+        return subIn((await client.send(new AdminGetUserCommand(of(email)))).UserAttributes);
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return null;
+        throw error;
+      }
+    },
+    async create(email, name) {
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'given_name', Value: name },
+      ];
+      const made = await client.send(
+        new AdminCreateUserCommand({ ...of(email), UserAttributes, MessageAction: 'SUPPRESS' }),
+      );
+      const Password = `Aa1!${crypto.randomUUID()}${crypto.randomUUID()}`;
+      await client.send(new AdminSetUserPasswordCommand({ ...of(email), Password, Permanent: true }));
+      const sub = subIn(made.User?.Attributes);
+      if (!sub) throw new Error(`The user pool made no account for ${email}`);
+      return sub;
+    },
+    companyOf: async (sub) => (await userRows(query).user(sub))?.companyId ?? null,
+  };
+}
+
+/** AppSync writes the rows of one request one after another, and takes 1 MB at most. */
+const ROWS_A_REQUEST = 25;
+const CHARACTERS_A_REQUEST = 300_000;
+const CONDITION_FAILED = 'DynamoDB:ConditionalCheckFailedException';
+
+async function addRows(
+  query: GraphqlClient,
+  model: TakenModel,
+  companyId: string,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  for (const some of requestsOf(rows)) {
+    const declared = some.map((_, n) => `$row${n}: Create${model}Input!`).join(', ');
+    const made = some.map((_, n) => `row${n}: create${model}(input: $row${n}) { id }`).join(' ');
+    const inputs = some.map((row, n) => [`row${n}`, inputOf(model, row)] as const);
+    try {
+      await query(`mutation Import(${declared}) { ${made} }`, Object.fromEntries(inputs));
+    } catch (error) {
+      const areThere =
+        error instanceof GraphqlError &&
+        error.errors.every(({ errorType }) => errorType === CONDITION_FAILED);
+      if (!areThere) throw error;
+      // A stopped import wrote them, unless they are someone else's.
+      await requireOwn(query, model, companyId, some);
+    }
+  }
+}
+
+function* requestsOf(rows: readonly StoredRow[]): Generator<StoredRow[]> {
+  let some: StoredRow[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const length = JSON.stringify(row).length;
+    if (some.length === ROWS_A_REQUEST || (some.length > 0 && characters + length > CHARACTERS_A_REQUEST)) {
+      yield some;
+      some = [];
+      characters = 0;
+    }
+    some.push(row);
+    characters += length;
+  }
+  if (some.length > 0) yield some;
+}
+
+/** The data API writes `updatedAt` itself, and `createdAt` of some models. A key of an index can't be null. */
+function inputOf(model: TakenModel, { updatedAt: _, createdAt, ...row }: StoredRow): object {
+  const kept = hasOwnCreatedAt(model) ? { ...row, createdAt } : row;
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
+}
+
+async function requireOwn(
+  query: GraphqlClient,
+  model: TakenModel,
+  companyId: string,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const tenant = model === 'Company' ? 'id' : 'companyId';
+  for (const { id } of rows) {
+    const text = `query Present($id: ID!) { row: get${model}(id: $id) { ${tenant} } }`;
+    const { row } = await query<{ row: Record<string, string> | null }>(text, { id });
+    if (row?.[tenant] !== companyId)
+      throw new ImportError(
+        `The id ${id} (${model}) belongs to another company here. Nothing of that company was changed.`,
+      );
+  }
+}
+
+const INDEX = 'mutation Index($companyId: ID!) { indexCompany(companyId: $companyId) { success } }';
+const ASK_MS = 500;
+
+async function indexed(query: GraphqlClient, store: ObjectStore, companyId: string): Promise<number> {
+  await store.remove([{ key: importKeys.index(companyId) }]);
+  await query(INDEX, { companyId });
+  for (;;) {
+    const object = await store.read(importKeys.index(companyId));
+    if (object && object !== 'unchanged') {
+      const { status, documents } = JSON.parse(Buffer.from(object.body).toString()) as IndexState;
+      if (status === 'done') return documents;
+      if (status === 'failed')
+        throw new ImportError(
+          'Rows and files are imported; indexing its documents failed. The log says why: run the same command again.',
+        );
+    }
+    await setTimeout(ASK_MS);
+  }
+}

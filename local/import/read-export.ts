@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { z } from 'zod';
+import {
+  type ExportManifest,
+  FORMAT,
+  MANIFEST,
+  rowsPath,
+  VERSION,
+} from '#amplify/functions/company-data/export-manifest.ts';
+import { takenModels } from '#amplify/functions/company-data/taken-models.ts';
+import { isSafeId } from '#domain/documents/ids.ts';
+import { ImportError } from './import-error.ts';
+
+/** An export whose every byte is as its manifest says. */
+export interface SoundExport {
+  manifest: ExportManifest;
+  /** Of the manifest, hex: the same for the same export. */
+  sha256: string;
+  read(path: string): Promise<Readable>;
+  close(): void;
+}
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.number().int(),
+  companyId: z.string().refine(isSafeId),
+  createdAt: z.string(),
+  rows: z.record(z.number()),
+  files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
+});
+
+/**
+ * Opens an export, and reads all of it once before anything is done with it.
+ * @throws ImportError where it is damaged, changed, or from a newer version
+ */
+export async function openExport(file: string): Promise<SoundExport> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
+    throw new ImportError(
+      `${file} cannot be read as a zip file: ${error.message}. Get a new copy of the export.`,
+    );
+  });
+  try {
+    const entries = await entriesOf(zip);
+    const read = async (path: string) => {
+      const entry = entries.get(path);
+      if (!entry) throw new ImportError(`${path} is missing in the export. Get a new copy of it.`);
+      return zip.openReadStreamPromise(entry);
+    };
+    const text = await textOf(await read(MANIFEST));
+    const manifest = parsed(text);
+    await verify(manifest, [...entries.keys()], read);
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    return { manifest, sha256, read, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    if (error instanceof ImportError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ImportError(`The export is damaged: ${why}. Get a new copy of it.`);
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString();
+}
+
+function parsed(text: string): ExportManifest {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ImportError('The manifest of the export is not readable. Get a new copy of the export.');
+  }
+  const newer = z.object({ format: z.literal(FORMAT), version: z.number().gt(VERSION) }).safeParse(json);
+  if (newer.success)
+    throw new ImportError(
+      `The export was written by a newer version of Plumbline (format ${newer.data.version}, this one reads ${VERSION}). Update this installation first.`,
+    );
+  const manifest = manifestSchema.safeParse(json);
+  if (!manifest.success) throw new ImportError('This zip file is not an export of a company.');
+  return manifest.data;
+}
+
+/** Every file that the manifest lists is there, with its bytes, and none besides. */
+async function verify(
+  { files, rows }: ExportManifest,
+  found: readonly string[],
+  read: (path: string) => Promise<Readable>,
+): Promise<void> {
+  const listed = new Set([MANIFEST, ...files.map(({ path }) => path)]);
+  const stray = found.find((path) => !listed.has(path));
+  if (stray) throw new ImportError(`${stray} was added to the export afterwards. Get a new copy of it.`);
+  const unknown = Object.keys(rows).find((model) => !takenModels.some((known) => known === model));
+  if (unknown)
+    throw new ImportError(
+      `The export has rows of ${unknown}, which this version does not know. Update it first.`,
+    );
+  for (const model of Object.keys(rows))
+    if (!listed.has(rowsPath(model))) throw new ImportError(`${rowsPath(model)} is missing in the export.`);
+  for (const { path, size, sha256 } of files) {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const piece of await read(path)) {
+      hash.update(piece as Buffer);
+      bytes += (piece as Buffer).length;
+    }
+    if (bytes !== size || hash.digest('hex') !== sha256)
+      throw new ImportError(
+        `${path} is not as its manifest says: it was changed or damaged. Get a new copy of the export.`,
+      );
+  }
+}

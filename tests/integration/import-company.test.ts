@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasOwnCreatedAt, takenModels } from '#amplify/functions/company-data/taken-models.ts';
+import type { Environment } from '#amplify/functions/data-api/environment.ts';
+import { REGION } from '#domain/limits/limits.ts';
+import { administratorEnvironment } from '#local/administrator.ts';
+import { exportToFile } from '#local/export/export-to-file.ts';
+import { importCompany } from '#local/import/import-company.ts';
+import { importDeps } from '#local/import/import-deps.ts';
+import { openExport } from '#local/import/read-export.ts';
+import { type Local, startLocal } from '#local/start.ts';
+import { type CompanyOwner, createCompany, signInAgain } from '../support/company-owner.ts';
+import { ask, fillCompany } from '../support/filled-company.ts';
+
+/** A company of one installation, its export, and an installation that does not have it. */
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-import-'));
+const file = path.join(folder, 'acme.zip');
+const TEXT = 'The slump of the concrete shall be 80 mm when it is placed.';
+const PASSWORD = 'Plumb-line-1';
+let there: Local;
+let here: Local;
+let ann: CompanyOwner;
+let files: Record<string, Uint8Array>;
+let environment: Environment;
+
+const environmentOf = (local: Local, name: string) =>
+  administratorEnvironment(
+    local.origin,
+    JSON.parse(readFileSync(path.join(folder, name, 'secrets.json'), 'utf8')),
+  );
+
+beforeAll(async () => {
+  there = await startLocal({ dataDir: path.join(folder, 'there'), port: 0 });
+  ann = await createCompany(there, 'ann@acme.example', 'Acme');
+  await fillCompany(ann, 'Quay', TEXT);
+  await exportToFile(environmentOf(there, 'there'), ann.companyId, file);
+  await there.close();
+  files = unzipSync(readFileSync(file));
+  here = await startLocal({ dataDir: path.join(folder, 'here'), port: 0 });
+  environment = environmentOf(here, 'here');
+});
+afterAll(async () => {
+  await here.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The export with something changed. */
+function changed(change: (all: Record<string, Uint8Array>) => void): string {
+  const all = { ...files };
+  change(all);
+  const at = path.join(folder, 'changed.zip');
+  writeFileSync(at, zipSync(all));
+  return at;
+}
+
+const manifestWith = (more: object) => (all: Record<string, Uint8Array>) => {
+  const manifest = JSON.parse(strFromU8(all['manifest.json'] ?? new Uint8Array()));
+  all['manifest.json'] = strToU8(JSON.stringify({ ...manifest, ...more }));
+};
+
+describe('an export that is not sound', () => {
+  it.each([
+    [
+      'a file was changed',
+      () => changed((all) => (all['rows/Project.jsonl'] = strToU8('{}\n'))),
+      /rows\/Project.jsonl is not as its manifest says/,
+    ],
+    [
+      'a file is missing',
+      () => changed((all) => delete all['rows/Message.jsonl']),
+      /rows\/Message.jsonl is missing/,
+    ],
+    [
+      'a file was added',
+      () => changed((all) => (all['storage/more.txt'] = strToU8('x'))),
+      /storage\/more.txt was added/,
+    ],
+    [
+      'a hash of the manifest is wrong',
+      () =>
+        changed((all) =>
+          manifestWith({
+            files: JSON.parse(strFromU8(all['manifest.json'] as Uint8Array)).files.map((one: object) => ({
+              ...one,
+              sha256: '00',
+            })),
+          })(all),
+        ),
+      /is not as its manifest says/,
+    ],
+    [
+      'it comes from a newer version',
+      () => changed(manifestWith({ version: 2 })),
+      /written by a newer version.*Update this installation first/,
+    ],
+    [
+      'it is no export',
+      () => changed((all) => (all['manifest.json'] = strToU8('{}'))),
+      /is not an export of a company/,
+    ],
+    ['its end is missing', () => cutOff(), /cannot be read as a zip file/],
+  ])('is refused in one sentence when %s', async (_, made, sentence) => {
+    await expect(openExport(made())).rejects.toThrow(sentence);
+  });
+});
+
+function cutOff(): string {
+  const at = path.join(folder, 'cut.zip');
+  writeFileSync(at, readFileSync(file).subarray(0, -500));
+  return at;
+}
+
+describe('an import', () => {
+  it('shows nothing of the company while it is stopped, refuses another one, and goes on', async () => {
+    const sound = await openExport(file);
+    const deps = importDeps(environment);
+    const addRows: typeof deps.addRows = async (model, ...rest) => {
+      if (model === 'Company') throw new Error('the power went');
+      return deps.addRows(model, ...rest);
+    };
+    await expect(importCompany(sound, { ...deps, addRows })).rejects.toThrow('the power went');
+    expect(await deps.isThere(ann.companyId)).toBe(false);
+    await expect(importCompany(sound, deps)).rejects.toThrow(/Another import of this company is running/);
+
+    const later = () => Date.now() + 61_000;
+    const imported = await importCompany(sound, { ...deps, now: later });
+    expect(imported).toMatchObject({ companyId: ann.companyId, documents: 1, created: ['ann@acme.example'] });
+    await expect(importCompany(sound, deps)).rejects.toThrow(/There is a company .* here already/);
+    sound.close();
+  });
+
+  it('gives the same company, row by row and byte by byte', async () => {
+    const again = path.join(folder, 'again.zip');
+    await exportToFile(environment, ann.companyId, again);
+    const round = unzipSync(readFileSync(again));
+    const [before, after] = [rowsIn(files), rowsIn(round)];
+    const account = (rows: typeof before) => String(rows.User?.[0]?.sub);
+    const here = JSON.parse(
+      JSON.stringify(before).replaceAll(account(before), account(after)),
+    ) as typeof before;
+    // The operator's export is the one thing that happened here.
+    after.Activity = (after.Activity ?? []).filter(({ id }) => before.Activity?.some((row) => row.id === id));
+    expect(after).toEqual(here);
+    const stored = (all: typeof files) =>
+      Object.entries(all).filter(([name]) => name.startsWith('storage/') || name.startsWith('terms/'));
+    expect(stored(round).map(([name]) => name)).toEqual(stored(files).map(([name]) => name));
+    for (const [name, bytes] of stored(files)) expect([name, round[name]]).toEqual([name, bytes]);
+  });
+
+  it('lets its members work on: they ask, and the answer cites the same document', async () => {
+    const pool = new CognitoIdentityProviderClient({
+      region: REGION,
+      endpoint: environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+      credentials: {
+        accessKeyId: String(environment.AWS_ACCESS_KEY_ID),
+        secretAccessKey: String(environment.AWS_SECRET_ACCESS_KEY),
+      },
+    });
+    const user = { UserPoolId: environment.USER_POOL_ID, Username: 'ann@acme.example' };
+    await pool.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+    const api = await signInAgain(here, 'ann@acme.example');
+    expect(await ask({ companyId: ann.companyId, api }, 'the quay')).toHaveLength(1);
+    const { page } = await api<{ page: { items: object[] } }>(
+      '{ page: listConversations { items { id } } }',
+      {},
+    );
+    expect(page.items).toHaveLength(2);
+  });
+});
+
+/** Without the moments that the data API writes itself. */
+function rowsIn(all: Record<string, Uint8Array>): Record<string, Record<string, unknown>[]> {
+  const rows = takenModels.map((model) => {
+    const lines = strFromU8(all[`rows/${model}.jsonl`] ?? new Uint8Array())
+      .split('\n')
+      .filter(Boolean);
+    const parsed = lines.map((line) => {
+      const { updatedAt: _, createdAt, ...row } = JSON.parse(line);
+      return hasOwnCreatedAt(model) ? { ...row, createdAt } : row;
+    });
+    return [model, parsed.sort((a, b) => (a.id < b.id ? -1 : 1))];
+  });
+  return Object.fromEntries(rows);
+}
