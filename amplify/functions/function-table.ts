@@ -5,6 +5,7 @@ import {
   companyExports,
   companyImports,
   documentFiles,
+  erasureNotes,
   exportState,
   mergedChanges,
   mirrorFiles,
@@ -18,6 +19,8 @@ import { createDownloadUrl, createDownloadUrlSchema } from './create-download-ur
 import { createUploadUrl, createUploadUrlSchema } from './create-upload-url/resource.ts';
 import { describeImage, describeImageSchema } from './describe-image/resource.ts';
 import { dismissFinding, dismissFindingSchema } from './dismiss-finding/resource.ts';
+import { eraseCompany, eraseCompanySchema } from './erase-company/resource.ts';
+import { eraseDue } from './erase-due/resource.ts';
 import { exportCompany, exportCompanySchema } from './export-company/resource.ts';
 import { fileSheets, fileSheetsSchema } from './file-sheets/resource.ts';
 import type { FunctionRow, LambdasOf, SchemaOf } from './function-row.ts';
@@ -108,6 +111,19 @@ export const functions = {
     data: ['query'],
     mutations: ['exportCompany'],
     objects: { read: ['*'], write: companyExports, remove: companyExports },
+  },
+  eraseCompany: {
+    lambda: eraseCompany,
+    schema: eraseCompanySchema,
+    data: ['query', 'mutate'],
+    objects: { read: erasureNotes, write: erasureNotes },
+  },
+  eraseDue: {
+    lambda: eraseDue,
+    data: ['query', 'mutate'],
+    objects: { read: [...erasureNotes, ...exportState], write: erasureNotes, remove: ['*'] },
+    userPool: ['AdminUserGlobalSignOut', 'AdminDeleteUser'],
+    mail: true,
   },
   indexCompany: {
     lambda: indexCompany,

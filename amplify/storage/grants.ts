@@ -27,6 +27,8 @@ export const searchFiles = ['*/text/*', ...termStatistics];
 export const companyExports = ['*/exports/*'];
 export const exportState = ['*/exports/state.json'];
 
+/** The keys are made by src/domain/company-data/erasure.ts. */
+export const erasureNotes = ['.erasures/*'];
 /** The keys are made by src/domain/company-data/import-keys.ts. */
 export const companyImports = ['*/imports/*'];
 

@@ -129,6 +129,10 @@ export const operationRights = {
   changeSheet: managers,
   /** `exportCompany` and `companyExport` */
   exportCompany: ['admin'],
+  /** `eraseCompany` */
+  eraseCompany: ['admin'],
+  /** `companyErasure` */
+  readErasure: members,
   /** `sendInvitationEmail` */
   mailInvitation: managers,
   /** `myInvitations` and `respondToInvitation`, of an invitation of one's own address. */
@@ -225,6 +229,24 @@ const needed: Record<string, readonly string[]> = {
     's3:GetObject documentsBucket/*',
     ...['PutObject', 'DeleteObject'].flatMap((action) => inBucket(action, 'exports')),
     list,
+  ],
+  'erase-company': [
+    queries,
+    mutations,
+    ...['GetObject', 'PutObject'].map((action) => `s3:${action} documentsBucket/.erasures/*`),
+    list,
+  ],
+  'erase-due': [
+    queries,
+    mutations,
+    sendMail,
+    ...indexSecrets,
+    ...['GetObject', 'PutObject'].map((action) => `s3:${action} documentsBucket/.erasures/*`),
+    's3:GetObject documentsBucket/*/exports/state.json',
+    's3:DeleteObject documentsBucket/*',
+    list,
+    'cognito-idp:AdminDeleteUser amplifyAuthUserPool',
+    'cognito-idp:AdminUserGlobalSignOut amplifyAuthUserPool',
   ],
   'index-company': [
     queries,

@@ -37,6 +37,8 @@ const labels: Record<string, string> = {
   company_founded: 'Company created',
   company_exported: 'Company data exported',
   company_export_downloaded: 'Export downloaded',
+  company_erasure_requested: 'Company deletion requested',
+  company_erasure_cancelled: 'Company deletion cancelled',
 };
 
 /** Every action that can be filtered by, in the order of the list. */

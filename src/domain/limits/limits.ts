@@ -202,6 +202,9 @@ export const trash = {
   purgedPerPage: 100,
 } as const;
 
+/** Not in the specification. A month to think again, as for everything else in the trash; a week to fetch a large file. */
+export const companyData = { eraseAfterDays: 30, exportKeepDays: 7 } as const;
+
 /** Not in the specification: so long a device keeps what a person has not finished: questions and names of files. */
 export const unfinishedKeptMs = trash.keepDays * 24 * 60 * 60 * 1_000;
 

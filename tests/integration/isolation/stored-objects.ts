@@ -26,8 +26,9 @@ export function objectsOf({ origin, operator }: World) {
         await setTimeout(50);
       }
     },
-    async put(key: string, state: ExportState): Promise<void> {
-      await store.replace(key, Buffer.from(JSON.stringify(state)), (await read(key))?.etag ?? null);
+    async put(key: string, content: object): Promise<void> {
+      await store.replace(key, Buffer.from(JSON.stringify(content)), (await read(key))?.etag ?? null);
     },
+    statusOf: async (key: string): Promise<string | undefined> => (await read(key))?.state.status,
   };
 }

@@ -49,6 +49,8 @@ const looks: Record<string, Look> = {
   user_left: { icon: UserMinus, ink: 'text-ink-soft' },
   company_exported: { icon: Download, ink: 'text-unverified' },
   company_export_downloaded: { icon: Download, ink: 'text-unverified' },
+  company_erasure_requested: { icon: Trash2, ink: 'text-failed' },
+  company_erasure_cancelled: { icon: RotateCcw, ink: 'text-verified' },
   company_founded: { icon: Building2, ink: 'text-accent-text' },
 };
 

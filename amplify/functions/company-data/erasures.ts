@@ -1,0 +1,44 @@
+import { type Erasure, erasureKeys } from '#domain/company-data/erasure.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
+
+export interface KnownErasure {
+  erasure: Erasure;
+  etag: string;
+}
+
+/** Companies that are to be erased, and those that were. Of two who change one at once one is refused. */
+export interface Erasures {
+  all(): Promise<string[]>;
+  read(companyId: string): Promise<KnownErasure | null>;
+  /** Null where another one changed it since it was read. */
+  write(erasure: Erasure, known: KnownErasure | null): Promise<KnownErasure | null>;
+  /** Keeps the certificate of a company that is gone, in place of the note. */
+  certify(erasure: Erasure): Promise<void>;
+}
+
+export function erasures(store: ObjectStore): Erasures {
+  return {
+    all: async () =>
+      (await store.list(erasureKeys.folder))
+        .map((key) => key.slice(erasureKeys.folder.length, -'.json'.length))
+        .filter((name) => !name.includes('/')),
+    async read(companyId) {
+      const object = await store.read(erasureKeys.of(companyId));
+      if (!object || object === 'unchanged') return null;
+      return { erasure: JSON.parse(Buffer.from(object.body).toString()), etag: object.etag };
+    },
+    async write(erasure, known) {
+      const body = Buffer.from(JSON.stringify(erasure));
+      const written = await store.replace(erasureKeys.of(erasure.companyId), body, known?.etag ?? null);
+      return written === 'conflict' ? null : { erasure, etag: written.etag };
+    },
+    async certify(erasure) {
+      await store.replace(
+        erasureKeys.certificate(erasure),
+        Buffer.from(JSON.stringify(erasure, null, 1)),
+        null,
+      );
+      await store.remove([{ key: erasureKeys.of(erasure.companyId) }]);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Erasure } from '#domain/company-data/erasure.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { erasureErrors } from '#domain/errors/company-data-errors.ts';
+import { companyData } from '#domain/limits/limits.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { NewActivity } from '../../rows/activity.ts';
+import type { Erasures } from '../company-data/erasures.ts';
+
+export interface EraseDeps {
+  erasures: Erasures;
+  rows: {
+    companyName(id: string): Promise<string | null>;
+    actor(sub: string): Promise<{ name: string; email: string }>;
+    addActivity(activity: NewActivity): Promise<void>;
+  };
+  now: Date;
+}
+
+/** What members read of an erasure. */
+export type ErasureNotice = Pick<Erasure, 'status' | 'requestedAt' | 'dueAt'> & { by: string };
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/**
+ * Notes that the company is to be erased, or that it is not. Throws AppError: `forbidden` but for an Admin, `invalid` for
+ * another name, `conflict` once it has begun.
+ */
+export async function eraseCompany(
+  { name, cancel }: { name: string; cancel?: boolean | null },
+  caller: Caller,
+  { erasures, rows, now }: EraseDeps,
+): Promise<{ erasure: ErasureNotice | null }> {
+  if (!caller.isAdmin) throw new AppError('forbidden', erasureErrors.adminOnly);
+  const { companyId, sub } = caller;
+  if (name.trim() !== (await rows.companyName(companyId))?.trim())
+    throw new AppError('invalid', erasureErrors.otherName);
+  const known = await erasures.read(companyId);
+  if (known?.erasure.status === 'erasing' || known?.erasure.status === 'erased')
+    throw new AppError('conflict', erasureErrors.underWay);
+  const isRequested = known?.erasure.status === 'requested';
+  if (isRequested !== Boolean(cancel)) return { erasure: noticeOf(known?.erasure) };
+  const actor = await rows.actor(sub);
+  const dueAt = new Date(now.getTime() + companyData.eraseAfterDays * DAY).toISOString();
+  const erasure: Erasure = {
+    ...{ companyId, status: cancel ? 'cancelled' : 'requested', requestedAt: now.toISOString(), dueAt },
+    ...{ requestedBy: actor, removed: {}, pending: [] },
+  };
+  if (!(await erasures.write(erasure, known))) throw new AppError('conflict', erasureErrors.changed);
+  const action = cancel ? 'company_erasure_cancelled' : 'company_erasure_requested';
+  await rows.addActivity({
+    id: `${action}_${companyId}_${now.getTime()}`,
+    ...{ companyId, userId: sub, userName: actor.name, userEmail: actor.email, action },
+    description: cancel
+      ? `${actor.name} cancelled the deletion of the company`
+      : `${actor.name} asked to delete the company on ${dueAt.slice(0, 10)}`,
+    timestamp: now.toISOString(),
+  });
+  return { erasure: noticeOf(erasure) };
+}
+
+/** Whether the caller's company is to be erased. */
+export async function readErasure(
+  { companyId }: Caller,
+  { erasures }: Pick<EraseDeps, 'erasures'>,
+): Promise<{ erasure: ErasureNotice | null }> {
+  return { erasure: noticeOf((await erasures.read(companyId))?.erasure) };
+}
+
+function noticeOf(erasure: Erasure | undefined): ErasureNotice | null {
+  if (!erasure || erasure.status === 'cancelled') return null;
+  const { status, requestedAt, dueAt, requestedBy } = erasure;
+  return { status, requestedAt, dueAt, by: requestedBy.name };
+}

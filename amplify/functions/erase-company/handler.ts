@@ -1,0 +1,30 @@
+import { callerOf } from '#domain/tenancy/caller.ts';
+import { activityRows } from '../../rows/activity.ts';
+import { companyRows } from '../../rows/company.ts';
+import { userRows } from '../../rows/user.ts';
+import { erasures } from '../company-data/erasures.ts';
+import { dataApi } from '../data-api/environment.ts';
+import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { jsonReply } from '../json-reply.ts';
+import { createObjectStore } from '../providers/object-store.ts';
+import type { OperationEvent } from '../resolver.ts';
+import { eraseCompany, readErasure } from './erase-company.ts';
+
+interface EraseRequest {
+  name: string;
+  cancel?: boolean | null;
+}
+
+export const handler = (event: OperationEvent<EraseRequest> & { fieldName: string }) =>
+  jsonReply<EraseRequest, object>(event.fieldName, async ({ arguments: asked, identity }) => {
+    const query = dataApi(process.env);
+    const caller = await loadCurrentCaller(query)(callerOf(identity));
+    const deps = {
+      erasures: erasures(createObjectStore(process.env)),
+      rows: { ...activityRows(query), ...companyRows(query), actor: userRows(query).actor },
+      now: new Date(),
+    };
+    return event.fieldName === 'companyErasure'
+      ? readErasure(caller, deps)
+      : eraseCompany(asked, caller, deps);
+  })(event);

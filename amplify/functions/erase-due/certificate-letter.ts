@@ -1,0 +1,23 @@
+import type { Erasure } from '#domain/company-data/erasure.ts';
+import type { Letter } from '../mail/letter.ts';
+
+/** What the person who asked for it gets, as their account is gone, too. */
+export function certificateLetter({ companyId, erasedAt = '', requestedAt, removed }: Erasure): Letter {
+  const lines = Object.entries(removed).map(
+    ([store, { count, sha256 }]) => `${store}: ${count}, SHA-256 ${sha256}`,
+  );
+  return {
+    subject: 'Your company was deleted from Plumbline',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `You asked for it on ${requestedAt.slice(0, 10)}. On ${erasedAt.slice(0, 10)} we deleted these of the company ${companyId}. Each SHA-256 chains what was deleted, in order: a hash of the hash before it and the next line.`,
+      },
+      { kind: 'quote', text: lines.join('\n') },
+      {
+        kind: 'paragraph',
+        text: 'Old versions of files expire within 30 days, and copies of the tables within 35. Backups of a server are kept as long as its operator has set.',
+      },
+    ],
+  };
+}

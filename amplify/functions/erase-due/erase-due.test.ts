@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { Erasure } from '#domain/company-data/erasure.ts';
+import { createMemoryObjectStore } from '#tests/support/memory-object-store.ts';
+import { type Erasures, erasures } from '../company-data/erasures.ts';
+import { chained, type EraseDueDeps, eraseDue } from './erase-due.ts';
+
+const now = new Date('2026-11-23T00:00:00.000Z');
+const noteOf = (companyId: string, change: Partial<Erasure> = {}): Erasure => ({
+  ...{ companyId, status: 'requested', requestedAt: '2026-10-24T00:00:00.000Z' },
+  ...{ dueAt: '2026-11-23T00:00:00.000Z', requestedBy: { name: 'Ann', email: 'ann@acme.example' } },
+  ...{ removed: {}, pending: [], ...change },
+});
+
+/** Two stores that give two things at a time. */
+async function scene(notes: readonly Erasure[]) {
+  const store = createMemoryObjectStore();
+  const kept: Erasures = erasures(store);
+  for (const note of notes) await kept.write(note, null);
+  const things = new Map<string, Set<string>>();
+  for (const { companyId } of notes)
+    for (const name of ['User', 'files'])
+      things.set(`${companyId} ${name}`, new Set(['a', 'b', 'c', 'd', 'e']));
+  const told: string[] = [];
+  const deps = (change: Partial<EraseDueDeps> = {}): EraseDueDeps => ({
+    erasures: kept,
+    stores: ['User', 'files'].map((name) => ({
+      name,
+      next: async (companyId) =>
+        [...(things.get(`${companyId} ${name}`) ?? [])]
+          .slice(0, 2)
+          .map((id) => ({ id, line: `${name} ${id}` })),
+      remove: async (companyId, some) => {
+        for (const { id } of some) things.get(`${companyId} ${name}`)?.delete(id);
+      },
+    })),
+    tell: async ({ requestedBy }) => void told.push(`to ${requestedBy.email}`),
+    now,
+    hasTime: () => true,
+    warn: (message) => void told.push(message),
+    ...change,
+  });
+  const left = (companyId: string) =>
+    [...things].filter(([key]) => key.startsWith(`${companyId} `)).flatMap(([, ids]) => [...ids]).length;
+  const certificates = async () =>
+    Promise.all(
+      (await store.list('.erasures/certificates/')).map(async (key) => {
+        const object = await store.read(key);
+        return JSON.parse(Buffer.from((object as { body: Uint8Array }).body).toString()) as Erasure;
+      }),
+    );
+  return { deps, left, told, kept, certificates };
+}
+
+const lines = (name: string) => ['a', 'b', 'c', 'd', 'e'].map((id) => ({ line: `${name} ${id}` }));
+
+it('erases what is due, and certifies each store with its count and hash', async () => {
+  const { deps, left, told, kept, certificates } = await scene([
+    noteOf('acme'),
+    noteOf('later', { dueAt: '2026-11-23T00:00:01.000Z' }),
+    noteOf('kept', { status: 'cancelled' }),
+  ]);
+  expect(await eraseDue(deps())).toBe(1);
+  expect([left('acme'), left('later'), left('kept')]).toEqual([0, 10, 10]);
+  const [certificate] = await certificates();
+  expect(certificate).toMatchObject({ companyId: 'acme', status: 'erased', erasedAt: now.toISOString() });
+  expect(certificate?.removed).toEqual({
+    User: chained(undefined, lines('User')),
+    files: chained(undefined, lines('files')),
+  });
+  expect(certificate?.removed.User?.count).toBe(5);
+  expect(told).toEqual(['to ann@acme.example']);
+  expect((await kept.all()).sort()).toEqual(['kept', 'later']);
+});
+
+it('goes on the next day, and counts nothing twice', async () => {
+  const { deps, left, certificates } = await scene([noteOf('acme')]);
+  let steps = 3;
+  expect(await eraseDue(deps({ hasTime: () => steps-- > 0 }))).toBe(0);
+  expect(left('acme')).toBeGreaterThan(0);
+  // Cut off between the note and the removal.
+  const { stores } = deps();
+  const stuck = stores.map((store) => ({ ...store, remove: () => Promise.reject(new Error('killed')) }));
+  expect(await eraseDue(deps({ stores: stuck }))).toBe(0);
+  expect(await eraseDue(deps())).toBe(1);
+  expect((await certificates())[0]?.removed).toEqual({
+    User: chained(undefined, lines('User')),
+    files: chained(undefined, lines('files')),
+  });
+});
+
+it('erases the others when one cannot be, and keeps a certificate that was not emailed', async () => {
+  const { deps, left, told, certificates } = await scene([noteOf('acme'), noteOf('bad')]);
+  const { stores } = deps();
+  const failing = stores.map((store) => ({
+    ...store,
+    next: (companyId: string) =>
+      companyId === 'bad' ? Promise.reject(new Error('the table is down')) : store.next(companyId),
+  }));
+  const tell = () => Promise.reject(new Error('no mail'));
+  expect(await eraseDue(deps({ stores: failing, tell }))).toBe(1);
+  expect([left('acme'), left('bad')]).toEqual([0, 10]);
+  expect(told).toEqual(['the certificate of acme was not emailed', 'bad was not erased to its end']);
+  expect(await certificates()).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import {
+  AdminDeleteUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import { companyRows } from '../../rows/company.ts';
+import { erasures } from '../company-data/erasures.ts';
+import { exportStates } from '../company-data/export-states.ts';
+import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { passageIndexOf } from '../passage-index/from-environment.ts';
+import { eventHandler, logFailure } from '../resolver.ts';
+import { certificateLetter } from './certificate-letter.ts';
+import { eraseDue } from './erase-due.ts';
+import { erasedStores, type RemoveAccount } from './erased-stores.ts';
+import { removeOldExports } from './remove-old-exports.ts';
+
+/** Kept back of the function's time: longer than a page of any store takes. */
+const CLOSING_MS = 60_000;
+
+/** Called by the clock. The event's time counts: one that comes late removes no more than was due then. */
+export const handler = (event: Partial<Pick<ScheduledEvent, 'time'>>, context: Context): Promise<void> =>
+  eventHandler('eraseDue', async () => {
+    const query = dataApi(process.env);
+    const { index, objects } = passageIndexOf(process.env);
+    const now = event.time === undefined ? new Date() : new Date(event.time);
+    const erased = await eraseDue({
+      erasures: erasures(objects),
+      stores: erasedStores({ query, objects, index, removeAccount: accountRemoval() }),
+      tell: async (erasure) =>
+        createMailer(process.env)({ to: erasure.requestedBy.email, letter: certificateLetter(erasure) }),
+      now,
+      hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
+      warn: (message, error) => logFailure('eraseDue', new Error(message, { cause: error })),
+    });
+    const companyIds = (await companyRows(query).everyCompany()).map(({ id }) => id);
+    await removeOldExports(companyIds, { states: exportStates(objects), objects, now });
+    console.info({ operation: 'eraseDue', erased });
+  })(event);
+
+function accountRemoval(): RemoveAccount {
+  const client = new CognitoIdentityProviderClient({
+    region: required(process.env, 'AWS_REGION'),
+    credentials: credentialsOf(process.env),
+    endpoint: process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+  });
+  return async (sub) => {
+    const user = { UserPoolId: required(process.env, 'USER_POOL_ID'), Username: sub };
+    try {
+      await client.send(new AdminUserGlobalSignOutCommand(user));
+      await client.send(new AdminDeleteUserCommand(user));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
+  };
+}
