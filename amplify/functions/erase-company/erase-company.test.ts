@@ -9,7 +9,7 @@ const now = new Date('2026-11-23T10:00:00.000Z');
 
 function scene() {
   const told: string[] = [];
-  const notes = erasures(createMemoryObjectStore());
+  const notes = erasures(createMemoryObjectStore().store);
   const rows = {
     companyName: async () => 'Acme & Sons',
     actor: async () => ({ name: 'Ann', email: 'ann@acme.example' }),

@@ -13,7 +13,7 @@ const noteOf = (companyId: string, change: Partial<Erasure> = {}): Erasure => ({
 
 /** Two stores that give two things at a time. */
 async function scene(notes: readonly Erasure[]) {
-  const store = createMemoryObjectStore();
+  const { store } = createMemoryObjectStore();
   const kept: Erasures = erasures(store);
   for (const note of notes) await kept.write(note, null);
   const things = new Map<string, Set<string>>();

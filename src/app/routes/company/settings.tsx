@@ -12,6 +12,7 @@ import { BiometricSettings } from '#features/auth/components/biometric-settings.
 import { ChangePassword } from '#features/auth/components/change-password.tsx';
 import { ProfileForm } from '#features/auth/components/profile-form.tsx';
 import { TwoStepSettings } from '#features/auth/components/two-step-settings.tsx';
+import { CompanyErasure } from '#features/company/components/company-erasure.tsx';
 import { CompanyExport } from '#features/company/components/company-export.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,9 +68,14 @@ export function Component() {
         <ThemeChoice />
       </Part>
       {user.role === 'Admin' && (
-        <Part title="Company data">
-          <CompanyExport companyId={user.companyId} />
-        </Part>
+        <>
+          <Part title="Company data">
+            <CompanyExport companyId={user.companyId} />
+          </Part>
+          <Part title="Delete company">
+            <CompanyErasure companyId={user.companyId} companyName={user.companyName} />
+          </Part>
+        </>
       )}
       <Part title="Sign out">
         <SignOutChoices />

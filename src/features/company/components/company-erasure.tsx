@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { formatDate } from '#components/format-date.ts';
+import { Notice } from '#components/notice.tsx';
+import { QueryView } from '#components/query-view.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { companyData } from '#domain/limits/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type ErasureNotice, erasureQuery, useEraseCompany } from '../api/company-erasure.ts';
+
+interface Company {
+  companyId: string;
+  companyName: string;
+}
+
+/** Deletes the company in 30 days, or not after all. For an Admin; the server decides. */
+export function CompanyErasure(company: Company) {
+  const state = useQuery(erasureQuery(company.companyId));
+  return (
+    <QueryView
+      query={state}
+      skeleton={<Skeleton className="h-target w-48" />}
+      loadingText="Loading..."
+      errorTitle="Whether the company is to be deleted could not be read"
+    >
+      {(notice) => (notice ? <Requested {...company} notice={notice} /> : <NotRequested {...company} />)}
+    </QueryView>
+  );
+}
+
+function Requested({ companyId, companyName, notice }: Company & { notice: ErasureNotice }) {
+  const erase = useEraseCompany(companyId);
+  const { status, dueAt, by } = notice;
+  if (status !== 'requested') return <p>{companyName} is being deleted now.</p>;
+  return (
+    <div className="space-y-3">
+      {erase.error && <FormNotice tone="error">{userMessageOf(erase.error, unexpected)}</FormNotice>}
+      <Notice tone="info">
+        {companyName} will be deleted on {formatDate(dueAt)}. {by} asked for it. Until then everything works
+        as before, and an Admin can cancel it.
+      </Notice>
+      <Button busy={erase.isPending} onClick={() => erase.mutate({ name: companyName, cancel: true })}>
+        Keep the company
+      </Button>
+    </div>
+  );
+}
+
+function NotRequested({ companyId, companyName }: Company) {
+  const erase = useEraseCompany(companyId);
+  const [isAsking, setAsking] = useState(false);
+  const [name, setName] = useState('');
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>Delete the company…</Button>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    erase.mutate({ name });
+  };
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      {erase.error && <FormNotice tone="error">{userMessageOf(erase.error, unexpected)}</FormNotice>}
+      <p>
+        In {companyData.eraseAfterDays} days this deletes {companyName}: every project, document, conversation
+        and activity, and the sign-in of every member. Nothing can be restored then. Until then, an Admin can
+        cancel it. Export the data first if you need it.
+      </p>
+      <FormField label={`Type ${companyName} to confirm`}>
+        {(binding) => (
+          <Input
+            {...binding}
+            className="w-full max-w-sm"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="danger"
+          busy={erase.isPending}
+          disabled={name.trim() !== companyName.trim()}
+        >
+          Delete in {companyData.eraseAfterDays} days
+        </Button>
+        <Button disabled={erase.isPending} onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
