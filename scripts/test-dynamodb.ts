@@ -5,14 +5,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { answers, freePort } from './engines/free-port.ts';
 import { ROOT } from './local/paths.ts';
 
 const LIBRARIES = path.join(ROOT, '.cache/dynamodb-local');
 const POM = path.join(ROOT, 'tests/dynamodb/pom.xml');
 const SERVER = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
-const START_MS = 30_000;
 
 const missing = ['java', 'mvn'].filter((name) => spawnSync(name, ['-version']).status !== 0);
 if (missing.length > 0) {
@@ -46,7 +45,7 @@ async function runSuite(args: readonly string[]): Promise<number> {
   );
   try {
     const url = `http://127.0.0.1:${port}`;
-    await answers(url);
+    await answers(url, 'DynamoDB Local');
     const vitest = spawn(
       process.execPath,
       [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'dynamodb', ...args],
@@ -57,22 +56,4 @@ async function runSuite(args: readonly string[]): Promise<number> {
   } finally {
     server.kill();
   }
-}
-
-async function answers(url: string): Promise<void> {
-  const until = Date.now() + START_MS;
-  while (Date.now() < until) {
-    const reply = await fetch(url).catch(() => undefined);
-    if (reply) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('DynamoDB Local did not start');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

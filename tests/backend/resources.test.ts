@@ -114,11 +114,16 @@ describe('the bucket', () => {
       'createdownloadurl',
       'createuploadurl',
       'describeimage',
+      'erasecompany',
+      'erasedue',
+      'exportcompany',
+      'indexcompany',
       'purgetrash',
       'recordmutation',
       'searchtexts',
       'sendmessage',
       'vectorsearch',
+      'writeexport',
     ]);
   });
 });

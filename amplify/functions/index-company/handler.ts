@@ -67,7 +67,10 @@ const work = (asked: IndexRequest, context: Context) =>
     }
   })(asked);
 
-type IndexEvent = OperationEvent<IndexRequest> & { prev?: { result?: IndexRequest | null } | null };
+type IndexEvent = OperationEvent<IndexRequest> & { prev?: { result?: Partial<IndexRequest> | null } | null };
 
-export const handler = (event: IndexEvent, context: Context): Promise<unknown> =>
-  event.prev?.result ? work(event.prev.result, context) : admit(event);
+/** The second step gets what the first one gave; before the first one are only Amplify's, which give nothing. */
+export const handler = (event: IndexEvent, context: Context): Promise<unknown> => {
+  const { companyId, after } = event.prev?.result ?? {};
+  return companyId ? work({ companyId, after: after ?? null }, context) : admit(event);
+};

@@ -18,7 +18,8 @@ const PUBLIC_PATH = '/_local/cognito-idp';
 
 /**
  * With both of these set, the suites drive a user pool on AWS that was deployed from this backend (its credentials come
- * from the environment too). The local service stands in otherwise.
+ * from the environment too), or one of another server that AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER names. The local
+ * service stands in otherwise.
  */
 const { COGNITO_USER_POOL_ID: realPoolId, COGNITO_CLIENT_ID: realClientId } = process.env;
 const isReal = Boolean(realPoolId && realClientId);
@@ -87,7 +88,10 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
     service: () => local().service,
     origin: () => local().origin,
     endpoint: () =>
-      isReal ? `https://cognito-idp.${poolRegion}.amazonaws.com` : `${local().origin}${PUBLIC_PATH}`,
+      isReal
+        ? (process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ??
+          `https://cognito-idp.${poolRegion}.amazonaws.com`)
+        : `${local().origin}${PUBLIC_PATH}`,
     async start(): Promise<void> {
       if (!isReal) served = await serve(await createCognito(options));
       pool.connect();
@@ -95,7 +99,8 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
     /** Points the stock client here. */
     connect(): void {
       const Cognito = { userPoolId: poolId, userPoolClientId: clientId };
-      const userPoolEndpoint = isReal ? {} : { userPoolEndpoint: pool.endpoint() };
+      const isElsewhere = !isReal || process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+      const userPoolEndpoint = isElsewhere ? { userPoolEndpoint: pool.endpoint() } : {};
       Amplify.configure({ Auth: { Cognito: { ...Cognito, ...userPoolEndpoint } } });
     },
     /** Signs out, and sets the clock back to the real time. */
