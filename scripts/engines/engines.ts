@@ -40,6 +40,8 @@ const s3Engine = {
   },
 };
 
+const atMost = (characters: number) => ({ StringAttributeConstraints: { MaxLength: String(characters) } });
+
 const moto = { command: 'moto_server', args: (port: number) => ['-H', '127.0.0.1', '-p', String(port)] };
 
 export const engines: readonly Engine[] = [
@@ -59,7 +61,6 @@ export const engines: readonly Engine[] = [
       ...['--port', `127.0.0.1:${port}`, '--region', REGION, 'posix', folder],
     ],
   },
-  { ...s3Engine, ...moto, name: 'S3: moto' },
   {
     ...moto,
     name: 'SES: moto',
@@ -82,10 +83,18 @@ export const engines: readonly Engine[] = [
     async prepare(url) {
       const client = new CognitoIdentityProviderClient({ region: REGION, endpoint: url, credentials: KEYS });
       const { UserPool } = await client.send(
+        // As amplify/auth synthesizes it, as far as the suites ask for it.
         new CreateUserPoolCommand({
           PoolName: 'contract',
           UsernameAttributes: ['email'],
           AutoVerifiedAttributes: ['email'],
+          UsernameConfiguration: { CaseSensitive: false },
+          Schema: [
+            { Name: 'email', Required: true, Mutable: true },
+            { Name: 'given_name', Required: true, Mutable: true },
+            { Name: 'companyId', AttributeDataType: 'String', Mutable: false, ...atMost(100) },
+            { Name: 'role', AttributeDataType: 'String', Mutable: false, ...atMost(16) },
+          ],
           Policies: {
             PasswordPolicy: {
               ...{ MinimumLength: 8, RequireLowercase: true, RequireUppercase: true },
@@ -98,7 +107,9 @@ export const engines: readonly Engine[] = [
         new CreateUserPoolClientCommand({
           UserPoolId: UserPool?.Id,
           ClientName: 'contract',
-          ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+          ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+          PreventUserExistenceErrors: 'ENABLED',
+          WriteAttributes: ['email', 'given_name', 'phone_number', 'custom:companyId', 'custom:role'],
         }),
       );
       return {

@@ -76,7 +76,11 @@ describe('a branch deployment', () => {
     );
     const identity = 'ses:SendEmail arn:aws:ses:ap-southeast-2:000000000000:identity/plumbline.example';
     for (const { grants } of senders) expect(grants).toContain(identity);
-    expect(senders.map(({ name }) => name).sort()).toEqual(['send-contact-email', 'send-invitation-email']);
+    expect(senders.map(({ name }) => name).sort()).toEqual([
+      'erase-due',
+      'send-contact-email',
+      'send-invitation-email',
+    ]);
     const policies = JSON.stringify(resourcesOf(templates, 'AWS::IAM::Policy'));
     expect(policies).toContain('"ses:FromAddress":"no-reply@plumbline.example"');
   });
