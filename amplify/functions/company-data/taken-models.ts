@@ -7,15 +7,15 @@ const fields = {
   Company: 'id name description projectAccess founderSub',
   Conversation: 'id companyId owner name projectId metadata stopMessageId',
   Document:
-    'id companyId projectId name type mimeType size status failureReason s3Key s3Url thumbnailS3Key thumbnailUrl textKey wordsKey content tags sha256 documentNumber revision supersedes state pageCount embeddingModel extraction createdBy owner deletedAt',
+    'id companyId projectId name type mimeType size status failureReason s3Key s3Url thumbnailS3Key thumbnailUrl textKey wordsKey content tags sha256 documentNumber revision supersedes state pageCount embeddingModel extraction createdBy owner sheetsReadAt deletedAt',
   Finding: 'id companyId projectId kind key places text state reason dismissedBy dismissedAt',
   GoldenQuestion: 'id companyId projectId question documentId documentName page start end quote',
   GoldenRun: 'id companyId at results',
   InvitationProject: 'id companyId invitationId projectId invitedBy',
-  Markup: 'id companyId documentId page kind shape text carriedFrom createdBy owner',
+  Markup: 'id companyId documentId page kind shape text carriedFrom photoId createdBy owner',
   Message: 'id companyId owner conversationId role content answer',
   Project:
-    'id companyId name description slug address streetNumber streetName suburb state postcode deletedAt owner',
+    'id companyId name description slug address streetNumber streetName suburb state postcode precedence deletedAt owner',
   Reference: 'id companyId projectId documentId page box text targetKey detail',
   Sheet:
     'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation',
