@@ -16,9 +16,9 @@ const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
   'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey wordsKey pageCount deletedAt createdAt';
 
-/** Rows of all companies. */
 const INDEXED = 'id companyId projectId name mimeType status textKey documentNumber revision';
 
+/** Rows of all companies. */
 export function documentRows(query: GraphqlClient) {
   const documents = table(query, 'Document', SHOWN);
   return {
@@ -26,9 +26,9 @@ export function documentRows(query: GraphqlClient) {
     document: (id: string) => documents.get(id, DOCUMENT),
     /** Every row that names the project, of any company, in the trash or not. */
     documentsOf: (projectId: string) => documents.list('documentsByProject', { projectId }, STORED),
-    /** Every row that names the company, in the trash or not. */
-    /** What their passages are made of. */
+    /** What passages are made of; those in the trash as well. */
     documentsToIndex: (companyId: string) => documents.list('documentsByCompany', { companyId }, INDEXED),
+    /** Every row that names the company, in the trash or not. */
     documentsOfCompany: (companyId: string) => documents.list('documentsByCompany', { companyId }, READ),
     markDocument: (id: string, deletedAt: string | null) => documents.update({ id, deletedAt }),
     /** A page of what has been in the company's trash since before an ISO time, longest first. */
