@@ -45,11 +45,20 @@ const remove = z.object({
 /** The entries of a shared pool, in the order of their ids. */
 const list = z.object({ action: z.literal('list'), namespace: z.string(), nextToken: z.string().nullish() });
 
-const requests = z.discriminatedUnion('action', [query, upsert, remove, list]);
+/** Passages with their vectors, for a device: of one document of a project, or of all shared pools. */
+const download = z.object({
+  action: z.literal('download'),
+  namespace: z.string(),
+  documentId: id.nullish(),
+  nextToken: z.string().nullish(),
+});
+
+const requests = z.discriminatedUnion('action', [query, upsert, remove, list, download]);
 
 export type VectorQueryRequest = z.infer<typeof query>;
 export type VectorUpsertRequest = z.infer<typeof upsert>;
 export type VectorListRequest = z.infer<typeof list>;
+export type VectorDownloadRequest = z.infer<typeof download>;
 export type VectorRequest = z.infer<typeof requests>;
 
 /** The request in a body. @throws {AppError} `invalid`, naming the argument that is missing or wrong. */

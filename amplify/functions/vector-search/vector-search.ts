@@ -10,6 +10,7 @@ import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-acce
 import { passageLocation } from '../passage-index/passage-location.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
 import { upsertPassages } from './change-passages.ts';
+import { downloadPassages } from './download-passages.ts';
 import { type QueryDeps, queryPassages, type SearchKind } from './query-passages.ts';
 import {
   parseRequest,
@@ -31,8 +32,10 @@ export interface VectorSearchReply {
   confidence?: number;
   /** Of a query that found nothing: what to tell the person. */
   summary?: string;
-  /** Of a list that goes on. */
+  /** Of a list or a download that goes on. */
   nextToken?: string;
+  /** Of a download: the passages with their vectors, as base64 (`packed-passages.ts`). */
+  packed?: string;
 }
 
 /** Its `logFailure` hears of every failure before the caller gets its sentence. */
@@ -88,6 +91,10 @@ async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorReq
     }
     case 'list':
       return listEntries(deps, caller, namespace, request);
+    case 'download': {
+      const { packed, next } = await downloadPassages(deps, caller, namespace, request);
+      return { result: idsOnly([]), packed, ...(next ? { nextToken: next } : {}) };
+    }
     case 'upsert':
       return upsert(deps, caller, namespace, request);
     case 'delete': {

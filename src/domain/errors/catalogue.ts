@@ -99,7 +99,7 @@ export const dataErrors = {
   projectNotAssigned: 'This project is not assigned to you. Please contact your administrator.',
   noVectorResponse: 'No response data from the vector search',
   unreadableResponse: 'Failed to parse response',
-  vectorFailed: (action: 'query' | 'upsert' | 'delete' | 'list') =>
+  vectorFailed: (action: 'query' | 'upsert' | 'delete' | 'list' | 'download') =>
     `Failed to ${action} vectors through the proxy`,
   missingArgument: (operation: string, argument: string) =>
     `The operation ${operation} requires the argument ${argument}`,
@@ -149,6 +149,8 @@ export const uploadErrors = {
     'This device is too full to save the file. Keep this page open until it is uploaded, or free up space.',
   noRoomForProject:
     'This device has no room for all documents of the project. Free up space, then try again.',
+  packWithdrawn: 'This project was removed from this device, because you can no longer open it.',
+  programNotKept: 'Plumbline itself could not be saved on this device yet. Reload the page, then try again.',
   notKept: 'This device could not save the file. Keep this page open until it is uploaded.',
 } as const;
 

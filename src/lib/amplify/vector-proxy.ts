@@ -8,7 +8,7 @@ import { readJson } from './read-json.ts';
 
 /** A request to the vector proxy; what else it carries depends on the action. */
 export interface VectorRequest extends Record<string, unknown> {
-  action: 'query' | 'upsert' | 'delete' | 'list';
+  action: 'query' | 'upsert' | 'delete' | 'list' | 'download';
   /** `project_{id}` or the name of a shared pool. */
   namespace: string;
 }
@@ -16,6 +16,7 @@ export interface VectorRequest extends Record<string, unknown> {
 export interface VectorReply extends PassageReply {
   embeddingModel?: string | null;
   nextToken?: string | null;
+  packed?: string | null;
 }
 
 /** The proxy's reply. @throws {AppError} with its sentence when it says that it failed, or can't be read. */

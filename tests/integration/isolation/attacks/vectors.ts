@@ -23,6 +23,15 @@ const shows = async (scene: Scene, body: object) =>
   (await call(scene, { action: 'query', vector: PASSAGE_VECTOR, topK: 10, ...body }))?.includes(SECRET) ??
   false;
 
+/** Whether a download contains the text: ids and metadata are readable in its bytes. */
+const downloads = async (scene: Scene, body: object, text: string) => {
+  const reply = await call(scene, { action: 'download', ...body });
+  const { packed } = JSON.parse(reply ?? '{}') as { packed?: string };
+  return Buffer.from(packed ?? '', 'base64')
+    .toString('latin1')
+    .includes(text);
+};
+
 const passage = (documentId: string) => ({
   id: `${documentId}_chunk_9`,
   values: PASSAGE_VECTOR,
@@ -68,6 +77,28 @@ export const vectorSearch: readonly OperationAttack[] = [
     name: 'query of the common terms',
     right: 'searchPassages',
     run: (scene) => shows(scene, { namespace: 'common_terms' }),
+  },
+  {
+    name: 'download of a document’s passages',
+    right: 'searchPassages',
+    run: async (scene) => {
+      const { projectId, documentId, passageId } = scene.places.victim;
+      return downloads(scene, { namespace: `project_${projectId}`, documentId }, passageId);
+    },
+  },
+  {
+    name: 'download of the common terms',
+    right: 'searchPassages',
+    run: (scene) => downloads(scene, { namespace: 'common_terms' }, SECRET),
+  },
+  {
+    name: 'download of the other company’s document through the own project',
+    right: 'nobody',
+    run: async (scene) => {
+      const { own, other } = sides(scene);
+      const body = { namespace: `project_${own.projectId}`, documentId: other.documentId };
+      return downloads(scene, body, other.passageId);
+    },
   },
   {
     name: 'query of the other company’s document in the own project',
