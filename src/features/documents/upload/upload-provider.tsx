@@ -7,6 +7,7 @@ import { ownerOf, type Person } from '../api/own-device.ts';
 import { openUploads, type SessionUploads } from './open-uploads.ts';
 import { UploadContext } from './upload-context.ts';
 import type { UploadStore } from './upload-store.ts';
+import { useFinishedBadge } from './use-finished-badge.ts';
 
 interface UploadProviderProps {
   children: ReactNode;
@@ -38,6 +39,7 @@ export function UploadProvider({ children, owner, store: given, subscribe }: Upl
   const queryClient = useQueryClient();
   const [store] = useState(() => given ?? storeOf(queryClient, owner));
   const queue = useSyncExternalStore(store.subscribe, store.queue);
+  useFinishedBadge(queue.uploads);
   const wouldLose = queue.uploads.some(
     (upload) => isOnlyHere(upload) || (isUnfinished(upload) && !upload.kept),
   );
