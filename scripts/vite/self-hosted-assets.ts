@@ -19,6 +19,16 @@ const PDFJS_FOLDER = `assets/pdfjs-${versionOf('pdfjs-dist')}`;
 const PDF_WORKER = 'pdf.worker.min.mjs';
 const TESSERACT_FOLDER = `assets/tesseract-${versionOf('tesseract.js')}`;
 
+/** The embedding model, for answers on a device. Its folder names its contents; it is fetched by choice alone. */
+const MODEL_SOURCE = join(import.meta.dirname, '../../local/ai-provider/model');
+const MODEL_FILES = ['model_int8.onnx', 'tokenizer.json'];
+const MODEL_FOLDER = `embedding-model/${modelVersion()}`;
+
+function modelVersion(): string {
+  const provenance = readFileSync(join(MODEL_SOURCE, 'PROVENANCE.md'), 'utf8');
+  return /sha256 `([0-9a-f]{16})/.exec(provenance)?.[1] ?? 'unversioned';
+}
+
 const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.js': 'text/javascript',
@@ -38,6 +48,7 @@ function assets(): Map<string, string> {
     const file = `tesseract-core-${build}.wasm.js`;
     files.set(`${TESSERACT_FOLDER}/core/${file}`, join(folderOf('tesseract.js-core'), file));
   }
+  for (const file of MODEL_FILES) files.set(`${MODEL_FOLDER}/${file}`, join(MODEL_SOURCE, file));
   const language = join(import.meta.dirname, 'ocr-language/eng.traineddata.gz');
   files.set(`${TESSERACT_FOLDER}/language-fast/eng.traineddata.gz`, language);
   return files;
@@ -50,6 +61,7 @@ export function selfHostedAssets(): Plugin {
       define: {
         __PDF_WORKER__: JSON.stringify(`/${PDF_WORKER}?v=${versionOf('pdfjs-dist')}`),
         __PDFJS_ASSETS__: JSON.stringify(`/${PDFJS_FOLDER}/`),
+        __EMBEDDING_MODEL__: JSON.stringify(`/${MODEL_FOLDER}/`),
         __TESSERACT_ASSETS__: JSON.stringify(`/${TESSERACT_FOLDER}/`),
       },
       optimizeDeps: { exclude: ['pdfjs-dist'] },

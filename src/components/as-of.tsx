@@ -4,14 +4,15 @@ import { connection } from '#lib/browser/connection.ts';
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 
+/** `14:05 today`, `14:05 22 Nov`. */
+export function asOfText(at: number, now = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return `${time.format(at)} ${isToday ? 'today' : day.format(at)}`;
+}
+
 /** Without a connection: from when is what this device shows. `at` in milliseconds since 1970. */
 export function AsOf({ at, now = Date.now() }: { at: number; now?: number }) {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
   if (online || at === 0) return null;
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return (
-    <p className="text-xs text-ink-soft">
-      As of {time.format(at)} {isToday ? 'today' : day.format(at)}
-    </p>
-  );
+  return <p className="text-xs text-ink-soft">As of {asOfText(at, now)}</p>;
 }

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 export function OfflineNote() {
   return (
     <StandingNote icon={WifiOff} word="Offline">
-      What you opened before stays readable, as of the time shown with it. Files that you add are uploaded
-      when you are back online. To ask or open anything else, you need a connection.
+      What you opened before stays readable, as of the time shown with it. A project that you keep on this
+      device can be asked, too. Files that you add are uploaded when you are back online.
     </StandingNote>
   );
 }

@@ -34,7 +34,7 @@ const measured: readonly Thresholds[] = [
 
 /** With this share of its words in one passage a question is on the topic, and with that much it is answered. */
 const WORDS_ON_TOPIC = 0.45;
-const WORDS_ANSWER = 0.6;
+export const WORDS_ANSWER = 0.6;
 
 /** What the distances and the words say of a question, in figures; `near` is null for a model that was not measured. */
 export interface Nearness {

@@ -78,14 +78,19 @@ export class KeptFiles {
 
   /**
    * Keeps the whole program, one file after the other: every screen then opens without a network. Asked for once someone has
-   * signed in; a visitor downloads what they see.
+   * signed in; a visitor downloads what they see. Gives how many files could not be had: they are fetched when they are needed.
    */
-  async keepProgram(): Promise<void> {
+  async keepProgram(): Promise<number> {
     const cache = await this.#cache();
-    const list = (await (await this.#outside.fetch(this.#build.program)).json()) as string[];
-    // What can't be fetched now is fetched when it is first needed.
-    for (const path of list)
-      if (!(await this.#outside.caches.match(path))) await cache.add(path).catch(() => undefined);
+    const list = (await (await this.#fetch(this.#build.program)).json()) as string[];
+    let missing = 0;
+    for (const path of list) {
+      if (await this.#outside.caches.match(path)) continue;
+      const fresh = await this.#fetch(path).catch(() => null);
+      if (fresh?.ok) await cache.put(path, fresh);
+      else missing += 1;
+    }
+    return missing;
   }
 
   async #page(request: Request): Promise<Response> {
@@ -99,9 +104,18 @@ export class KeptFiles {
   async #asset(request: Request): Promise<Response> {
     const kept = await this.#outside.caches.match(request);
     if (kept) return kept;
-    const fresh = await this.#outside.fetch(request);
+    const fresh = await this.#fetch(request);
     if (fresh.ok) await (await this.#cache()).put(request, fresh.clone());
     return fresh;
+  }
+
+  /** Once more where it fails: a phone that changes from Wi-Fi to the mobile network breaks what is under way. */
+  async #fetch(request: string | Request): Promise<Response> {
+    try {
+      return await this.#outside.fetch(request);
+    } catch {
+      return this.#outside.fetch(request);
+    }
   }
 
   async #settings(request: Request): Promise<Response> {

@@ -49,6 +49,11 @@ worker.addEventListener('message', (event) => {
   if (data.kind === 'which-entry') ports[0]?.postMessage(__BUILD__.entry);
   if (data.kind === 'take-over') void worker.skipWaiting();
   if (data.kind === 'keep-program')
-    (event as LifeEvent & MessageEvent).waitUntil(files.keepProgram().catch(console.warn));
+    (event as LifeEvent & MessageEvent).waitUntil(
+      files
+        .keepProgram()
+        .catch(() => null)
+        .then((missing) => ports[0]?.postMessage(missing)),
+    );
   if (data.kind === 'keep') (event as LifeEvent & MessageEvent).waitUntil(files.keep(data.urls));
 });

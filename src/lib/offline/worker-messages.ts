@@ -4,7 +4,7 @@ export type ToWorker =
   | { kind: 'which-entry' }
   /** Files that were loaded before the worker could keep them. */
   | { kind: 'keep'; urls: string[] }
-  /** Everything that the program may need is to be kept. */
+  /** Everything that the program may need is to be kept. Answered through the port with how many files could not be had. */
   | { kind: 'keep-program' }
   /** A waiting worker takes the place of the one before. */
   | { kind: 'take-over' };

@@ -1,3 +1,4 @@
+import type { AskedProject, DeviceAnswer, DeviceQuestion } from '../device/ask-on-device.ts';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 import type { ConversationRecord, MessageRecord } from './ask-records.ts';
 import {
@@ -23,7 +24,15 @@ export interface AskDeps {
     onPiece: (piece: StreamPiece) => void,
     onError: (error: unknown) => void,
   ): () => void;
+  /** Without a connection: null where the device cannot answer. */
+  askOnDevice?(question: DeviceQuestion): Promise<DeviceAnswer | null>;
+  /** Loads what `askOnDevice` needs. */
+  prepareAnswers?(project: AskedProject): Promise<void>;
+  endAnswering?(): void;
 }
+
+/** Loaded with the first question that finds no connection, from what the device has of the program. */
+let device: typeof import('../device/ask-on-device.ts') | undefined;
 
 export const askApi: AskDeps = {
   listConversations,
@@ -34,4 +43,13 @@ export const askApi: AskDeps = {
   sendMessage,
   stopAnswer,
   subscribeStream,
+  async askOnDevice(question) {
+    device ??= await import('../device/ask-on-device.ts');
+    return device.askOnDevice(question);
+  },
+  async prepareAnswers(project) {
+    device ??= await import('../device/ask-on-device.ts');
+    await device.prepareAnswers(project);
+  },
+  endAnswering: () => device?.endAnswering(),
 };

@@ -116,7 +116,7 @@ describe('without an answer, a question', () => {
       await screen.findByText('You are offline. Connect to the internet, then try again.'),
     ).toBeVisible();
     expect(screen.queryByText(/AI provider/)).not.toBeInTheDocument();
-    expect(screen.getByText('Your question is kept.')).toBeVisible();
+    expect(screen.getByText('Your question is kept and sent when you are back online.')).toBeVisible();
   });
 
   it('survives a reload and other questions until it is answered or discarded', async () => {

@@ -1,9 +1,11 @@
 import { RotateCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { asOfText } from '#components/as-of.tsx';
 import { modelText } from '#domain/answers/visible-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
+import type { DeviceAnswer } from '../device/ask-on-device.ts';
 import type { PendingQuestion } from '../hooks/ask-state.ts';
 import type { UnansweredQuestion } from '../hooks/use-unanswered.ts';
 import { pictureUrl } from '../picture/picture-url.ts';
@@ -71,6 +73,8 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
 
 interface UnansweredTurnProps {
   asked: UnansweredQuestion;
+  /** What this device answered without a connection. */
+  onDevice: DeviceAnswer | null;
   /** Another question is on its way. */
   disabled: boolean;
   onRetry: () => void;
@@ -78,13 +82,48 @@ interface UnansweredTurnProps {
 }
 
 /** A question that waits to be asked again. */
-export function UnansweredTurn({ asked, disabled, onRetry, onDiscard }: UnansweredTurnProps) {
-  const { question, picture, reason } = asked;
-  const note = picture ? 'Your question waits here until you leave this page.' : 'Your question is kept.';
+export function UnansweredTurn({ asked, onDevice, disabled, onRetry, onDiscard }: UnansweredTurnProps) {
+  const { question, picture, reason, isWaiting } = asked;
+  if (onDevice)
+    return (
+      <Frame question={question} picture={picture} busy={false}>
+        <AnswerView answer={onDevice.answer} pictureText="" onRetry={onRetry} mayAskAgain={false} />
+        <OnDeviceNote asOf={onDevice.asOf} disabled={disabled} onRetry={onRetry} onDiscard={onDiscard} />
+      </Frame>
+    );
+  const kept = isWaiting
+    ? 'Your question is kept and sent when you are back online.'
+    : 'Your question is kept.';
+  const note = picture ? 'Your question waits here until you leave this page.' : kept;
   return (
     <Frame question={question} picture={picture} busy={false}>
       <NoAnswer reason={reason} note={note} disabled={disabled} onRetry={onRetry} onDiscard={onDiscard} />
     </Frame>
+  );
+}
+
+interface OnDeviceNoteProps {
+  asOf: number;
+  disabled: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** An answer of this device is no part of the conversation until the server has answered, too. */
+function OnDeviceNote({ asOf, disabled, onRetry, onDiscard }: OnDeviceNoteProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+        Answered on this device, as of {asOfText(asOf)}. Ask again online to add it to the conversation.
+      </p>
+      <Button variant="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button onClick={onRetry} disabled={disabled}>
+        <RotateCw />
+        Ask again
+      </Button>
+    </div>
   );
 }
 

@@ -55,13 +55,15 @@ export function Turns({ ask, ...shown }: TurnsProps) {
         </AnswerContext>
       ))}
       {unanswered.map((question) => (
-        <UnansweredTurn
-          key={question.id}
-          asked={question}
-          disabled={pending?.stopped === null}
-          onRetry={() => ask.retryUnanswered(question)}
-          onDiscard={() => ask.discard(question.id)}
-        />
+        <AnswerContext key={question.id} value={{ ...shown, question: question.question, activeCitation }}>
+          <UnansweredTurn
+            asked={question}
+            onDevice={ask.deviceAnswers[question.id] ?? null}
+            disabled={pending?.stopped === null}
+            onRetry={() => ask.retryUnanswered(question)}
+            onDiscard={() => ask.discard(question.id)}
+          />
+        </AnswerContext>
       ))}
       {pending && (
         <PendingTurn pending={pending} streamed={ask.streamed} onStop={ask.stop} onRetry={ask.retryPending} />

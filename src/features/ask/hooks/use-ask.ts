@@ -9,12 +9,15 @@ import { addPiece, nothingStreamed, readStreamed, type StreamPiece } from '../st
 import { type Turn, turnsOf } from '../stream/turns.ts';
 import { goesOn, isShown, isStopped, nothingAsked, type PendingQuestion, reduceAsking } from './ask-state.ts';
 import { type ConversationScope, useConversation } from './use-conversation.ts';
+import { useDeviceAnswers } from './use-device-answers.ts';
+import { useSendLater } from './use-send-later.ts';
 import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
 /** Asking about a project or the company: what was asked and answered, and the question on its way. */
 export function useAsk(api: AskDeps, scope: ConversationScope) {
   const conversation = useConversation(api, scope);
   const waiting = useUnanswered(scope);
+  const device = useDeviceAnswers(api, scope);
   const [{ pending, announcement }, dispatch, read] = useReadableReducer(reduceAsking, nothingAsked);
   const streamed = useStream(api, conversation.id, pending?.id ?? null);
   const all = turnsOf(conversation.messages.data ?? []);
@@ -33,13 +36,23 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
       const answer = await api.sendMessage(sent);
       if (!isShown(read(), attempt, answer.answer?.stopped === true)) return;
       conversation.keep(conversationId, next, answer);
+      device.drop(next.id);
       dispatch({ type: 'answered', attempt });
     } catch (error) {
       if (isStopped(read(), attempt)) return;
       const { id, question, picture, documentIds } = next;
-      waiting.add({ id, question, picture, documentIds, conversationId, reason: sentenceOf(error) });
+      const lost = error instanceof ConnectionLostError ? error : null;
+      const isAnswered = id in device.answers || (lost && (await device.answer(next, questionBefore(id))));
+      if (isStopped(read(), attempt)) return;
+      const kept = { id, question, picture, documentIds, conversationId };
+      waiting.add({ ...kept, reason: sentenceOf(error), isWaiting: lost?.isOffline === true && !isAnswered });
       dispatch({ type: 'failed', attempt });
     }
+  }
+
+  function questionBefore(id: string): string | null {
+    const asked = [...all, ...waiting.questions].filter((turn) => turn.id !== id);
+    return asked.at(-1)?.question ?? null;
   }
 
   async function begin(question: string): Promise<string> {
@@ -63,6 +76,9 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
     ({ id, conversationId }) =>
       conversationId === conversation.id && !all.some((turn) => turn.id === id && turn.answer),
   );
+  const send = ({ id, question, picture, documentIds = null }: UnansweredQuestion) =>
+    void run({ id, question, picture, documentIds });
+  useSendLater(unanswered, pending?.stopped === null, send);
   const shownBelow = new Set([pending?.id, ...unanswered.map(({ id }) => id)]);
 
   return {
@@ -74,10 +90,14 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
     streamed,
     announcement,
     ask,
+    /** What this device answered to them. */
+    deviceAnswers: device.answers,
     /** The same question under the same id, so that it is kept once. */
-    retryUnanswered: ({ id, question, picture, documentIds = null }: UnansweredQuestion) =>
-      void run({ id, question, picture, documentIds }),
-    discard: waiting.drop,
+    retryUnanswered: send,
+    discard: (id: string) => {
+      waiting.drop(id);
+      device.drop(id);
+    },
     retryPending: () => void (pending && run(pending)),
     /** An answer belongs to the question before it, so only the last question can be answered again in its place. */
     retry: ({ id, question, picture, answer }: Turn) => {

@@ -11,6 +11,8 @@ export interface UnansweredQuestion extends AskedQuestion {
   conversationId: string | null;
   /** Why no answer came. */
   reason: string;
+  /** A lost connection is why: it is asked again by itself. */
+  isWaiting?: boolean;
 }
 
 /**

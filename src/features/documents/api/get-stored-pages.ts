@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { createDownloadUrl } from './file-links.ts';
+import { documentTextKey } from './kept-names.ts';
 
 /** The text of a document, page by page, as answers quote it. */
 export async function getDocumentText(documentId: string, signal?: AbortSignal): Promise<DocumentText> {
@@ -25,7 +26,7 @@ async function readPages<T extends { version: 1; pages: unknown[] }>(
 
 export function documentTextQuery(documentId: string) {
   return queryOptions({
-    queryKey: ['documents', 'text', documentId],
+    queryKey: documentTextKey(documentId),
     queryFn: ({ signal }) => getDocumentText(documentId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

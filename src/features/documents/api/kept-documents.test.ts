@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KeptValues } from '#lib/device/kept-values.ts';
-import { keptDocuments, PACKED } from './kept-documents.ts';
+import { keptDocuments } from './kept-documents.ts';
+import { PACKED } from './kept-names.ts';
 
 const MB = 1024 * 1024;
 

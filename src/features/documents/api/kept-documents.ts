@@ -1,5 +1,6 @@
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import { getStored } from '#lib/http/get-stored.ts';
+import { PACKED } from './kept-names.ts';
 
 /** A larger file is not fetched a second time only to be kept; a person can keep its project. */
 const KEPT_BYTES = 30 * 1024 * 1024;
@@ -7,8 +8,6 @@ const KEPT_BYTES = 30 * 1024 * 1024;
 const KEPT_TOGETHER_BYTES = 500 * 1024 * 1024;
 
 const OPENED = 'opened.';
-/** Those of a project that is kept as a whole: they go with it alone. */
-export const PACKED = 'packed.';
 
 /** The files of documents on this device, for use offline. */
 export interface KeptDocuments {

@@ -1,18 +1,29 @@
 import { expect, it } from 'vitest';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { PACKED } from '../api/kept-documents.ts';
+import { PACKED, PASSAGES } from '../api/kept-names.ts';
 import { keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
 
-const record = (id: string): DocumentRecord =>
-  ({ id, sizeBytes: 10, mimeType: 'text/plain', textKey: 't', wordsKey: 'w' }) as DocumentRecord;
+const record = (id: string, updatedAt = '1'): DocumentRecord =>
+  ({
+    ...{ id, updatedAt, sizeBytes: 10, mimeType: 'text/plain', status: 'processed' },
+    ...{ textKey: 't', wordsKey: 'w' },
+  }) as DocumentRecord;
 
 /** A project and a device with room for so many bytes. */
 function site(ids: readonly string[], room = 1_000) {
   const kept = new Map<string, unknown>();
-  const project = { ids, fetched: [] as string[] };
+  const project = {
+    documents: ids.map((id) => record(id)),
+    fetched: [] as string[],
+    refused: null as Error | null,
+    /** Hears of each download, and may throw. */
+    onDownload: (_documentId: string) => undefined as unknown,
+  };
   const values: KeptValues = {
-    write: async (name, value) => void kept.set(name, value),
+    write: async (name, value) => void kept.set(name, structuredClone(value)),
     read: async (name) => kept.get(name) ?? null,
     writeFile: async (name, file) => void kept.set(name, file),
     file: async (name) => (kept.get(name) as Blob | undefined) ?? null,
@@ -26,8 +37,15 @@ function site(ids: readonly string[], room = 1_000) {
   };
   const deps: PackDeps = {
     values,
-    listDocuments: async () => project.ids.map(record),
+    listDocuments: async () => project.documents,
+    listSheets: async () => ({ name: 'sheets', data: [] }),
+    async downloadPassages({ documentId, nextToken }) {
+      if (project.refused) throw project.refused;
+      if (documentId && !nextToken) project.fetched.push(`${documentId} passages`);
+      return { bytes: new Uint8Array(3), next: null, embeddingModel: 'e5' };
+    },
     async download(documentId, purpose) {
+      project.onDownload(documentId);
       project.fetched.push(`${documentId} ${purpose}`);
       return new Response('{"pages":[]}');
     },
@@ -38,22 +56,61 @@ function site(ids: readonly string[], room = 1_000) {
   return { kept, project, values, keep: () => keepProject('p', deps, () => undefined) };
 }
 
-it('keeps file, text and words of every document, and says how much it takes and as of when', async () => {
+const everythingOf = (id: string) => [`${id} text`, `${id} passages`, `${id} words`, `${id} file`];
+
+it('keeps file, text, words and passages of every document, and says how much it takes and as of when', async () => {
   const { project, values, keep } = site(['a', 'b']);
-  expect(await keep()).toEqual({ at: 7, bytes: 20, documents: ['a', 'b'] });
-  expect(project.fetched).toEqual(['a text', 'a words', 'a file', 'b text', 'b words', 'b file']);
+  expect(await keep()).toMatchObject({ at: 7, bytes: 30, embeddingModel: 'e5' });
+  expect(project.fetched).toEqual([...everythingOf('a'), ...everythingOf('b')]);
   expect(await readPack('p', values)).toMatchObject({ at: 7 });
 });
 
-it('fetches only what is new, and removes what the project has no more', async () => {
+it('fetches only what is new, and removes what was deleted meanwhile', async () => {
   const { project, kept, keep } = site(['a', 'b']);
   await keep();
-  project.ids = ['b', 'c'];
+  project.documents = [record('b'), record('c')];
   project.fetched = [];
   await keep();
-  expect(project.fetched).toEqual(['c text', 'c words', 'c file']);
-  expect([...kept.keys()].filter((name) => name === `${PACKED}a`)).toEqual([]);
-  expect([...kept.keys()].some((name) => name.includes('"a"'))).toBe(false);
+  expect(project.fetched).toEqual(everythingOf('c'));
+  expect([...kept.keys()].filter((name) => name.includes('"a"') || name.endsWith('.a'))).toEqual([]);
+});
+
+it('fetches text and passages again of a document that was superseded or read again, and not its file', async () => {
+  const { project, keep } = site(['a', 'b']);
+  await keep();
+  project.documents = [record('a'), record('b', '2')];
+  project.fetched = [];
+  await keep();
+  expect(project.fetched).toEqual(['b text', 'b passages', 'b words']);
+});
+
+it('fetches again what the browser has cleared', async () => {
+  const { project, kept, keep } = site(['a', 'b']);
+  await keep();
+  kept.delete(`${PACKED}b`);
+  project.fetched = [];
+  await keep();
+  expect(project.fetched).toEqual(everythingOf('b'));
+});
+
+it.each([dataErrors.projectNotAssigned, dataErrors.projectNotFound])(
+  'removes everything once the server says “%s”, also where nothing changed',
+  async (sentence) => {
+    const { project, kept, keep } = site(['a', 'b']);
+    await keep();
+    project.refused = new AppError('failed', sentence);
+    expect(await keep()).toBeNull();
+    expect([...kept.keys()].filter((name) => !['sheets', 'common-passages'].includes(name))).toEqual([]);
+  },
+);
+
+it('keeps everything where the server cannot be reached', async () => {
+  const { project, kept, keep } = site(['a', 'b']);
+  await keep();
+  const before = [...kept.keys()];
+  project.refused = new AppError('unavailable', 'The connection was lost.');
+  await expect(keep()).rejects.toThrow();
+  expect([...kept.keys()]).toEqual(before);
 });
 
 it('refuses a project that the device has no room for, and keeps nothing of it', async () => {
@@ -62,9 +119,34 @@ it('refuses a project that the device has no room for, and keeps nothing of it',
   expect(kept.size).toBe(0);
 });
 
+it('says that the device is full where its quota ends in the middle, and goes on from there', async () => {
+  const { project, values, keep } = site(['a', 'b', 'c']);
+  project.onDownload = (id) => {
+    if (id === 'c') throw new DOMException('full', 'QuotaExceededError');
+  };
+  await expect(keep()).rejects.toThrow('no room');
+  expect((await readPack('p', values))?.at).toBe(0);
+  project.onDownload = () => undefined;
+  project.fetched = [];
+  await keep();
+  expect(project.fetched.filter((one) => one.endsWith('file'))).toEqual(['c file']);
+});
+
+it('leaves what was kept usable while it is brought up to date', async () => {
+  const { project, kept, values, keep } = site(['a', 'b']);
+  await keep();
+  project.documents = [record('a'), record('b', '2')];
+  project.onDownload = () => {
+    throw new AppError('unavailable', 'The connection was lost.');
+  };
+  await expect(keep()).rejects.toThrow('connection');
+  expect(await readPack('p', values)).toMatchObject({ at: 7, documents: { a: expect.any(String) } });
+  expect(kept.has(`${PASSAGES}b`)).toBe(true);
+});
+
 it('removes everything that it kept', async () => {
   const { kept, values, keep } = site(['a', 'b']);
   await keep();
   await removeProject('p', values);
-  expect(kept.size).toBe(0);
+  expect([...kept.keys()]).toEqual(['common-passages', 'sheets']);
 });

@@ -1,18 +1,17 @@
 import { Download, X } from 'lucide-react';
+import { asOfText } from '#components/as-of.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import { MODEL_NAME } from '#lib/answering/model-files.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { Person } from '../api/own-device.ts';
 import { useProjectPack } from './use-project-pack.ts';
 
 const megabytes = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const time = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+/** Model, words and the program that runs it: what the button downloads. */
+const MODEL_MB = 97;
+
 const sizeOf = (bytes: number) => `${megabytes.format(bytes / 1024 / 1024)} MB`;
 
 interface PackLineProps {
@@ -25,15 +24,21 @@ interface PackLineProps {
 export function PackLine({ projectId, person, documents }: PackLineProps) {
   const own = useProjectPack(projectId, person);
   if (!own || documents.length === 0) return null;
-  const { pack, progress, keep, remove } = own;
+  const { pack, progress, keep, remove, fetchModel } = own;
+  const problem = keep.error ?? remove.error ?? fetchModel.error;
   const bytes = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline px-3 text-xs text-ink-soft">
       {pack?.at ? (
         <>
           <p className="mr-auto">
-            On this device: {sizeOf(pack.bytes)}, as of {time.format(pack.at)}
+            On this device: {sizeOf(pack.bytes)}, as of {asOfText(pack.at)}
           </p>
+          {own.hasModel === false && pack.embeddingModel === MODEL_NAME && (
+            <Button variant="quiet" busy={fetchModel.isPending} onClick={() => fetchModel.mutate()}>
+              {fetchModel.isPending ? 'Downloading' : `Answer by meaning offline (${MODEL_MB} MB)`}
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="icon"
@@ -50,9 +55,9 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
           {keep.isPending ? (progress ?? 'Saving') : `Keep on this device (${sizeOf(bytes)})`}
         </Button>
       )}
-      {(keep.error ?? remove.error) && (
+      {problem && (
         <p role="alert" className="basis-full pb-2 text-failed">
-          {userMessageOf(keep.error ?? remove.error, unexpected)}
+          {userMessageOf(problem, unexpected)}
         </p>
       )}
     </div>

@@ -1,19 +1,40 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { AppError } from '#domain/errors/app-error.ts';
+import { uploadErrors } from '#domain/errors/catalogue.ts';
+import { projectNamespace } from '#domain/passages/namespace.ts';
+import { listProjectSheets, projectSheetsKey } from '#features/sheets/api/sheets.ts';
+import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
+import { downloadModel, hasModel } from '#lib/answering/model-files.ts';
 import { hasRoomFor } from '#lib/device/space.ts';
 import { getStored } from '#lib/http/get-stored.ts';
+import { keepProgram } from '#lib/offline/keep-program.ts';
 import { openPdf } from '#lib/viewer/pdf-document.ts';
 import { listProjectDocuments } from '../api/documents.ts';
 import { createDownloadUrl } from '../api/file-links.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
 import { keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
 
+const modelKey = ['embedding-model'] as const;
+
 let isViewerWarm = false;
 
-function browserDeps(values: PackDeps['values']): PackDeps {
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+function browserDeps(projectId: string, values: PackDeps['values']): PackDeps {
   return {
     values,
-    listDocuments: (projectId) => listProjectDocuments(projectId),
+    listDocuments: (id) => listProjectDocuments(id),
+    listSheets: async (id) => ({ name: hashKey(projectSheetsKey(id)), data: await listProjectSheets(id) }),
+    async downloadPassages({ documentId, nextToken }) {
+      const namespace = documentId ? projectNamespace(projectId) : 'common_terms';
+      const reply = await askVectorProxy({ action: 'download', namespace, documentId, nextToken });
+      return {
+        bytes: bytesOf(reply.packed ?? ''),
+        next: reply.nextToken ?? null,
+        embeddingModel: reply.embeddingModel ?? null,
+      };
+    },
     download: async (documentId, purpose) => getStored(await createDownloadUrl(documentId, purpose)),
     hasRoom: (bytes) => hasRoomFor(bytes),
     async warmViewer(file) {
@@ -42,12 +63,25 @@ export function useProjectPack(projectId: string, person: Person) {
     mutationKey: packKey,
     async mutationFn() {
       if (!values) return null;
-      return keepProject(projectId, browserDeps(values), (done, total) =>
+      const kept = await keepProject(projectId, browserDeps(projectId, values), (done, total) =>
         queryClient.setQueryData(progressKey, `Saving ${done + 1} of ${total}`),
       );
+      if (!kept) {
+        queryClient.setQueryData(packKey, null);
+        throw new AppError('forbidden', uploadErrors.packWithdrawn);
+      }
+      // A project is of no use offline without the program that shows it.
+      if (!(await keepProgram())) throw new AppError('unavailable', uploadErrors.programNotKept);
+      return kept;
     },
     onSuccess: (kept) => queryClient.setQueryData(packKey, kept),
     onSettled: () => queryClient.removeQueries({ queryKey: progressKey }),
+  });
+  const model = useQuery({ queryKey: modelKey, queryFn: () => hasModel(), enabled: Boolean(values) });
+  const fetchModel = useMutation({
+    mutationKey: modelKey,
+    mutationFn: () => downloadModel(),
+    onSuccess: () => queryClient.setQueryData(modelKey, true),
   });
   const remove = useMutation({
     mutationFn: async () => values && removeProject(projectId, values),
@@ -58,5 +92,12 @@ export function useProjectPack(projectId: string, person: Person) {
   useEffect(() => {
     if (isKept && navigator.onLine && !queryClient.isMutating({ mutationKey: packKey })) keep.mutate();
   }, [isKept, projectId]);
-  return values && { pack: pack.data ?? null, progress: progress.data, keep, remove };
+  return (
+    values && {
+      ...{ pack: pack.data ?? null, progress: progress.data, keep, remove },
+      /** Undefined until it is known. */
+      hasModel: model.data,
+      fetchModel,
+    }
+  );
 }

@@ -1,0 +1,10 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Uploads a file into the project that is open, and keeps the project on the device. */
+export async function keepProjectHere(page: Page, file: string): Promise<void> {
+  await page.getByLabel('Files to upload').setInputFiles(file);
+  await expect(page.getByRole('row').filter({ hasText: 'AI Ready' })).toBeVisible({ timeout: 120_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: /^Keep on this device \(.* MB\)/ }).click();
+  await expect(page.getByText(/^On this device: .* MB, as of/)).toBeVisible({ timeout: 120_000 });
+}

@@ -1,0 +1,93 @@
+import { hashKey } from '@tanstack/react-query';
+import type { Answer } from '#domain/answers/answer.ts';
+import { projectDocumentsKey } from '#features/documents/api/documents.ts';
+import { canKeep, ownerOf, ownKey } from '#features/documents/api/own-device.ts';
+import { projectSheetsKey } from '#features/sheets/api/sheets.ts';
+import type { AskWorker, WorkerAnswer } from './worker-messages.ts';
+
+export interface AskedProject {
+  companyId: string;
+  userSub: string;
+  projectId: string;
+}
+
+export interface DeviceQuestion extends AskedProject {
+  text: string;
+  documentIds: string[] | null;
+  /** The question before it. */
+  earlier: string | null;
+}
+
+/** An answer from what this device has. */
+export interface DeviceAnswer {
+  answer: Answer;
+  /** As of when the project was kept, in milliseconds since 1970. */
+  asOf: number;
+}
+
+let worker: Worker | null = null;
+let asked = 0;
+
+/**
+ * Answers from the project that is kept on this device. Null where it is not kept, or where the question needs the server.
+ * The worker stays, so that the next answer does not load the project again; it ends with the page.
+ */
+export async function askOnDevice(question: DeviceQuestion): Promise<DeviceAnswer | null> {
+  if (!canKeep()) return null;
+  const { text, documentIds, earlier } = question;
+  const reply = await send({ ...(await packOf(question)), question: { text, documentIds, earlier } });
+  if ('error' in reply) throw new Error(reply.error);
+  return 'answer' in reply && reply.answer ? { answer: reply.answer, asOf: reply.asOf } : null;
+}
+
+/** Loads what answers need while the question is still being typed. */
+export async function prepareAnswers(project: AskedProject): Promise<void> {
+  if (canKeep()) await send({ ...(await packOf(project)), question: null });
+}
+
+async function packOf({ companyId, userSub: sub, projectId }: AskedProject) {
+  const person = { companyId, sub };
+  return {
+    ...{ owner: ownerOf(person), key: await ownKey(person), companyId, sub, projectId },
+    names: {
+      documents: hashKey(projectDocumentsKey(projectId)),
+      sheets: hashKey(projectSheetsKey(projectId)),
+    },
+  };
+}
+
+/** Forgets what was loaded: another person may sign in on this page. */
+export function endAnswering(): void {
+  worker?.terminate();
+  worker = null;
+}
+
+function send(message: Omit<AskWorker, 'id'>): Promise<WorkerAnswer> {
+  const open = worker ?? new Worker(new URL('./answer.worker.ts', import.meta.url), { type: 'module' });
+  worker = open;
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve, reject) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    open.addEventListener(
+      'message',
+      ({ data }: MessageEvent<WorkerAnswer>) => {
+        if (data.id !== id) return;
+        ended.abort();
+        resolve(data);
+      },
+      { signal },
+    );
+    open.addEventListener(
+      'error',
+      ({ message: text }) => {
+        ended.abort();
+        endAnswering();
+        reject(new Error(`The device cannot answer: ${text}`));
+      },
+      { signal },
+    );
+    open.postMessage({ ...message, id } satisfies AskWorker);
+  });
+}

@@ -1,0 +1,80 @@
+import { hashKey } from '@tanstack/react-query';
+import type { FilePurpose } from '#domain/documents/storage-keys.ts';
+import type { KeptValues } from '#lib/device/kept-values.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { documentKey } from '../api/documents.ts';
+import { documentWordsQuery } from '../api/get-stored-pages.ts';
+import { keptTextName, PACKED, PASSAGES } from '../api/kept-names.ts';
+
+export interface PassagesAsked {
+  /** Null for the shared pools. */
+  documentId: string | null;
+  nextToken: string | null;
+}
+
+export interface DownloadedPassages {
+  bytes: Uint8Array<ArrayBuffer>;
+  next: string | null;
+  embeddingModel: string | null;
+}
+
+export interface DocumentDeps {
+  values: KeptValues;
+  download(documentId: string, purpose: FilePurpose): Promise<Response>;
+  downloadPassages(asked: PassagesAsked): Promise<DownloadedPassages>;
+  /** Loads what shows a PDF, which itself is fetched on need. */
+  warmViewer(file: Blob): Promise<void>;
+  now(): number;
+}
+
+/** What of a document makes its text and passages other ones. */
+export const versionOf = ({ updatedAt, textKey, status }: DocumentRecord): string =>
+  [updatedAt, textKey, status].join(' ');
+
+/**
+ * Keeps the row, the text, the word boxes and the passages of a document, and its file where that is not there yet: its bytes
+ * never change. The file comes last: where it is, everything is.
+ */
+export async function keepDocument(document: DocumentRecord, deps: DocumentDeps): Promise<string | null> {
+  const { values, download, now } = deps;
+  const { id, textKey, wordsKey } = document;
+  const keep = (name: string, data: unknown) => values.write(name, { data, at: now() });
+  const hasFile = (await values.files()).has(PACKED + id);
+  await keep(hashKey(documentKey(id)), document);
+  let embeddingModel: string | null = null;
+  if (textKey) {
+    await keep(keptTextName(id), await (await download(id, 'text')).json());
+    embeddingModel = await keepPassages(PASSAGES + id, id, deps);
+  }
+  if (wordsKey)
+    await keep(hashKey(documentWordsQuery(id).queryKey), await (await download(id, 'words')).json());
+  if (hasFile) return embeddingModel;
+  const file = await (await download(id, 'file')).blob();
+  if (document.mimeType === 'application/pdf') await deps.warmViewer(file);
+  await values.writeFile(PACKED + id, file);
+  return embeddingModel;
+}
+
+/** Keeps passages as one file of blocks. Gives what they are embedded with, null where there is none. */
+export async function keepPassages(
+  name: string,
+  documentId: string | null,
+  { values, downloadPassages }: Pick<DocumentDeps, 'values' | 'downloadPassages'>,
+): Promise<string | null> {
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  let embeddingModel: string | null = null;
+  let nextToken: string | null = null;
+  do {
+    const page: DownloadedPassages = await downloadPassages({ documentId, nextToken });
+    blocks.push(page.bytes);
+    embeddingModel = page.embeddingModel;
+    nextToken = page.next;
+  } while (nextToken);
+  await values.writeFile(name, new Blob(blocks));
+  return embeddingModel;
+}
+
+export async function removeDocument(id: string, values: KeptValues): Promise<void> {
+  const names = [hashKey(documentKey(id)), keptTextName(id), hashKey(documentWordsQuery(id).queryKey)];
+  for (const name of [...names, PASSAGES + id, PACKED + id]) await values.remove(name);
+}

@@ -1,0 +1,50 @@
+import { Tokenizer } from '@huggingface/tokenizers';
+import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { unitVector } from '#domain/passages/similarity.ts';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
+import type { DeviceEmbedding } from './device-reader.ts';
+import { MODEL_NAME, readModelFile } from './model-files.ts';
+
+const LONGEST_TOKENS = 512;
+const END_ID = 2;
+
+/** A text has one vector on every processor (decision 009): the beginning of a known one, as the server tries it. */
+const PROBE = 'How far below the ceiling may an extract ventilation terminal be?';
+const EXACT = [0.018997, -0.04814, -0.05036, 0.019903];
+const TOLERANCE = 1e-4;
+
+/** The model on this device, in WebAssembly on one thread. @throws where it is not here, or gives other vectors than the server's */
+export async function loadDeviceModel(): Promise<DeviceEmbedding> {
+  // More threads need a page that is isolated from other origins, which no link to storage would survive.
+  env.wasm.numThreads = 1;
+  env.wasm.wasmBinary = await (await readModelFile('runtime')).arrayBuffer();
+  const tokenizer = new Tokenizer((await (await readModelFile('tokenizer')).json()) as object, {});
+  const weights = new Uint8Array(await (await readModelFile('weights')).arrayBuffer());
+  const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] });
+  const embed = async (input: string) => {
+    const ids = truncated(tokenizer.encode(input).ids);
+    const shape = [1, ids.length];
+    const { sentence_embedding: output } = await session.run({
+      input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
+      attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
+    });
+    if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
+    return unitVector([...output.data]);
+  };
+  const probe = await embed(embeddingInput(MODEL_NAME, 'question', PROBE));
+  if (EXACT.some((value, i) => Math.abs(value - (probe[i] ?? 0)) > TOLERANCE))
+    throw new Error('This device computes other vectors than the server');
+  return {
+    model: MODEL_NAME,
+    async embed(role, texts) {
+      const vectors: number[][] = [];
+      for (const text of texts) vectors.push(await embed(embeddingInput(MODEL_NAME, role, text)));
+      return vectors;
+    },
+  };
+}
+
+/** The tokenizer library does not truncate: cut, and end as the model expects. */
+function truncated(ids: number[]): number[] {
+  return ids.length <= LONGEST_TOKENS ? ids : [...ids.slice(0, LONGEST_TOKENS - 1), END_ID];
+}

@@ -1,0 +1,134 @@
+import { type PackedPassages, weightOf } from '#domain/passages/packed-passages.ts';
+import type { SparseVector } from '#domain/retrieval/sparse-vector.ts';
+import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
+import { type MetadataFilter, matchesFilter } from './metadata-filter.ts';
+
+type Metadata = PackedPassages['passages'][number]['metadata'];
+
+interface Query {
+  /** Of length 1; of no length where words alone rank. */
+  vector: readonly number[];
+  sparse?: SparseVector | undefined;
+  topK: number;
+  filter?: MetadataFilter | undefined;
+}
+
+interface Match {
+  id: string;
+  score: number;
+  metadata: Metadata;
+}
+
+interface Posting {
+  rows: Uint32Array;
+  weights: Uint16Array;
+}
+
+/** The passages of one namespace in memory, scored exactly as the server's index does: dense and sparse dot product. */
+export class DeviceSpace {
+  readonly statistics: TermStatistics;
+  readonly #blocks: readonly PackedPassages[];
+  readonly #rows: { id: string; metadata: Metadata; block: PackedPassages; at: number }[];
+  readonly #rowOf: ReadonlyMap<string, number>;
+  readonly #postings: ReadonlyMap<number, Posting>;
+
+  constructor(blocks: readonly PackedPassages[]) {
+    this.#blocks = blocks;
+    this.#rows = blocks.flatMap((block) => block.passages.map((passage, at) => ({ ...passage, block, at })));
+    this.#rowOf = new Map(this.#rows.map(({ id }, row) => [id, row]));
+    const frequencies = frequenciesIn(blocks);
+    this.statistics = { passages: this.#rows.length, frequencies };
+    this.#postings = postingsOf(blocks, frequencies);
+  }
+
+  query({ vector, sparse, topK, filter }: Query): Match[] {
+    const scores = new Float64Array(this.#rows.length);
+    if (vector.length > 0) this.#addMeaning(Float32Array.from(vector), scores);
+    if (sparse) this.#addWords(sparse, scores);
+    const best: { row: number; score: number }[] = [];
+    for (let row = 0; row < scores.length; row += 1) {
+      const score = scores[row] as number;
+      const last = best[topK - 1];
+      // The filter costs more than the comparison.
+      if ((last && score <= last.score) || !matchesFilter(this.#rows[row]?.metadata ?? {}, filter)) continue;
+      let place = Math.min(best.length, topK - 1);
+      while (place > 0 && (best[place - 1] as { score: number }).score < score) place -= 1;
+      best.splice(place, 0, { row, score });
+      best.length = Math.min(best.length, topK);
+    }
+    return best.flatMap(({ row, score }) => {
+      const found = this.#rows[row];
+      return found ? [{ id: found.id, metadata: found.metadata, score }] : [];
+    });
+  }
+
+  fetch(ids: readonly string[]): { id: string; values: number[]; metadata: Metadata }[] {
+    return ids.flatMap((id) => {
+      const found = this.#rows[this.#rowOf.get(id) ?? -1];
+      if (!found) return [];
+      const { block, at, metadata } = found;
+      const { dimensions, scales } = block;
+      const stored = block.values.subarray(at * dimensions, (at + 1) * dimensions);
+      return [{ id, metadata, values: Array.from(stored, (value) => value * (scales[at] ?? 0)) }];
+    });
+  }
+
+  #addMeaning(vector: Float32Array, scores: Float64Array): void {
+    let row = 0;
+    for (const { values, scales, dimensions, passages } of this.#blocks) {
+      const length = Math.min(dimensions, vector.length);
+      for (let at = 0; at < passages.length; at += 1) {
+        let sum = 0;
+        const start = at * dimensions;
+        for (let i = 0; i < length; i += 1) sum += (vector[i] as number) * (values[start + i] as number);
+        scores[row] = sum * (scales[at] as number);
+        row += 1;
+      }
+    }
+  }
+
+  #addWords({ indices, values }: SparseVector, scores: Float64Array): void {
+    indices.forEach((index, i) => {
+      const posting = this.#postings.get(index);
+      posting?.rows.forEach((row, at) => {
+        scores[row] = (scores[row] as number) + (values[i] ?? 0) * weightOf(posting.weights[at] as number);
+      });
+    });
+  }
+}
+
+function frequenciesIn(blocks: readonly PackedPassages[]): Map<number, number> {
+  const frequencies = new Map<number, number>();
+  for (const { indices } of blocks)
+    for (const index of indices) frequencies.set(index, (frequencies.get(index) ?? 0) + 1);
+  return frequencies;
+}
+
+/** By term the rows that have it, with its weight in each. */
+function postingsOf(
+  blocks: readonly PackedPassages[],
+  frequencies: ReadonlyMap<number, number>,
+): Map<number, Posting> {
+  const filled = new Map<number, Posting & { count: number }>();
+  let row = 0;
+  for (const { passages, starts, indices, weights } of blocks) {
+    for (let at = 0; at < passages.length; at += 1) {
+      for (let term = starts[at] as number; term < (starts[at + 1] as number); term += 1) {
+        const index = indices[term] as number;
+        const posting = filled.get(index) ?? emptyPosting(frequencies.get(index) ?? 0);
+        if (posting.count === 0) filled.set(index, posting);
+        posting.rows[posting.count] = row;
+        posting.weights[posting.count] = weights[term] as number;
+        posting.count += 1;
+      }
+      row += 1;
+    }
+  }
+  return filled;
+}
+
+const emptyPosting = (size: number) => ({
+  rows: new Uint32Array(size),
+  weights: new Uint16Array(size),
+  count: 0,
+});
