@@ -1,46 +1,72 @@
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
 import { runField } from '#e2e/pages/field.ts';
 import { Server } from '#e2e/server.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
+import type { BenchOptions } from './bench.ts';
+import { deviceAnswerRows } from './field/device-answers.ts';
+import { phoneRows } from './field/phone.ts';
+import { hasFile } from './sets/data-files.ts';
 import type { Row } from './table.ts';
 
 const ROUNDS = 200;
 const FILES_PER_ROUND = 5;
 
-/** Files added on a phone whose page is killed and whose network is cut; `FIELD_ROUNDS` shortens it, `FIELD_SEED` repeats it. */
-export async function run(): Promise<Row[]> {
-  const rounds = Number(process.env.FIELD_ROUNDS ?? ROUNDS);
-  const seed = Number(process.env.FIELD_SEED ?? Date.now() % 2 ** 31);
-  console.log(`seed ${seed}`);
+const SIZES = '1000,5000';
+const QUESTIONS = 60;
+
+/**
+ * A phone on site. `FIELD_ROUNDS` shortens the first part (0 leaves it out), `FIELD_SEED` repeats it; `FIELD_SIZES` are the
+ * passages of the projects that are asked in the second, `FIELD_QUESTIONS` how many questions each.
+ */
+export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
+  const data = { directory: dataDir, split };
+  const sizes = (process.env.FIELD_SIZES ?? SIZES).split(',').filter(Boolean).map(Number);
+  const most = Number(process.env.FIELD_QUESTIONS ?? QUESTIONS);
+  const asked = hasFile(data, `osha_construction/${split}/regulator_qa.jsonl`)
+    ? await deviceAnswerRows(data, sizes, most)
+    : [];
+  return [...(await inBrowser(queueRows)), ...(await inBrowser(phoneRows)), ...asked];
+}
+
+async function inBrowser(measure: (browser: Browser, server: Server) => Promise<Row[]>): Promise<Row[]> {
   const server = await Server.start();
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   try {
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
-    const page = await context.newPage();
-    const company = await new AccountPages(page).found(newPerson('Field'));
-    await company.makeProject('Basement');
-    const address = page.url();
-    await page.close();
-    const outcome = await runField({
-      ...{ context, address, rounds, filesPerRound: FILES_PER_ROUND },
-      random: randomNumbers(seed),
-    });
-    for (const name of [...outcome.lost, ...outcome.twice, ...outcome.unready]) console.log(name);
-    const set = `${outcome.added} files, ${rounds} kills, seed ${seed}`;
-    const measured = (measure: string, value: number): Row => ({ set, system: 'plumbline', measure, value });
-    return [
-      measured('lost', outcome.lost.length),
-      measured('twice', outcome.twice.length),
-      measured('not ready', outcome.unready.length),
-    ];
+    return await measure(browser, server);
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+/** Files added on a phone whose page is killed and whose network is cut. */
+async function queueRows(browser: Browser, server: Server): Promise<Row[]> {
+  const rounds = Number(process.env.FIELD_ROUNDS ?? ROUNDS);
+  if (rounds === 0) return [];
+  const seed = Number(process.env.FIELD_SEED ?? Date.now() % 2 ** 31);
+  console.log(`seed ${seed}`);
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const company = await new AccountPages(page).found(newPerson('Field'));
+  await company.makeProject('Basement');
+  const address = page.url();
+  await page.close();
+  const outcome = await runField({
+    ...{ context, address, rounds, filesPerRound: FILES_PER_ROUND },
+    random: randomNumbers(seed),
+  });
+  for (const name of [...outcome.lost, ...outcome.twice, ...outcome.unready]) console.log(name);
+  const set = `${outcome.added} files, ${rounds} kills, seed ${seed}`;
+  const measured = (measure: string, value: number): Row => ({ set, system: 'plumbline', measure, value });
+  return [
+    measured('lost', outcome.lost.length),
+    measured('twice', outcome.twice.length),
+    measured('not ready', outcome.unready.length),
+  ];
 }

@@ -1,0 +1,73 @@
+import type { Passage } from '#domain/passage-making/passage.ts';
+import { packPassages, unpackPassages } from '#domain/passages/packed-passages.ts';
+import { passageSparse } from '#domain/retrieval/lexical.ts';
+import { passageText } from '#domain/retrieval/passage-text.ts';
+import type { DevicePack } from '#lib/answering/device-pack.ts';
+import { DeviceSpace } from '#lib/answering/device-space.ts';
+import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
+
+export const COMPANY = 'bench';
+export const PROJECT = 'p';
+
+/** Passages of a project in the server's form, and what is stored of each document: a passage is a page of its own here. */
+export interface MadeProject {
+  vectors: { id: string; values: number[]; sparse: ReturnType<typeof passageSparse>; metadata: Metadata }[];
+  documents: DevicePack['documents'];
+  texts: ReadonlyMap<string, string>;
+}
+
+type Metadata = Record<string, string | number>;
+
+export async function makeProject(passages: readonly Passage[], cache: EmbeddingCache): Promise<MadeProject> {
+  const embedded = await cache.embed('passage', passages.map(passageText));
+  const ofDocument = new Map<string, Passage[]>();
+  for (const one of passages)
+    ofDocument.set(one.documentId, [...(ofDocument.get(one.documentId) ?? []), one]);
+  const pages = new Map(
+    [...ofDocument.values()].flatMap((own) => own.map((one, at) => [one, at + 1] as const)),
+  );
+  return {
+    vectors: passages.map((passage, i) => {
+      const { documentId, documentName, heading, content, chunkIndex, totalChunks } = passage;
+      const place = { page: pages.get(passage) ?? 1, start: 0, end: content.length };
+      return {
+        id: `${documentId}_${i}`,
+        values: [...(embedded[i] ?? [])],
+        sparse: passageSparse(passageText(passage)),
+        metadata: {
+          ...{ documentId, documentName, projectId: PROJECT, ...place, heading },
+          ...{ chunkIndex, totalChunks, state: 'current' },
+        },
+      };
+    }),
+    documents: [...ofDocument].map(([id, own]) => ({
+      ...{ id, companyId: COMPANY, projectId: PROJECT, name: own[0]?.documentName ?? id },
+      ...{ status: 'processed' as const, failureReason: null, documentNumber: null, revision: null },
+      ...{ state: 'current', textKey: `${COMPANY}/${PROJECT}/text/${id}.json`, pageCount: own.length },
+      ...{ wordsKey: null, deletedAt: null, createdAt: '2026-01-01', updatedAt: '2026-01-01' },
+    })),
+    texts: new Map(
+      [...ofDocument].map(([id, own]) => [
+        id,
+        JSON.stringify({
+          version: 1,
+          pages: own.map(({ content }, at) => ({ number: at + 1, text: content, method: 'native' })),
+        }),
+      ]),
+    ),
+  };
+}
+
+/** As a device has it after the download, and how many bytes the passages take there. */
+export function packOf({ vectors, documents, texts }: MadeProject): { pack: DevicePack; bytes: number } {
+  const bytes = packPassages(vectors);
+  const nothing = new DeviceSpace([]);
+  return {
+    bytes: bytes.length,
+    pack: {
+      ...{ documents, sheets: [], common: nothing, glossary: nothing },
+      passages: new DeviceSpace(unpackPassages(bytes.buffer)),
+      readText: async (id) => texts.get(id) ?? null,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
+import { keepProjectHere } from '#e2e/pages/kept-project.ts';
+import type { Server } from '#e2e/server.ts';
+import { median } from '../median.ts';
+import type { Row } from '../table.ts';
+
+const FILE = 'e2e/documents/Approved Document Q.pdf';
+/** Chromium slows the page's own thread alone: what a worker takes is multiplied instead. */
+const SLOWER = 4;
+const OPENINGS = 5;
+const QUESTIONS = [
+  'Which standard must secure windows meet?',
+  'What is a secure doorset?',
+  'Who must check the security of a dwelling?',
+  'Does it apply to a conversion?',
+  'How should the frame of a door be fixed?',
+];
+
+/** The installed application on a phone without a signal: how fast it opens, how fast it answers, what memory it takes. */
+export async function phoneRows(browser: Browser, server: Server): Promise<Row[]> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    // Wide enough for documents and questions side by side.
+    viewport: { width: 1_440, height: 900 },
+  });
+  const page = await context.newPage();
+  const company = await new AccountPages(page).found(newPerson('Phone'));
+  await company.makeProject('Shaft');
+  const address = page.url();
+  await keepProjectHere(page, FILE);
+  await context.setOffline(true);
+  const set = 'phone offline, one document of 20 pages';
+  const row = (system: string, measure: string, value: number): Row => ({ set, system, measure, value });
+  const openings: number[] = [];
+  for (let n = 0; n < OPENINGS; n += 1) openings.push(await opening(context.newPage(), address));
+  const rows = [row('plumbline', 'to the first screen ms, throttled x4', median(openings))];
+
+  await page.goto(address);
+  rows.push(...(await answering(page, 'words', row)));
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: /^Answer by meaning offline/ }).click();
+  await page
+    .getByRole('button', { name: /^(Answer by meaning|Downloading)/ })
+    .waitFor({ state: 'hidden', timeout: 300_000 });
+  await context.setOffline(true);
+  rows.push(...(await answering(page, 'model', row)));
+  await context.close();
+  return rows;
+}
+
+async function opening(opened: Promise<Page>, address: string): Promise<number> {
+  const page = await opened;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const began = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Shaft' }).first().waitFor();
+  const taken = performance.now() - began;
+  await page.close();
+  return taken;
+}
+
+async function answering(
+  page: Page,
+  system: string,
+  row: (system: string, measure: string, value: number) => Row,
+): Promise<Row[]> {
+  const browser = page.context().browser();
+  const session = await browser?.newBrowserCDPSession();
+  await page.reload();
+  const field = page.getByRole('textbox', { name: /Ask|Question/ });
+  const times: number[] = [];
+  for (const question of QUESTIONS) {
+    await field.fill(`${question} `);
+    const began = performance.now();
+    await field.press('Enter');
+    const answers = page.getByRole('region', { name: `Answer to “${question}”` });
+    await answers
+      .last()
+      .getByText(/^Answered on this device/)
+      .waitFor({ timeout: 120_000 });
+    times.push((performance.now() - began) * SLOWER);
+  }
+  const [first = 0, ...others] = times;
+  return [
+    row(system, 'first answer ms, x4', first),
+    row(system, 'slowest other answer ms, x4', Math.max(...others)),
+    ...(session ? [row(system, 'memory of the page MB', await memoryMb(session))] : []),
+  ];
+}
+
+/** Of the renderer that takes most: the page and its workers. Linux alone says. */
+async function memoryMb(session: CDPSession): Promise<number> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0));
+  return Math.max(0, ...sizes) / 1024;
+}
