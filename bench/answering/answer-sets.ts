@@ -1,4 +1,5 @@
 import type { Passage } from '#domain/passage-making/passage.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import { clapnqPassages, clapnqRows } from '../sets/clapnq.ts';
 import type { BenchData } from '../sets/data-files.ts';
 import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
@@ -75,15 +76,28 @@ function xquadQuestions(data: BenchData, language: string): AnswerSet['questions
   }));
 }
 
-/** The regulator's answers are paragraphs: a quote answers that is one of their sentences, or contains a short answer whole. */
+/** Shorter ones, `Yes.`, are in many paragraphs. */
+const SHORTEST_SENTENCE = 20;
+
+/**
+ * The regulator's answers are paragraphs: a quote answers one of whose sentences is in it, or that contains a short answer
+ * whole. The clause that begins with the question and goes on with its answer does.
+ */
 function regulatorQuestions(data: BenchData): AnswerSet['questions'] {
   return oshaRegulatorRows(data).map((row) => ({
     text: row.question,
     isAnsweredBy: (quote) =>
       (row.answers ?? []).some(
-        (answer) => plain(answer).includes(plain(quote)) || plain(quote).includes(plain(answer)),
+        (answer) =>
+          plain(quote).includes(plain(answer)) ||
+          [quote, ...sentencesOf(quote)].some((sentence) => plain(answer).includes(plain(sentence))),
       ),
   }));
+}
+
+function sentencesOf(quote: string): string[] {
+  const sentences = new PageText(quote).units.map(({ start, end }) => quote.slice(start, end));
+  return sentences.filter((sentence) => sentence.length >= SHORTEST_SENTENCE);
 }
 
 function plain(text: string): string {
