@@ -8,3 +8,16 @@ export async function keepProjectHere(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: /^Keep on this device \(.* MB\)/ }).click();
   await expect(page.getByText(/^On this device: .* MB, as of/)).toBeVisible({ timeout: 120_000 });
 }
+
+/** Waits until the whole program is on the device, as it is some time after a person has signed in. */
+export async function untilProgramKept(page: Page): Promise<void> {
+  const missing = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data);
+      active?.postMessage({ kind: 'keep-program' }, [port2]);
+    });
+  });
+  expect(missing).toBe(0);
+}

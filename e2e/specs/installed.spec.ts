@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
+import { untilProgramKept } from '../pages/kept-project.ts';
 
 test('has everything that Chromium needs to install the application', async ({ page }) => {
   await page.goto('/');
@@ -84,6 +85,7 @@ test('opens a project offline that was open before, at its own address, and says
     )
     .toMatch(/opened\./);
 
+  await untilProgramKept(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('row', { name: /Slab\.txt/ })).toBeVisible();
