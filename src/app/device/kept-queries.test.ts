@@ -24,10 +24,20 @@ function device(room = true) {
     const logFailure = (error: unknown) => {
       throw error;
     };
-    keepQueries(client, { values: values as KeptValues, documents, hasRoom: async () => room, logFailure });
+    keepQueries(client, {
+      ...{ values: values as KeptValues, documents, hasRoom: async () => room, logFailure },
+      onLost(listener) {
+        lost.push(listener);
+        return () => undefined;
+      },
+    });
     return client;
   };
-  return { kept, open };
+  const lost: (() => void)[] = [];
+  const lose = () => {
+    for (const listener of lost) listener();
+  };
+  return { kept, open, lose };
 }
 
 /** Fetches, and waits until what is kept of it is written. */
@@ -54,6 +64,22 @@ describe('what a device keeps of the queries', () => {
       await vi.advanceTimersByTimeAsync(2_000);
       expect(next.getQueryState(listKey)?.dataUpdatedAt).toBe(at);
     }
+  });
+
+  it('is the file that is shown once the connection is lost, although the server’s link is still good', async () => {
+    const { open, lose } = device();
+    const client = open();
+    const link = ['documents', 'view-url', 'd1'];
+    await fetched(client, link, 'https://storage/d1');
+    const shown = () =>
+      client.fetchQuery({
+        queryKey: link,
+        queryFn: () => Promise.reject(new ConnectionLostError()),
+        staleTime: 3_600_000,
+      });
+    expect(await shown()).toBe('https://storage/d1');
+    lose();
+    expect(await shown()).toBe('blob:d1');
   });
 
   it('has no links, no session and nothing of the team', async () => {

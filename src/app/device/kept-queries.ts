@@ -31,15 +31,20 @@ interface KeptQuery {
 const isKept = ({ queryKey }: Pick<Query, 'queryKey'>) =>
   KEPT.some((start) => start.every((part, at) => queryKey[at] === part));
 
+/** The beginning of the keys of links to files. */
+const links = ['documents', 'view-url'] as const;
+
 /** The key of a link to a document's file, and whose it is. */
 const linkedDocument = ({ queryKey: [topic, part, documentId] }: Pick<Query, 'queryKey'>) =>
-  topic === 'documents' && part === 'view-url' ? String(documentId) : null;
+  topic === links[0] && part === links[1] ? String(documentId) : null;
 
 interface KeepingQueries {
   values: KeptValues;
   documents: KeptDocuments;
   hasRoom: (bytes: number) => Promise<boolean>;
   logFailure: (error: unknown) => void;
+  /** Called each time the connection is lost; gives what ends that. */
+  onLost: (listener: () => void) => () => void;
 }
 
 /**
@@ -48,7 +53,7 @@ interface KeepingQueries {
  */
 export function keepQueries(
   queryClient: QueryClient,
-  { values, documents, hasRoom, logFailure }: KeepingQueries,
+  { values, documents, hasRoom, logFailure, onLost }: KeepingQueries,
 ): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const restored = new Set<string>();
@@ -94,8 +99,13 @@ export function keepQueries(
       setTimeout(() => void write(query).catch(logFailure), WRITE_AFTER_MS),
     );
   });
+  // A link that the server gave leads nowhere then; the next look at the document takes the file on this device.
+  const endLost = onLost(
+    () => void queryClient.invalidateQueries({ queryKey: links, refetchType: 'none' }).catch(logFailure),
+  );
   return () => {
     stop();
+    endLost();
     for (const timer of timers.values()) clearTimeout(timer);
     queryClient.setDefaultOptions({ queries: { ...queries } });
   };
