@@ -68,9 +68,11 @@ interface Cited {
 }
 
 function messageBlock({ role, content, answer }: StoredRow): string {
-  const { text: answered, citations = [] } = parsed<{ text?: string; citations?: Cited[] }>(answer) ?? {};
-  const asked = (parsed<{ text?: string }[]>(content) ?? []).flatMap((block) => block.text ?? []).join('\n');
-  const cited = citations.map(
+  const { text: answered, citations } = parsed<{ text?: string; citations?: Cited[] }>(answer) ?? {};
+  const asked = listOf(parsed<{ text?: string }[]>(content))
+    .flatMap((block) => block?.text ?? [])
+    .join('\n');
+  const cited = listOf(citations).map(
     ({ number, documentName, page: at, quote }) =>
       `<li value="${Number(number)}">${text(documentName)}, page ${Number(at)}: “${text(quote)}”</li>`,
   );
@@ -84,6 +86,10 @@ function link(key: unknown, companyId: string, words: unknown): string {
   const parts = ['storage', ...path.slice(companyId.length + 1).split('/')];
   return `<a href="${parts.map(encodeURIComponent).join('/')}">${text(words)}</a>`;
 }
+
+/** Whatever a row says must not keep the rest from being exported. */
+const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
+  Array.isArray(value) ? value : [];
 
 const byName = (a: StoredRow, b: StoredRow) => String(a.name).localeCompare(String(b.name));
 

@@ -11,7 +11,9 @@ import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { exportQuery, useBeginExport, useExportLink } from '../api/company-export.ts';
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** An export of a new company has some kilobytes. */
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 interface CompanyExportProps {
   companyId: string;
@@ -72,7 +74,7 @@ function Export({
             onClick={() => link.mutate(undefined, { onSuccess: save })}
           >
             <Download />
-            Download export ({megabytes(known.bytes)})
+            Download export ({sizeOf(known.bytes)})
           </Button>
         )}
         {!isRunning && (
@@ -94,7 +96,7 @@ function Writing({ objects, ofObjects, bytes }: ExportState) {
       <p>
         {ofObjects === 0
           ? 'Reading projects, documents and conversations…'
-          : `Writing file ${objects} of ${ofObjects} · ${megabytes(bytes)}`}
+          : `Writing file ${objects} of ${ofObjects} · ${sizeOf(bytes)}`}
       </p>
       <Progress label="Export" value={ofObjects === 0 ? 0 : (100 * objects) / ofObjects} />
       <p className="text-sm text-ink-soft">You can leave this page. The export continues without it.</p>

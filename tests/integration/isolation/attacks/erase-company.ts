@@ -22,7 +22,8 @@ async function notes({ world, places, send }: Scene, cancel: boolean): Promise<b
   const key = erasureKeys.of(companyId);
   if (cancel) await objects.put(key, planted(companyId));
   else await objects.put(key, { ...planted(companyId), status: 'cancelled' });
-  await send(ERASE, { name: `The company ${companyId}`, cancel });
+  const { row } = await world.asServer(`{ row: getCompany(id: "${companyId}") { name } }`);
+  await send(ERASE, { name: (row as { name: string }).name, cancel });
   return (await objects.statusOf(key)) === (cancel ? 'cancelled' : 'requested');
 }
 
