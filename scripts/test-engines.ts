@@ -52,6 +52,9 @@ function page(): string {
     );
     return [`\n## ${name}\n| test | why it differs |\n|---|---|\n${rows.join('\n')}`];
   });
+  const ofTables = Object.entries(known['DynamoDB Local'] ?? {}).map(([what, why]) => `| ${what} | ${why} |`);
+  if (tables.status !== 0)
+    divergences.push(['\n## DynamoDB Local', '| what differs | why |', '|---|---|', ...ofTables].join('\n'));
   return `# Engines that nobody here wrote
 
 \`npm run test:engines\` lets the contract suites of the local services drive other servers with the same protocol, as far as they are installed; it is no part of
