@@ -53,9 +53,7 @@ export function packPassages(passages: readonly IndexedPassage[]): Uint8Array<Ar
   if (passages.some(({ values }) => values.length !== dimensions))
     throw new RangeError('The vectors of passages have different lengths');
   const terms = passages.reduce((count, { sparse }) => count + (sparse?.indices.length ?? 0), 0);
-  const json = new TextEncoder().encode(
-    JSON.stringify(passages.map(({ id, metadata }) => ({ id, metadata }))),
-  );
+  const json = asciiOf(JSON.stringify(passages.map(({ id, metadata }) => ({ id, metadata }))));
   const sizes = sizesOf(json.length, passages.length, dimensions, terms);
   const buffer = new ArrayBuffer(HEAD * 4 + sum(sizes));
   new Uint32Array(buffer, 0, HEAD).set([json.length, dimensions, passages.length, terms]);
@@ -86,7 +84,7 @@ export function unpackPassages(bytes: ArrayBuffer): PackedPassages[] {
   for (let offset = 0; offset < bytes.byteLength; ) {
     const head = [...new Uint32Array(bytes, offset, HEAD)] as [number, number, number, number];
     const { json, end, ...parts } = partsOf(bytes, offset, head);
-    blocks.push({ passages: JSON.parse(new TextDecoder().decode(json)), dimensions: head[1], ...parts });
+    blocks.push({ passages: JSON.parse(textOf(json)), dimensions: head[1], ...parts });
     offset = end;
   }
   return blocks;
@@ -116,3 +114,22 @@ function partsOf(
 
 /** The weight that a stored number stands for. */
 export const weightOf = (stored: number): number => (stored / LARGEST_WEIGHT) * MOST_WEIGHT;
+
+/** JSON may write any letter by its number, so a byte for each character is enough; the domain has no text encoder. */
+function asciiOf(json: string): Uint8Array {
+  const ascii = json.replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
+}
+
+/** Fewer than the arguments that a call takes. */
+const AT_ONCE = 8_192;
+
+function textOf(ascii: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < ascii.length; at += AT_ONCE)
+    parts.push(String.fromCharCode(...ascii.subarray(at, at + AT_ONCE)));
+  return parts.join('');
+}
