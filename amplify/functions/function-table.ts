@@ -25,6 +25,7 @@ import { exportCompany, exportCompanySchema } from './export-company/resource.ts
 import { fileSheets, fileSheetsSchema } from './file-sheets/resource.ts';
 import type { FunctionRow, LambdasOf, SchemaOf } from './function-row.ts';
 import { guardMutation } from './guard-mutation/resource.ts';
+import { handInDocument, handInDocumentSchema } from './hand-in-document/resource.ts';
 import { indexCompany, indexCompanySchema } from './index-company/resource.ts';
 import { myInvitations, myInvitationsSchema } from './my-invitations/resource.ts';
 import { previewInvitation, previewInvitationSchema } from './preview-invitation/resource.ts';
@@ -148,6 +149,7 @@ export const functions = {
     data: ['query'],
     objects: { write: documentFiles },
   },
+  handInDocument: { lambda: handInDocument, schema: handInDocumentSchema, data: ['query', 'mutate'] },
   createDownloadUrl: {
     lambda: createDownloadUrl,
     schema: createDownloadUrlSchema,

@@ -10,7 +10,7 @@ const SHOWN =
   'id companyId projectId name type size status failureReason s3Key textKey wordsKey thumbnailS3Key tags sha256 documentNumber revision state pageCount owner deletedAt createdAt updatedAt';
 const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnailS3Key';
 const REGISTERED = 'id companyId state documentNumber revision';
-const STATE = 'id companyId projectId state deletedAt';
+const STATE = 'id companyId projectId state deletedAt owner';
 const READ = 'id companyId projectId name status failureReason textKey wordsKey sheetsReadAt deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
@@ -40,6 +40,8 @@ export function documentRows(query: GraphqlClient) {
     documentsOfProject: (projectId: string, nextToken: string | null) =>
       documents.page('documentsByProject', { projectId }, STORED, { limit: trash.purgedPerPage, nextToken }),
     documentsById: (ids: readonly string[]) => documents.getMany(ids, REGISTERED),
+    /** False where a row with that ID exists. */
+    createDocument: documents.createOnce,
     changeDocuments: documents.updateMany,
     removeDocument: documents.remove,
   };
@@ -63,7 +65,7 @@ export interface CompanyProjects {
 export type DocumentRow = Pick<
   Row<'Document'>,
   | ('id' | 'companyId' | 'projectId' | 'name' | 'mimeType')
-  | ('s3Key' | 'textKey' | 'wordsKey' | 'thumbnailS3Key')
+  | ('s3Key' | 'textKey' | 'wordsKey' | 'thumbnailS3Key' | 'owner')
 >;
 
 export function companyRowsOf(query: GraphqlClient): CompanyRows & CompanyProjects {

@@ -83,7 +83,7 @@ describe('the fields that describe a document', () => {
     const fields = Object.keys(type.getFields()).filter((field) => !['id', 'companyId'].includes(field));
     return fields.filter((field) => !['name', 'tags', 'owner', 'createdBy'].includes(field));
   };
-  const files = ['projectId', 's3Key', 'thumbnailS3Key', 'textKey', 'wordsKey'];
+  const placed = ['projectId', 's3Key', 'thumbnailS3Key', 'textKey', 'wordsKey'];
 
   it('can be changed only by its uploader and managers, except for name and tags', async () => {
     const id = await seed(api, 'Document');
@@ -98,7 +98,7 @@ describe('the fields that describe a document', () => {
       const refused = async (caller: Caller) => (await update(api, caller, 'Document', change)).refused;
       expect([field, await refused(people.user)]).toEqual([field, true]);
       expect([field, await refused(people.owner)]).toEqual([field, false]);
-      if (!files.includes(field)) expect([field, await refused(people.self)]).toEqual([field, false]);
+      if (!placed.includes(field)) expect([field, await refused(people.self)]).toEqual([field, false]);
     }
   });
 });
@@ -122,4 +122,18 @@ describe('a document’s project and file keys', () => {
       expect((await update(api, people.owner, 'Document', { id, ...change })).refused).toBe(false);
     },
   );
+
+  it('can name the document’s own files, for its uploader alone', async () => {
+    const id = await seed(api, 'Document');
+    const own = [
+      { s3Key: `acme/p1/files/${id}_1764000000000_plan.pdf` },
+      { textKey: `acme/p1/text/${id}.json` },
+      { wordsKey: `acme/p1/words/${id}.json` },
+      { thumbnailS3Key: `acme/p1/thumbnails/${id}.jpg` },
+    ];
+    for (const change of own) {
+      expect((await update(api, people.user, 'Document', { id, ...change })).refused).toBe(true);
+      expect((await update(api, people.self, 'Document', { id, ...change })).refused).toBe(false);
+    }
+  });
 });

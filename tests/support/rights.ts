@@ -108,7 +108,7 @@ const nobody: readonly Holder[] = [];
 /** Who may do what the custom operations do, with things of the own company. */
 export const operationRights = {
   nobody,
-  /** `createUploadUrl` */
+  /** `createUploadUrl` and `handInDocument`, before the company lets its Users hand in */
   upload: managers,
   /** `createDownloadUrl` */
   download: members,
@@ -268,6 +268,7 @@ const needed: Record<string, readonly string[]> = {
     ]),
   ],
   'create-upload-url': [queries, ...inBucket('PutObject', ...documentFolders)],
+  'hand-in-document': [queries, mutations],
   'create-download-url': [queries, ...inBucket('GetObject', ...documentFolders), list],
   'vector-search': [
     queries,

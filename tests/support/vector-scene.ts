@@ -25,6 +25,7 @@ export const stateRow = (id: string, over: Partial<DocumentStateRow> = {}): Docu
   projectId: 'p1',
   state: 'current',
   deletedAt: null,
+  owner: null,
   ...over,
 });
 
@@ -57,6 +58,7 @@ export function createVectorScene({
   const assignments = {
     projectAccess: async (): Promise<ProjectAccess> => 'all',
     isAssigned: async () => false,
+    usersHandIn: async () => false,
   };
   const deps = {
     index: memory.index,

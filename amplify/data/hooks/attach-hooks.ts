@@ -126,6 +126,7 @@ const recordedOperations = [
   'Mutation.updateProject',
   'Mutation.deleteProject',
   'Mutation.createDocument',
+  'Mutation.handInDocument',
   'Mutation.updateDocument',
   'Mutation.deleteDocument',
   'Mutation.createUser',

@@ -2,6 +2,7 @@ import { correctedFields } from '#domain/activity/corrections.ts';
 import { contactErrors, dataErrors } from '#domain/errors/catalogue.ts';
 import { contact } from '#domain/limits/limits.ts';
 import { claims } from '#domain/tenancy/claims.ts';
+import { guardedDocumentFields } from '../../functions/guard-mutation/guard-document.ts';
 import type { Write } from './model-schema.ts';
 
 /**
@@ -24,13 +25,13 @@ const identity = '{ "sub": $ctx.identity.sub, "claims": $ctx.identity.claims }';
 /**
  * Before the write: the function refuses by failing, or gives fields of the input that the server decides, and what must
  * hold of the row when it is written (Amplify's write joins the conditions of the stash). A document is changed often while
- * it is read, and asked for only where it is moved or renamed.
+ * it is read, and asked for only where its place, its name or its files change.
  */
 export const guardRequest = `
 #if( ${byServer} )
   #return({})
 #end
-#if( $ctx.info.fieldName == "updateDocument" && !$ctx.args.input.containsKey("projectId") && !$ctx.args.input.containsKey("name") )
+#if( $ctx.info.fieldName == "updateDocument" && ${guardedDocumentFields.map((field) => `!$ctx.args.input.containsKey("${field}")`).join(' && ')} )
   #return({})
 #end
 $util.toJson({

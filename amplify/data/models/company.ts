@@ -12,6 +12,8 @@ export const company = a
     description: a.string(),
     /** Which projects a User may open; `all` when it is empty. */
     projectAccess: a.ref('ProjectAccess'),
+    /** Whether Users add documents to the projects assigned to them; they do not while it is empty. */
+    usersHandIn: a.boolean(),
     founderSub: a.string(),
   })
   .authorization((allow) =>

@@ -4,7 +4,7 @@ import { companyIdField, everything, type Rights, rules, withhold } from '../ten
 
 /**
  * The rule of every field without one of its own: how the document was read, whether it is current and which bytes it has
- * are written by its uploader and by managers.
+ * are written by its uploader and by managers. Which files are its, the guard of an update compares (guard-document.ts).
  */
 const rights: Rights = {
   member: ['read'],
@@ -13,10 +13,7 @@ const rights: Rights = {
 };
 /** Every member may change names and tags. */
 const label: Rights = { ...rights, member: ['read', 'update'] };
-/**
- * Where a document is, and which files are its. A User who could write these could read a project that is not assigned to
- * them, by moving a document or naming the file of another one.
- */
+/** Where a document is. A User who could write it could read a project that is not assigned to them. */
 const place: Rights = { ...rights, self: { field: 'owner', may: ['read', 'delete'] } };
 /**
  * The owner, from the creator’s token. A caller cannot name the owner. `create` is listed here because Amplify would
@@ -53,16 +50,13 @@ export const document = a
     status: a.ref('DocumentStatus'),
     /** Why it is `failed`, in words for its owner. */
     failureReason: a.string(),
-    s3Key: a
-      .string()
-      .required()
-      .authorization((allow) => rules(allow, place)),
+    s3Key: a.string().required(),
     s3Url: a.string(),
-    thumbnailS3Key: a.string().authorization((allow) => rules(allow, place)),
+    thumbnailS3Key: a.string(),
     thumbnailUrl: a.string(),
     /** Storage keys of the text by page and of the word boxes: an item of the table contains at most 400 KB. */
-    textKey: a.string().authorization((allow) => rules(allow, place)),
-    wordsKey: a.string().authorization((allow) => rules(allow, place)),
+    textKey: a.string(),
+    wordsKey: a.string(),
     /** The first 2000 characters of the text. */
     content: a.string(),
     tags: a

@@ -94,7 +94,10 @@ describe('changeSheet', () => {
     const foreign = change(rows, { action: 'supersede', id: 'a:1', by: 'b:1' });
     await expect(foreign).rejects.toThrow('Sheet not found');
     await expect(change(rows, { action: 'supersede', id: 'a:1', by: 'a:1' })).rejects.toThrow('itself');
-    await change(rows, { action: 'keep', id: 'a:1' }, { ...member, owner: 'ann#acme' });
+    // Not even of their own: a User who hands in must not say that a drawing replaces another.
+    const uploader = { ...member, owner: 'ann#acme' };
+    await expect(change(rows, { action: 'keep', id: 'a:1' }, uploader)).rejects.toThrow('Unauthorized');
+    await change(rows, { action: 'keep', id: 'a:1' });
     expect(rows.sheets.get('a:1')).toMatchObject({ decidedState: 'current' });
   });
 

@@ -4,7 +4,7 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { sheetFiling } from '#domain/limits/limits.ts';
 import { sheetFields } from '#domain/sheets/sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
-import type { Caller } from '#domain/tenancy/caller.ts';
+import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import type { SheetRow } from '../../rows/sheet.ts';
 import type { FiledDocument } from '../file-sheets/keep-sheets.ts';
 import { type ChainRows, decideChains } from '../sheet-chains/decide-chains.ts';
@@ -47,8 +47,8 @@ export async function changeSheet(
   const document = documentId ? await rows.document(documentId) : null;
   if (document?.companyId !== caller.companyId || (sheet && sheet.companyId !== caller.companyId))
     throw new AppError('not-found', isFiling ? dataErrors.documentNotFound : dataErrors.rowNotFound('Sheet'));
-  const isUploader = document.owner !== null && document.owner === caller.owner;
-  if (!caller.isManager && !isUploader) throw new AppError('forbidden', dataErrors.unauthorized);
+  // What is decided about one sheet changes others of its number: a User does not, not even about a sheet they handed in.
+  requireManager(caller);
   await requireSuccessor(change, document, rows);
 
   const decision = { by: caller.sub, at: now.toISOString() };

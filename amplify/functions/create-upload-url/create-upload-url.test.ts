@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storage } from '#domain/limits/limits.ts';
 import type { CompanyRows, DocumentRow } from '../../rows/document.ts';
+import type { HandingInRows } from '../data-api/handing-in.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { createUploadUrl, type UploadRequest } from './create-upload-url.ts';
 
@@ -15,9 +16,16 @@ const request: UploadRequest = {
   size: 10,
 };
 
-function depsWith({ deletedAt = null as string | null, document = null as DocumentRow | null } = {}) {
+function depsWith({
+  deletedAt = null as string | null,
+  document = null as DocumentRow | null,
+  handsIn = false,
+  assigned = false,
+} = {}) {
   const signed: Parameters<ObjectLinks['upload']>[0][] = [];
-  const rows: CompanyRows = {
+  const rows: CompanyRows & HandingInRows = {
+    usersHandIn: async () => handsIn,
+    isAssigned: async () => assigned,
     project: async (id) => (id === 'p1' ? { id, companyId: 'acme', deletedAt } : null),
     document: async () => document,
   };
@@ -66,8 +74,27 @@ describe('an upload link', () => {
     expect(await refusal({ sha256: 'abc' })).toBe('invalid');
   });
 
-  it('is for managers only', async () => {
-    expect(await refusal({}, {}, { ...manager, isManager: false })).toBe('forbidden');
+  it('is for managers only, until the company lets Users hand in to the projects assigned to them', async () => {
+    const user = { ...manager, isManager: false };
+    expect(await refusal({}, {}, user)).toBe('forbidden');
+    expect(await refusal({}, { assigned: true }, user)).toBe('forbidden');
+    expect(await refusal({}, { handsIn: true }, user)).toBe('forbidden');
+    expect(await refusal({}, { handsIn: true, assigned: true }, user)).toBe('allowed');
+  });
+
+  it('gives a User nothing of someone else’s document, and nothing beside a file without a row', async () => {
+    const user = { ...manager, isManager: false };
+    const options = { handsIn: true, assigned: true };
+    const text = { purpose: 'text', contentType: 'application/json' };
+    const document = { id: 'doc_1_abcde', companyId: 'acme', projectId: 'p1', owner: 's' } as DocumentRow;
+    expect(await refusal(text, options, user)).toBe('not-found');
+    expect(await refusal(text, { ...options, document: { ...document, owner: 'ann' } }, user)).toBe(
+      'forbidden',
+    );
+    expect(await refusal(text, { ...options, document: { ...document, owner: null } }, user)).toBe(
+      'forbidden',
+    );
+    expect(await refusal(text, { ...options, document }, user)).toBe('allowed');
   });
 
   it('needs a project of the caller’s company that is not in the trash', async () => {

@@ -4,8 +4,9 @@ import { type FilePurpose, isFilePurpose, storageKey } from '#domain/documents/s
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
-import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { CompanyRows } from '../../rows/document.ts';
+import { type HandingInRows, requireAdding, requireOwn } from '../data-api/handing-in.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 
 export interface UploadRequest {
@@ -29,7 +30,7 @@ export interface UploadLink {
 }
 
 interface Deps {
-  rows: CompanyRows;
+  rows: CompanyRows & HandingInRows;
   links: ObjectLinks;
   /** Milliseconds since 1970. */
   now: number;
@@ -44,16 +45,16 @@ const contentTypes: Record<FilePurpose, readonly string[]> = {
 
 /**
  * A link to upload one file of a document of the caller's company to. The key is made here, from the company of the
- * caller's token. Throws AppError: `forbidden`, `invalid`, `too-large`, `not-found`.
+ * caller's token. A User gets one for a document of their own, in a project where they may hand in. Throws AppError: `forbidden`, `invalid`, `too-large`, `not-found`.
  */
 export async function createUploadUrl(
   request: UploadRequest,
   caller: Caller,
   { rows, links, now }: Deps,
 ): Promise<UploadLink> {
-  requireManager(caller, dataErrors.mayNotCreate('documents'));
+  await requireAdding(caller, request.projectId, rows);
   const purpose = checkFile(request);
-  await checkLocation(request, caller, rows);
+  await checkLocation({ ...request, purpose }, caller, rows);
 
   const key = storageKey(
     purpose,
@@ -79,7 +80,11 @@ function checkFile({ purpose, contentType, size, sha256 }: UploadRequest): FileP
   return purpose;
 }
 
-async function checkLocation({ projectId, documentId }: UploadRequest, caller: Caller, rows: CompanyRows) {
+async function checkLocation(
+  { projectId, documentId, purpose }: UploadRequest & { purpose: FilePurpose },
+  caller: Caller,
+  rows: CompanyRows,
+) {
   if (!isSafeId(projectId)) throw new AppError('not-found', dataErrors.projectNotFound);
   if (!isSafeId(documentId)) throw new AppError('not-found', dataErrors.documentNotFound);
   const project = await rows.project(projectId, caller);
@@ -87,5 +92,9 @@ async function checkLocation({ projectId, documentId }: UploadRequest, caller: C
   // The row is written after the first upload; once it is there, its files stay in its project.
   const document = await rows.document(documentId, caller);
   if (document && document.projectId !== projectId)
+    throw new AppError('not-found', dataErrors.documentNotFound);
+  if (document) requireOwn(caller, document);
+  // What is beside the file of a User's document comes after its row, so that it lies beside no one else's.
+  else if (purpose !== 'file' && !caller.isManager)
     throw new AppError('not-found', dataErrors.documentNotFound);
 }

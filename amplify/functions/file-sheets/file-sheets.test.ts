@@ -172,6 +172,18 @@ describe('who may file', () => {
     expect(rows.sheets.size).toBe(1);
   });
 
+  it('lets a User’s sheet supersede nothing before a manager has looked at it', async () => {
+    const rows = memorySheets(memoryDocument('a'), memoryDocument('b'));
+    const read = (revision: string) => [sheet(1, { number: 'A-1', revision, title: 'Plan' })];
+    await file(rows, 'a', read('A'), { last: true, total: 1 });
+    await file(rows, 'b', read('B'), { last: true, total: 1 }, uploader);
+    expect(rows.sheets.get('a:1')).toMatchObject({ state: 'current', supersededBy: null });
+    expect(rows.sheets.get('b:1')).toMatchObject({ state: 'current', review: 'open', supersedes: null });
+    // Negative control: the same, filed by a manager.
+    await file(rows, 'b', read('B'), { last: true, total: 1 });
+    expect(rows.sheets.get('a:1')).toMatchObject({ state: 'superseded', supersededBy: 'b:1' });
+  });
+
   it('is nobody of another company, for whom the document is not there', async () => {
     const rows = memorySheets(memoryDocument('a', { companyId: 'rival' }));
     await expect(file(rows, 'a', sheets)).rejects.toThrow('Document not found');

@@ -1,9 +1,15 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { sheetFiling } from '#domain/limits/limits.ts';
-import { describeFiling, type FilingSummary, filingSummary } from '#domain/sheets/filing.ts';
+import {
+  describeFiling,
+  type FilingSummary,
+  filingSummary,
+  type SheetFiling,
+} from '#domain/sheets/filing.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { SheetRow } from '../../rows/sheet.ts';
+import { requireOwn } from '../data-api/handing-in.ts';
 import { type ChainChange, type ChainScope, decideChains } from '../sheet-chains/decide-chains.ts';
 import { recordSheets } from '../sheet-chains/record-sheets.ts';
 import { writeDocumentStates } from '../sheet-chains/write-document-states.ts';
@@ -36,6 +42,9 @@ export interface FileDeps {
   hasTime(): boolean;
 }
 
+/** What the review queue asks an Admin or Owner. */
+export const HANDED_IN = 'A User handed this sheet in. Check its number and revision.';
+
 /** Numbers whose chains are decided between two looks at the clock. */
 const NUMBERS_AT_ONCE = 200;
 
@@ -47,14 +56,24 @@ export async function fileSheets(request: FileRequest, caller: Caller, deps: Fil
   const { rows } = deps;
   const document = await rows.document(request.documentId);
   if (document?.companyId !== caller.companyId) throw new AppError('not-found', dataErrors.documentNotFound);
-  const isUploader = document.owner !== null && document.owner === caller.owner;
-  if (!caller.isManager && !isUploader) throw new AppError('forbidden', dataErrors.unauthorized);
-  const sheets = parseFiling(request.sheets);
+  requireOwn(caller, document);
+  const filed = parseFiling(request.sheets);
+  const sheets = caller.isManager ? filed : filed.map(asHandedIn);
   const { abandoned, alone } = await keepSheets(document, sheets, rows);
   await keepReferences(document, sheets, rows);
   if (abandoned.length + alone.length > 0) await decideChains(document, abandoned, rows, alone);
   if (!request.last) return { summary: null, cursor: null };
   return finishFiling(request, document, caller, deps);
+}
+
+/**
+ * A sheet with a number in doubt decides no chain and waits in the review queue: what a User hands in supersedes no drawing
+ * before an Admin or Owner has looked at it.
+ */
+function asHandedIn(sheet: SheetFiling): SheetFiling {
+  const { number } = sheet.fields;
+  if (!number) return sheet;
+  return { ...sheet, fields: { ...sheet.fields, number: { ...number, doubt: number.doubt ?? HANDED_IN } } };
 }
 
 async function finishFiling(

@@ -43,6 +43,7 @@ export interface InvitationRow {
 }
 
 export interface DocumentRow {
+  id: string;
   companyId: string;
   projectId: string;
 }

@@ -12,7 +12,8 @@ export async function recordActivity(
   const described = describeChange({ ...event, by: caller.sub }, actor.name);
   if (!described) return;
   await rows.addActivity({
-    id: event.eventId,
+    // Handed in again, a document is told of once.
+    id: event.operation === 'handInDocument' ? `handed_in_${event.row.id}` : event.eventId,
     companyId: caller.companyId,
     userId: caller.sub,
     userName: actor.name,

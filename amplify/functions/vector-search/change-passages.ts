@@ -1,7 +1,9 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { CommonPool, Namespace } from '#domain/passages/namespace.ts';
+import { isPassageIdOf } from '#domain/passages/vector-id.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import { requireOwn } from '../data-api/handing-in.ts';
 import { commonMetadata } from '../passage-index/common-terms.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import { type NewPassage, storePassages } from '../passage-index/store-passages.ts';
@@ -15,7 +17,10 @@ import { missing, type VectorUpsertRequest } from './request.ts';
  */
 const MOST_CHARACTERS = 4_500;
 
-/** Stores what a manager sends into a namespace of the own company. Gives the ids that it got. */
+/**
+ * Stores what is sent into a namespace of the own company: a manager's, or a User's of documents of their own. Gives the ids
+ * that it got.
+ */
 export async function upsertPassages(
   deps: QueryDeps,
   caller: Caller,
@@ -30,8 +35,7 @@ export async function upsertPassages(
       vectors.map((entry) => poolEntry(namespace.pool, entry)),
     );
   }
-  const named = vectors.map(({ metadata }) => metadata.documentId);
-  await requireDocuments(deps.documents, caller, namespace.projectId, named);
+  await requireDocuments(deps.documents, caller, namespace.projectId, vectors);
   return storePassages(deps, location, vectors);
 }
 
@@ -50,11 +54,17 @@ async function requireDocuments(
   documents: DocumentStates,
   caller: Caller,
   projectId: string,
-  named: readonly unknown[],
+  vectors: readonly NewPassage[],
 ): Promise<void> {
+  const named = vectors.map(({ metadata }) => metadata.documentId);
   const ids = [...new Set(named.filter((id) => typeof id === 'string'))];
   const known = await documents.read(caller, projectId, ids);
   if (named.some((id) => typeof id !== 'string' || !known.has(id))) {
     throw new AppError('not-found', dataErrors.documentNotFound);
   }
+  if (caller.isManager) return;
+  for (const row of known.values()) requireOwn(caller, row);
+  // By the id of another document's passage a User would put their own words in its place.
+  if (!vectors.every(({ id, metadata }) => isPassageIdOf(String(metadata.documentId), id)))
+    throw new AppError('forbidden', dataErrors.unauthorized);
 }

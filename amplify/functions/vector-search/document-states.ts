@@ -6,6 +6,8 @@ export interface DocumentStateRow {
   projectId: string;
   state: string | null;
   deletedAt: string | null;
+  /** The owner id of its uploader. */
+  owner: string | null;
 }
 
 /** What the rows say of projects and documents: the index's own copy of it may be old. */

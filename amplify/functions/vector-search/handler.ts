@@ -2,6 +2,7 @@ import { askedSheetRows } from '../../rows/asked-sheets.ts';
 import { documentStates } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
+import { handingInRows } from '../data-api/handing-in.ts';
 import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
@@ -17,7 +18,7 @@ export const handler = resolver<{ body: string }, string>('vectorSearch', async 
     documents: documentStates(query),
     sheets: askedSheetRows(query),
     now: Date.now,
-    access: projectAccessRows(query),
+    access: { ...projectAccessRows(query), ...handingInRows(query) },
     present: loadCurrentCaller(query),
     quota: aiQuotaOf(process.env, query, log),
     logFailure: log,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ask, createVectorScene, manager, member, passage, upsert } from '#tests/support/vector-scene.ts';
+import {
+  ask,
+  createVectorScene,
+  manager,
+  member,
+  passage,
+  stateRow,
+  upsert,
+} from '#tests/support/vector-scene.ts';
 
 describe('the rights of a vector search', () => {
   it('return nothing to a query from another company', async () => {
@@ -57,6 +65,25 @@ describe('the rights of a vector search', () => {
     expect(requests.upsert + requests.delete).toBe(0);
     // Negative control
     expect(await call(manager('acme'), upsert(passage('d1', 0, 'slump')))).toMatchObject({ success: true });
+  });
+
+  it('let a User store passages of documents they handed in, and no others', async () => {
+    const { call, deps, rows } = createVectorScene();
+    rows.set('d1', stateRow('d1', { owner: 'person' }));
+    const own = upsert(passage('d1', 0, 'slump'));
+    const refused = async (body: object) => (await call(member('acme'), body)).success === false;
+    expect(await refused(own)).toBe(true);
+    deps.access.isAssigned = async () => true;
+    expect(await refused(own)).toBe(true);
+    deps.access.usersHandIn = async () => true;
+    expect(await refused(own)).toBe(false);
+    expect(await refused(upsert(passage('d2', 0, 'slump')))).toBe(true);
+    // Their own document, in the place of another one's passage.
+    const inPlace = { ...passage('d1', 0, 'slump'), id: 'd2_chunk_0' };
+    expect(await refused({ ...own, vectors: [inPlace] })).toBe(true);
+    const term = { id: 't', text: 'slump', metadata: {} };
+    expect(await refused({ action: 'upsert', namespace: 'common_terms', vectors: [term] })).toBe(true);
+    expect(await refused({ action: 'delete', namespace: 'project_p1', ids: ['d1_chunk_0'] })).toBe(true);
   });
 
   it('refuse a User without an assignment when the company requires one, live', async () => {

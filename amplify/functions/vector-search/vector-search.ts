@@ -5,6 +5,7 @@ import { failedReply } from '#domain/errors/json-reply.ts';
 import { type Namespace, parseNamespace } from '#domain/passages/namespace.ts';
 import { type Caller, callerOf, requireManager, type TokenIdentity } from '#domain/tenancy/caller.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
+import { type HandingInRows, requireAdding } from '../data-api/handing-in.ts';
 import type { CurrentCaller } from '../data-api/load-current-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
@@ -40,7 +41,7 @@ export interface VectorSearchReply {
 
 /** Its `logFailure` hears of every failure before the caller gets its sentence. */
 export interface VectorSearchDeps extends QueryDeps {
-  access: ProjectAccessRows;
+  access: ProjectAccessRows & HandingInRows;
   present: CurrentCaller;
   quota: AiQuota;
 }
@@ -76,10 +77,12 @@ function signedIn(identity: TokenIdentity | null | undefined): Caller {
 }
 
 async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorRequest): Promise<Answer> {
-  if (request.action === 'upsert' || request.action === 'delete') requireManager(caller);
   const namespace = parseNamespace(request.namespace);
+  const isHandingIn = request.action === 'upsert' && namespace?.kind === 'project';
+  if ((request.action === 'upsert' && !isHandingIn) || request.action === 'delete') requireManager(caller);
   if (!namespace) throw new AppError('invalid', 'Invalid input: namespace');
   await requireProject(deps, caller, namespace);
+  if (isHandingIn) await requireAdding(caller, namespace.projectId, deps.access);
   switch (request.action) {
     case 'query': {
       const query = () => queryPassages(deps, caller, namespace, request);

@@ -4,16 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { handInProjectsQuery } from '#features/company/api/handing-in.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { Component } from './start.tsx';
 
 const project = (id: string, name: string) => ({ id, name, companyId: 'acme', slug: id });
 
-function show(address: string, user: SessionUser | null = aUser) {
+function show(address: string, user: SessionUser | null = aUser, handsInTo?: readonly string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['session'], user);
   client.setQueryData(['projects', 'acme'], [project('tower', 'Tower'), project('pit', 'Pit')]);
+  if (user && handsInTo) client.setQueryData(handInProjectsQuery(user).queryKey, [...handsInTo]);
   const router = createMemoryRouter(
     [
       { path: '/start', element: <Component /> },
@@ -51,8 +53,16 @@ it('adds a photo to the chosen project and shows its documents', async () => {
   expect(address()).toBe('/acme/tower');
 });
 
+const aCrewMember = { ...aUser, role: 'User' };
+
 it('tells a User who can add photos, in place of a button that would be refused', () => {
-  show('/start?do=photo', { ...aUser, role: 'User' });
+  show('/start?do=photo', aCrewMember, []);
   expect(screen.getByText(/do not have authorization to create documents/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('offers a User who hands in the projects assigned to them, and no others', () => {
+  show('/start?do=photo', aCrewMember, ['pit']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Pit');
 });

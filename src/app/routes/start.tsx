@@ -15,6 +15,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { lastOpenedFirst } from '../device/last-project.ts';
 import { SessionGuard } from '../guards/session-guard.tsx';
 import { type Pane, paths } from '../paths.ts';
+import { useMayAdd } from '../use-may-add.ts';
 import { AskRow, PhotoRow, ShareRow } from './start/project-choice.tsx';
 import { useShared } from './start/use-shared.ts';
 
@@ -41,7 +42,9 @@ function Choice({ kind }: { kind: Kind }) {
   const shared = useShared(kind === 'share');
   const title = titleOf(kind, shared.files);
   usePageTitle(title);
-  if (kind !== 'ask' && !canManage(user))
+  const mayAdd = useMayAdd(user);
+  const isAdding = kind !== 'ask';
+  if (isAdding && mayAdd && query.data && !query.data.some(({ id }) => mayAdd(id)) && !canManage(user))
     return (
       <PageBody className="max-w-reading">
         <PageHead title={title} text={dataErrors.mayNotCreate('documents')} />
@@ -60,7 +63,10 @@ function Choice({ kind }: { kind: Kind }) {
       >
         {(projects) => (
           <ul className="divide-y divide-hairline border-b border-hairline">
-            {lastOpenedFirst(projects, user.sub).map((project) => (
+            {lastOpenedFirst(
+              projects.filter(({ id }) => !isAdding || mayAdd?.(id)),
+              user.sub,
+            ).map((project) => (
               <li key={project.id}>
                 <Row kind={kind} project={project} shared={shared} />
               </li>

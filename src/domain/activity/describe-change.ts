@@ -46,6 +46,7 @@ const describe: Record<string, Describe> = {
   deleteProject: ({ row }, who) =>
     entry('project_removed', `${who} permanently deleted the project ${row.name}`),
   createDocument: ({ row }, who) => entry('document_uploaded', `${who} uploaded ${row.name}`),
+  handInDocument: ({ row }, who) => entry('document_uploaded', `${who} uploaded ${row.name}`),
   updateDocument: (change, who) =>
     withCorrections(
       trashed('document', '', change, who) ?? moved(change, who) ?? renamed(change, who),

@@ -33,6 +33,13 @@ export function storageKey(
   }
 }
 
+/** True for a key that `storageKey` makes for that file of that document, whenever it was uploaded. */
+export function isKeyOf(purpose: FilePurpose, document: DocumentScope, key: string): boolean {
+  if (purpose !== 'file') return key === storageKey(purpose, document, { fileName: '', timestamp: 0 });
+  const begin = `${document.companyId}/${document.projectId}/files/${document.documentId}_`;
+  return key.startsWith(begin) && /^\d{13}_[^/\\]+$/.test(key.slice(begin.length));
+}
+
 /** True for the keys of that company. The slash matters: `acme` is no prefix of `acme-2`'s keys. */
 export const isCompanyKey = (key: string, companyId: string) =>
   companyId !== '' && key.startsWith(`${companyId}/`);

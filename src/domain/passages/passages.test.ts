@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseNamespace, physicalNamespace, termStatisticsKey } from './namespace.ts';
 import { confidenceOf, distanceOf, unitVector } from './similarity.ts';
 import { topK } from './top-k.ts';
-import { passageId, sanitiseVectorId } from './vector-id.ts';
+import { isPassageIdOf, passageId, sanitiseVectorId } from './vector-id.ts';
 
 describe('a namespace', () => {
   it('is a project or one of the four shared pools', () => {
@@ -58,6 +58,9 @@ describe('a vector id', () => {
 
   it('names document and position of a passage', () => {
     expect(passageId('doc_1', 7)).toBe('doc_1_chunk_7');
+    expect(isPassageIdOf('doc_1', 'doc_1_chunk_7')).toBe(true);
+    for (const other of ['doc_2_chunk_7', 'doc_1_chunk_', 'doc_1_chunk_07', 'doc_1_chunk_7_chunk_8', 'x'])
+      expect(isPassageIdOf('doc_1', other)).toBe(false);
   });
 });
 

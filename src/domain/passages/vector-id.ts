@@ -12,3 +12,9 @@ export function sanitiseVectorId(id: string): string {
 export function passageId(documentId: string, chunkIndex: number): string {
   return sanitiseVectorId(`${documentId}_chunk_${chunkIndex}`);
 }
+
+/** True for an id that `passageId` makes of that document. */
+export function isPassageIdOf(documentId: string, id: string): boolean {
+  const [, number] = /_chunk_(\d+)$/.exec(id) ?? [];
+  return number !== undefined && id === passageId(documentId, Number(number));
+}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import { modelRights } from '../../support/rights.ts';
 import { type Caller, callersOf, formerAdmins } from './callers.ts';
 import { type BothCompanies, placesOf } from './company-data.ts';
@@ -137,6 +138,44 @@ describe('file links', () => {
 
   it('allow only what they were signed for, to write', async () => {
     expect(await tryLinks(await writingAttacks(world, people, places))).toEqual([]);
+  });
+});
+
+describe('a company that lets its Users hand in', () => {
+  const allow = (usersHandIn: boolean) =>
+    world.asServer('mutation($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }', {
+      input: { id: VICTIM, usersHandIn },
+    });
+  const opened = async () =>
+    (
+      await Promise.all(
+        ['createUploadUrl', 'handInDocument', 'vectorSearch', 'fileSheets', 'changeSheet'].map((operation) =>
+          tryOperation(world, places, callers, operation),
+        ),
+      )
+    ).flat();
+
+  it('lets a User add to an assigned project and to no other, and nothing once it is turned off', async () => {
+    await allow(true);
+    // Negative control: without an assignment the setting opens nothing.
+    expect(await opened()).toEqual([]);
+    const { companyId, projectId } = places.victim;
+    const input = { id: 'hands-in', companyId, projectId, userId: people.user.sub };
+    await world.asServer(
+      'mutation($input: CreateUserProjectInput!) { createUserProject(input: $input) { id } }',
+      { input },
+    );
+    expect(await opened()).toEqual([
+      'a User: createUploadUrl a file into the project opened',
+      'a User: handInDocument into the project opened',
+    ]);
+    await allow(false);
+    expect(await opened()).toEqual([]);
+    await world.asServer('mutation { deleteUserProject(input: { id: "hands-in" }) { id } }');
+    const { row } = await world.asServer(
+      `{ row: documentsByProject(projectId: "${projectId}", filter: { owner: { eq: "${ownerIdOf(VICTIM, people.user.sub)}" } }) { items { id } } }`,
+    );
+    expect((row as { items: object[] }).items).toHaveLength(1);
   });
 });
 

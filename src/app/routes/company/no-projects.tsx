@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
 import { loneLink } from '#components/text-link.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
+import { HandingInOffer } from '#features/company/components/handing-in-offer.tsx';
 import { peopleQuery } from '#features/team/api/people.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,12 +18,15 @@ interface NoProjectsProps {
 /** A list of projects that is empty. To a User the company may have some all the same, none of them assigned. */
 export function NoProjects({ user, action }: NoProjectsProps) {
   return canManage(user) ? (
-    <EmptyState
-      icon={FolderPlus}
-      title="No projects yet"
-      text="A project is one job: its drawings, specifications, certificates and dockets, and what is asked of them."
-      action={action}
-    />
+    <>
+      <EmptyState
+        icon={FolderPlus}
+        title="No projects yet"
+        text="A project is one job: its drawings, specifications, certificates and dockets, and what is asked of them."
+        action={action}
+      />
+      <HandingInOffer companyId={user.companyId} />
+    </>
   ) : (
     <NoneForUser companyId={user.companyId} />
   );

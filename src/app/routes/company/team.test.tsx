@@ -32,7 +32,7 @@ it('does not shift while it loads: each part waits for those above it', async ()
     queryClient.setQueryData(peopleQuery('acme').queryKey, [{ ...jo, isActive: true, lastLoginAt: null }]);
   });
   expect(await screen.findByRole('list', { name: 'Members' })).toHaveTextContent('Jo Fox (you)');
-  expect(headings()).toEqual(['Members', 'Invitations', 'Who sees which projects']);
+  expect(headings()).toEqual(['Members', 'Invitations', 'Who sees which projects', 'What Users may add']);
 });
 
 it('shows saved data offline', async () => {

@@ -7,6 +7,8 @@ import { refusalToInvite } from '#domain/team/may-invite.ts';
 import { isRole } from '#domain/tenancy/roles.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
+import { handingInQuery } from '#features/company/api/handing-in.ts';
+import { HandingInChoice } from '#features/company/components/handing-in-choice.tsx';
 import { projectsQuery } from '#features/projects/api/projects.ts';
 import { projectAccessQuery } from '#features/team/api/assignments.ts';
 import {
@@ -24,6 +26,7 @@ import { InviteDialog } from '#features/team/components/invite-dialog.tsx';
 import { PeopleList } from '#features/team/components/people-list.tsx';
 import { PersonActions } from '#features/team/components/person-actions.tsx';
 import { ProjectAccessChoice } from '#features/team/components/project-access-choice.tsx';
+import { RoleMeanings } from '#features/team/components/role-meanings.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { toast } from '#ui/toaster.tsx';
 import { paths } from '../../paths.ts';
@@ -60,6 +63,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   };
   const { data: projects = [] } = useQuery(projectsQuery(companyId));
   const access = useQuery(projectAccessQuery(companyId));
+  const handIn = useQuery(handingInQuery(companyId));
   const people = useQuery(peopleQuery(companyId));
   const invitations = useQuery(invitationsQuery(companyId));
   const invite = useInvite(sender);
@@ -90,7 +94,13 @@ function ManagedTeam({ user }: { user: SessionUser }) {
         title={screens.team.title}
         text={user.companyName}
         actions={
-          <InviteDialog granter={granter} projects={projects} refusal={refusal} invite={invite.mutateAsync} />
+          <InviteDialog
+            granter={granter}
+            usersHandIn={handIn.data}
+            projects={projects}
+            refusal={refusal}
+            invite={invite.mutateAsync}
+          />
         }
       />
       {[people, invitations, access].some(({ isLoading, isFetched }) => isLoading && !isFetched) ? (
@@ -112,10 +122,11 @@ function ManagedTeam({ user }: { user: SessionUser }) {
                   person={person}
                   isSelf={person.id === user.userId}
                   projects={projects}
-                  mayAssign={access.data === 'assigned'}
+                  mayAssign={access.data === 'assigned' || handIn.data === true}
                 />
               )}
             />
+            <RoleMeanings usersHandIn={handIn.data} />
           </Part>
           <Part title="Invitations">
             <InvitationList
@@ -127,6 +138,9 @@ function ManagedTeam({ user }: { user: SessionUser }) {
           </Part>
           <Part title="Who sees which projects">
             <ProjectAccessChoice companyId={companyId} access={access} />
+          </Part>
+          <Part title="What Users may add">
+            <HandingInChoice companyId={companyId} />
           </Part>
         </>
       )}

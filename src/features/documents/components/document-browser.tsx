@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
-import { type DocumentViewer, mayDelete } from '#domain/documents/document-rights.ts';
+import { type DocumentViewer, mayDelete, mayTakeUp } from '#domain/documents/document-rights.ts';
 import { filterDocuments } from '#domain/documents/filter-documents.ts';
 import { sortDocuments } from '#domain/documents/sort-documents.ts';
 import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
@@ -139,14 +139,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 /** Which interrupted documents wait to be resumed, and which of them do not show it themselves. */
-function useResuming({ isManager }: DocumentViewer) {
+function useResuming(viewer: DocumentViewer) {
   const uploads = useUploadStore();
   const inHand = useUploadDocumentIds();
   const isInterrupted = useInterrupted();
   return {
     isInterrupted,
     isResumable: (document: DocumentRecord) =>
-      isManager &&
+      mayTakeUp(viewer, document) &&
       ((document.status === 'failed' && !inHand.has(document.id) && mayReadAgain(document.failureReason)) ||
         isInterrupted(document)),
     resume: uploads.resume,

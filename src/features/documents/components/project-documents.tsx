@@ -5,7 +5,7 @@ import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
-import type { DocumentViewer } from '#domain/documents/document-rights.ts';
+import { type DocumentViewer, mayAdd } from '#domain/documents/document-rights.ts';
 import { isListed } from '#domain/upload/upload.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -21,7 +21,7 @@ import { UploadList } from './upload-list.tsx';
 export interface ProjectDocumentsProps {
   companyId: string;
   projectId: string;
-  /** Admins and Owners upload, move and delete. */
+  /** Admins and Owners upload, move and delete; a User who hands in uploads. */
   viewer: DocumentViewer;
   /** Every project of the company: where documents can be moved to. */
   projects: readonly { id: string; name: string }[];
@@ -59,17 +59,18 @@ export function ProjectDocuments({
   const others = useMemo(() => (documents ?? []).filter(({ id }) => !inHand.has(id)), [documents, inHand]);
   const add = (files: File[]) => store.add(files, { companyId, projectId });
   const archiveName = projects.find(({ id }) => id === projectId)?.name ?? 'Documents';
-  const empty = viewer.isManager
+  const adds = mayAdd(viewer);
+  const empty = adds
     ? 'Drawings, specifications, certificates and photos of this job: PDF, DOCX, TXT, JPG or PNG.'
     : 'An Admin or Owner of your company can upload documents here.';
-  const addFiles = viewer.isManager && (
+  const addFiles = adds && (
     <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
       <CameraButton onFiles={add} />
       <UploadButton variant="primary" onFiles={add} />
     </div>
   );
   return (
-    <DropArea onFiles={viewer.isManager ? add : undefined}>
+    <DropArea onFiles={adds ? add : undefined}>
       {/* With large text on a phone the buttons keep their icons alone, or no document would be in view. */}
       <div className="@container border-b border-rule">
         <div className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-1.5 @max-[18rem]:gap-x-0">

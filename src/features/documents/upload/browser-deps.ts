@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newDocumentId } from '#domain/documents/ids.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { fileSheets, learntLayouts } from '#features/sheets/api/file-sheets.ts';
+import { readClaims } from '#lib/amplify/identity.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { wait } from '#lib/browser/wait.ts';
 import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
@@ -12,6 +13,7 @@ import { readSheetsInWorker } from '#lib/sheets/read-sheets.ts';
 import { createDocument, updateDocument } from '../api/change-document.ts';
 import { companyDocumentsQuery } from '../api/documents.ts';
 import { createDownloadUrl, createUploadUrl } from '../api/file-links.ts';
+import { handInDocument } from '../api/hand-in-document.ts';
 import { deleteVectors, upsertVectors } from '../api/passages.ts';
 import { showChanges } from '../api/show-changes.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
@@ -33,7 +35,9 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
       const existingCopy = documents.find((document) => document.sha256 === sha256);
       return existingCopy ? { documentId: existingCopy.id, name: existingCopy.name } : null;
     },
-    createDocument,
+    // A User's own right to create documents is the server's to give, by the company's setting.
+    createDocument: async (document) =>
+      (await readClaims())?.role === 'User' ? handInDocument(document) : createDocument(document),
     async updateDocument(documentId, changes) {
       showChanges(queryClient, [await updateDocument(documentId, changes)]);
     },
@@ -69,7 +73,10 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     thumbnail: makeThumbnail,
     cutPassages,
     upsertVectors,
-    deleteVectors,
+    // A User's go when the trash is emptied: no answer rests on a document in the trash.
+    deleteVectors: async (projectId, ids) => {
+      if ((await readClaims())?.role !== 'User') await deleteVectors(projectId, ids);
+    },
     wait,
     untilReachable,
     now: () => new Date().toISOString(),

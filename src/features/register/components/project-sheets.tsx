@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
-import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import type { Precedence } from '#domain/facts/precedence.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
@@ -52,10 +52,8 @@ export function ProjectSheets(props: ProjectSheetsProps) {
       open?.documentId === documentId && (page === 0 || page === open.page),
     [open?.documentId, open?.page],
   );
-  const mayChange = ({ documentId }: Pick<SheetRecord, 'documentId'>) => {
-    const document = documents.get(documentId);
-    return document !== undefined && mayCorrect(viewer, document);
-  };
+  // What is decided about one sheet changes others of its number.
+  const mayChange = () => viewer.isManager;
   const reading = useReadEach();
   const unread = useMemo(
     () => (query.data && list ? unreadDocuments(list, query.data, viewer) : []),

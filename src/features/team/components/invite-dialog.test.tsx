@@ -15,6 +15,7 @@ async function sendTo(address: string, invite: (invitation: NewInvitation) => Pr
   render(
     <>
       <InviteDialog
+        usersHandIn={false}
         projects={[]}
         refusal={(email) => (email === 'bob@acme.example' ? invited : null)}
         invite={(invitation) => {
@@ -53,4 +54,15 @@ it('invites any other address, in lower case', async () => {
   const sent = await sendTo('Carl@Acme.example', async () => null);
   expect(await screen.findByText('carl@acme.example was invited')).toBeVisible();
   expect(sent).toEqual([{ email: 'carl@acme.example', role: 'User', projectIds: [] }]);
+});
+
+it.each([
+  [false, 'A User reads and asks. Users add no files in your company.'],
+  [true, 'A User reads and asks, and adds photos and documents to the projects assigned to them.'],
+])('explains the chosen role where Users may hand in: %s', async (usersHandIn, sentence) => {
+  render(
+    <InviteDialog usersHandIn={usersHandIn} projects={[]} refusal={() => null} invite={async () => null} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(sentence);
 });

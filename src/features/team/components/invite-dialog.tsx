@@ -23,12 +23,15 @@ import { Input } from '#ui/input.tsx';
 import { Select, SelectTrigger } from '#ui/select.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { ProjectChoice } from './project-choice.tsx';
+import { roleSentence } from './role-meanings.tsx';
 
 const blank: NewInvitation = { email: '', role: 'User', projectIds: [] };
 
 interface InviteDialogProps {
   /** The inviter's role. */
   granter?: Role;
+  /** Whether the company lets its Users add files. */
+  usersHandIn: boolean | undefined;
   projects: readonly { id: string; name: string }[];
   /** Why that address is not invited, as far as it is known here; the server knows for certain. */
   refusal: (email: string) => string | null;
@@ -37,7 +40,7 @@ interface InviteDialogProps {
 }
 
 /** Asks for the email address, role and projects of an invitation. It stays open while the invitation is created. */
-export function InviteDialog({ granter, projects, refusal, invite }: InviteDialogProps) {
+export function InviteDialog({ granter, usersHandIn, projects, refusal, invite }: InviteDialogProps) {
   const [open, setOpen] = useState(false);
   const form = useForm<NewInvitation>({ resolver: zodResolver(invitationRules), defaultValues: blank });
   const { errors, isSubmitting } = form.formState;
@@ -82,7 +85,11 @@ export function InviteDialog({ granter, projects, refusal, invite }: InviteDialo
               control={form.control}
               name="role"
               render={({ field }) => (
-                <FormField label="Role" error={errors.role?.message}>
+                <FormField
+                  label="Role"
+                  error={errors.role?.message}
+                  hint={roleSentence(field.value, usersHandIn)}
+                >
                   {(binding) => (
                     <Select value={field.value} onValueChange={field.onChange}>
                       <SelectTrigger className="w-full" {...binding} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useDocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
 import { useOpenSummary } from '#app/summary-link.ts';
+import { useMayAdd } from '#app/use-may-add.ts';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { loneLink } from '#components/text-link.ts';
 import type { Citation } from '#domain/answers/answer.ts';
@@ -41,7 +42,8 @@ export interface ProjectPanes {
 /** What is in the three panes, and the document that the URL names. */
 export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
-  const viewer = useMemo(() => viewerOf(user), [user]);
+  const handsIn = useMayAdd(user)?.(project.id) === true;
+  const viewer = useMemo(() => ({ ...viewerOf(user), handsIn }), [user, handsIn]);
   const location = useWorkbenchLocation(project.companyId, segment);
   const { data: projects } = useQuery(projectsQuery(project.companyId));
   const guard = useDocumentGuard(project.id, location.documentSegment);

@@ -1,0 +1,40 @@
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import { companyRows } from '../../rows/company.ts';
+import { assignmentRows } from '../../rows/project.ts';
+import type { GraphqlClient } from './graphql-client.ts';
+
+/** What decides whether a person may add documents to a project, read at the time of the request. */
+export interface HandingInRows {
+  usersHandIn(companyId: string): Promise<boolean>;
+  isAssigned(caller: Caller, projectId: string): Promise<boolean>;
+}
+
+/**
+ * Throws `forbidden` unless the caller may add documents to that project of their company: always as Admin or Owner; as a
+ * User where the company lets its Users hand in and the project is assigned to this one now, whatever else they may open.
+ * The caller of this function checks that the project exists and is the company's.
+ */
+export async function requireAdding(caller: Caller, projectId: string, rows: HandingInRows): Promise<void> {
+  if (caller.isManager) return;
+  if (!(await rows.usersHandIn(caller.companyId)))
+    throw new AppError('forbidden', dataErrors.mayNotCreate('documents'), {
+      logMessage: 'The company lets no User hand in',
+    });
+  if (!(await rows.isAssigned(caller, projectId)))
+    throw new AppError('forbidden', dataErrors.projectNotAssigned);
+}
+
+/** Throws `forbidden` for a document of someone else, unless the caller is Admin or Owner. */
+export function requireOwn(caller: Caller, { owner }: { owner: string | null }): void {
+  if (!caller.isManager && (owner === null || owner !== caller.owner))
+    throw new AppError('forbidden', dataErrors.unauthorized, { logMessage: 'The document is not theirs' });
+}
+
+/** The rows behind the data API. */
+export function handingInRows(query: GraphqlClient): HandingInRows {
+  const { usersHandIn } = companyRows(query);
+  const { isAssigned } = assignmentRows(query);
+  return { usersHandIn, isAssigned };
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '#components/query-view.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { handingInQuery, useChangeHandingIn } from '../api/handing-in.ts';
+
+const choices = [
+  { value: false, label: 'Only read and ask' },
+  { value: true, label: 'Also add photos and documents to the projects assigned to them' },
+];
+
+/** Whether the company's Users may hand things in. Admin and Owner always add documents. */
+export function HandingInChoice({ companyId }: { companyId: string }) {
+  const setting = useQuery(handingInQuery(companyId));
+  const change = useChangeHandingIn(companyId);
+
+  async function choose(next: boolean) {
+    try {
+      await change.mutateAsync(next);
+      toast.success(next ? 'Users can now add photos and documents' : 'Users no longer add documents');
+    } catch (error) {
+      toast.error('Nothing was changed', { description: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <QueryView
+      query={setting}
+      skeleton={<Skeleton className="h-36 w-full" />}
+      loadingText="Loading..."
+      errorTitle="The setting could not be loaded"
+    >
+      {(now) => (
+        <fieldset disabled={change.isPending}>
+          <legend className="mb-1 text-ink-soft">People with the role User</legend>
+          {choices.map(({ value, label }) => (
+            <label key={label} className="flex min-h-target items-center gap-3">
+              <input
+                type="radio"
+                name="handing-in"
+                className="size-5 shrink-0 accent-accent"
+                // What was chosen shows at once; a refusal takes it back.
+                checked={(change.isPending ? change.variables : now) === value}
+                onChange={() => void choose(value)}
+              />
+              {label}
+            </label>
+          ))}
+          <p className="mt-1 text-sm text-ink-soft">
+            They can rename and delete what they added, and nothing else. A drawing they add replaces no other
+            until an Admin or Owner has checked it. If you turn this off, what they added stays.
+          </p>
+        </fieldset>
+      )}
+    </QueryView>
+  );
+}

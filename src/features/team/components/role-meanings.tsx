@@ -1,0 +1,21 @@
+import { type Role, roles } from '#domain/tenancy/roles.ts';
+
+/** A sentence for each role, by what the company lets its Users do. Before that is known, by the default. */
+export function roleSentence(role: Role, usersHandIn: boolean | undefined): string {
+  if (role === 'Admin') return 'An Admin manages everything, the company itself included.';
+  if (role === 'Owner') return 'An Owner manages projects, documents and people.';
+  return usersHandIn
+    ? 'A User reads and asks, and adds photos and documents to the projects assigned to them.'
+    : 'A User reads and asks. Users add no files in your company.';
+}
+
+/** What each role may do in this company, below the list in which roles are chosen. */
+export function RoleMeanings({ usersHandIn }: { usersHandIn: boolean | undefined }) {
+  return (
+    <ul aria-label="Roles" className="mt-3 space-y-1 text-sm text-ink-soft">
+      {roles.map((role) => (
+        <li key={role}>{roleSentence(role, usersHandIn)}</li>
+      ))}
+    </ul>
+  );
+}
