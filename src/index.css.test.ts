@@ -10,6 +10,14 @@ function token(name: string): { light: string; dark: string } {
   return { light, dark };
 }
 
+/** `--name: #colour` of the theme for glaring sun. */
+function sunToken(name: string): string {
+  const [, block = ''] = /\[data-theme="sun"\] \{([^}]*)\}/.exec(css) ?? [];
+  const [, colour] = new RegExp(`--${name}: (#\\w{6});`).exec(block) ?? [];
+  if (!colour) throw new Error(`no token --${name}`);
+  return colour;
+}
+
 /** Relative luminance, WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -47,6 +55,16 @@ describe.each(['light', 'dark'] as const)('the tokens in %s', (theme) => {
 
   it.each(controls)('keep the frame of a control (%s) visible on %s (3 : 1)', (one, other) => {
     expect(contrast(token(one)[theme], token(other)[theme])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the tokens in glaring sun', () => {
+  it.each(text)('keep %s readable on %s (7 : 1)', (one, other) => {
+    expect(contrast(sunToken(one), sunToken(other))).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(controls)('keep the frame of a control (%s) visible on %s (4.5 : 1)', (one, other) => {
+    expect(contrast(sunToken(one), sunToken(other))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

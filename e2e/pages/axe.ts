@@ -3,6 +3,16 @@ import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Text with a contrast of 7 : 1 in the theme for glaring sun (WCAG 2.2 AAA, 1.4.6). */
+export async function expectReadableInSun(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules(['color-contrast-enhanced'])
+    .analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
 /** Nothing serious by WCAG 2.2 AA on the screen as it is; in the dark, what colours can change is tried again. */
 export async function expectAccessible(page: Page): Promise<void> {
   // No screen has a frame: the checker needs no second page to put its findings together in.

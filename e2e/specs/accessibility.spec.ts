@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
-import { expectAccessible } from '../pages/axe.ts';
+import { expectAccessible, expectReadableInSun } from '../pages/axe.ts';
 import { PUBLIC, Screens } from '../pages/screens.ts';
 
 async function expectEachAccessible(page: Page, screens: typeof PUBLIC): Promise<void> {
@@ -33,6 +33,30 @@ test('finds no serious WCAG problem on any company screen, nor in what opens on 
       await open();
       await expectAccessible(page);
     });
+});
+
+test('keeps text at a contrast of 7 : 1 in the theme for glaring sun', async ({ page, accounts }) => {
+  test.slow();
+  const inSun = () => page.evaluate(() => localStorage.setItem('plumbline.theme', 'sun'));
+  await page.goto('/');
+  await inSun();
+  for (const [path, heading] of PUBLIC) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expectReadableInSun(page);
+  }
+  const dashboard = await accounts.found(newPerson('Sun Works'));
+  await inSun();
+  await page.reload();
+  await dashboard.makeProject('Wharf 8');
+  await expectReadableInSun(page);
+  await dashboard.openTeam();
+  await expectReadableInSun(page);
+  // Negative control: by day the same screen has text that is softer.
+  await page.evaluate(() => localStorage.removeItem('plumbline.theme'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
+  await expect(expectReadableInSun(page)).rejects.toThrow();
 });
 
 test('finds a field without its label (negative control)', async ({ page, reported: _ }) => {

@@ -87,3 +87,21 @@ test('keeps focus in dialogs and returns it, and focuses the search on /', async
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
 });
+
+test('leads from the dashboard to a question in at most eight keystrokes', async ({ page, accounts }) => {
+  const company = await accounts.found(newPerson('Eight Keys'));
+  await company.makeProject('Key Street');
+  const [, id] = new URL(page.url()).pathname.split('/');
+  await page.goto(`/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'Ask a question' });
+  const keys = ['a', 'Enter'];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    if (key === 'a') await expect(page.getByRole('link', { name: 'Key Street' })).toBeFocused();
+  }
+  await expect(box).toBeFocused();
+  expect(keys.length).toBeLessThanOrEqual(8);
+  await page.keyboard.type('How high?');
+  await expect(box).toHaveValue('How high?');
+});

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun, SunMedium } from 'lucide-react';
 import { useTheme } from '#hooks/use-theme.ts';
 
 const choices = [
   { value: 'light', label: 'Paper', icon: Sun },
   { value: 'dark', label: 'Blueprint night', icon: Moon },
+  { value: 'sun', label: 'Sunlight', icon: SunMedium },
   { value: 'system', label: 'As the device', icon: Monitor },
 ] as const;
 
-/** Light, dark, or what the device says. */
+/** Light, dark, black on white for glaring sun, or what the device says. */
 export function ThemeChoice() {
   const [theme, chooseTheme] = useTheme();
   return (

@@ -17,6 +17,7 @@ import { KeepScroll } from './keep-scroll.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useAskShortcut } from './use-ask-shortcut.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame of everything under /{companyId}. */
@@ -26,6 +27,7 @@ export function CompanyLayout() {
   const [leaving, setLeaving] = useState(false);
   const askToLeave = () => setLeaving(true);
   useFocusOnNavigation(main);
+  useAskShortcut();
   useKeptQueries(user);
   return (
     <TooltipProvider>

@@ -66,9 +66,9 @@ function Choice({ kind }: { kind: Kind }) {
             {lastOpenedFirst(
               projects.filter(({ id }) => !isAdding || mayAdd?.(id)),
               user.sub,
-            ).map((project) => (
+            ).map((project, index) => (
               <li key={project.id}>
-                <Row kind={kind} project={project} shared={shared} />
+                <Row kind={kind} project={project} shared={shared} isFirst={index === 0} />
               </li>
             ))}
           </ul>
@@ -82,15 +82,23 @@ function Row({
   kind,
   project,
   shared,
+  isFirst,
 }: {
   kind: Kind;
+  isFirst: boolean;
   project: Project;
   shared: ReturnType<typeof useShared>;
 }) {
   const navigate = useNavigate();
   const segment = projectSegment(project);
   if (kind === 'ask')
-    return <AskRow name={project.name} to={`${paths.project(project.companyId, segment)}?pane=${ASK}`} />;
+    return (
+      <AskRow
+        name={project.name}
+        to={`${paths.project(project.companyId, segment)}?pane=${ASK}`}
+        isFirst={isFirst}
+      />
+    );
   const done = () => void navigate(paths.project(project.companyId, segment), { replace: true });
   return kind === 'photo' ? (
     <PhotoRow project={project} onDone={done} />

@@ -1,12 +1,12 @@
-/** Light, dark, or as the device says. */
-export type Theme = 'light' | 'dark' | 'system';
+/** Light, dark, for glaring sun, or as the device says. */
+export type Theme = 'light' | 'dark' | 'sun' | 'system';
 
 const KEY = 'plumbline.theme';
 const listeners = new Set<() => void>();
 
 export function readTheme(): Theme {
   const kept = localStorage.getItem(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  return kept === 'light' || kept === 'dark' || kept === 'sun' ? kept : 'system';
 }
 
 /** Puts the kept choice on the document; the colours follow from CSS alone. */

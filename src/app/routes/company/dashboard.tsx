@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { MessageSquareText, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -16,6 +16,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useSearchValue } from '#hooks/use-search-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
+import { ASK_KEY } from '../../layouts/use-ask-shortcut.ts';
 import { paths } from '../../paths.ts';
 import { projectHref } from '../../project-href.ts';
 import { CreateProjectLink } from './dashboard/create-project.tsx';
@@ -47,12 +48,24 @@ export function Component() {
           </>
         }
         actions={
-          <Button asChild>
-            <Link to={paths.settings(user.companyId)}>
-              <Settings />
-              Settings
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="primary">
+              <Link
+                to={paths.startAsking()}
+                aria-keyshortcuts={ASK_KEY}
+                title={`Ask (${ASK_KEY.toUpperCase()})`}
+              >
+                <MessageSquareText />
+                Ask
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to={paths.settings(user.companyId)}>
+                <Settings />
+                Settings
+              </Link>
+            </Button>
+          </>
         }
       />
       <WaitingNote className="mt-6" />

@@ -1,15 +1,27 @@
 import { ChevronRight, Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { TO_ASK } from '#app/came-to-ask.ts';
 import { CameraButton, UploadButton } from '#features/documents/components/upload-button.tsx';
 import { useUploadStore } from '#features/documents/upload/upload-context.ts';
 import type { Project } from '#features/projects/api/projects.ts';
 import { Button } from '#ui/button.tsx';
 
 /** A project to ask about. */
-export function AskRow({ name, to }: { name: string; to: string }) {
+export function AskRow({ name, to, isFirst }: { name: string; to: string; isFirst: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // Who came by the keyboard goes on with Enter.
+  useEffect(() => {
+    if (isFirst) link.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   return (
-    <Link to={to} replace className="flex min-h-14 items-center gap-3 px-2 hover:bg-sheet">
+    <Link
+      ref={link}
+      to={to}
+      replace
+      state={TO_ASK}
+      className="flex min-h-14 items-center gap-3 px-2 hover:bg-sheet"
+    >
       <Name>{name}</Name>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
     </Link>

@@ -21,6 +21,8 @@ export interface AskPanelProps extends ConversationScope {
   document?: { id: string; name: string } | null;
   /** The URL that shows the citation's page with its words highlighted (see src/domain/viewer/citation-link.ts). */
   hrefFor: (citation: Citation) => string;
+  /** Someone came to ask. */
+  startsFocused?: boolean;
   /** Whether this person may pin a question with its passage as the company's test of its answers. */
   mayPin?: boolean;
   api?: AskDeps;
@@ -45,6 +47,7 @@ function Conversation({
   document = null,
   hrefFor,
   mayPin = false,
+  startsFocused = false,
   api = askApi,
   pictures = browserPictures,
   drawPicture = drawPagePicture,
@@ -94,6 +97,7 @@ function Conversation({
         document={document}
         picture={picture}
         disabled={isBusy}
+        startsFocused={startsFocused}
         onAsk={ask.ask}
         onSummarise={summary.request}
       />

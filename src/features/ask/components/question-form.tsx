@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { embedding } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/input.tsx';
@@ -16,13 +16,27 @@ export interface QuestionFormProps {
   document: { id: string; name: string } | null;
   picture: Picture;
   disabled: boolean;
+  /** Someone came to ask: the box has the focus. */
+  startsFocused: boolean;
   onAsk: (question: string, documentIds: string[] | null, picture: QuestionPicture | null) => void;
   /** Asks for the summary of a document. */
   onSummarise: (documentId: string) => void;
 }
 
 /** Enter asks, Shift+Enter begins a new line; a picture can be attached, taken or pasted. */
-export function QuestionForm({ scope, document, picture, disabled, onAsk, onSummarise }: QuestionFormProps) {
+export function QuestionForm({
+  scope,
+  document,
+  picture,
+  disabled,
+  startsFocused,
+  onAsk,
+  onSummarise,
+}: QuestionFormProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (startsFocused) box.current?.focus({ preventScroll: true });
+  }, [startsFocused]);
   const [text, setText] = useState('');
   const { attached } = picture;
   const cannotAsk =
@@ -49,6 +63,8 @@ export function QuestionForm({ scope, document, picture, disabled, onAsk, onSumm
       {attached && <PicturePreview attached={attached} onRemove={picture.remove} />}
       <div className="flex flex-wrap items-end justify-end gap-1">
         <TextArea
+          ref={box}
+          data-question-box
           aria-label="Ask a question"
           placeholder="Ask a question"
           rows={2}

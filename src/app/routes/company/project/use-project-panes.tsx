@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { cameToAsk } from '#app/came-to-ask.ts';
 import { useDocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
 import { useOpenSummary } from '#app/summary-link.ts';
@@ -42,6 +43,7 @@ export interface ProjectPanes {
 /** What is in the three panes, and the document that the URL names. */
 export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
+  const { state } = useLocation();
   const handsIn = useMayAdd(user)?.(project.id) === true;
   const viewer = useMemo(() => ({ ...viewerOf(user), handsIn }), [user, handsIn]);
   const location = useWorkbenchLocation(project.companyId, segment);
@@ -89,7 +91,12 @@ export function useProjectPanes(project: Project, segment: string) {
         </Suspense>
       ) : (
         <ProjectDocuments
-          otherList={<OtherList to={paths.projectSheets(project.companyId, segment)}>Sheets</OtherList>}
+          otherList={
+            <>
+              <OtherList to={paths.projectSheets(project.companyId, segment)}>Sheets</OtherList>
+              {canManage(user) && <OtherList to={paths.askCodes(project.companyId, segment)}>Code</OtherList>}
+            </>
+          }
           notice={
             <ReceivedNotice
               projectId={project.id}
@@ -128,6 +135,7 @@ export function useProjectPanes(project: Project, segment: string) {
         document={openDocument}
         hrefFor={citationHref}
         mayPin={canManage(user)}
+        startsFocused={cameToAsk(state)}
       />
     ),
   };
