@@ -68,6 +68,7 @@ if (deploymentKind(backend.stack) === 'branch') {
     vectorSearch: backend.vectorSearch.resources.cfnResources.cfnFunction,
     searchTexts: backend.searchTexts.resources.cfnResources.cfnFunction,
     describeImage: backend.describeImage.resources.cfnResources.cfnFunction,
+    askByCode: backend.askByCode.resources.cfnResources.cfnFunction,
   });
 
   const watching = backend.createStack('watching');

@@ -3,6 +3,7 @@ import type { FunctionRow } from '../functions/function-row.ts';
 import { functions, operations } from '../functions/function-table.ts';
 import { activity } from './models/activity.ts';
 import { aiUsage } from './models/ai-usage.ts';
+import { askCode } from './models/ask-code.ts';
 import { company } from './models/company.ts';
 import { contactSubmission } from './models/contact-submission.ts';
 import { conversation } from './models/conversation.ts';
@@ -41,6 +42,7 @@ export const schema = a
     Finding: finding,
     Markup: markup,
     Activity: activity,
+    AskCode: askCode,
     Conversation: conversation,
     Message: message,
     StreamEvent: streamEvent,
@@ -66,7 +68,7 @@ export const data = defineData({
   authorizationModes: {
     defaultAuthorizationMode: 'userPool',
     apiKeyAuthorizationMode: {
-      description: 'The public contact form and the page of an invitation',
+      description: 'The public contact form, the page of an invitation and questions by a code',
       expiresInDays: 365,
     },
   },

@@ -12,6 +12,7 @@ import {
   searchFiles,
   termStatistics,
 } from '../storage/grants.ts';
+import { askByCode, askByCodeSchema } from './ask-by-code/resource.ts';
 import { changeSheet, changeSheetSchema } from './change-sheet/resource.ts';
 import { checkSheets, checkSheetsSchema } from './check-sheets/resource.ts';
 import { closeAccount, closeAccountSchema } from './close-account/resource.ts';
@@ -174,6 +175,12 @@ export const functions = {
     schema: sendMessageSchema,
     data: ['query', 'mutate'],
     objects: { read: searchFiles },
+  },
+  askByCode: {
+    lambda: askByCode,
+    schema: askByCodeSchema,
+    data: ['query', 'mutate'],
+    objects: { read: ['*/files/*', '*/words/*', ...searchFiles] },
   },
   describeImage: {
     lambda: describeImage,

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { reserveConcurrency } from './concurrency.ts';
 
 const functions = () => {
-  const names = ['signIn', 'sendMessage', 'vectorSearch', 'searchTexts', 'describeImage'] as const;
+  const names = [
+    'signIn',
+    'sendMessage',
+    'vectorSearch',
+    'searchTexts',
+    'describeImage',
+    'askByCode',
+  ] as const;
   return Object.fromEntries(names.map((name) => [name, {} as CfnFunction])) as Record<
     (typeof names)[number],
     CfnFunction

@@ -4,7 +4,14 @@ import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 const ALWAYS_UNRESERVED = 100;
 
 /** Shares of what may be reserved. Each is also the most that the function may take, so no flood of one starves the others. */
-const shares = { signIn: 0.1, sendMessage: 0.2, vectorSearch: 0.2, searchTexts: 0.1, describeImage: 0.05 };
+const shares = {
+  signIn: 0.1,
+  sendMessage: 0.2,
+  vectorSearch: 0.2,
+  searchTexts: 0.1,
+  describeImage: 0.05,
+  askByCode: 0.05,
+};
 
 /**
  * Reserves concurrent executions: some for signing in, which must always work, and caps for the functions that run long.

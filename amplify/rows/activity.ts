@@ -6,7 +6,8 @@ export interface NewActivity {
   /** Given where writing it twice must make one row. */
   id?: string;
   companyId: string;
-  userId: string;
+  /** Missing for someone without an account. */
+  userId?: string;
   userName: string;
   userEmail: string;
   action: string;

@@ -14,7 +14,7 @@ const STATE = 'id companyId projectId state deletedAt owner';
 const READ = 'id companyId projectId name status failureReason textKey wordsKey sheetsReadAt deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
 const COUNTED =
-  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey wordsKey pageCount deletedAt createdAt';
+  'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey wordsKey pageCount owner deletedAt createdAt';
 
 const INDEXED = 'id companyId projectId name mimeType status textKey documentNumber revision';
 

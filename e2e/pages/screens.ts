@@ -17,7 +17,7 @@ const QUERIES: Partial<Record<ScreenName, string>> = {
 };
 
 /** Opened from their project. */
-const OF_A_PROJECT: ReadonlySet<ScreenName> = new Set(['project', 'compare']);
+const OF_A_PROJECT: ReadonlySet<ScreenName> = new Set(['project', 'compare', 'codes']);
 
 type Opening = readonly [name: string, open: () => Promise<void>];
 
@@ -75,6 +75,7 @@ export class Screens {
         ['workbench', () => this.#openProject(project)],
         ['viewer', () => this.#openDocument(project, document)],
       ],
+      codes: [['codes to ask', () => this.#openCodes(project)]],
       compare: [['two revisions to choose', () => this.#openComparison(project)]],
       team: [['inviting', () => button('Invite').click()]],
       settings: [['two-step sign-in being set up', () => this.#setUpTwoSteps()]],
@@ -107,6 +108,11 @@ export class Screens {
     await this.#open(screens.projects);
     await this.page.getByRole('link', { name: project }).first().click();
     await expect(this.page.getByRole('heading', { name: project, level: 1 })).toBeVisible();
+  }
+
+  async #openCodes(project: string): Promise<void> {
+    await this.#openProject(project);
+    await this.#goTo(`${new URL(this.page.url()).pathname.replace(/\/$/, '')}/codes`, screens.codes.title);
   }
 
   async #openComparison(project: string): Promise<void> {

@@ -59,11 +59,16 @@ export const paths = {
   forgotPassword: (email?: string, step?: 'code') => withQuery(screens.forgotPassword.path, { email, step }),
   /** Where the link of an invitation's email leads; without an ID, to every invitation that is open. */
   invitation: (id?: string) => (id ? invitationPath(id) : screens.invitation.path),
+  /** Asks for the project first, the one that was opened last on top. */
+  startAsking: () => `${screens.start.path}?do=ask`,
   pricing: () => screens.pricing.path,
   migration: () => screens.migration.path,
   terms: () => screens.terms.path,
   privacy: () => screens.privacy.path,
   contact: () => screens.contact.path,
+  /** The token is in the fragment, so that no server and no referrer is told of it. */
+  ask: (token: string) => `${screens.ask.path}#${token}`,
+  askCodes: (companyId: string, project: string) => pathTo(screens.codes.path, { companyId, project }),
   ourTeam: () => screens.ourTeam.path,
   workWithUs: () => screens.workWithUs.path,
   commonTerms: (pool?: string, search?: string) => withQuery(screens.commonTerms.path, { pool, search }),

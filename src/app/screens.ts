@@ -55,6 +55,7 @@ export const screens = {
   migration: screen('/migration', 'Bringing your documents over', 'public', () => import('./routes/migration.tsx'), { footer: 'Migration' }),
   terms: screen('/terms', 'Terms of use', 'public', () => import('./routes/terms.tsx'), { footer: 'Terms' }),
   privacy: screen('/privacy', 'Privacy', 'public', () => import('./routes/privacy.tsx'), { footer: 'Privacy' }),
+  ask: screen('/ask', 'Ask about this job', 'public', () => import('./routes/ask.tsx')),
   contact: screen('/contact', 'Contact', 'public', () => import('./routes/contact.tsx'), { footer: 'Contact' }),
   /** For an account without a company; everyone else is sent on to the settings under their company. */
   settingsFallback: screen('/settings', 'Settings', 'public', () => import('./routes/settings.tsx')),
@@ -71,6 +72,7 @@ export const screens = {
   activity: screen('/:companyId/activity', 'Activity', 'company', () => import('./routes/company/activity.tsx')),
   team: screen('/:companyId/team', 'Team', 'company', () => import('./routes/company/team.tsx'), { company: 'Team' }),
   settings: screen('/:companyId/settings', 'Settings', 'company', () => import('./routes/company/settings.tsx'), { account: 'Settings' }),
+  codes: screen('/:companyId/:project/codes', 'Ask by a code', 'company', () => import('./routes/company/project/codes.tsx')),
   compare: screen('/:companyId/:project/compare', 'Compare revisions', 'company', () => import('./routes/company/project/compare.tsx')),
   /** A project, its documents and the page that is read: one screen with three panes. */
   project: screen('/:companyId/:project', '', 'company', () => import('./routes/company/project.tsx')),

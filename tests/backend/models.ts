@@ -132,6 +132,12 @@ export const models: Record<string, ModelUnderTest> = {
     selfField: 'owner',
     lookups: { markupsByDocument: { documentId: 'd1' } },
   },
+  AskCode: {
+    sample: { projectId: 'p1', expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+    change: { expiresAt: at },
+    tenantField: 'companyId',
+    lookups: { askCodesByProject: { projectId: 'p1' } },
+  },
   Activity: {
     sample: { action: 'login', description: 'x', timestamp: at },
     change: { description: 'y' },

@@ -31,6 +31,8 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   Reference: everybody('R'),
   Finding: everybody('R'),
   Markup: { admin: 'CRUD', owner: 'CRUD', user: 'CR', self: 'CRUD' },
+  // Its token is known to its maker alone; deleting it revokes it.
+  AskCode: { admin: 'CRD', owner: 'CRD' },
   // Written by the server.
   Activity: everybody('R'),
   // A conversation belongs to the member who begins it, so every member may begin one.
@@ -80,6 +82,7 @@ export const serverFields: Record<string, readonly string[]> = {
     ],
   ],
   Markup: ['owner', 'createdBy'],
+  AskCode: ['createdBy', 'asked', 'lastAskedAt', 'recent', 'stamp'],
   ContactSubmission: ['mailedAt'],
 };
 
@@ -139,6 +142,8 @@ export const operationRights = {
   answerInvitation: members,
   /** `previewInvitation`, by the ID in the email's link. */
   previewInvitation: ['anonymous'],
+  /** `askByCode`, with the token of a code that works. */
+  askByCode: ['anonymous'],
   /** `sendContactEmail` */
   mailContact: ['anonymous'],
   /** `syncUser` returns the company of its active member. */
@@ -279,6 +284,10 @@ const needed: Record<string, readonly string[]> = {
     ...forgetChanges,
   ],
   'describe-image': [queries, ...usage, ...secrets('CHAT_API_KEY'), ...inBucket('GetObject', 'files'), list],
+  'ask-by-code': [
+    ...[queries, mutations, ...indexSecrets, ...secrets('CHAT_API_KEY'), ...searched],
+    ...inBucket('GetObject', 'files', 'words'),
+  ],
   'send-message': [queries, mutations, ...indexSecrets, ...secrets('CHAT_API_KEY'), ...searched],
 };
 

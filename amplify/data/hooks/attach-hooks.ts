@@ -134,6 +134,8 @@ const recordedOperations = [
   'Mutation.deleteUser',
   'Mutation.createUserInvitation',
   'Mutation.updateUserInvitation',
+  'Mutation.createAskCode',
+  'Mutation.deleteAskCode',
   'Query.createDownloadUrl',
   'Mutation.createUploadUrl',
 ] as const;

@@ -86,7 +86,8 @@ describe('changeSheet', () => {
   it('refuses other members, other companies and a successor of another project', async () => {
     const rows = await filed({ a: ['A-101', 'A'], b: ['A-201', 'B'] });
     const member = { ...manager, owner: 'bo#acme', isManager: false };
-    await expect(change(rows, { action: 'keep', id: 'a:1' }, member)).rejects.toThrow('Unauthorized');
+    const forbidden = { code: 'forbidden' };
+    await expect(change(rows, { action: 'keep', id: 'a:1' }, member)).rejects.toMatchObject(forbidden);
     const rival = { ...manager, companyId: 'rival' };
     await expect(change(rows, { action: 'keep', id: 'a:1' }, rival)).rejects.toThrow('Sheet not found');
     const other = rows.sheets.get('b:1');
@@ -96,7 +97,7 @@ describe('changeSheet', () => {
     await expect(change(rows, { action: 'supersede', id: 'a:1', by: 'a:1' })).rejects.toThrow('itself');
     // Not even of their own: a User who hands in must not say that a drawing replaces another.
     const uploader = { ...member, owner: 'ann#acme' };
-    await expect(change(rows, { action: 'keep', id: 'a:1' }, uploader)).rejects.toThrow('Unauthorized');
+    await expect(change(rows, { action: 'keep', id: 'a:1' }, uploader)).rejects.toMatchObject(forbidden);
     await change(rows, { action: 'keep', id: 'a:1' });
     expect(rows.sheets.get('a:1')).toMatchObject({ decidedState: 'current' });
   });

@@ -4,7 +4,7 @@
  */
 const fields = {
   Activity: 'id companyId userId userName userEmail action description timestamp metadata',
-  Company: 'id name description projectAccess founderSub',
+  Company: 'id name description projectAccess usersHandIn founderSub',
   Conversation: 'id companyId owner name projectId metadata stopMessageId',
   Document:
     'id companyId projectId name type mimeType size status failureReason s3Key s3Url thumbnailS3Key thumbnailUrl textKey wordsKey content tags sha256 documentNumber revision supersedes state pageCount embeddingModel extraction createdBy owner sheetsReadAt deletedAt',
@@ -29,8 +29,8 @@ export type TakenModel = keyof typeof fields;
 
 export const takenModels = Object.keys(fields) as TakenModel[];
 
-/** Pieces of answers on their way, today's counts, messages to the operator, and keys that seal what is on a person's device. */
-export const leftModels = ['StreamEvent', 'AiUsage', 'ContactSubmission', 'DeviceKey'] as const;
+/** Pieces of answers, today's counts, messages to the operator, keys of people's devices, and codes whose tokens no one stores. */
+export const leftModels = ['StreamEvent', 'AiUsage', 'ContactSubmission', 'DeviceKey', 'AskCode'] as const;
 
 /** Every field of a model's row, when it was made and changed included. */
 export const fieldsOf = (model: TakenModel): string[] => [

@@ -29,7 +29,7 @@ export async function requireAdding(caller: Caller, projectId: string, rows: Han
 /** Throws `forbidden` for a document of someone else, unless the caller is Admin or Owner. */
 export function requireOwn(caller: Caller, { owner }: { owner: string | null }): void {
   if (!caller.isManager && (owner === null || owner !== caller.owner))
-    throw new AppError('forbidden', dataErrors.unauthorized, { logMessage: 'The document is not theirs' });
+    throw new AppError('forbidden', dataErrors.unauthorized);
 }
 
 /** The rows behind the data API. */

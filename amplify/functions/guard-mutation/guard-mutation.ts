@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import type { Guard, GuardAnswer, GuardDeps, Input } from './guard.ts';
+import { guardAskCodeCreation } from './guard-ask-code.ts';
 import { guardDocumentUpdate } from './guard-document.ts';
 import {
   guardInvitationCreation,
@@ -37,6 +38,8 @@ const guards: Record<string, Guard> = {
   createUserProject: byManager(),
   updateUserProject: byManager(),
   deleteUserProject: byManager(),
+  createAskCode: byManager(guardAskCodeCreation),
+  deleteAskCode: byManager(),
   updateCompany: byManager(),
   deleteCompany: byManager(),
   updateDocument: guardDocumentUpdate,

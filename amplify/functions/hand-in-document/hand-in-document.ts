@@ -52,7 +52,9 @@ export async function handInDocument(
   const name = requireFile(request, companyId);
   const isNew = await rows.createDocument({
     ...{ id, companyId, projectId, name, type: mimeType, mimeType, size, s3Key, sha256 },
-    ...{ status: 'processing', state: 'current', tags: [], createdBy: sub, owner },
+    ...{ tags: [], createdBy: sub, owner },
+    status: 'processing',
+    state: 'current',
   });
   // Ids are used once: an earlier attempt wrote the row and its answer was lost.
   if (!isNew) await requireOwnRow(request, caller, rows);

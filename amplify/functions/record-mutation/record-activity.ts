@@ -36,6 +36,7 @@ async function metadataOf(
       documentId: row.id,
       documentName: row.name,
     };
+  if (operation.endsWith('AskCode')) return row.projectId ? projectNamed(row.projectId, caller, rows) : {};
   return { targetEmail: row.email };
 }
 

@@ -7,7 +7,7 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { decideReading } from '#domain/reading/decide-reading.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
-import { askedTime } from '#domain/register-questions/asked-time.ts';
+import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
 import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
@@ -51,6 +51,8 @@ export interface AskedMessage extends Omit<Asked, 'earlier' | 'time'> {
   picture: PictureBlock | null;
   history: readonly ChatTurn[];
   tools: readonly ChatTool[];
+  /** Only what is current answers, whatever time the question is about. */
+  currentOnly?: boolean;
 }
 
 export interface Answered {
@@ -76,7 +78,9 @@ export async function answerQuestion(
     const searched = searchedIn(await listing, asked.documentIds, deps.now());
     return ended(answerOf('not-found', wordlessText, { passages: [], searched }));
   }
-  const time = askedTime(asked.text, new Date(deps.now()).toISOString().slice(0, 10));
+  const time: AskedTime = asked.currentOnly
+    ? { kind: 'now' }
+    : askedTime(asked.text, new Date(deps.now()).toISOString().slice(0, 10));
   const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
   const naming = namedSheets(deps.sheets, question);
   const finding = findPassages(deps, question, () => listing, naming).then(
@@ -122,7 +126,8 @@ export async function answerQuestion(
 /** What code can list, count, add or outline is never left to a guess. A text that cannot be read leaves the passages to answer. */
 async function answerByCode(
   deps: AnswerDeps,
-  question: Omit<Asked, 'earlier'> & Pick<AskedMessage, 'picture'> & { naming: Promise<SourceSheet[]> },
+  question: Omit<Asked, 'earlier'> &
+    Pick<AskedMessage, 'picture' | 'currentOnly'> & { naming: Promise<SourceSheet[]> },
   documents: readonly ProjectDocument[],
   searched: Searched,
 ): Promise<Answer | null> {
@@ -135,13 +140,10 @@ async function answerByCode(
     const outline = await outlineAnswer(deps.objects, common);
     if (outline) return outline;
     const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);
-    const ofRegister = await registerAnswers(deps, {
-      text,
-      caller,
-      projectIds,
-      documents: everything,
-      searched,
-    });
+    // The register tells of superseded sheets as well.
+    const ofRegister = question.currentOnly
+      ? null
+      : await registerAnswers(deps, { text, caller, projectIds, documents: everything, searched });
     if (ofRegister || time.kind !== 'now') return ofRegister;
     // The sheets of an earlier question are not meant here.
     const isAboutSheets = asksOfRecords(withoutCodes(text)) && sheetCodesIn(text).length > 0;

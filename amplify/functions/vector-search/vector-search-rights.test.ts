@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import {
   ask,
   createVectorScene,
@@ -57,7 +58,7 @@ describe('the rights of a vector search', () => {
     const { call, requests } = createVectorScene();
     expect(await call(member('acme'), upsert(passage('d1', 0, 'slump')))).toMatchObject({
       success: false,
-      error: 'Unauthorized',
+      error: dataErrors.mayNotCreate('documents'),
     });
     expect(
       await call(member('acme'), { action: 'delete', namespace: 'project_p1', ids: ['a'] }),

@@ -100,6 +100,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       definition: readApiDefinition(assembly),
       file: path.join(dataDir, 'data.sqlite'),
       invoke: functions.invoke,
+      clientAddress: options.clientAddress,
       pageTokenSecret: secrets.secretAccessKey,
       onNote,
       onFault,

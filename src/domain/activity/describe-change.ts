@@ -54,6 +54,8 @@ const describe: Record<string, Describe> = {
       who,
     ),
   deleteDocument: ({ row }, who) => entry('document_removed', `${who} permanently deleted ${row.name}`),
+  createAskCode: (_, who) => entry('ask_code_created', `${who} created a code to ask about a project`),
+  deleteAskCode: (_, who) => entry('ask_code_revoked', `${who} revoked a code to ask about a project`),
   createDownloadUrl: ({ row }, who) => entry('document_viewed', `${who} viewed ${row.name}`),
   // A row that a manager prepares for a person, used at their first sign-in.
   createUser: ({ row }, who) => entry('user_invited', `${who} added ${row.name} to the company`),

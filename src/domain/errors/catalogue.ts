@@ -131,6 +131,15 @@ export const teamErrors = {
   mailFailed: 'The email could not be sent. Please try again later.',
 } as const;
 
+/** Not in the catalogue: questions without an account. */
+export const askCodeErrors = {
+  /** One sentence for a wrong, expired or revoked code: it tells no one which codes there were. */
+  unknown: 'This code no longer works. Ask the site office for a new one.',
+  tooMany: 'Too many questions were asked with this code. Try again in an hour.',
+  tooLong: (characters: number) => `A question has at most ${characters} characters.`,
+  expiry: (days: number) => `Choose a day within the next ${days} days.`,
+} as const;
+
 export const uploadErrors = {
   network: 'Upload failed: network or CORS problem. Check your connection and try again.',
   credentials: 'Upload failed: object storage credentials are missing or invalid.',

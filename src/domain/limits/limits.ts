@@ -105,6 +105,24 @@ export const questionSize = {
   toolsCharacters: 20_000,
 } as const;
 
+/** Not in the specification: questions without an account, by a code on a project's door. */
+export const askByCode = {
+  /** A code lives so long unless its maker says otherwise, and at most a year. */
+  defaultDays: 90,
+  longestDays: 366,
+  /** Two or three sentences. */
+  questionCharacters: 500,
+  hourMs: 60 * 60 * 1_000,
+  /** A question every three minutes: a crew at a door, and no one who copies the documents by questions. */
+  questionsPerAddress: 20,
+  /** Six such crews. What they cost is the company's. */
+  questionsPerCode: 120,
+  /** Documents of an answer whose pages are shown. */
+  documentsShown: 5,
+  /** Long enough to draw the page parts on a slow phone, too short for a link to be passed on. */
+  linkSeconds: 300,
+} as const;
+
 /** Not in the specification: passages in one request to the index, all of them together. */
 export const indexingCharacters = 500_000;
 

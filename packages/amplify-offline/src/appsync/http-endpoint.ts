@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientAddress } from '../server/client-address.ts';
 import { BodyTooLargeError, readBody } from '../server/read-body.ts';
 import { AppSyncError } from './appsync-error.ts';
 import type { Authenticate } from './authentication/authenticate.ts';
@@ -12,6 +13,7 @@ export interface HttpEndpoint {
   /** Seconds until a request of this cost may come again; 0 when it may run now. */
   readonly secondsToWait: (caller: Caller, cost: number) => number;
   readonly onFault: (error: unknown) => void;
+  readonly clientAddress: ClientAddress;
 }
 
 /** AppSync takes no longer request; what works here must work there. */
@@ -34,7 +36,8 @@ export async function answerHttp(
   try {
     if (request.method !== 'POST') throw new AppSyncError('Only POST is supported.', 'UnsupportedOperation');
     const body = await readBody(request, BODY_BYTES);
-    const caller = await endpoint.authenticate({ headers: request.headers, target: request.url ?? '', body });
+    const proven = await endpoint.authenticate({ headers: request.headers, target: request.url ?? '', body });
+    const caller = { ...proven, headers: withAddress(proven.headers, endpoint.clientAddress(request)) };
     const graphql = parseRequest(body);
     const operation = endpoint.executor.operationOf(graphql);
     if (operation?.operation === 'subscription') {
@@ -49,6 +52,12 @@ export async function answerHttp(
   } catch (error) {
     answerError(response, error, endpoint.onFault);
   }
+}
+
+/** What functions read of a caller's address: AppSync adds it, and after it the one of its own edge. */
+function withAddress(headers: IncomingHttpHeaders, address: string): IncomingHttpHeaders {
+  const written = headers['x-forwarded-for'];
+  return { ...headers, 'x-forwarded-for': [...(written ? [written] : []), address, '127.0.0.1'].join(', ') };
 }
 
 function answerError(response: ServerResponse, error: unknown, onFault: (error: unknown) => void): void {

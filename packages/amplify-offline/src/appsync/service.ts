@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type ClientAddress, clientAddressBehind } from '../server/client-address.ts';
 import type { LocalService } from '../server/service.ts';
 import { AppSyncError } from './appsync-error.ts';
 import { type AuthenticationOptions, createAuthenticator } from './authentication/authenticate.ts';
@@ -31,6 +32,8 @@ export interface AppSyncOptions extends Omit<AuthenticationOptions, 'types' | 'n
   readonly timing?: RealtimeTiming;
   readonly now?: () => Date;
   readonly newId?: () => string;
+  /** The address of the connection when not given. */
+  readonly clientAddress?: ClientAddress;
 }
 
 export interface AppSync extends LocalService {
@@ -69,7 +72,8 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     createPipelines({ functions: definition.functions, load: loadFrom, now, newId }),
   );
   const secondsToWait = createRateLimit(() => performance.now());
-  const endpoint = { authenticate, executor, secondsToWait, onFault };
+  const { clientAddress = clientAddressBehind({ trusted: [] }) } = options;
+  const endpoint = { authenticate, executor, secondsToWait, onFault, clientAddress };
   const upgrader = createUpgrader(
     authenticate,
     (socket, opener) => serveSession(socket, { authenticate, subscriptions, timing, now, onFault, opener }),

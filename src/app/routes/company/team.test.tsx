@@ -67,7 +67,7 @@ it('reports a load failure in each part, and reloads only on request', async () 
   expect(asked()).toBe(3);
   const members = within(screen.getByRole('region', { name: 'Members' }));
   await userEvent.click(members.getByRole('button', { name: 'Retry' }));
-  expect(headings()).toEqual(['Members', 'Invitations', 'Who sees which projects']);
+  expect(headings()).toEqual(['Members', 'Invitations', 'Who sees which projects', 'What Users may add']);
   expect(await members.findByText('The members could not be loaded')).toBeVisible();
   expect(asked()).toBe(4);
 });

@@ -1,11 +1,11 @@
 import { ChevronRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { TO_ASK } from '#app/came-to-ask.ts';
 import { CameraButton, UploadButton } from '#features/documents/components/upload-button.tsx';
 import { useUploadStore } from '#features/documents/upload/upload-context.ts';
 import type { Project } from '#features/projects/api/projects.ts';
 import { Button } from '#ui/button.tsx';
+import { TO_ASK } from '../../came-to-ask.ts';
 
 /** A project to ask about. */
 export function AskRow({ name, to, isFirst }: { name: string; to: string; isFirst: boolean }) {

@@ -30,7 +30,7 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
       query={setting}
       skeleton={<Skeleton className="h-36 w-full" />}
       loadingText="Loading..."
-      errorTitle="The setting could not be loaded"
+      errorTitle="What Users may add could not be loaded"
     >
       {(now) => (
         <fieldset disabled={change.isPending}>

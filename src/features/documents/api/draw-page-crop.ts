@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
 import { type CropMark, type PageCrop, pageCrop } from '#domain/viewer/page-crop.ts';
 import { uprightTurn } from '#domain/viewer/upright-turn.ts';
@@ -46,6 +47,26 @@ export async function drawPageCrop(
     client.fetchQuery(documentTextQuery(document.id)),
     client.fetchQuery(documentWordsQuery(document.id)),
   ]);
+  const url = () => client.fetchQuery(viewUrlQuery(document.id));
+  return drawCropOf({ text, words, url, mimeType: document.mimeType }, number, marks, signal);
+}
+
+/** What a page is drawn from, wherever it comes from. */
+export interface DrawnDocument {
+  text: DocumentText;
+  words: DocumentWords;
+  /** Where its file can be read. */
+  url: () => Promise<string>;
+  mimeType: string;
+}
+
+/** @throws where no mark has a rectangle, or the document has no such page */
+export async function drawCropOf(
+  { text, words, url, mimeType }: DrawnDocument,
+  number: number,
+  marks: readonly CropMark[],
+  signal: AbortSignal,
+): Promise<PagePicture> {
   const page = text.pages.find((candidate) => candidate.number === number);
   const isScan = page?.method === 'tesseract' && page.width > 0 && page.height > 0;
   const turn = isScan ? uprightTurn(unpackWords(words, number), page.width / page.height) : 0;
@@ -55,11 +76,11 @@ export async function drawPageCrop(
       marks.filter(({ rectangles }) => rectangles.length > 0),
       { width: page.width, height: page.height, turn },
     );
-  if (!crop) throw new Error(`No boxes on page ${number} of ${document.id}`);
-  const url = await client.fetchQuery(viewUrlQuery(document.id));
+  if (!crop) throw new Error(`No boxes on page ${number} of ${text.documentId}`);
+  const file = await url();
   drawer ??= import('#lib/viewer/draw-crop.ts').then(({ cropDrawer }) => cropDrawer());
   const draw = await drawer;
-  const shown = { type: document.mimeType, page: number, turn, area: crop.area, width: CROP_PIXELS };
-  const blob = await draw({ url, ...shown }, signal);
+  const shown = { type: mimeType, page: number, turn, area: crop.area, width: CROP_PIXELS };
+  const blob = await draw({ url: file, ...shown }, signal);
   return { blob, marks: crop.marks };
 }

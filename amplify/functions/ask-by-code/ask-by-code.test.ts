@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { RecentAsk } from '#domain/ask-codes/recent-asks.ts';
+import { askCodeErrors } from '#domain/errors/catalogue.ts';
+import { askByCode as limits } from '#domain/limits/limits.ts';
+import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+import { sourceSheet } from '#tests/support/memory-sheets.ts';
+import type { NewActivity } from '../../rows/activity.ts';
+import type { StoredAskCode } from '../../rows/ask-code.ts';
+import { type AskByCodeDeps, askByCode } from './ask-by-code.ts';
+import { askCodeId } from './ask-code-id.ts';
+
+const now = Date.now();
+const token = 'a'.repeat(32);
+
+/** The project p1 of the ask scene, and a code of it. */
+async function door(
+  change: Partial<StoredAskCode> = {},
+  { scene = {} as Parameters<typeof createAskScene>[0], deletedAt = null as string | null } = {},
+) {
+  const { deps: answers } = await createAskScene(scene);
+  const codes = new Map<string, StoredAskCode>();
+  const id = askCodeId(token);
+  const expiresAt = new Date(now + 60_000).toISOString();
+  const fresh = { asked: 0, recent: [], stamp: null };
+  codes.set(id, { id, companyId: 'acme', projectId: 'p1', expiresAt, ...fresh, ...change });
+  const told: NewActivity[] = [];
+  const deps: AskByCodeDeps = {
+    answers,
+    quota: answers.quota,
+    now: () => now,
+    links: { download: async ({ key }) => `https://files/${key}` },
+    rows: {
+      askCode: async (asked) => codes.get(asked) ?? null,
+      countAsk: async ({ lastAskedAt: _, ...counted }, stamp) => {
+        const code = codes.get(counted.id);
+        if (!code || code.stamp !== stamp) return false;
+        codes.set(counted.id, { ...code, ...counted });
+        return true;
+      },
+      project: async () => ({ companyId: 'acme', name: 'Tower', deletedAt }),
+      companyName: async () => 'Acme',
+      documentsById: async (ids) =>
+        ids.map((document) => ({
+          ...{ id: document, companyId: 'acme', projectId: 'p1', name: `${document}.pdf`, deletedAt: null },
+          ...{ mimeType: 'application/pdf', state: 'current', s3Key: `acme/p1/files/${document}` },
+          ...{ textKey: `acme/p1/text/${document}.json`, wordsKey: `acme/p1/words/${document}.json` },
+        })),
+      addActivity: async (activity) => void told.push(activity),
+    },
+  };
+  const ask = (question?: string, { by = token, address = '1.2.3.4' } = {}) =>
+    askByCode({ token: by, question }, address, deps);
+  return { ask, told, codes, id };
+}
+
+const WALL = 'How thick is the wall?';
+
+describe('askByCode', () => {
+  it('says what the code is about, without a question', async () => {
+    const { ask, told } = await door();
+    expect(await ask()).toMatchObject({ projectName: 'Tower', companyName: 'Acme', answer: null });
+    expect(told).toEqual([]);
+  });
+
+  it('answers with quotes and links to the cited documents alone, and records the question', async () => {
+    const { ask, told, codes, id } = await door();
+    const { answer, documents } = await ask(WALL);
+    expect(answer?.citations[0]).toMatchObject({ documentName: 'fire.pdf', page: 2 });
+    expect(answer?.citations[0]).not.toHaveProperty('projectId');
+    expect(answer).not.toHaveProperty('searched');
+    expect(answer).not.toHaveProperty('considered');
+    const cited = new Set(answer?.citations.map(({ documentId }) => documentId));
+    expect(documents.map((document) => document.id)).toEqual([...cited]);
+    expect(told).toMatchObject([{ action: 'asked_by_code', companyId: 'acme' }]);
+    expect(told[0]?.description).toContain(WALL);
+    expect(codes.get(id)).toMatchObject({ asked: 1 });
+  });
+
+  it('answers from no superseded document or sheet, even where the question asks for one', async () => {
+    const older = sourceSheet('fire', 2, 'A-101', {
+      ...{ revision: 'B', state: 'superseded', supersededBy: 'slump:2' },
+    });
+    const newer = sourceSheet('slump', 2, 'A-101', { revision: 'C' });
+    const question = 'How thick is the wall in revision B of A-101?';
+    const bySheet = await door({}, { scene: { sheets: [older, newer] } });
+    const cited = async ({ ask }: typeof bySheet) =>
+      (await ask(question)).answer?.citations.map(({ documentId }) => documentId);
+    expect(await cited(bySheet)).not.toContain('fire');
+    const documents = [documentRow('fire', { state: 'superseded' }), documentRow('slump')];
+    expect(await cited(await door({}, { scene: { documents } }))).not.toContain('fire');
+    // Negative control: while it is current, it answers.
+    expect(await cited(await door())).toContain('fire');
+  });
+
+  it('names no document that it did not cite where nothing answers', async () => {
+    const documents = [documentRow('fire'), documentRow('payroll', { status: 'failed', textKey: null })];
+    const { ask } = await door({}, { scene: { documents } });
+    expect(JSON.stringify(await ask('Who won the cup in Brazil?'))).not.toContain('payroll');
+  });
+
+  it('refuses a wrong, expired or revoked code and that of a trashed project with one sentence', async () => {
+    const refused = { code: 'not-found', userMessage: askCodeErrors.unknown };
+    const works = await door();
+    await expect(works.ask(WALL, { by: 'b'.repeat(32) })).rejects.toMatchObject(refused);
+    await expect(works.ask(WALL, { by: 'x' })).rejects.toMatchObject(refused);
+    await expect(works.ask(WALL, { by: works.id })).rejects.toMatchObject(refused);
+    const expired = await door({ expiresAt: new Date(now).toISOString() });
+    await expect(expired.ask(WALL)).rejects.toMatchObject(refused);
+    const trashed = await door({}, { deletedAt: '2026-01-01T00:00:00Z' });
+    await expect(trashed.ask(WALL)).rejects.toMatchObject(refused);
+    const elsewhere = await door({ companyId: 'rival' });
+    await expect(elsewhere.ask(WALL)).rejects.toMatchObject(refused);
+    works.codes.clear();
+    await expect(works.ask(WALL)).rejects.toMatchObject(refused);
+  });
+
+  it('limits questions by address and by code, and takes no overlong one', async () => {
+    const { ask, codes, id } = await door();
+    for (let n = 0; n < limits.questionsPerAddress; n++) await ask(WALL);
+    await expect(ask(WALL)).rejects.toMatchObject({ code: 'rate-limited' });
+    // Negative control: another address still asks.
+    await expect(ask(WALL, { address: '5.6.7.8' })).resolves.toMatchObject({ projectName: 'Tower' });
+    const full: RecentAsk[] = Array.from({ length: limits.questionsPerCode }, (_, n) => ({
+      ...{ at: now, from: `${n}` },
+    }));
+    const code = codes.get(id);
+    if (code) codes.set(id, { ...code, recent: full });
+    await expect(ask(WALL, { address: '9.9.9.9' })).rejects.toMatchObject({ code: 'rate-limited' });
+    await expect(ask('x'.repeat(limits.questionCharacters + 1))).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '#domain/answers/answer.ts';
+import { isAskToken } from '#domain/ask-codes/ask-code.ts';
+import { withAsk } from '#domain/ask-codes/recent-asks.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { askCodeErrors } from '#domain/errors/catalogue.ts';
+import { askByCode as limits } from '#domain/limits/limits.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { NewActivity } from '../../rows/activity.ts';
+import type { AskCodeRows, StoredAskCode } from '../../rows/ask-code.ts';
+import type { AiQuota } from '../ai-quota/ai-quota.ts';
+import { type AnswerDeps, answerQuestion } from '../send-message/answer-question.ts';
+import type { ProjectDocument } from '../send-message/project-documents.ts';
+import { askCodeId } from './ask-code-id.ts';
+import { type GuestAnswer, guestAnswer } from './guest-answer.ts';
+import { type LinkDeps, linksTo, type ShownDocument } from './shown-documents.ts';
+
+export interface AskByCodeRequest {
+  token: string;
+  /** Left out, the reply says what the code is about. */
+  question?: string | null;
+}
+
+export interface AskByCodeReply {
+  projectName: string;
+  companyName: string;
+  /** ISO time. */
+  expiresAt: string;
+  answer: GuestAnswer | null;
+  /** The documents that the answer cites and whose pages can be drawn. */
+  documents: ShownDocument[];
+}
+
+export interface AskByCodeDeps extends Omit<LinkDeps, 'rows'> {
+  rows: AskCodeRows &
+    LinkDeps['rows'] & {
+      project(id: string): Promise<{ companyId: string; name: string; deletedAt: string | null } | null>;
+      companyName(id: string): Promise<string | null>;
+      addActivity(activity: NewActivity): Promise<void>;
+    };
+  answers: AnswerDeps;
+  quota: AiQuota;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** So often a question may lose against others of the same code. */
+const ATTEMPTS = 8;
+
+/**
+ * Answers someone who has the token of a project's code and no account, from that project's current documents alone. Throws
+ * AppError: `not-found` with one sentence for a wrong, expired or revoked token, `invalid`, `rate-limited`.
+ */
+export async function askByCode(
+  { token, question }: AskByCodeRequest,
+  address: string,
+  deps: AskByCodeDeps,
+  signal?: AbortSignal,
+): Promise<AskByCodeReply> {
+  const { code, projectName, companyName } = await openCode(token, deps);
+  const about = { projectName, companyName, expiresAt: code.expiresAt };
+  const text = question?.trim() ?? '';
+  if (text === '') return { ...about, answer: null, documents: [] };
+  if (text.length > limits.questionCharacters)
+    throw new AppError('invalid', askCodeErrors.tooLong(limits.questionCharacters));
+  await count(code, fingerprint(code.id, address), deps);
+  // Written before the answer: what fails afterwards was asked all the same.
+  await deps.rows.addActivity(activityOf(code, projectName, text, deps.now()));
+  const caller: Caller = {
+    ...{ sub: `code:${code.id.slice(0, 12)}`, owner: '', companyId: code.companyId, isManager: false },
+  };
+  const answer = await deps.quota.spend(caller, 'question', 1, () =>
+    answerFrom(deps.answers, caller, code.projectId, text, signal),
+  );
+  const documents = await linksTo(answer.citations, code, deps);
+  return { ...about, answer: guestAnswer(answer), documents };
+}
+
+/** The code as it is now, if it works. */
+async function openCode(token: string, { rows, now }: AskByCodeDeps) {
+  const code = isAskToken(token) ? await rows.askCode(askCodeId(token)) : null;
+  const project = code && Date.parse(code.expiresAt) > now() ? await rows.project(code.projectId) : null;
+  if (!code || project?.companyId !== code.companyId || project.deletedAt !== null)
+    throw new AppError('not-found', askCodeErrors.unknown, { logMessage: 'No such code' });
+  return {
+    code,
+    projectName: project.name,
+    companyName: (await rows.companyName(code.companyId)) ?? '',
+  };
+}
+
+/** Counts the question in the code's own row, so that questions at the same moment can't pass a limit together. */
+async function count(found: StoredAskCode, from: string, { rows, now }: AskByCodeDeps): Promise<void> {
+  let code: StoredAskCode | null = found;
+  for (let attempt = 0; code && attempt < ATTEMPTS; attempt++) {
+    const at = now();
+    const counted = {
+      ...{ id: code.id, asked: code.asked + 1, stamp: randomUUID() },
+      lastAskedAt: new Date(at).toISOString(),
+      recent: withAsk(code.recent, { at, from }),
+    };
+    if (await rows.countAsk(counted, code.stamp)) return;
+    code = await rows.askCode(code.id);
+  }
+  if (!code) throw new AppError('not-found', askCodeErrors.unknown, { logMessage: 'Revoked meanwhile' });
+  throw new AppError('rate-limited', askCodeErrors.tooMany, { logMessage: 'The code changed too often' });
+}
+
+/** Tells two addresses apart for an hour, under this code alone. */
+function fingerprint(codeId: string, address: string): string {
+  return askCodeId(`${codeId} ${address}`).slice(0, 16);
+}
+
+function activityOf(
+  { companyId, projectId }: StoredAskCode,
+  projectName: string,
+  question: string,
+  now: number,
+): NewActivity {
+  return {
+    ...{ companyId, userName: 'Someone with the code', userEmail: '', action: 'asked_by_code' },
+    description: `Someone with the code of ${projectName} asked: “${question}”`,
+    timestamp: new Date(now).toISOString(),
+    metadata: JSON.stringify({ projectId, projectName }),
+  };
+}
+
+/** Superseded documents and what is in the trash are as if they were not there; neither is the company's glossary. */
+async function answerFrom(
+  answers: AnswerDeps,
+  caller: Caller,
+  projectId: string,
+  text: string,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const { listDocuments, readDocuments } = answers;
+  const deps: AnswerDeps = {
+    ...answers,
+    listDocuments: async (...of) => (await listDocuments(...of)).filter(isCurrent),
+    readDocuments: async (...of) => (await readDocuments(...of)).filter(isCurrent),
+  };
+  const asked = {
+    ...{ caller, projectIds: [projectId], documentIds: null, text, includeCommon: false },
+    ...{ commonWeight: undefined, picture: null, history: [], tools: [], currentOnly: true },
+  };
+  return (await answerQuestion(deps, asked, () => undefined, signal)).answer;
+}
+
+const isCurrent = ({ state, deletedAt }: ProjectDocument) => state !== 'superseded' && deletedAt === null;

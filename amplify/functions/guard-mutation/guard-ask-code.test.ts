@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { askByCode } from '#domain/limits/limits.ts';
+import type { GuardDeps } from './guard.ts';
+import { guardAskCodeCreation } from './guard-ask-code.ts';
+
+const now = Date.UTC(2026, 10, 23);
+const dayMs = 24 * 60 * 60 * 1_000;
+const caller = { sub: 'casey', owner: 'casey', companyId: 'acme', isManager: true };
+const guard = (expiresAt: unknown) =>
+  guardAskCodeCreation({ expiresAt }, caller, { now, rows: {} } as unknown as GuardDeps);
+const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
+
+it('makes a code in the name of its maker, for a year at most', async () => {
+  expect(await guard(inDays(askByCode.longestDays))).toEqual({ input: { createdBy: 'casey' } });
+});
+
+it.each([inDays(0), inDays(-1), inDays(askByCode.longestDays + 1), 'soon', undefined])(
+  'refuses a code until %s',
+  async (expiresAt) => {
+    await expect(guard(expiresAt)).rejects.toMatchObject({ code: 'invalid' });
+  },
+);

@@ -1,0 +1,14 @@
+import { AppError } from '#domain/errors/app-error.ts';
+import { askCodeErrors } from '#domain/errors/catalogue.ts';
+import { askByCode } from '#domain/limits/limits.ts';
+import type { Guard } from './guard.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** A code is made in its maker's name and ends within a year. */
+export const guardAskCodeCreation: Guard = async (input, { sub }, { now }) => {
+  const end = Date.parse(String(input.expiresAt));
+  if (!(end > now && end <= now + askByCode.longestDays * dayMs))
+    throw new AppError('invalid', askCodeErrors.expiry(askByCode.longestDays));
+  return { input: { createdBy: sub } };
+};

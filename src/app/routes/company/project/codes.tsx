@@ -1,0 +1,57 @@
+import { Link, useParams } from 'react-router-dom';
+import { GuardScreen } from '#app/guards/guard-screen.tsx';
+import { useProjectGuard } from '#app/guards/use-project-guard.ts';
+import { paths } from '#app/paths.ts';
+import { screens } from '#app/screens.ts';
+import { Notice } from '#components/notice.tsx';
+import { PageBody } from '#components/page-body.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { AskCodes } from '#features/ask/codes/ask-codes.tsx';
+import { canManage } from '#features/auth/api/session-user.ts';
+import { useUser } from '#features/auth/api/use-session.ts';
+import { usePageTitle } from '#hooks/use-page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { NotFoundPage } from '../../not-found-page.tsx';
+
+/** The codes by which people without an account ask about a project; under the same guard as the project. */
+export function Component() {
+  const { project: segment = '' } = useParams();
+  const user = useUser();
+  const { state, error, retry } = useProjectGuard(segment);
+  usePageTitle(state.kind === 'ok' ? `${screens.codes.title} · ${state.value.name}` : screens.codes.title);
+  if (state.kind === 'invalid') return <NotFoundPage />;
+  if (state.kind !== 'ok')
+    return (
+      <GuardScreen
+        loadingText="Loading projects..."
+        slow={state.slow}
+        errorTitle="The project could not be loaded"
+        error={error}
+        onRetry={retry}
+      />
+    );
+  const { value: project } = state;
+  return (
+    <PageBody className="max-w-reading">
+      <PageHead
+        title={screens.codes.title}
+        text="Anyone who scans the code asks about this job without an account, from its current documents alone. They see the quoted parts of pages and open nothing else. Each question is in the activity."
+        actions={
+          <Button asChild variant="quiet">
+            <Link to={paths.project(project.companyId, segment)}>{project.name}</Link>
+          </Button>
+        }
+      />
+      {canManage(user) ? (
+        <AskCodes
+          companyId={project.companyId}
+          companyName={user.companyName}
+          project={project}
+          hrefOf={(token) => new URL(paths.ask(token), window.location.origin).href}
+        />
+      ) : (
+        <Notice>Only an Admin or Owner of your company creates codes.</Notice>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../errors/app-error.ts';
+import { askCodeErrors } from '../errors/catalogue.ts';
+import { askByCode } from '../limits/limits.ts';
+
+/** A question by a code. */
+export interface RecentAsk {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** A fingerprint of the address that it came from. */
+  from: string;
+}
+
+/** The questions of the last hour with one more. @throws {AppError} `rate-limited` where the code or the address asked too much. */
+export function withAsk(recent: readonly RecentAsk[], ask: RecentAsk): RecentAsk[] {
+  const lastHour = recent.filter(({ at }) => at > ask.at - askByCode.hourMs);
+  if (lastHour.length >= askByCode.questionsPerCode)
+    throw new AppError('rate-limited', askCodeErrors.tooMany, { logMessage: 'Too many questions by a code' });
+  if (lastHour.filter(({ from }) => from === ask.from).length >= askByCode.questionsPerAddress)
+    throw new AppError('rate-limited', askCodeErrors.tooMany, {
+      logMessage: 'Too many questions by a code from one address',
+    });
+  return [...lastHour, ask];
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Answer, Citation } from '#domain/answers/answer.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { publicDataClient } from '#lib/amplify/public-client.ts';
+import { replyOf } from '#lib/amplify/read-json.ts';
+
+/** A citation as someone without an account gets it. */
+export type GuestCitation = Omit<Citation, 'projectId' | 'projectName' | 'source'>;
+
+export interface GuestAnswer extends Pick<Answer, 'outcome' | 'text' | 'blocks'> {
+  citations: GuestCitation[];
+}
+
+/** A cited document, with links that end soon. */
+export interface ShownDocument {
+  id: string;
+  mimeType: string;
+  file: string;
+  text: string;
+  words: string;
+}
+
+const reply = z.object({
+  projectName: z.string(),
+  companyName: z.string(),
+  expiresAt: z.string(),
+  answer: z.custom<GuestAnswer>((value) => value === null || typeof value === 'object').nullable(),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      mimeType: z.string(),
+      file: z.string(),
+      text: z.string(),
+      words: z.string(),
+    }),
+  ),
+});
+
+export type AskedByCode = z.infer<typeof reply>;
+export type AskByCode = (token: string, question?: string) => Promise<AskedByCode>;
+
+/** What the code is about; with a question, its answer too. @throws {AppError} with the sentence for a code that does not work */
+export const askByCode: AskByCode = async (token, question) => {
+  const client = await publicDataClient();
+  const asked = { token, ...(question !== undefined && { question }) };
+  const read = reply.safeParse(replyOf(await client.mutations.askByCode(asked)));
+  if (!read.success) throw new AppError('failed', dataErrors.unreadableResponse, { cause: read.error });
+  return read.data;
+};

@@ -1,0 +1,43 @@
+import type { AskedByCode, GuestCitation } from '../api/ask-by-code.ts';
+import { StatementMark } from '../components/statement-mark.tsx';
+import { GuestSource } from './guest-source.tsx';
+
+/** An answer for someone without an account: its words, then each cited page. */
+export function GuestAnswerView({ asked: { answer, documents } }: { asked: AskedByCode }) {
+  if (!answer) return null;
+  const written = (answer.blocks ?? [])
+    .flatMap(({ statements }) => statements)
+    .filter((statement) => statement.kind !== 'quotation');
+  const pages = byPage(answer.citations);
+  return (
+    <div className="space-y-3">
+      {written.map((statement, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the statements of an answer never change their order
+        <p key={index} className="leading-relaxed [overflow-wrap:anywhere]">
+          <bdi>{statement.text}</bdi> {statement.kind === 'claim' && <StatementMark citation={null} />}
+        </p>
+      ))}
+      {pages.length > 0 && (
+        <ul aria-label="Sources" className="space-y-3">
+          {pages.map((citations) => (
+            <GuestSource
+              key={citations[0]?.number}
+              citations={citations}
+              document={documents.find(({ id }) => id === citations[0]?.documentId)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Citations of one page together, in the order of the first of each. */
+function byPage(citations: readonly GuestCitation[]): GuestCitation[][] {
+  const pages = new Map<string, GuestCitation[]>();
+  for (const citation of citations) {
+    const key = `${citation.documentId}:${citation.page}`;
+    pages.set(key, [...(pages.get(key) ?? []), citation]);
+  }
+  return [...pages.values()];
+}

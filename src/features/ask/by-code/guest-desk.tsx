@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Notice } from '#components/notice.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { askCodeErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { askByCode as limits } from '#domain/limits/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/input.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { type AskByCode, type AskedByCode, askByCode } from '../api/ask-by-code.ts';
+import { GuestAnswerView } from './guest-answer-view.tsx';
+
+interface Turn {
+  id: string;
+  question: string;
+  asked: AskedByCode;
+}
+
+/**
+ * One question box for someone who scanned the code on a door, and the answers below each other. It can be typed in at once:
+ * what the code is about comes beside it.
+ */
+export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: AskByCode }) {
+  const about = useQuery({ queryKey: ['ask-code', token], queryFn: () => ask(token), retry: false });
+  const [turns, setTurns] = useState<Turn[]>([]);
+  const asking = useMutation({
+    mutationFn: (question: string) => ask(token, question),
+    onSuccess: (asked, question) => setTurns((all) => [...all, { id: String(all.length), question, asked }]),
+  });
+  const newest = useNewestInView(turns.length);
+  if (about.isError && turns.length === 0) {
+    return <Notice tone="error">{userMessageOf(about.error, unexpected)}</Notice>;
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4">
+      <p className="text-ink-soft">
+        {about.data
+          ? `Answers come from the current documents of ${about.data.projectName}, ${about.data.companyName}.`
+          : 'Answers come from the current documents of the project.'}
+      </p>
+      <ol aria-label="Questions and answers" className="flex-1 space-y-6">
+        {turns.map(({ id, question, asked }, index) => (
+          <li
+            key={id}
+            ref={index === turns.length - 1 ? newest : undefined}
+            className="scroll-mt-20 space-y-2"
+          >
+            <h2 className="font-semibold [overflow-wrap:anywhere]">{question}</h2>
+            <GuestAnswerView asked={asked} />
+          </li>
+        ))}
+      </ol>
+      {asking.isPending && (
+        <p role="status" className="flex items-center gap-2">
+          <Spinner /> Looking in the documents...
+        </p>
+      )}
+      {asking.error && <Notice tone="error">{userMessageOf(asking.error, unexpected)}</Notice>}
+      <QuestionBox busy={asking.isPending} onAsk={asking.mutateAsync} />
+    </div>
+  );
+}
+
+/** In the thumb's reach at the foot of the screen. What was typed stays until it is answered. */
+function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string) => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const id = useId();
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    const question = text.trim();
+    if (question === '' || busy) return;
+    if (question.length > limits.questionCharacters)
+      return setProblem(askCodeErrors.tooLong(limits.questionCharacters));
+    setProblem('');
+    await onAsk(question).then(
+      () => setText(''),
+      () => undefined, // it is shown above, and the question stays to be sent again
+    );
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void ask(event)}
+      className="sticky bottom-0 -mx-4 border-t border-rule bg-sheet p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        Your question
+      </label>
+      <TextArea
+        id={id}
+        rows={2}
+        value={text}
+        enterKeyHint="send"
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-invalid={problem !== ''}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void ask(event);
+        }}
+        className="w-full resize-none"
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-sm text-failed">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
+        Ask
+      </Button>
+    </form>
+  );
+}
+
+/** Brings the newest answer to the top of the screen. */
+function useNewestInView(count: number) {
+  const newest = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (count > 0) newest.current?.scrollIntoView({ block: 'start' });
+  }, [count]);
+  return newest;
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '#components/empty-state.tsx';
+import { FormField } from '#components/form-field.tsx';
+import { FormNotice } from '#components/form-notice.tsx';
+import { formatDate } from '#components/format-date.ts';
+import { QueryView } from '#components/query-view.tsx';
+import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { askCodeErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { askByCode as limits } from '#domain/limits/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { type AskCode, askCodesQuery, useCreateAskCode, useRevokeAskCode } from '../api/ask-codes.ts';
+import { DoorSheet } from './door-sheet.tsx';
+
+interface AskCodesProps {
+  companyId: string;
+  companyName: string;
+  project: { id: string; name: string };
+  /** The address that a token opens. */
+  hrefOf: (token: string) => string;
+}
+
+interface MadeCode {
+  token: string;
+  expiresAt: string;
+}
+
+/** The codes by which anyone on site asks about the project: a new one, and those that work. */
+export function AskCodes({ companyId, companyName, project, hrefOf }: AskCodesProps) {
+  const [made, setMade] = useState<MadeCode | null>(null);
+  return (
+    <div className="space-y-6">
+      <NewCode companyId={companyId} projectId={project.id} onMade={setMade} />
+      {made && (
+        <DoorSheet
+          projectName={project.name}
+          companyName={companyName}
+          href={hrefOf(made.token)}
+          expiresAt={made.expiresAt}
+        />
+      )}
+      <Codes projectId={project.id} onRevoked={() => setMade(null)} />
+    </div>
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** `2026-11-23` of the device's own days. */
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toLocaleDateString('sv');
+
+interface NewCodeProps {
+  companyId: string;
+  projectId: string;
+  onMade: (code: MadeCode) => void;
+}
+
+function NewCode({ companyId, projectId, onMade }: NewCodeProps) {
+  const [day, setDay] = useState(() => dayIn(limits.defaultDays));
+  const [problem, setProblem] = useState<string | null>(null);
+  const create = useCreateAskCode(projectId);
+
+  async function make() {
+    if (day < dayIn(0) || day >= dayIn(limits.longestDays) || day === '')
+      return setProblem(askCodeErrors.expiry(limits.longestDays));
+    setProblem(null);
+    // The whole day counts, where the device is.
+    const expiresAt = new Date(`${day}T23:59:59`).toISOString();
+    const token = await create.mutateAsync({ companyId, projectId, expiresAt }).catch(() => null);
+    if (token) onMade({ token, expiresAt });
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      {create.error && <FormNotice tone="error">{userMessageOf(create.error, unexpected)}</FormNotice>}
+      <FormField label="Works until" error={problem ?? undefined}>
+        {(binding) => (
+          <Input
+            type="date"
+            min={dayIn(0)}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            {...binding}
+          />
+        )}
+      </FormField>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="w-full sm:w-auto"
+        busy={create.isPending}
+      >
+        <QrCode />
+        Create a code
+      </Button>
+    </form>
+  );
+}
+
+function Codes({ projectId, onRevoked }: { projectId: string; onRevoked: () => void }) {
+  const revoke = useRevokeAskCode(projectId);
+
+  async function end(code: AskCode) {
+    try {
+      await revoke.mutateAsync(code.id);
+      onRevoked();
+      toast.success('The code no longer works');
+    } catch (error) {
+      toast.error('The code was not revoked', { description: userMessageOf(error, unexpected) });
+    }
+  }
+
+  return (
+    <QueryView
+      query={useQuery(askCodesQuery(projectId))}
+      skeleton={<SkeletonRows rows={2} />}
+      loadingText="Loading codes..."
+      errorTitle="The codes could not be loaded"
+      isEmpty={(codes) => codes.length === 0}
+      empty={<EmptyState icon={QrCode} title="No codes yet" text="Create one and print it for the door." />}
+    >
+      {(codes) => (
+        <ul aria-label="Codes" className="border-t border-rule">
+          {codes.map((code) => (
+            <li key={code.id} className="flex flex-wrap items-center gap-3 border-b border-hairline py-2">
+              <div className="min-w-0 flex-1 basis-60">
+                <p>{stateOf(code)}</p>
+                <p className="text-sm text-ink-soft">
+                  Created {formatDate(code.createdAt)} ·{' '}
+                  {code.asked === 1 ? '1 question' : `${code.asked} questions`}
+                </p>
+              </div>
+              <ConfirmDialog
+                title="Revoke this code"
+                text="It stops working at once. A printed page has to be replaced by a new code."
+                confirmLabel="Revoke"
+                danger
+                trigger={<Button>Revoke</Button>}
+                onConfirm={() => end(code)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function stateOf({ expiresAt }: AskCode): string {
+  const day = formatDate(expiresAt);
+  return Date.parse(expiresAt) > Date.now() ? `Works until ${day}` : `Expired on ${day}`;
+}

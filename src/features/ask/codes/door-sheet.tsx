@@ -1,0 +1,53 @@
+import './door-sheet.css';
+import { Printer } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { formatDate } from '#components/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { QrPicture } from './qr-picture.tsx';
+
+interface DoorSheetProps {
+  projectName: string;
+  companyName: string;
+  /** The whole address that the code opens. */
+  href: string;
+  /** ISO time. */
+  expiresAt: string;
+}
+
+/** A code that was just made: on the screen once, and printed as a page for the door. */
+export function DoorSheet(sheet: DoorSheetProps) {
+  return (
+    <section aria-label="New code" className="space-y-3 border border-rule bg-sheet p-4">
+      <div className="mx-auto max-w-64">
+        <QrPicture text={sheet.href} label={`Code to ask about ${sheet.projectName}`} />
+      </div>
+      <p>
+        Print it now: for safety, Plumbline does not keep the code. If it is lost, revoke it and create a new
+        one.
+      </p>
+      <Button variant="primary" size="large" className="w-full sm:w-auto" onClick={() => window.print()}>
+        <Printer />
+        Print for the door
+      </Button>
+      {createPortal(<PaperSheet {...sheet} />, document.body)}
+    </section>
+  );
+}
+
+function PaperSheet({ projectName, companyName, href, expiresAt }: DoorSheetProps) {
+  return (
+    <div className="door-sheet" aria-hidden="true">
+      <p style={{ fontSize: '14pt' }}>{companyName}</p>
+      <p style={{ fontSize: '28pt', fontWeight: 700 }}>{projectName}</p>
+      <QrPicture text={href} label="" />
+      <p style={{ fontSize: '22pt', fontWeight: 700 }}>Ask about this job</p>
+      <p style={{ fontSize: '14pt' }}>
+        Scan the code with your phone’s camera and type your question. Answers come from the current
+        documents, with the page they are printed on. You need no account.
+      </p>
+      <p style={{ fontSize: '11pt', marginTop: '8mm' }}>
+        Works until {formatDate(expiresAt)}. Questions are recorded.
+      </p>
+    </div>
+  );
+}
