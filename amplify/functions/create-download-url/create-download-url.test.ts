@@ -15,6 +15,7 @@ const document: DocumentRow = {
   textKey: 'acme/p1/text/d1.json',
   wordsKey: null,
   thumbnailS3Key: null,
+  owner: null,
 };
 
 const openToAll: ProjectAccessRows = { projectAccess: async () => 'all', isAssigned: async () => false };

@@ -17,7 +17,7 @@ const KEY = 'acme/p1/files/doc_1_0_docket.png';
 
 const row = (over: Partial<DocumentRow> = {}): DocumentRow => ({
   ...{ id: 'doc_1', companyId: 'acme', projectId: 'p1', name: 'docket.png', mimeType: 'image/png' },
-  ...{ s3Key: KEY, textKey: null, wordsKey: null, thumbnailS3Key: null },
+  ...{ s3Key: KEY, textKey: null, wordsKey: null, thumbnailS3Key: null, owner: null },
   ...over,
 });
 
