@@ -110,6 +110,7 @@ describe('the bucket', () => {
       .filter(({ properties }) => JSON.stringify(properties.PolicyDocument).includes('documentsBucket'));
     const roles = touching.flatMap(({ properties }) => properties.Roles as string[]);
     expect(roles.map((role) => role.replace(/^.*#|lambdaServiceRole.*$/g, '')).sort()).toEqual([
+      'askbycode',
       'checksheets',
       'createdownloadurl',
       'createuploadurl',

@@ -69,7 +69,7 @@ describe('a list', () => {
 
 describe('a custom operation', () => {
   /** Every other one runs only for signed-in users. */
-  const ofThePublicPages = ['askByCode', 'previewInvitation', 'sendContactEmail'];
+  const ofThePublicPages = ['askWithCode', 'previewInvitation', 'sendContactEmail'];
   const calls = Object.entries(sampleCalls(api.schema));
   const isPublic = ([name]: [string, string]) => ofThePublicPages.includes(name);
 

@@ -142,7 +142,7 @@ export const operationRights = {
   answerInvitation: members,
   /** `previewInvitation`, by the ID in the email's link. */
   previewInvitation: ['anonymous'],
-  /** `askByCode`, with the token of a code that works. */
+  /** `askWithCode`, with the token of a code that works. */
   askByCode: ['anonymous'],
   /** `sendContactEmail` */
   mailContact: ['anonymous'],

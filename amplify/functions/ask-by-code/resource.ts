@@ -28,4 +28,4 @@ const operation = a
   .authorization((allow) => [allow.publicApiKey()])
   .handler(a.handler.function(askByCode));
 
-export const askByCodeSchema = { askByCode: operation };
+export const askByCodeSchema = { askWithCode: operation };

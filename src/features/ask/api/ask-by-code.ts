@@ -44,7 +44,7 @@ export type AskByCode = (token: string, question?: string) => Promise<AskedByCod
 export const askByCode: AskByCode = async (token, question) => {
   const client = await publicDataClient();
   const asked = { token, ...(question !== undefined && { question }) };
-  const read = reply.safeParse(replyOf(await client.mutations.askByCode(asked)));
+  const read = reply.safeParse(replyOf(await client.mutations.askWithCode(asked)));
   if (!read.success) throw new AppError('failed', dataErrors.unreadableResponse, { cause: read.error });
   return read.data;
 };

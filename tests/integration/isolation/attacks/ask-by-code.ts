@@ -4,7 +4,7 @@ import { createAsServer } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
 
 const ASK =
-  'mutation($token: String!, $question: String) { made: askByCode(token: $token, question: $question) }';
+  'mutation($token: String!, $question: String) { made: askWithCode(token: $token, question: $question) }';
 const newAskToken = () => randomBytes(24).toString('base64url');
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -25,7 +25,7 @@ async function opens({ send }: Scene, token: string, question?: string): Promise
   return reply ? (JSON.parse(reply) as { success: boolean }).success : false;
 }
 
-export const askByCode: readonly OperationAttack[] = [
+export const askWithCode: readonly OperationAttack[] = [
   {
     name: 'with a code that works',
     right: 'askByCode',
