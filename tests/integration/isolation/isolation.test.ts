@@ -173,7 +173,7 @@ describe('a company that lets its Users hand in', () => {
     expect(await opened()).toEqual([]);
     await world.asServer('mutation { deleteUserProject(input: { id: "hands-in" }) { id } }');
     const { row } = await world.asServer(
-      `{ row: documentsByProject(projectId: "${projectId}", filter: { owner: { eq: "${ownerIdOf(VICTIM, people.user.sub)}" } }) { items { id } } }`,
+      `{ row: documentsByProject(projectId: "${projectId}", limit: 1000, filter: { owner: { eq: "${ownerIdOf(VICTIM, people.user.sub)}" } }) { items { id } } }`,
     );
     expect((row as { items: object[] }).items).toHaveLength(1);
   });

@@ -53,6 +53,8 @@ interface IntrospectedField {
   readonly type: string | { readonly enum?: string; readonly model?: string };
 }
 
+const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString();
+
 /** What must never be read by anyone outside. It is in every text field of every row, file and passage. */
 export const SECRET = 'sealed-3f9a';
 
@@ -154,7 +156,8 @@ function sampleOf(
     case 'Boolean':
       return true;
     case 'AWSDateTime':
-      return '2026-03-02T10:00:00.000Z';
+      // A code to ask ends later than now.
+      return modelName === 'AskCode' ? TOMORROW : '2026-03-02T10:00:00.000Z';
     case 'AWSTimestamp':
       // In 2100, in seconds: a row whose time has come is taken away.
       return 4_102_444_800;
