@@ -83,7 +83,7 @@ test('opens a project offline that was open before, at its own address, and says
         return String(all.result);
       }),
     )
-    .toMatch(/opened\./);
+    .toMatch(/(?=.*"documents","project")(?=.*"documents","text")(?=.*opened\.)/);
 
   await untilProgramKept(page);
   await context.setOffline(true);
