@@ -10,6 +10,8 @@ const byServer: Rights = withhold(rights, 'create');
  */
 export const askCode = a
   .model({
+    /** Named, because its maker gives it: a field that only the server writes would otherwise close it to everyone. */
+    id: a.id().required(),
     companyId: companyIdField(rights),
     projectId: a.id().required(),
     /** Within a year: the guard compares it. */

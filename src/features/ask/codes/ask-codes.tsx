@@ -34,7 +34,7 @@ interface MadeCode {
 export function AskCodes({ companyId, companyName, project, hrefOf }: AskCodesProps) {
   const [made, setMade] = useState<MadeCode | null>(null);
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 pt-6">
       <NewCode companyId={companyId} projectId={project.id} onMade={setMade} />
       {made && (
         <DoorSheet

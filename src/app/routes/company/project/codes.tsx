@@ -37,8 +37,8 @@ export function Component() {
         title={screens.codes.title}
         text="Anyone who scans the code asks about this job without an account, from its current documents alone. They see the quoted parts of pages and open nothing else. Each question is in the activity."
         actions={
-          <Button asChild variant="quiet">
-            <Link to={paths.project(project.companyId, segment)}>{project.name}</Link>
+          <Button asChild>
+            <Link to={paths.project(project.companyId, segment)}>Back to {project.name}</Link>
           </Button>
         }
       />
