@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
-import { userMessageOf } from '#domain/errors/app-error.ts';
+import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { askCodeErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,11 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
   const about = useQuery({ queryKey: ['ask-code', token], queryFn: () => ask(token), retry: false });
   const [turns, setTurns] = useState<Turn[]>([]);
   const asking = useMutation({
-    mutationFn: (question: string) => ask(token, question),
+    async mutationFn(question: string) {
+      if (question.length > limits.questionCharacters)
+        throw new AppError('invalid', askCodeErrors.tooLong(limits.questionCharacters));
+      return ask(token, question);
+    },
     onSuccess: (asked, question) => setTurns((all) => [...all, { id: String(all.length), question, asked }]),
   });
   const newest = useNewestInView(turns.length);
@@ -64,16 +68,12 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
 /** In the thumb's reach at the foot of the screen. What was typed stays until it is answered. */
 function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string) => Promise<unknown> }) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
   const id = useId();
 
   async function ask(event: FormEvent) {
     event.preventDefault();
     const question = text.trim();
     if (question === '' || busy) return;
-    if (question.length > limits.questionCharacters)
-      return setProblem(askCodeErrors.tooLong(limits.questionCharacters));
-    setProblem('');
     await onAsk(question).then(
       () => setText(''),
       () => undefined, // it is shown above, and the question stays to be sent again
@@ -93,19 +93,12 @@ function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string)
         rows={2}
         value={text}
         enterKeyHint="send"
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        aria-invalid={problem !== ''}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void ask(event);
         }}
         className="w-full resize-none"
       />
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-sm text-failed">
-          {problem}
-        </p>
-      )}
       <Button type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
         Ask
       </Button>
