@@ -127,6 +127,7 @@ describe('a branch deployment', () => {
       }),
     );
     expect(Object.keys(reserved).sort()).toEqual([
+      'ask-by-code',
       'describe-image',
       'pre-token-generation',
       'search-texts',

@@ -15,16 +15,26 @@ interface EraseRequest {
   cancel?: boolean | null;
 }
 
+async function settings({ identity }: OperationEvent<unknown>) {
+  const query = dataApi(process.env);
+  const caller = await loadCurrentCaller(query)(callerOf(identity));
+  const deps = {
+    erasures: erasures(createObjectStore(process.env)),
+    rows: { ...activityRows(query), ...companyRows(query), actor: userRows(query).actor },
+    now: new Date(),
+  };
+  return { caller, deps };
+}
+
+const read = jsonReply<object, object>('companyErasure', async (event) => {
+  const { caller, deps } = await settings(event);
+  return readErasure(caller, deps);
+});
+
+const erase = jsonReply<EraseRequest, object>('eraseCompany', async (event) => {
+  const { caller, deps } = await settings(event);
+  return eraseCompany(event.arguments, caller, deps);
+});
+
 export const handler = (event: OperationEvent<EraseRequest> & { fieldName: string }) =>
-  jsonReply<EraseRequest, object>(event.fieldName, async ({ arguments: asked, identity }) => {
-    const query = dataApi(process.env);
-    const caller = await loadCurrentCaller(query)(callerOf(identity));
-    const deps = {
-      erasures: erasures(createObjectStore(process.env)),
-      rows: { ...activityRows(query), ...companyRows(query), actor: userRows(query).actor },
-      now: new Date(),
-    };
-    return event.fieldName === 'companyErasure'
-      ? readErasure(caller, deps)
-      : eraseCompany(asked, caller, deps);
-  })(event);
+  event.fieldName === 'companyErasure' ? read(event) : erase(event);
