@@ -16,8 +16,8 @@ const QUERIES: Partial<Record<ScreenName, string>> = {
   invitation: '?id=none',
 };
 
-/** Opened from their project. */
-const OF_A_PROJECT: ReadonlySet<ScreenName> = new Set(['project', 'compare', 'codes']);
+/** Opened from their project, or with a query; by its address alone the start screen leads to the dashboard. */
+const NOT_BY_ADDRESS: ReadonlySet<ScreenName> = new Set(['project', 'compare', 'codes', 'start']);
 
 type Opening = readonly [name: string, open: () => Promise<void>];
 
@@ -51,7 +51,7 @@ export class Screens {
       ...screenList
         .filter(([, { group }]) => group !== 'public')
         .flatMap(([name, screen]): Opening[] => [
-          ...(OF_A_PROJECT.has(name) ? [] : [[name, () => this.#open(screen)] as const]),
+          ...(NOT_BY_ADDRESS.has(name) ? [] : [[name, () => this.#open(screen)] as const]),
           ...(states[name] ?? []),
         ]),
       ['an invitation', () => this.#goTo('/auth/invitation?id=none', screens.invitation.title)],
@@ -63,6 +63,7 @@ export class Screens {
     const { page } = this;
     const button = (name: string) => page.getByRole('button', { name });
     return {
+      start: [['the choice of a project to ask', () => this.#goTo('/start?do=ask', 'Ask')]],
       dashboard: [
         ['dashboard: projects', () => page.getByRole('tab', { name: 'Projects' }).click()],
         ['dashboard: documents', () => page.getByRole('tab', { name: 'Documents' }).click()],

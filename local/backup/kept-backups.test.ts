@@ -62,7 +62,7 @@ it('makes one before an update, once, and keeps those of the last three', async 
     'before-20260306050000-0.3.0.tar.gz',
     'before-20260307050000-0.4.0.tar.gz',
   ]);
-});
+}, 30_000);
 
 it('says in a sentence why a backup could not be written', async () => {
   writeFileSync(folder, 'a file');
@@ -70,4 +70,4 @@ it('says in a sentence why a backup could not be written', async () => {
   await expect(due).rejects.toThrow(
     `The daily backup could not be written to ${folder}: ${folder} can not be written: change its permissions`,
   );
-});
+}, 30_000);

@@ -53,6 +53,7 @@ export function scheduledBackups(
     ...(backupDir ? [{ name: 'backups', backups: kept({ folder: backupDir }) }] : []),
     ...(backupS3 ? [{ name: 'backups-s3', backups: kept({ s3: backupS3 }) }] : []),
   ];
+  if (all.length === 0) return [];
   // One after the other: each looks at the data at one moment, in the same place.
   let running = Promise.resolve();
   const makeAll = () => {

@@ -49,7 +49,13 @@ function describe(bundle: Bundle, program: string): Build {
     version: hash.digest('hex').slice(0, 16),
     entry: `/${entry}`,
     program: `/${program}`,
-    shell: ['/', '/icon.svg', '/manifest.webmanifest', ...new Set(files.map((name) => `/${name}`))],
+    shell: [
+      '/',
+      '/icon.svg',
+      '/manifest.webmanifest',
+      '/amplify_outputs.json',
+      ...new Set(files.map((name) => `/${name}`)),
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import './no-telemetry.ts';
 import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest } from './embedding-worker.ts';
 import type { Embedding } from './model.ts';

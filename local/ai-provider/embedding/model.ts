@@ -1,3 +1,4 @@
+import './no-telemetry.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
