@@ -60,7 +60,8 @@ test('reports a failed load on the dashboard, and shows saved data at once', asy
   await page.goto(home);
   await expect(page.getByRole('link', { name: 'Cache Street' })).toBeVisible();
 
-  await page.route('**/graphql', (route) => route.abort());
+  // Without a connection the device shows what it keeps, and no failure.
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cache Street' })).toBeVisible();
   await expect(page.getByText('Failed to load dashboard data. Please try again.')).toBeVisible();
