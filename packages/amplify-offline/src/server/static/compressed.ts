@@ -12,7 +12,7 @@ const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip) as (data: Buffer) => Promise<Buffer>,
 };
 
-/** Compresses each file once for as long as the process runs, unless the build has put it beside as `NAME.br`. */
+/** Compresses each file once for as long as the process runs, or takes what the build has put beside it as `NAME.br`. */
 export class CompressedFiles {
   readonly #ready = new Map<string, Promise<Buffer>>();
 
@@ -26,12 +26,15 @@ export class CompressedFiles {
   /** The bytes of a file in this encoding, or as they are. */
   read(file: string, encoding: Encoding | undefined): Promise<Buffer> {
     if (!encoding) return readFile(file);
-    const built = `${file}.br`;
-    if (encoding === 'br' && existsSync(built)) return readFile(built);
     const key = `${encoding} ${file}`;
-    const ready = this.#ready.get(key) ?? readFile(file).then(COMPRESS[encoding]);
+    const ready = this.#ready.get(key) ?? compressed(file, encoding);
     this.#ready.set(key, ready);
     ready.catch(() => this.#ready.delete(key));
     return ready;
   }
+}
+
+function compressed(file: string, encoding: Encoding): Promise<Buffer> {
+  const built = `${file}.br`;
+  return encoding === 'br' && existsSync(built) ? readFile(built) : readFile(file).then(COMPRESS[encoding]);
 }
