@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createTokenBuckets } from '../server/token-buckets.ts';
 import { tooManyRequests } from './errors.ts';
 
 /**
@@ -14,22 +14,16 @@ const QUOTAS: readonly (readonly [perSecond: number, operations: string])[] = [
 ];
 /** Of everything else: updates of users and of what belongs to them. */
 const OTHERWISE = 25;
-/** More addresses than these at once are forgotten, the longest silent first. */
-const MAX_BUCKETS = 10_000;
 
 /** Takes one request of an address for an operation. @throws TooManyRequestsException */
 export type Throttle = (operation: string, address: string) => void;
 
 /** A bucket of one second's requests for each address and category, refilled steadily. In memory. */
 export function createThrottle(now: () => number): Throttle {
-  const buckets = new LRUCache<string, { level: number; at: number }>({ max: MAX_BUCKETS });
+  const take = createTokenBuckets(now);
   return (operation, address) => {
     const category = QUOTAS.findIndex(([, operations]) => operations.split(' ').includes(operation));
     const perSecond = QUOTAS[category]?.[0] ?? OTHERWISE;
-    const key = `${category} ${address}`;
-    const bucket = buckets.get(key) ?? { level: perSecond, at: now() };
-    const level = Math.min(perSecond, bucket.level + (Math.max(0, now() - bucket.at) * perSecond) / 1000);
-    buckets.set(key, { level: level < 1 ? level : level - 1, at: now() });
-    if (level < 1) throw tooManyRequests();
+    if (take(`${category} ${address}`, { burst: perSecond, perSecond }) > 0) throw tooManyRequests();
   };
 }

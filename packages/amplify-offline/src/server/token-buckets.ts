@@ -12,13 +12,13 @@ export type TokenBuckets = (key: string, allowance: Allowance, cost?: number) =>
 /** Beyond these the longest silent is forgotten, and gets a full bucket when they come again. */
 const REMEMBERED = 10_000;
 
-/** @param now milliseconds of any clock that does not go back */
+/** @param now milliseconds of any clock; nothing is refilled while it goes back */
 export function createTokenBuckets(now: () => number): TokenBuckets {
   const buckets = new LRUCache<string, { tokens: number; filledAt: number }>({ max: REMEMBERED });
   return (key, { burst, perSecond }, cost = 1) => {
     const at = now();
     const bucket = buckets.get(key) ?? { tokens: burst, filledAt: at };
-    bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.filledAt) / 1000) * perSecond);
+    bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.filledAt) / 1000) * perSecond);
     bucket.filledAt = at;
     buckets.set(key, bucket);
     const price = Math.min(cost, burst);
