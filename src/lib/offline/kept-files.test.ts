@@ -83,19 +83,14 @@ describe('the cached files of the application', () => {
   });
 
   it('include what the page had loaded before, and nothing else that it names', async () => {
-    const outputs = '/amplify_outputs.json';
-    const { worker, kept } = device({
-      ...files,
-      ...{ '/assets/late-1.js': 'late', [outputs]: '{}', '/graphql': 'data' },
-    });
+    const { worker, kept } = device({ ...files, '/assets/late-1.js': 'late', '/graphql': 'data' });
     await worker('one').keep([
       `${ORIGIN}/assets/late-1.js`,
-      ORIGIN + outputs,
       `${ORIGIN}/assets/gone-1.js`,
       `${ORIGIN}/graphql`,
       'https://bucket.example/assets/plan.pdf',
     ]);
-    expect(kept()).toEqual([`${ORIGIN}/assets/late-1.js`, ORIGIN + outputs]);
+    expect(kept()).toEqual([`${ORIGIN}/assets/late-1.js`]);
   });
 
   it('include the whole program once it is asked for, and all of it that can be fetched', async () => {

@@ -66,13 +66,13 @@ export class KeptFiles {
     return plan === 'asset' ? this.#asset(request) : this.#settings(request);
   }
 
-  /** Keeps what the page had loaded before this worker could see it: files, and the settings without which none of them works. */
+  /** Keeps files that the page had loaded before this worker could see it. */
   async keep(urls: readonly string[]): Promise<void> {
     const get = { method: 'GET', mode: 'cors', cache: 'default' } as const;
-    const loaded = urls.filter((url) => ['asset', 'settings'].includes(this.planFor({ ...get, url })));
+    const assets = urls.filter((url) => this.planFor({ ...get, url }) === 'asset');
     const cache = await this.#cache();
     await Promise.allSettled(
-      loaded.map(async (url) => (await this.#outside.caches.match(url)) ?? cache.add(url)),
+      assets.map(async (url) => (await this.#outside.caches.match(url)) ?? cache.add(url)),
     );
   }
 
