@@ -8,7 +8,7 @@ const ON_PHONES =
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: '.cache/e2e',
-  globalSetup: './e2e/build-app.ts',
+  globalSetup: './e2e/global-setup.ts',
   // Each has a server of its own. One leaves half of two cores idle: a journey waits as often as it works.
   workers: 2,
   fullyParallel: false,

@@ -80,7 +80,6 @@ export class PublicServer {
     const ended = once(this.#proxy, 'exit');
     this.#proxy.kill('SIGKILL');
     await ended;
-    this.#network.remove();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
