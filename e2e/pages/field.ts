@@ -36,31 +36,51 @@ export async function runField({
   random,
 }: FieldRun): Promise<FieldOutcome> {
   const saved = new Set<string>();
+  const setOffline = switchOf(context);
   let added = 0;
   for (let round = 0; round < rounds; round += 1) {
-    await context.setOffline(false);
+    await setOffline(false);
     const page = await context.newPage();
     await page.goto(address);
     const field = page.getByLabel('Files to upload');
     await field.waitFor({ state: 'attached' });
-    if (random() < 0.5) await context.setOffline(true);
+    if (random() < 0.5) await setOffline(true);
     const files = Array.from({ length: filesPerRound }, () => fileOf(added++, random));
     await field.setInputFiles(files);
     if (random() < 0.7) {
       await page.waitForFunction(() => !document.body.textContent?.includes('Saving on this device'));
       for (const { name } of files) saved.add(name);
     }
-    if (random() < 0.3) await context.setOffline(random() < 0.5);
+    if (random() < 0.3) await setOffline(random() < 0.5);
+    // A random moment is what is tried: there is nothing to wait for.
     await page.waitForTimeout(random() * 1_500);
-    await kill(page, random);
+    if (random() < 0.5) await page.close();
+    else {
+      await setOffline(false);
+      await crash(page);
+    }
   }
-  await context.setOffline(false);
+  await setOffline(false);
   const page = await context.newPage();
   await page.goto(address);
   await page.getByLabel('Files to upload').waitFor({ state: 'attached' });
-  await page.waitForTimeout(2_000);
+  await page.waitForFunction(nothingWaits, undefined, { polling: 500, timeout: 600_000 });
   await list(page).waitFor({ state: 'hidden', timeout: 600_000 });
   return { added, kills: rounds, ...judge(saved, await storedDocuments(page)) };
+}
+
+/** In the page: the list of uploads is empty, too, while the page still reads what the device has. */
+async function nothingWaits(): Promise<boolean> {
+  const request = indexedDB.open('plumbline');
+  await new Promise((resolve) => {
+    request.onsuccess = resolve;
+  });
+  const count = request.result.transaction('uploads').objectStore('uploads').count();
+  await new Promise((resolve) => {
+    count.onsuccess = resolve;
+  });
+  request.result.close();
+  return count.result === 0;
 }
 
 const fileOf = (number: number, random: () => number) => ({
@@ -71,9 +91,21 @@ const fileOf = (number: number, random: () => number) => ({
   ),
 });
 
-/** Half the pages are closed, the other half crash; neither runs another line. */
-async function kill(page: Page, random: () => number): Promise<void> {
-  if (random() < 0.5) return page.close();
+/**
+ * Switches the network where it is not so already: a service worker that crashed with its page hears of nothing, and
+ * Playwright waits for its answer until the next page has started it again.
+ */
+function switchOf(context: BrowserContext): (offline: boolean) => Promise<void> {
+  let now = false;
+  return async (offline) => {
+    if (offline === now) return;
+    now = offline;
+    await context.setOffline(offline);
+  };
+}
+
+/** No line of the page runs any more. */
+async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   // It never answers.
   session.send('Page.crash').catch(() => undefined);
