@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request as send } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildBackend } from '#local/backend.ts';
+import { freePort } from '#scripts/engines/free-port.ts';
 import { ensureAppBuilt } from '#scripts/local/app-build.ts';
 import { ROOT } from '#scripts/local/paths.ts';
 import { askAsProxy } from '../support/ask-as-proxy.ts';
@@ -155,12 +155,3 @@ it('names the port and the folder that the compose file and the image agree on',
   expect(stage.user).toBe('1000:1000');
   expect(stage.environment).toMatchObject({ DATA_DIR: stage.volume, LISTEN: '0.0.0.0:8080' });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number };
-      probe.close(() => resolve(free));
-    });
-  });
-}

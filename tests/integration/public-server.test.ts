@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import parse from 'parse-prometheus-text-format';
@@ -10,6 +9,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { refuseSample, welcome } from '#local/public-server.ts';
 import { readSettings, type Settings } from '#local/settings.ts';
 import { type Local, startLocal } from '#local/start.ts';
+import { freePort } from '#scripts/engines/free-port.ts';
 import { type Answer, askAsProxy } from '../support/ask-as-proxy.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
@@ -222,12 +222,3 @@ it('does not open the sample company to a network', async () => {
   expect(() => refuseSample({ ...settings, dataDir: folder })).toThrow(/holds the sample company/);
   await rm(folder, { recursive: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
