@@ -9,7 +9,7 @@ applyTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 const app = <App router={router} />;
-// In slices: a slow phone answers a tap between two of them.
+// Renders in slices, so that a slow phone can respond to a tap between two of them.
 startTransition(() => {
   // The landing page is in the page already (before-paint.ts).
   if (root.hasChildNodes()) hydrateRoot(root, app);

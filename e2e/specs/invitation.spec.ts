@@ -29,7 +29,7 @@ test('shows an invitation before sign-in, and why it is closed', async ({ page, 
   await expectAccessible(theirs);
 
   // Nothing of the company is left once the invitation is cancelled, and an invented link shows nothing.
-  await page.getByRole('button', { name: `Cancel the invitation of ${guest.email}` }).click();
+  await page.getByRole('button', { name: `Cancel the invitation to ${guest.email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Invitation' }).click();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Cancelled');
   await theirs.goto(link);

@@ -99,7 +99,7 @@ test('supersedes a sheet in a bound set by its new revision, and follows when th
   await sheets.filter(() => page.getByLabel('As at the end of').fill(dayBefore ?? ''));
   await expect(page.getByText('No sheet matches')).toBeVisible();
   await sheets.filter(() => page.getByLabel('As at the end of').fill(day ?? ''));
-  await expect(page.getByText(/^As at .+ in their state then\.$/)).toBeVisible();
+  await expect(page.getByText(/^As at .+ as they were then\.$/)).toBeVisible();
   await expect.poll(() => sheets.listed()).toEqual(['A-101 A', 'A-102 A', 'A-501 C']);
   await page.getByRole('button', { name: 'Show today' }).click();
 

@@ -62,7 +62,7 @@ test('sets up an authenticator app, asks for it at sign-in, and turns it off', a
 
   await accounts.signOut();
   await accounts.fillSignIn(person.email, person.password);
-  await expect(page.getByText('Your account asks for a second step.')).toBeVisible();
+  await expect(page.getByText('Your account uses two-step sign-in.')).toBeVisible();
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused();
   await enterAtSignIn(page, app.wrongCodeAt(Date.now()));
   await expect(page.getByText(authErrors.wrongCode)).toBeVisible();

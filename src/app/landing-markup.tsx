@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
-/** The landing page as a visitor sees it first. The build puts it into the page, where `main.tsx` takes it over. */
+/** The landing page's first view. The build puts it into `index.html`, and `main.tsx` replaces it. */
 export function landingMarkup(): string {
   return renderToString(<App router={createMemoryRouter(routes, { initialEntries: [paths.landing()] })} />);
 }

@@ -24,7 +24,10 @@ function Desk() {
 /** The SDK is loaded first, and finds no backend to configure itself for. */
 const sdk = { timeout: 15_000 };
 
-/** How a page hears of another tab. One that Back brings again has heard nothing, and looks itself. */
+/**
+ * How a page learns that another tab changed the session. A page restored by Back received no event and
+ * checks for itself.
+ */
 const hears = {
   'while it is open': () =>
     window.dispatchEvent(
@@ -41,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the providers load behind the first screen has to be there before the file ends. */
+/** Waits for what the providers load after the first screen, before the test file ends. */
 afterAll(async () => {
   await import('#lib/browser/connection.ts');
 });
@@ -80,7 +83,7 @@ it('adopts the sign-in of another tab on a page without a session', async () => 
     </Providers>,
   );
   expect(screen.getByText('nobody’s desk')).toBeVisible();
-  // The tokens can't be read here, since there is no backend: what is kept of the person is all there is.
+  // The tokens cannot be read without a backend, so only the stored person is available.
   localStorage.setItem('CognitoIdentityServiceProvider.client.jo.idToken', 'x');
   localStorage.setItem('plumbline.session', JSON.stringify({ savedAt: Date.now(), user: aUser }));
   const warned = new Promise((resolve) => {

@@ -6,21 +6,22 @@ import { watchWhenSignedIn } from '#features/auth/session/watch-when-signed-in.t
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { guardAnswers } from './guards/guard-answers.ts';
 
-/** A request that got no answer says that the connection may be gone, also where the device thinks otherwise. */
+/** A request without a reply means that the connection may be lost, even where the device reports a network. */
 async function noticeLostConnection(error: unknown): Promise<void> {
   if (!(error instanceof ConnectionLostError)) return;
   const { connection } = await import('#lib/browser/connection.ts');
   await connection.check();
 }
 
-/** Another attempt is no use without a network: the screen says so at once. */
+/** Does not retry without a network, so that the screen says so at once. */
 function retryOnce(failures: number, error: unknown): boolean {
   return failures < 1 && !(error instanceof ConnectionLostError && error.isOffline);
 }
 
 /**
- * What is fetched stays fresh for 30 s and is asked once more when it fails. A query never waits for a network, or its
- * screen would show a spinner for as long; it fails, and runs again when the device is back online.
+ * Data stays fresh for 30 s, and a failed query is retried once. Without a network a query fails instead of
+ * waiting, because its screen would show a spinner all that time. It runs again when the device is back
+ * online.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -32,7 +33,7 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Without a network a change fails at once and says so; waiting for one would lock its form.
+      // Without a network a change fails at once, because waiting would lock its form.
       mutations: { networkMode: 'always' },
     },
   });
@@ -48,8 +49,8 @@ async function tellReplaced(what: Replacement): Promise<void> {
 }
 
 /**
- * The providers around every screen. When the session of the page was ended or replaced elsewhere, everything below is
- * mounted again with an empty memory: what was fetched and typed belongs to the previous user.
+ * The providers around every screen. When another tab ends or replaces the session, everything below is
+ * mounted again with empty caches, because fetched data and typed text belong to the previous user.
  */
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queryClient, turn }, beginAnew] = useState(() => ({ queryClient: createQueryClient(), turn: 0 }));
@@ -61,7 +62,7 @@ export function Providers({ children }: { children: ReactNode }) {
           guardAnswers.clear();
           queryClient.clear();
           beginAnew((last) => ({ queryClient: createQueryClient(), turn: last.turn + 1 }));
-          // Where the toaster can't be fetched, the sign-in screen alone says it.
+          // If the toaster cannot be loaded, only the sign-in screen says it.
           tellReplaced(what).catch(() => undefined);
         },
       }),

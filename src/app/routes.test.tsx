@@ -7,7 +7,7 @@ import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { routes } from './routes.tsx';
 import { companyFrame, screens } from './screens.ts';
 
-/** What is downloaded on demand takes its time on a busy machine. */
+/** Loading code on demand takes longer on a busy machine. */
 const fetched = { timeout: 15_000 };
 
 describe('the public URLs', () => {

@@ -14,12 +14,12 @@ const groupRoutes = (group: Screen['group']): RouteObject[] =>
     .filter(([, screen]) => screen.group === group)
     .map(([, { path, load }]) => ({ path, lazy: load }));
 
-/** The screens of a company but its dashboard and a project, which have routes of their own. */
+/** The screens of a company, except the dashboard and a project, which have their own routes. */
 const companyRoutes = groupRoutes('company').filter(
   ({ path }) => path !== screens.dashboard.path && path !== screens.project.path,
 );
 
-/** Moving between them keeps the focus. */
+/** Navigating between these keeps the focus. */
 const withinProject = { handle: 'inside', element: null };
 
 const frames: RouteObject[] = [
@@ -31,7 +31,7 @@ const frames: RouteObject[] = [
       { path: landing.path, element: <LandingPage /> },
       ...groupRoutes('public'),
       { path: '/auth/*', element: <NotFoundPage /> },
-      // Named once more with its next segment: else a company called `auth` would match better.
+      // Listed again with its next segment, because otherwise a company called `auth` would match better.
       { path: '/auth/:page/*', element: <NotFoundPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

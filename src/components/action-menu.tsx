@@ -17,15 +17,15 @@ export interface Action {
 }
 
 interface ActionMenuProps {
-  /** What the actions are done to. */
+  /** The name of the item that the actions apply to. */
   title: string;
   trigger: ReactElement;
   actions: readonly Action[];
-  /** Opens at once, for a menu that is rendered only on request. */
+  /** Opens when rendered, for a menu that is rendered only on request. */
   defaultOpen?: boolean;
 }
 
-/** What can be done with something: a menu on a desk, a sheet under the thumb on a phone. */
+/** The actions of an item: a menu on a wide screen, a sheet at the bottom of a phone. */
 export function ActionMenu(props: ActionMenuProps) {
   return useIsPhone() ? <ActionSheet {...props} /> : <ActionDropdown {...props} />;
 }

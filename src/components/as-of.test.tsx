@@ -5,7 +5,7 @@ import { AsOf } from './as-of.tsx';
 
 const noon = new Date(2026, 10, 23, 12, 0).getTime();
 
-it('shows from when a list is, without a connection only', () => {
+it('shows when a list was loaded, only without a connection', () => {
   const { rerender } = render(<AsOf at={noon} now={noon + 60_000} />);
   expect(screen.queryByText(/As of/)).not.toBeInTheDocument();
   vi.spyOn(connection, 'isOnline').mockReturnValue(false);

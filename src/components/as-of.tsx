@@ -10,7 +10,7 @@ export function asOfText(at: number, now = Date.now()): string {
   return `${time.format(at)} ${isToday ? 'today' : day.format(at)}`;
 }
 
-/** Without a connection: from when is what this device shows. `at` in milliseconds since 1970. */
+/** Shown without a connection: when the data on this device was loaded. `at` is in milliseconds since 1970. */
 export function AsOf({ at, now = Date.now() }: { at: number; now?: number }) {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
   if (online || at === 0) return null;

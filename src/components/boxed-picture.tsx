@@ -9,7 +9,7 @@ interface BoxedPictureProps {
   boxes: readonly { rectangle: Rectangle; tone: 'citation' | 'passage' }[];
 }
 
-/** A part of a page with boxes around what is meant. Fills its parent, which places it. */
+/** A part of a page with boxes around the words in question. Fills its parent. */
 export function BoxedPicture({ blob, alt, boxes }: BoxedPictureProps) {
   const url = useObjectUrl(blob);
   return (
@@ -28,5 +28,5 @@ export function BoxedPicture({ blob, alt, boxes }: BoxedPictureProps) {
   );
 }
 
-/** A fraction as CSS has it. */
+/** A fraction as a CSS percentage. */
 export const percent = (share: number) => `${share * 100}%`;

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react';
 
 interface CalloutLook {
   number: number;
-  /** Whether code found the quote in the stored page text. Unverified is dashed, so colour is not needed to tell. */
+  /**
+   * Whether code found the quote in the stored page text. If not, the callout is dashed, so that colour is
+   * not needed to tell.
+   */
   verified?: boolean;
   active?: boolean;
 }
@@ -38,10 +41,10 @@ export function Callout({
   );
 }
 
-/** What a citation is followed from: a callout to press, or a link that names the quoted words in its address. */
+/** Selects the elements that open a citation: a callout button, or a link whose URL names the quoted words. */
 export const CITATION_LINKS = '[data-citation-callout], a[href*="citation="]';
 
-/** A callout to press. The visible circle is small; the area that takes the press is not. */
+/** A callout as a button. Its press area is larger than the visible circle. */
 export function CalloutButton({
   number,
   verified,

@@ -5,12 +5,12 @@ interface CheckListProps {
   /** The ids of the ticked ones. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Its greatest height, and the height of a row if it is not a target's. */
+  /** Its maximum height, and the height of a row if that differs from a target's. */
   className: string;
   rowClassName?: string;
 }
 
-/** Any number of named items to tick. A long list scrolls by itself. Belongs into a fieldset with a legend. */
+/** A list of checkboxes. A long list scrolls by itself. Use it in a fieldset with a legend. */
 export function CheckList({
   items,
   chosen,

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: string;
   /** One sentence: what belongs here. */
   text: ReactNode;
-  /** The button that puts the first thing here. */
+  /** The button that adds the first item. */
   action?: ReactNode;
   className?: string;
 }

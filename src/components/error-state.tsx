@@ -6,7 +6,7 @@ import { Button } from './ui/button.tsx';
 export interface ErrorStateProps {
   /** What happened, in the words of the error catalogue. */
   title: string;
-  /** What to do about it. */
+  /** What to do next. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

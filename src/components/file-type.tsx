@@ -1,12 +1,14 @@
 import { FileImage, FileText, FileType2, type LucideIcon } from 'lucide-react';
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 
-/** `PDF` for a media type; the media type itself where it is none of ours. */
+/**
+ * The short name of a media type, such as `PDF`. Returns the media type itself if it is not a supported one.
+ */
 export function typeLabel(mimeType: string): string {
   return Object.values(FILE_TYPES).find((type) => type.mimeType === mimeType)?.label ?? mimeType;
 }
 
-/** The icon is picked by what the media type holds, as the specification says: `pdf`, `image`, or neither. */
+/** As the specification says, the icon depends on whether the media type contains `pdf`, `image` or neither. */
 export function TypeIcon({ mimeType, className = 'size-4' }: { mimeType: string; className?: string }) {
   const Icon: LucideIcon = mimeType.includes('image')
     ? FileImage

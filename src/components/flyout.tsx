@@ -11,7 +11,7 @@ interface FlyoutProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A few settings behind a button: beside it on a desk, a sheet at the bottom of a phone. */
+/** A few settings behind a button: beside it on a wide screen, a sheet at the bottom of a phone. */
 export function Flyout({ title, trigger, children, open, onOpenChange }: FlyoutProps) {
   if (useIsPhone())
     return (

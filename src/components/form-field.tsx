@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Label } from './ui/label.tsx';
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The props that connect a control to its label, hint and error. */
 export interface FieldBinding {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -12,13 +12,13 @@ interface FormFieldProps {
   label: string;
   error?: string;
   hint?: ReactNode;
-  /** Not marked as optional by colour or a star, but by the word. */
+  /** Adds the word “(optional)” to the label. */
   optional?: boolean;
   className?: string;
   children: (binding: FieldBinding) => ReactNode;
 }
 
-/** Label, control, hint, and what is wrong with it. */
+/** A control with its label, hint and error. */
 export function FormField({ label, error, hint, optional = false, className, children }: FormFieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 
 /**
- * What became of a form that was sent, above its fields. It comes into view and takes focus when it appears: the
- * button that was pressed may be a screen further down, and it lost focus while the form was being sent.
+ * The result of a sent form, above its fields. It scrolls into view and takes focus when it appears, because
+ * the pressed button may be a screen further down and lost focus while the form was being sent.
  */
 export function FormNotice(props: Omit<ComponentProps<typeof Notice>, 'ref'>) {
   const frame = useRef<HTMLDivElement>(null);

@@ -3,12 +3,12 @@ import { Spinner } from './ui/spinner.tsx';
 
 interface LoadingScreenProps {
   text?: string;
-  /** A second line, for when the first has stood for a while. */
+  /** A second line, for when loading takes long. */
   note?: string;
   className?: string;
 }
 
-/** A spinner with the words of what is waited for. */
+/** A spinner with the name of what is loading. */
 export function LoadingScreen({ text = 'Loading...', note, className }: LoadingScreenProps) {
   return (
     <div role="status" className={clsx('grid min-h-64 place-items-center px-6 py-16', className)}>

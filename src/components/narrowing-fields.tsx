@@ -12,14 +12,14 @@ interface FieldProps {
 
 interface ChoiceFieldProps extends FieldProps {
   values: readonly { value: string; label: string }[];
-  /** Of the select. */
+  /** The label of the select. */
   className?: string;
 }
 
-/** The select takes no empty value. */
+/** The select does not allow an empty value. */
 const anyValue = '\0any';
 
-/** One of some values, or any. A value that is not among them counts as any. */
+/** A select of one value or any. An unknown value counts as any. */
 export function ChoiceField({ label, values, value, onChange, className }: ChoiceFieldProps) {
   return (
     <Field label={label}>

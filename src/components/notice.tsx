@@ -8,7 +8,9 @@ const looks = {
   error: { icon: CircleAlert, frame: 'border-failed bg-failed-wash', ink: 'text-failed' },
 } as const;
 
-/** A sentence about the whole form or page. An error interrupts a screen reader, the others wait for a pause. */
+/**
+ * A sentence about the whole form or page. An error interrupts a screen reader; other tones wait for a pause.
+ */
 export function Notice({
   tone = 'info',
   children,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The head of a screen: its name, a line about it, and what can be done. */
+/** The header of a screen: its name, a line about it, and its actions. */
 export function PageHead({
   title,
   text,

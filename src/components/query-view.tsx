@@ -7,14 +7,16 @@ import { Button } from './ui/button.tsx';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** In the shape of what comes. */
+  /** In the shape of the loaded data. */
   skeleton: ReactNode;
-  /** What is waited for, for those who can't see the skeleton. */
+  /** Announces what is loading to those who cannot see the skeleton. */
   loadingText: string;
   errorTitle: string;
-  /** Shows the skeleton although the data has come: so that it does not flash by. */
+  /** Keeps the skeleton although the data has loaded, so that it does not flash. */
   hold?: boolean;
-  /** What the device kept from an earlier visit: shown until the query has data of its own, also where it fails. */
+  /**
+   * Data that the device kept from an earlier visit. Shown until the query has loaded data, also if it fails.
+   */
   kept?: Data | undefined;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -22,8 +24,8 @@ interface QueryViewProps<Data> {
 }
 
 /**
- * The four states of a query: loading, failed with a way to try again, empty, and the data. Old data outlives a failed
- * refresh, and so does what was kept; that it is only kept is then told above it.
+ * The four states of a query: loading, failed with a retry, empty, and loaded. A failed refresh keeps the old
+ * data, or the data kept on the device with a notice that says so.
  */
 export function QueryView<Data>({
   query,
@@ -37,7 +39,7 @@ export function QueryView<Data>({
   children,
 }: QueryViewProps<Data>) {
   const view = (data: Data) => (isEmpty?.(data) ? empty : children(data));
-  // A query without data counts as pending anew while it is tried again: what was told of its failure stays.
+  // A query without data counts as pending while it is retried, so its failure stays on the screen.
   const [reason, setReason] = useState(query.error);
   if (query.error && query.error !== reason) setReason(query.error);
   if (query.data !== undefined && !hold) return view(query.data);
@@ -71,7 +73,7 @@ type Failing = Pick<UseQueryResult<unknown>, 'isError' | 'isPending' | 'errorUpd
   refetch: () => unknown;
 };
 
-/** Also while it is tried again. Another query, which has not failed yet, takes its place without one. */
+/** The error of a failed query, kept during its retry. Cleared when another query takes its place. */
 const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): boolean =>
   isError || (isPending && errorUpdateCount > 0);
 

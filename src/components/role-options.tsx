@@ -2,13 +2,16 @@ import { mayGrant, type Role, roleMeanings, roles } from '#domain/tenancy/roles.
 import { SelectContent, SelectItem } from './ui/select.tsx';
 
 interface RoleOptionsProps {
-  /** The person who chooses: no one can give more rights than they have. Omitted at sign-up, where people choose their own. */
+  /**
+   * The role of the person who chooses, because no one can give more rights than they have. Omitted at
+   * sign-up, where people choose their own.
+   */
   granter?: Role;
-  /** The role that the person has already, which stays a choice. */
+  /** The role that the person has now, which is always offered. */
   present?: Role;
 }
 
-/** The roles as the choices of a select, each with what it may do. */
+/** The roles as options of a select, each with what it may do. */
 export function RoleOptions({ granter = 'Admin', present }: RoleOptionsProps) {
   return (
     <SelectContent>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SearchField } from './search-field.tsx';
 
-/** A page whose address takes its time to give the value back. */
+/** A page whose URL returns the value late. */
 function SlowPage() {
   const [value, setValue] = useState('');
   return (
@@ -32,7 +32,7 @@ describe('the search field', () => {
     await userEvent.keyboard('/tower');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('tower');
-    // Else the empty address of the beginning would do for the one at the end, and the test would leave before it.
+    // Otherwise the initial empty URL would satisfy the last assertion, and the test would end too early.
     expect(await screen.findByText('address: tower')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -11,8 +11,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The search of a screen: `/` comes here, Esc empties it. While it is typed in, it shows what was typed: `value` comes back
- * from the address a moment later, and must not take letters away.
+ * The search of a screen. `/` focuses it and Esc clears it. While the user types, it shows the typed text,
+ * because `value` comes back from the URL a moment later and must not remove letters.
  */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);

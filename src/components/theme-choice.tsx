@@ -9,7 +9,7 @@ const choices = [
   { value: 'system', label: 'As the device', icon: Monitor },
 ] as const;
 
-/** Light, dark, black on white for glaring sun, or what the device says. */
+/** Light, dark, black on white for bright sunlight, or the device's setting. */
 export function ThemeChoice() {
   const [theme, chooseTheme] = useTheme();
   return (

@@ -5,22 +5,22 @@ import { formatDate } from './format-date.ts';
 import { SupersededStamp } from './superseded-stamp.tsx';
 
 export interface TitleBlockProps {
-  /** The document's own number, such as A-101; absent when neither title block nor file name gave one. */
+  /** The document number, such as A-101. Absent if neither the title block nor the file name contains one. */
   number?: string | null;
   revision?: string | null;
-  /** The document's title; a link where the block leads somewhere. */
+  /** The document's title, as a link if the block opens something. */
   title: ReactNode;
   /** ISO date. */
   date?: string | null;
-  /** Count of pages, or with `page` the one that is meant. */
+  /** The number of pages, or the cited page if `page` is set. */
   pages?: number | null;
   page?: number | null;
   state?: 'current' | 'superseded' | null;
-  /** Other content of the state cell, such as the badge of a document being read. */
+  /** Replaces the content of the state cell, such as with the badge of a document being read. */
   status?: ReactNode;
-  /** Where it is: a line of a list, or framed on its own (card, citation, viewer's head). */
+  /** A line of a list, or framed on its own (card, citation, viewer's header). */
   variant?: 'row' | 'framed';
-  /** The title goes below the number where there is no room for it beside. */
+  /** Puts the title below the number if there is no room beside it. */
   stacks?: boolean;
   /** Controls at the end of the strip. */
   actions?: ReactNode;
@@ -30,9 +30,9 @@ export interface TitleBlockProps {
 const cell = 'flex min-w-0 items-center px-3 py-1';
 
 /**
- * The ruled strip of a drawing sheet: number, revision, title, date, pages, state. Every place that shows a document
- * shows this, so that someone sees at once which revision they read. Cells leave from the right as room gets short;
- * number, revision and title never do.
+ * The ruled strip of a drawing sheet: number, revision, title, date, pages, state. It is shown wherever a
+ * document is shown, so that people see at once which revision they read. As room gets short, cells disappear
+ * from the right; number, revision and title always stay.
  */
 export function TitleBlock({ variant = 'row', stacks, actions, className, ...document }: TitleBlockProps) {
   const superseded = document.state === 'superseded';
@@ -78,13 +78,13 @@ export function TitleBlock({ variant = 'row', stacks, actions, className, ...doc
 }
 
 interface SheetNumberProps {
-  /** As stored: with a question mark at the end where the reading is not certain. */
+  /** As stored: with a question mark at the end if the reading is not certain. */
   number?: string | null;
   revision?: string | null;
   superseded: boolean;
 }
 
-/** Number and revision as a sheet carries them: the number in figures, the revision in its ring. */
+/** Number and revision as on a sheet: the number in monospaced figures, the revision in a ring. */
 export function SheetNumber({ number, revision, superseded }: SheetNumberProps) {
   return (
     <>
@@ -106,7 +106,7 @@ export function SheetNumber({ number, revision, superseded }: SheetNumberProps) 
   );
 }
 
-/** The value, and its question mark where it is not certain; that stays when a long value is cut. */
+/** The value, with a question mark if it is not certain. The mark stays when a long value is cut. */
 function Stored({ value: stored }: { value: string }) {
   const { value, certain } = shownReading(stored);
   return (

@@ -10,7 +10,7 @@ export interface TrashedItem {
   /** ISO time. */
   deletedAt: string;
   note?: ReactNode;
-  /** Absent for those who may not. */
+  /** Absent for users who may not restore it. */
   onRestore?: () => void;
 }
 
@@ -20,7 +20,7 @@ interface TrashListProps {
   restoringId?: string;
 }
 
-/** The items in the trash: when they were deleted, how long they can be restored, and Restore. */
+/** The items in the trash: when each was deleted, how long it can be restored, and Restore. */
 export function TrashList({ label, things, restoringId }: TrashListProps) {
   const now = Date.now();
   return (

@@ -4,13 +4,13 @@ import { Button } from './ui/button.tsx';
 
 const NAME = 'trash';
 
-/** Whether the address asks for what is in the trash. */
+/** Whether the URL asks for the trash. */
 export function useShowsTrash(): boolean {
   const [search] = useSearchParams();
   return search.get(NAME) === 'true';
 }
 
-/** The way to the trash of a screen, and back. `what` completes "Back to". */
+/** Opens the trash of a screen, and leads back. `what` completes "Back to". */
 export function TrashToggle({ what }: { what: string }) {
   const open = useShowsTrash();
   return (

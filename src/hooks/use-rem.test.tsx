@@ -6,7 +6,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-it('is 16 pixels, or the reader’s own size', () => {
+it('returns 16 pixels, or the user’s own font size', () => {
   const { result } = renderHook(() => useRem());
   expect(result.current).toBe(16);
   document.documentElement.style.fontSize = '32px';

@@ -97,7 +97,7 @@ describe('the register of a project', () => {
     expect(await register(ann, projectId, 'superseded')).toEqual(['A-101 A', 'A-101 B']);
   });
 
-  it('has the former revision again while the newest is in the trash', async () => {
+  it('has the previous revision again while the newest is in the trash', async () => {
     const projectId = await newProject(ann);
     await file(ann, await upload(ann, projectId), set);
     const newest = await upload(ann, projectId);

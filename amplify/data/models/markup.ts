@@ -20,7 +20,7 @@ export const markup = a
     /** Points in fractions of the page, colour and width. */
     shape: a.json().required(),
     text: a.string(),
-    /** Id of the markup of the former revision that this one was carried over from. */
+    /** Id of the markup of the previous revision that this one was carried over from. */
     carriedFrom: a.id(),
     /** A photo at the place, which is a document of its own. */
     photoId: a.id(),

@@ -26,7 +26,7 @@ const change = (rows: MemorySheets, id: string, changes: object) => {
   return followDocument({ id, companyId: 'acme' }, rows);
 };
 
-it('makes the former revision current again while the newest is in the trash, and takes that back', async () => {
+it('makes the previous revision current again while the newest is in the trash, and takes that back', async () => {
   const rows = await filed();
   expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'superseded', c: 'current' });
   const changes = await change(rows, 'c', { deletedAt: '2026-06-01T00:00:00.000Z' });

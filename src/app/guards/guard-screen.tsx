@@ -22,5 +22,5 @@ export function GuardScreen({
   onRetry,
 }: GuardScreenProps) {
   if (error) return <ErrorState title={errorTitle} text={problemOf(error)} onRetry={onRetry} />;
-  return <LoadingScreen text={loadingText} note={slow ? 'This takes longer than usual.' : undefined} />;
+  return <LoadingScreen text={loadingText} note={slow ? 'This is taking longer than usual.' : undefined} />;
 }

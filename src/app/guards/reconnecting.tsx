@@ -6,13 +6,13 @@ import { account } from '#domain/limits/limits.ts';
 
 const reconnecting = 'Check your connection. Plumbline is reconnecting.';
 
-/** Who asks is not known for the moment: it is asked again every 5 s, when the network is back, and on request. */
+/** Shown while the session cannot be checked. Retries every 5 s, when the network is back, and on request. */
 export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is a new problem and begins a new pause
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt sets a new problem and starts a new pause
   useEffect(() => {
     const again = () => retry.current();
     const timer = setTimeout(again, account.authCheckTimeoutMs);

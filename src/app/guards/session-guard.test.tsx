@@ -65,7 +65,7 @@ describe('the guard of all company screens', () => {
     const asked = () => queryClient.getQueryState(['session'])?.errorUpdateCount ?? 0;
     const before = asked();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    // What was told stays while it is tried again.
+    // The message stays during the retry.
     expect(screen.getByText('Reconnecting to authentication...')).toBeInTheDocument();
     await expect.poll(asked, sdk).toBeGreaterThan(before);
     expect(screen.getByText('Reconnecting to authentication...')).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the guard of all company screens', () => {
     expect(screen.getByRole('link', { name: 'Plumbline, home' })).toBeInTheDocument();
     expect(queryClient.isFetching()).toBe(0);
 
-    // Kept on the device, and never confirmed by the tokens.
+    // Stored on the device, but not confirmed by tokens.
     queryClient.setQueryData(['session'], aUser, { updatedAt: 0 });
     const refused = new AccountDeactivatedError('Your account has been deactivated.');
     await queryClient

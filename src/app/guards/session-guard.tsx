@@ -7,21 +7,21 @@ import { paths } from '../paths.ts';
 import { guardAnswers } from './guard-answers.ts';
 import { Reconnecting } from './reconnecting.tsx';
 
-// Rare, and the guard is part of the first download.
+// Rarely shown, so it is not in the guard's chunk, which is part of the first download.
 const Deactivated = lazy(async () => ({ default: (await import('./deactivated.tsx')).Deactivated }));
 
 interface SessionGuardProps {
-  /** The guard has no layout yet, so its messages use that of the public pages. */
+  /** The guard runs above any layout, so its messages use that of the public pages. */
   alone?: boolean;
   children: ReactNode;
 }
 
-/** Lets signed-in people through; everyone else signs in first and comes back to where they wanted to go. */
+/** Shows the screen to signed-in people. Everyone else signs in first and is then sent back to this URL. */
 export function SessionGuard({ alone = false, children }: SessionGuardProps) {
   const { status, user, problem, retry } = useSession();
   const { pathname, search } = useLocation();
   const [reason, setReason] = useState(problem);
-  // Keeps the message during a retry, which has no problem at first, so that the screen does not flash.
+  // Keeps the message during a retry, which starts without a problem, so that the screen does not flash.
   if (problem && problem !== reason) setReason(problem);
   useEffect(() => {
     if (!user && status !== 'loading') guardAnswers.clear();

@@ -14,7 +14,10 @@ import { pathTo } from '../paths.ts';
 import { menuOf } from '../screens.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
-/** Who is signed in, and what belongs to the whole company or account. On a phone it is in the side menu. */
+/**
+ * Who is signed in, with the links that belong to the account or the whole company. On a phone, the side menu
+ * has them.
+ */
 export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   return (
     <div className="ml-auto hidden md:block">

@@ -14,7 +14,7 @@ import { CompanyNavigation } from './company-navigation.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-/** The head's parts as the company's layout puts them together. */
+/** The parts of the header as the company layout renders them. */
 function Head({ user, uploads }: { user: SessionUser; uploads: UploadStore }) {
   const [leaving, setLeaving] = useState(false);
   return (

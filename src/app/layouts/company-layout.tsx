@@ -53,7 +53,7 @@ export function CompanyLayout() {
   );
 }
 
-/** What others do in the company appears here without a reload; its documents are listened to with the uploads. */
+/** Applies live updates of the company. Those of its documents are applied with the uploads. */
 function LiveCompany({ user }: { user: SessionUser }) {
   const { companyId } = user;
   useEffect(() => watchLiveState(), []);

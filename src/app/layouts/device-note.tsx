@@ -23,7 +23,7 @@ export function LiveNote({ cause }: { cause: string }) {
   );
 }
 
-/** Offered and never applied automatically, because the user may be in the middle of something. */
+/** Never applied automatically, because the user may be in the middle of something. */
 export function UpdateNote({ onReload }: { onReload: () => void }) {
   const [later, setLater] = useState(false);
   if (later) return null;
@@ -47,7 +47,10 @@ interface StandingNoteProps {
   children: ReactNode;
 }
 
-/** Its word stays as long as it is true. What it means folds away, and is folded at first where it would cover a phone. */
+/**
+ * One word that stays while it is true, and an explanation that folds away. On a phone it starts folded, so
+ * that it does not cover the screen.
+ */
 function StandingNote({ icon: Icon, word, children }: StandingNoteProps) {
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(!isPhone);

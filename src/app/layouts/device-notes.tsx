@@ -6,9 +6,9 @@ import { registerServiceWorker } from '#lib/offline/register.ts';
 import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
 /**
- * Notices shown over every screen: offline, live updates paused, or a new version available. On a
- * phone it is at the head, since the question, the tabs and the dialogs are at the thumb: in it, where the head of the
- * company has the place (`inCompany`), else under it.
+ * Notices shown over every screen: offline, live updates paused, or a new version available. On a phone they
+ * are at the top, because the question, the tabs and the dialogs are at the bottom: inside the company's
+ * header (`inCompany`), and below the header of any other page.
  */
 export function DeviceNotes({ inCompany }: { inCompany: boolean }) {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
@@ -31,13 +31,13 @@ export function DeviceNotes({ inCompany }: { inCompany: boolean }) {
   );
 }
 
-/** How to change to the version that waits; undefined while there is none. */
+/** Switches to the new version that is waiting. Undefined while there is none. */
 function useWaitingUpdate(): (() => void) | undefined {
   const [update, setUpdate] = useState<() => void>();
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
-    // A page that a worker served may have come from the device alone.
+    // A page served by the worker may come from the device without any request.
     if (serviceWorker.controller) void connection.check();
     registerServiceWorker({
       serviceWorker,

@@ -6,14 +6,14 @@ import { layout } from '#domain/limits/limits.ts';
 import { useScrolledPast } from '#hooks/use-scrolled-past.ts';
 
 interface HeaderFrameProps {
-  /** Where the brand leads. */
+  /** Where the brand links to. */
   home: string;
   /** Shown before the brand: the button of the side menu. */
   before?: ReactNode;
   children: ReactNode;
 }
 
-/** The sticky head of every page. Once the page is scrolled it lifts off the paper: a sheet with a rule under it. */
+/** The sticky header of every page. Once the page is scrolled, it has a background and a rule below it. */
 export function HeaderFrame({ home, before, children }: HeaderFrameProps) {
   const scrolled = useScrolledPast(layout.headerScrollPixels);
   return (

@@ -1,9 +1,9 @@
 import { type Location, ScrollRestoration } from 'react-router-dom';
 
-/** The router gives every freshly loaded page the same key, so one page would open at another's scroll position. */
+/** The router gives every freshly loaded page the same key, so one page would open at another's position. */
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** A screen opens at its beginning; Back and a reload find it where it was left. */
+/** Opens a screen at its top. Back and a reload restore its scroll position. */
 export function KeepScroll() {
   return <ScrollRestoration getKey={placeOf} />;
 }

@@ -20,7 +20,10 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   settings: Settings,
 };
 
-/** The icon of a screen in the menus of a company. They are not in the table, which is in the first download. */
+/**
+ * The icon of a screen in a company's menus. Kept out of the table of screens, which is in the first
+ * download.
+ */
 export function MenuIcon({ of, className }: { of: ScreenName; className?: string }) {
   const Icon = icons[of];
   return Icon ? <Icon aria-hidden="true" className={className} /> : null;

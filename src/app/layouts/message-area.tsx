@@ -16,8 +16,9 @@ const DeviceNotes = beside(async () => (await import('./device-notes.tsx')).Devi
 const Prefetch = beside(async () => (await import('../prefetch/prefetch.tsx')).Prefetch);
 
 /**
- * The messages stand above every screen, so that one survives a navigation. A first visitor of the landing page, where
- * nothing can happen that needs a message, does not download them; what the device has to say waits until the page is idle.
+ * Messages are rendered above every screen, so that they survive a navigation. A visitor of the landing page
+ * does not download them, because nothing there shows a message. The device's notices load when the page is
+ * idle.
  */
 export function MessageArea() {
   const { user } = useSession();
@@ -48,7 +49,7 @@ export function MessageArea() {
 const isTool = (pathname: string) =>
   screenList.some(([, { group, path }]) => group === 'tools' && path === pathname);
 
-/** Whether a member of the company sees an address in the company's own frame. */
+/** Whether a URL is shown to a member in the company's own layout. */
 function isInCompany(pathname: string, companyId: string): boolean {
   const home = paths.company(companyId);
   return pathname === home || pathname.startsWith(`${home}/`) || isTool(pathname);

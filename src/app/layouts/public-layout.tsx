@@ -9,7 +9,7 @@ import { KeepScroll } from './keep-scroll.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The frame of the pages that anyone may read: landing page, public texts and accounts. */
+/** The layout of the pages that anyone may read: landing page, public texts and accounts. */
 export function PublicLayout() {
   return (
     <PublicFrame>
@@ -18,7 +18,7 @@ export function PublicLayout() {
   );
 }
 
-/** Also around what a signed-in person is told who has left the own company's addresses. */
+/** Also used for messages to a signed-in person outside their own company's URLs. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -54,7 +54,7 @@ function EntryButton() {
   );
 }
 
-/** The foot of the public pages. */
+/** The footer of the public pages. */
 function Footer() {
   return (
     <footer className="border-t border-hairline text-sm text-ink-soft">

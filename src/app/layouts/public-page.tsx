@@ -5,12 +5,12 @@ interface PublicPageProps {
   title: string;
   /** One or two sentences: what the reader will know afterwards. */
   lead: ReactNode;
-  /** When a text that people may rely on was last changed, for a person to read. */
+  /** When a text that people rely on was last changed, as text for people. */
   lastChanged?: string;
   children: ReactNode;
 }
 
-/** The sheet that a public text is written on: a head on drawing paper, then ruled sections. */
+/** The layout of a public text: a heading on drawing paper, then ruled sections. */
 export function PublicPage({ title, lead, lastChanged, children }: PublicPageProps) {
   usePageTitle(title);
   return (
@@ -37,7 +37,7 @@ export function PublicSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Short statements, each with a ruled line of its own. */
+/** Short statements, one to a ruled line. */
 export function RuledList({ items }: { items: readonly { term: string; text: ReactNode }[] }) {
   return (
     <dl className="border-t border-hairline">

@@ -1,7 +1,7 @@
-/** The id that every layout gives to its main part. */
+/** The id of the main part in every layout. */
 export const MAIN_ID = 'main';
 
-/** First stop of the Tab key: past the head, to what the page is about. */
+/** The first stop of the Tab key: skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -9,13 +9,16 @@ const CompanyLayout = lazy(async () => ({
   default: (await import('./company-layout.tsx')).CompanyLayout,
 }));
 
-/** The company's frame talks to the data API at once. */
+/** The company layout calls the data API at once. */
 export async function loadTools(): Promise<null> {
   if (hasStoredSignIn()) await (await import('#lib/amplify/configure.ts')).configureAmplify();
   return null;
 }
 
-/** What a company keeps for all its questions, at addresses that anyone may open: its members see it in their own frame. */
+/**
+ * The layout of pages such as Common terms, whose URLs anyone may open. Members see them in their company's
+ * layout.
+ */
 export function ToolsLayout() {
   const { status, problem } = useSession();
   if (status === 'loading' && !problem) return <RouteLoading />;

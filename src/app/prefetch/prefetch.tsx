@@ -1,6 +1,6 @@
 import { usePrefetch } from './use-prefetch.ts';
 
-/** Makes ready what a signed-in person will open next. Shows nothing. */
+/** Prefetches the screens that a signed-in person is likely to open next. Renders nothing. */
 export function Prefetch({ companyId }: { companyId: string }) {
   usePrefetch(companyId);
   return null;

@@ -24,7 +24,7 @@ import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 
-/** /ai-training: checks whether the product still finds what this company has pinned. */
+/** /ai-training: checks that answers still find the passages that this company has pinned. */
 export function Component() {
   usePageTitle(screens.aiTraining.title);
   const { user } = useSession();
@@ -59,7 +59,7 @@ function TestQuestions({ user }: { user: SessionUser }) {
   useLiveSheets();
   const questions = useQuery(testQuestionsQuery(companyId));
   const { data: runs = [] } = useQuery(testRunsQuery(companyId));
-  // Amplify is configured by the first of them.
+  // The first import configures Amplify.
   const { data: projects = [] } = useQuery({ ...projectsQuery(companyId), enabled: questions.isSuccess });
   const unpin = useUnpinQuestion(companyId);
   const mayEdit = canManage(user);

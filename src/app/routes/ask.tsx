@@ -8,14 +8,14 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { screens } from '../screens.ts';
 
 /**
- * Where the code on a site office's door leads. The token is in the fragment, which no server and no referrer is told of, and
- * the page leads nowhere in the company.
+ * Opened by the code on a site office's door. The token is in the fragment, which browsers send to no server
+ * and in no referrer. The page links to nothing in the company.
  */
 export function Component() {
   usePageTitle(screens.ask.title);
   const fragment = useLocation().hash.slice(1);
   const [token, setToken] = useState(fragment);
-  // The link that skips the head has a fragment, too.
+  // The link that skips the header also has a fragment.
   if (isAskToken(fragment) && fragment !== token) setToken(fragment);
   return (
     <div className="mx-auto flex w-full max-w-reading flex-1 flex-col px-4 pt-4">

@@ -12,7 +12,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** Nothing is asked of a server: what comes is put where it would be kept. */
+/** No server is called: the data is put into the query cache. */
 function show(device: Parameters<typeof showAt>[2]) {
   onlineManager.setOnline(false);
   return showAt('/common-terms', [{ path: '/common-terms', element: <Component /> }], device);
@@ -26,7 +26,7 @@ it('shows the product’s glossary and a sign-in link to every visitor', () => {
   expect(glossary()).toBeInTheDocument();
 });
 
-it('does not shift while it loads: the glossary waits for the company’s terms above it', async () => {
+it('does not shift while it loads, because the glossary waits for the company’s terms above it', async () => {
   const { queryClient } = show({ user: aUser, waiting: [queryKey] });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(glossary()).not.toBeInTheDocument();

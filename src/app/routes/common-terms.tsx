@@ -17,7 +17,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 
-/** /common-terms: the terms that every question searches besides its project’s documents. */
+/** /common-terms: the terms that every question searches as well as its project’s documents. */
 export function Component() {
   usePageTitle(screens.commonTerms.title);
   const { user, status, problem } = useSession();

@@ -5,7 +5,7 @@ import { showAt } from '#tests/support/show-at.tsx';
 import { UNKNOWN } from '../paths.ts';
 import { Component } from './company.tsx';
 
-/** Without the loader, which configures the SDK: none of these get as far as asking for data. */
+/** The routes without their loader, which configures the SDK, because none of these tests load data. */
 const at = (path: string) => [{ path, element: <Component /> }];
 
 describe('the company wrapper', () => {

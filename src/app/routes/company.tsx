@@ -13,18 +13,19 @@ import { PublicFrame } from '../layouts/public-layout.tsx';
 import { paths, UNKNOWN } from '../paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Everything below talks to the data API. */
+/** Everything below calls the data API. */
 export async function loader(): Promise<null> {
   await configureAmplify();
   return null;
 }
 
-/** Configured once is configured: a changed search must not wait for it. */
+/** Amplify is configured only once: a changed query string must not wait for it. */
 export const shouldRevalidate = () => false;
 
 /**
- * The company wrapper: a readable company in the URL, a signed-in person, and that person's own company. An address that no
- * company has is not found without signing in; one that a company may have says nothing to a stranger and asks to sign in.
+ * The company guard: a valid company in the URL, a signed-in person, and that person's own company. A URL
+ * that no company can have shows the not-found page to anyone. One that a company may have asks to sign in,
+ * so that a stranger learns nothing.
  */
 export function Component() {
   const { companyId } = useParams();
@@ -46,7 +47,7 @@ export function Component() {
   );
 }
 
-/** The server would answer nothing about another company; the screen says so at once. */
+/** The server returns nothing about another company. The screen says so at once. */
 function OwnCompany({ companyId }: { companyId: string }) {
   const { user } = useSession();
   if (user?.companyId.toLowerCase() !== companyId.toLowerCase())
@@ -58,7 +59,7 @@ function OwnCompany({ companyId }: { companyId: string }) {
   return <CompanyLayout />;
 }
 
-/** An address that names no company at all. */
+/** A URL that names no company. */
 function Refused({ title }: { title: string }) {
   usePageTitle('Page not found');
   return (

@@ -12,7 +12,7 @@ const routes = [
   { path: '/:companyId', element: <p>the dashboard</p> },
 ];
 
-/** What is downloaded on demand takes its time on a busy machine. */
+/** Loading code on demand takes longer on a busy machine. */
 const fetched = { timeout: 10_000 };
 
 afterEach(() => {

@@ -15,7 +15,7 @@ import { FeatureCards } from './landing/feature-cards.tsx';
 import { HeroDrawing } from './landing/hero-drawing.tsx';
 import { Questions } from './landing/questions.tsx';
 
-/** Public for those who are signed out; the way to the dashboard for everyone else. */
+/** The public page for visitors. Sends signed-in people to the dashboard. */
 export function LandingPage() {
   const { status, user, problem } = useSession();
   usePageTitle();
@@ -64,7 +64,10 @@ async function greet(user: SessionUser): Promise<void> {
   else toast.success(`Hello there ${firstName(user)}!`, { description: 'You have successfully signed in.' });
 }
 
-/** Greets once for each sign-in and each company that was joined, then goes on to the dashboard after 1.5 s, whose code is fetched meanwhile. */
+/**
+ * Greets once after each sign-in and each joined company, then opens the dashboard after 1.5 s. Its code is
+ * loaded in the meantime.
+ */
 function WelcomeRedirect({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -19,7 +19,7 @@ export function Component() {
           items={[
             {
               term: 'Decide what a project is',
-              text: 'Usually a job. A question asked inside a project is answered from that project only, so two sites are never mixed.',
+              text: 'Usually a job. A question searches one project only, unless you ask the whole company. Each quote then names its project.',
             },
             {
               term: 'Leave out what no one will ask about',

@@ -5,7 +5,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 
-/** A URL that leads nowhere, or to something that the reader's company does not have. */
+/** Shown for a URL that leads nowhere, or to something that the user's company does not have. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   usePageTitle('Page not found');

@@ -8,7 +8,7 @@ import { screens } from '../screens.ts';
 const hours = account.authCacheMs / 3_600_000;
 const linkMinutes = storage.viewUrlSeconds / 60;
 
-/** As forgetPerson, the device caches and the service worker keep and remove it. */
+/** Must match what `forgetPerson`, the device caches and the service worker keep and remove. */
 const ON_DEVICE = [
   { term: 'Your sign-in', text: 'Until you sign out or your session expires.' },
   {
@@ -108,8 +108,8 @@ export function Component() {
           A deleted document stays in the trash for {trash.keepDays} days, so that a wrong click can be
           undone. You can delete your account under Settings. Your sign-in, your place in the company and your
           conversations go at once. Documents and projects belong to the company and stay, and its activity
-          list keeps your name. If you are the only member, the projects move to the trash as well. To have a
-          company removed altogether, ask the operator. If you do not know who that is,{' '}
+          list keeps your name. If you are the only member, the projects move to the trash as well. An Admin
+          can delete the company under Settings. Otherwise, ask the operator. If you do not know who that is,{' '}
           <Link to={paths.contact()} className={textLink}>
             ask us
           </Link>

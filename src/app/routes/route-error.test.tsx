@@ -5,7 +5,7 @@ import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** What is wrong with the screen; nothing once it is mended. */
+/** The screen's fault. Null once it is fixed. */
 let fault: Error | undefined;
 
 function Drawings() {

@@ -6,7 +6,7 @@ import { NotAuthenticatedError } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { SessionGuard } from '../guards/session-guard.tsx';
 
-/** What a page shows when it broke: the rest of the product is one reload away. */
+/** Shown when a page has failed. A reload brings the rest of the product back. */
 export function RouteError() {
   const error = useRouteError();
   if (error instanceof NotAuthenticatedError) return <AuthenticationLost />;
@@ -14,8 +14,8 @@ export function RouteError() {
 }
 
 /**
- * The session ended while a screen was open. The guard asks who is signed in: with a valid session the screen is shown
- * again, without one the person signs in.
+ * Shown when the session ends while a screen is open. The guard checks it: with a valid session the screen is
+ * shown again, otherwise the person signs in.
  */
 function AuthenticationLost() {
   usePageTitle('Reconnecting');
@@ -44,7 +44,10 @@ function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/** How the browsers say that a part of the program could not be loaded: no network, or a newer version took its place. */
+/**
+ * The browsers' messages for a part of the program that failed to load: no network, or a newer version has
+ * replaced it.
+ */
 const notLoaded = /dynamically imported module|module script failed|Unable to preload/i;
 
 function wordsFor(error: unknown): { title: string; text: string } {

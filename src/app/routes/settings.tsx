@@ -8,7 +8,9 @@ import { SessionGuard } from '../guards/session-guard.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 
-/** /settings names no company: it leads to the settings under the reader's own, and says so where there is none. */
+/**
+ * /settings names no company. It redirects to the settings of the user's company, or says that there is none.
+ */
 export function Component() {
   return (
     <SessionGuard>

@@ -33,7 +33,7 @@ function show(address: string, user: SessionUser | null = aUser, handsInTo?: rea
   return () => router.state.location.pathname + router.state.location.search;
 }
 
-it('leads to the dashboard without a task, and to sign-in without a person', async () => {
+it('redirects to the dashboard without a task, and to sign-in when signed out', async () => {
   const address = show('/start');
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(address()).toBe('/acme');
@@ -61,7 +61,7 @@ it('tells a User who can add photos, in place of a button that would be refused'
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offers a User who hands in the projects assigned to them, and no others', () => {
+it('offers a User who may add files only the projects assigned to them', () => {
   show('/start?do=photo', aCrewMember, ['pit']);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('listitem')).toHaveTextContent('Pit');

@@ -24,7 +24,7 @@ type Kind = (typeof kinds)[number];
 
 const ASK: Pane = 'ask';
 
-/** Where the installed application begins: its shortcuts and what is shared with it ask for a project first. */
+/** Opened by the installed application. Its shortcuts and files shared with it ask for a project first. */
 export function Component() {
   const [search] = useSearchParams();
   const kind = kinds.find((known) => known === search.get('do'));

@@ -41,7 +41,7 @@ export function scoreRun(results: readonly QuestionResult[]): RunScore {
 
 export type ResultChange = 'lost' | 'found' | 'better' | 'worse';
 
-/** What changed for each question since the run before; questions that are new or the same are left out. */
+/** What changed for each question since the previous run; questions that are new or the same are left out. */
 export function changesSince(
   before: readonly QuestionResult[],
   now: readonly QuestionResult[],

@@ -14,7 +14,7 @@ export interface Markup {
   points: readonly SheetPoint[];
   /** Empty where nothing was written to it. */
   text: string;
-  /** Id of the markup of the former revision that it was carried over from. */
+  /** Id of the markup of the previous revision that it was carried over from. */
   carriedFrom: string | null;
   /** Id of the document that is the photo of a pin. */
   photoId: string | null;
@@ -57,7 +57,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The markups of the former revision that were neither carried over nor left. */
+/** The markups of the previous revision that were neither carried over nor left. */
 export function markupsToCarry(
   former: readonly Markup[],
   present: readonly Markup[],

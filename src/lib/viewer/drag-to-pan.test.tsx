@@ -28,12 +28,12 @@ function drag(button = 0): boolean {
   return selects;
 }
 
-it('leaves a drag without the hand to the selection of text', () => {
+it('lets a drag without the hand tool select text', () => {
   expect(drag()).toBe(true);
   expect([pane.scrollLeft, pane.scrollTop]).toEqual([0, 0]);
 });
 
-it('drags with the hand, and with the middle button', () => {
+it('drags with the hand tool and with the middle button', () => {
   hand = true;
   expect(drag()).toBe(false);
   hand = false;
@@ -51,7 +51,7 @@ it('drags while the space bar is held, and not after', () => {
   expect([pane.scrollLeft, pane.scrollTop]).toEqual([30, 20]);
 });
 
-it('leaves the space bar to a button on the sheet', () => {
+it('lets the space bar press a button on the sheet', () => {
   expect(fireEvent.keyDown(pane.lastElementChild ?? pane, { key: ' ' })).toBe(true);
   expect(pane.dataset.panning).toBeUndefined();
 });

@@ -19,7 +19,7 @@ it('scrolls back to the middle of the view, also when the sheet was centred in i
   expect([pane.element.scrollLeft, pane.element.scrollTop]).toEqual([300, 350]);
 });
 
-it('holds the point under the fingers on the nearest sheet', () => {
+it('keeps the point under the fingers in place on the nearest sheet', () => {
   const pane = boxed(0, 0, 400, 300);
   const far = boxed(0, 500, 400, 400);
   const near = boxed(0, 0, 400, 290);

@@ -38,7 +38,7 @@ it('zooms by the distance of two fingers and moves the sheet with them', () => {
   expect(element.scrollLeft).toBe(470);
 });
 
-it('hears two taps at one place, and no tap and no drag as two', () => {
+it('reports a double tap at one place, but no single tap and no drag', () => {
   const { element, taps, tapAt } = listened();
   tapAt(50, 60);
   expect(taps).toEqual([]);
@@ -52,7 +52,7 @@ it('hears two taps at one place, and no tap and no drag as two', () => {
   expect(taps).toHaveLength(1);
 });
 
-it('stops when it is told to', () => {
+it('stops listening when stopped', () => {
   const { taps, tapAt, stop } = listened();
   stop();
   tapAt(50, 60);

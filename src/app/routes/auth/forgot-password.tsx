@@ -9,7 +9,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { screens } from '../../screens.ts';
 
-/** The URL contains the step, so that a reload while the user reads the email keeps the second one. */
+/** The URL contains the step, so that a reload while the user reads the email keeps the second step. */
 export function Component() {
   usePageTitle(screens.forgotPassword.title);
   const [search] = useSearchParams();

@@ -4,7 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { InvitationPreviewView } from './invitation-preview-view.tsx';
 
-/** For someone signed out: what the link of the email offers, and the two ways to an account, which answers it. */
+/**
+ * For someone signed out: the invitation of the emailed link, with the choice to sign in or sign up before
+ * answering it.
+ */
 export function InvitationEntry({ id }: { id: string }) {
   if (!id)
     return (

@@ -19,7 +19,7 @@ interface InvitationPreviewViewProps {
   children: (invitation: OpenInvitation) => ReactNode;
 }
 
-/** The invitation of a link, for someone signed out; where it is not open, why, and what is left to do. */
+/** The invitation of a link, for someone signed out. If it is not open: why, and what to do. */
 export function InvitationPreviewView({ id, children }: InvitationPreviewViewProps) {
   return (
     <QueryView

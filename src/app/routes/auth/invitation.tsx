@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts';
 import { screens } from '../../screens.ts';
 import { InvitationEntry } from './invitation-entry.tsx';
 
-/** Where an invitation email leads: first to an account, then to the answer. */
+/** Opened by the link of an invitation email: asks for an account first, then for the answer. */
 export function Component() {
   usePageTitle(screens.invitation.title);
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** Signed in, and in no company until an answer is given. */
+/** For a signed-in person without a company. */
 function Joining({ openedId, onRefused }: { openedId: string; onRefused: () => void }) {
   const leave = useLeave();
   return (

@@ -50,7 +50,7 @@ export function Component() {
       </AccountSheet>
     );
 
-  // A user who sets up biometric login in the settings is signed in and types the password once more.
+  // A user who sets up biometric login is signed in already and enters the password once more.
   const home = user && (safeReturn(search.get('returnTo')) ?? paths.company(user.companyId));
   if (home && !setupRequested && !flow.isEntering) return <Navigate to={home} replace />;
 
@@ -58,7 +58,7 @@ export function Component() {
 
   if (flow.codeFrom)
     return (
-      <AccountSheet title={screens.signIn.title} text="Your account asks for a second step.">
+      <AccountSheet title={screens.signIn.title} text="Your account uses two-step sign-in.">
         <SignInCodeForm source={flow.codeFrom} confirm={flow.withCode} onStartAgain={flow.startAgain} />
       </AccountSheet>
     );

@@ -53,7 +53,7 @@ export function Component() {
 interface SignUpProps {
   invitation?: string;
   invitedEmail?: string;
-  /** Of the link that opens a closed sign-up. */
+  /** From the link that opens a closed sign-up. */
   founder?: string | undefined;
 }
 

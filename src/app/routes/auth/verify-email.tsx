@@ -28,7 +28,10 @@ export function Component() {
   const invitation = search.get('invitation');
   const returnTo = invitation ? paths.invitation(invitation) : undefined;
 
-  /** The account that was created on this page signs in with its password; after a reload the person types it. */
+  /**
+   * Signs in with the password of the account just created. After a reload it is gone, and the person enters
+   * it.
+   */
   async function enter(verified: string): Promise<void> {
     const password = freshAccount.take(verified);
     const signIn = paths.signIn({ email: verified, notice: 'email-verified', returnTo });
@@ -36,7 +39,7 @@ export function Component() {
     try {
       await flow.withPassword({ email: verified, password });
     } catch {
-      // The sign-in screen says that the address is verified, and what is wrong when it is tried there.
+      // The sign-in screen says that the address is verified, and shows what is wrong at the next attempt.
       return void navigate(signIn);
     }
     toast.success('Email verified successfully!');

@@ -11,7 +11,7 @@ import { projectsQuery } from '#features/projects/api/projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { screens } from '../../screens.ts';
 
-/** Everything that the team did: who, what, where and when. */
+/** All activity of the team: who, what, where and when. */
 export function Component() {
   usePageTitle(screens.activity.title);
   const { companyId } = useUser();

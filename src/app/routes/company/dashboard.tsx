@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** What the company says of itself, or that this could not be had. */
+/** The company's details, or an error if they failed to load. */
 function CompanyDetails({ company: { data, isError } }: Pick<CompanyData, 'company'>) {
   if (isError && !data) return dashboardErrors.companyFailed;
   return data === null ? dashboardErrors.companyNotFound : data?.description;

@@ -24,7 +24,7 @@ const noProjects: Project[] = [];
 export function Component() {
   usePageTitle(screens.documents.title);
   const user = useUser();
-  // One object for as long as the person is the same: rows compare it.
+  // Stays the same object while the user stays the same, because rows compare it.
   const viewer = useMemo(() => viewerOf(user), [user]);
   const inTrash = useShowsTrash();
   const { data: projects = noProjects } = useQuery(projectsQuery(user.companyId));

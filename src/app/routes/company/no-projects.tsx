@@ -11,18 +11,21 @@ import { paths } from '../../paths.ts';
 
 interface NoProjectsProps {
   user: SessionUser;
-  /** The way to make the first one; only those who may make it see it. */
+  /** A button that creates the first project, shown only to those who may. */
   action: ReactNode;
 }
 
-/** A list of projects that is empty. To a User the company may have some all the same, none of them assigned. */
+/**
+ * Shown for an empty list of projects. For a User, the company may have projects that are not assigned to
+ * them.
+ */
 export function NoProjects({ user, action }: NoProjectsProps) {
   return canManage(user) ? (
     <>
       <EmptyState
         icon={FolderPlus}
         title="No projects yet"
-        text="A project is one job: its drawings, specifications, certificates and dockets, and what is asked of them."
+        text="A project is one job: its drawings, specifications, certificates and dockets, and the questions asked about them."
         action={action}
       />
       <HandingInOffer companyId={user.companyId} />
@@ -42,8 +45,8 @@ function NoneForUser({ companyId }: { companyId: string }) {
       title="No projects for you yet"
       text={
         nobodyManages
-          ? 'Your company has no Admin or Owner, and only they make projects and assign people to them.'
-          : 'Ask an Admin or Owner of your company to make a project, or to assign you to one.'
+          ? 'Your company has no Admin or Owner. Only they can create projects and assign people to them.'
+          : 'Ask an Admin or Owner of your company to create a project or assign you to one.'
       }
       action={
         nobodyManages && (

@@ -11,7 +11,10 @@ import { DeskWorkbench } from './project/desk-workbench.tsx';
 import { PhoneWorkbench } from './project/phone-workbench.tsx';
 import { useProjectPanes } from './project/use-project-panes.tsx';
 
-/** The project guard: a project that the URL names and the company has, or the not-found view. */
+/**
+ * The project guard: shows the project that the URL names, or the not-found page if the company has none with
+ * that name.
+ */
 export function Component() {
   const { project: segment = '' } = useParams();
   const { state, error, retry } = useProjectGuard(segment);
@@ -29,8 +32,8 @@ export function Component() {
 }
 
 /**
- * A project: its documents, the page that is read, and the question panel. Three panes on a desk, three tabs on a phone.
- * Which document, page and citation are open is in the URL.
+ * The workbench of a project: its documents, the open page and the questions. Three panes on a wide screen,
+ * three tabs on a phone. The URL contains the open document, page and citation.
  */
 function Workbench({ project, segment }: { project: Project; segment: string }) {
   const isPhone = useIsPhone();

@@ -96,7 +96,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Here, or on every device: for a phone that was lost on site. */
+/** Signs out here, or on every device, such as a phone that was lost on site. */
 function SignOutChoices() {
   const [leaving, setLeaving] = useState(false);
   const leaveEverywhere = useLeave({ everywhere: true });

@@ -9,14 +9,14 @@ import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { Component } from './team.tsx';
 
-// Nothing is asked of a server: what comes is put where it would be kept.
+// No server is called: the data is put into the query cache.
 beforeEach(() => onlineManager.setOnline(false));
 afterEach(() => onlineManager.setOnline(true));
 
 const jo = { id: 'sub-1', name: 'Jo Fox', email: 'jo@acme.example', role: 'Owner' as const };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('does not shift while it loads: each part waits for those above it', async () => {
+it('does not shift while it loads, because each part waits for those above it', async () => {
   const waiting = [peopleQuery, invitationsQuery, projectAccessQuery].map((query) => query('acme').queryKey);
   const routes = [{ path: '/team', element: <Component /> }];
   const { queryClient } = showAt('/team', routes, { user: aUser, waiting });
@@ -43,7 +43,7 @@ it('shows saved data offline', async () => {
   expect(await screen.findByRole('list', { name: 'Members' })).toHaveTextContent('Jo Fox (you)');
 });
 
-/** The page where every request fails, since there is no server; and how often they did. */
+/** Renders the page without a server, so that every request fails, and counts the failures. */
 function showFailing() {
   onlineManager.setOnline(true);
   let asked = 0;

@@ -32,7 +32,7 @@ import { toast } from '#ui/toaster.tsx';
 import { paths } from '../../paths.ts';
 import { screens } from '../../screens.ts';
 
-/** Who is in the company, and for Admin and Owner: who is invited, and who sees what. */
+/** The members of the company. For an Admin or Owner also the invitations and who sees which projects. */
 export function Component() {
   usePageTitle(screens.team.title);
   const user = useUser();
@@ -77,12 +77,12 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   };
 
   async function sendAgain(invitation: Invitation) {
-    // What came of the last try takes the place of what came of the one before.
+    // The result of the last attempt replaces that of the previous one.
     const id = `resend-${invitation.id}`;
     try {
       const unsent = await resend.mutateAsync(invitation);
-      if (unsent) toast.warning('The invitation was not sent again', { id, description: unsent });
-      else toast.success(`The invitation was sent to ${invitation.email} again`, { id });
+      if (unsent) toast.warning('The invitation was not resent', { id, description: unsent });
+      else toast.success(`The invitation was resent to ${invitation.email}`, { id });
     } catch (error) {
       toast.error('The invitation was not sent', { id, description: teamProblem(error) });
     }
@@ -104,8 +104,8 @@ function ManagedTeam({ user }: { user: SessionUser }) {
         }
       />
       {[people, invitations, access].some(({ isLoading, isFetched }) => isLoading && !isFetched) ? (
-        // One for all: how high each part will be is not known, and what is below it would jump. Once each has its answer,
-        // a part that is tried again waits for itself.
+        // One skeleton for all parts: the height of each is unknown, so parts below would jump. After the
+        // first load, each part shows its own loading state when it is retried.
         <Part title="Members">
           <LoadingRows rows={12} />
         </Part>

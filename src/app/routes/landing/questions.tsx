@@ -6,11 +6,11 @@ import { type Question, questions, questionTitles } from './question-titles.ts';
 const loadAnswers = async () => (await import('./answers.tsx')).Answers;
 const Answers = lazy(async () => ({ default: await loadAnswers().catch(() => AnswersMissing) }));
 
-/** The answers and their accordion are fetched when a pointer comes near them, and take over at the first click. */
+/** The answers and their accordion load when a pointer comes near, and replace this list at the first click. */
 export function Questions() {
   const [opened, setOpened] = useState<Question>();
   const waiting = (
-    // In a transition the questions stay until the answers are there.
+    // The transition keeps the questions visible until the answers have loaded.
     <WaitingQuestions onOpen={(question) => startTransition(() => setOpened(question))} />
   );
   return (

@@ -11,7 +11,7 @@ const sizes = [
 const head = 'py-2 pl-3 text-right font-semibold first:pl-0 first:text-left';
 const cell = 'py-2 pl-3 text-right font-mono text-ink';
 
-/** What an installation of three sizes comes to. */
+/** The monthly cost of installations of three sizes. */
 export function MonthlyCost() {
   return (
     <div className="overflow-x-auto">

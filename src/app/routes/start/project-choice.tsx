@@ -7,10 +7,10 @@ import type { Project } from '#features/projects/api/projects.ts';
 import { Button } from '#ui/button.tsx';
 import { TO_ASK } from '../../came-to-ask.ts';
 
-/** A project to ask about. */
+/** Links to a project to ask about it. */
 export function AskRow({ name, to, isFirst }: { name: string; to: string; isFirst: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
-  // Who came by the keyboard goes on with Enter.
+  // The first project has the focus, so that a keyboard user continues with Enter.
   useEffect(() => {
     if (isFirst) link.current?.focus({ preventScroll: true });
   }, [isFirst]);
@@ -34,7 +34,10 @@ interface AddRowProps {
   onDone: () => void;
 }
 
-/** A project to take a photo for. A desk has no camera that looks at the job: it chooses files. */
+/**
+ * Takes a photo for a project. Without a touchscreen it chooses files, because a desk's camera does not face
+ * the job.
+ */
 export function PhotoRow({ project, onDone }: AddRowProps) {
   const add = useAdd(project, onDone);
   return (
@@ -46,7 +49,7 @@ export function PhotoRow({ project, onDone }: AddRowProps) {
   );
 }
 
-/** A project that takes the shared files. */
+/** Adds the shared files to a project. */
 export function ShareRow({ project, files, onDone }: AddRowProps & { files: readonly File[] }) {
   const add = useAdd(project, onDone);
   return (

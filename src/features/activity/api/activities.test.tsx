@@ -17,7 +17,7 @@ interface Asked {
   sortDirection: 'ASC' | 'DESC';
 }
 
-/** A data API that gives as many rows as it is asked for, the newest or the oldest, page after page. */
+/** A data API that returns any number of rows by page, newest or oldest first. */
 const clientOf = (all: object[]) =>
   ({
     models: {

@@ -5,11 +5,11 @@ import { ActivityLine } from './activity-line.tsx';
 interface ActivityFeedProps {
   /** Newest first. */
   activities: readonly Activity[];
-  /** Lines at most; what is alike counts as one. */
+  /** The maximum number of lines. Similar entries count as one. */
   lines: number;
 }
 
-/** The latest of what the team did. */
+/** The team's latest activity. */
 export function ActivityFeed({ activities, lines }: ActivityFeedProps) {
   return (
     <ol className="divide-y divide-hairline border-y border-rule bg-sheet">

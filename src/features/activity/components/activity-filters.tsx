@@ -14,7 +14,7 @@ interface ActivityFiltersProps {
 
 const actions = activityActions.map((action) => ({ id: action, name: actionLabel(action) }));
 
-/** Who, what, where and when. */
+/** Filters for who, what, where and when. */
 export function ActivityFilters({ state, people, projects }: ActivityFiltersProps) {
   return (
     <div className="my-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
@@ -30,7 +30,7 @@ export function ActivityFilters({ state, people, projects }: ActivityFiltersProp
   );
 }
 
-/** The select takes no empty value. */
+/** The select does not allow an empty value. */
 const anyValue = '\0any';
 
 interface ChoiceProps {

@@ -12,14 +12,14 @@ import { type Activity, activityPagesQuery, keptActivities } from '../api/activi
 import { ActivityLine } from './activity-line.tsx';
 import type { ActivityFilterState } from './use-activity-filter.ts';
 
-/** A filter may leave few of a page: so many lines are looked for before the reader is asked whether to go on. */
+/** A filter may match few entries of a page. Pages are loaded until this many lines match, then on request. */
 const linesWanted = 50;
 
 const failed = 'The activity could not be loaded';
 
 /**
- * The company's activity, a line for each entry, older ones on demand. Until it is there, and where it does not come, the
- * last entries that the device kept stand in its place.
+ * The company's activity, one line for each entry, older ones on request. While it loads, or if it fails, the
+ * entries last kept on the device are shown.
  */
 export function ActivityPages({ companyId, state }: { companyId: string; state: ActivityFilterState }) {
   const query = useInfiniteQuery(activityPagesQuery(companyId, state.period));
@@ -73,7 +73,7 @@ function Lines({ activities }: { activities: readonly Activity[] }) {
   return (
     <ol aria-label="Activity" className="divide-y divide-hairline border-y border-rule bg-sheet">
       {activities.map((activity) => (
-        // Lines far below are laid out only when they are scrolled to.
+        // Lines below the view are laid out only when scrolled to.
         <li key={activity.id} className="[contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
           <ActivityLine activity={activity} />
         </li>
@@ -89,7 +89,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       title={isNarrowed ? 'Nothing matches' : 'Nothing yet'}
       text={
         isNarrowed
-          ? 'No entry of the team is left by these filters.'
+          ? 'No activity entry matches these filters.'
           : 'Your team’s activity in projects and documents appears here.'
       }
     />

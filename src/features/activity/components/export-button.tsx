@@ -9,7 +9,7 @@ import { toast } from '#ui/toaster.tsx';
 import { activitiesAsCsv, readAllActivities } from '../api/export-activities.ts';
 import type { ActivityFilterState } from './use-activity-filter.ts';
 
-/** Saves everything that the filters leave, not only what is shown. */
+/** Exports every entry that matches the filters, not only those shown. */
 export function ExportButton({ companyId, state }: { companyId: string; state: ActivityFilterState }) {
   const [rows, setRows] = useState(0);
   const exporting = useMutation({

@@ -1,6 +1,6 @@
 import { type MeasuredSet, measuredSets, ofHundred } from '#domain/ai-training/measured-accuracy.ts';
 
-/** The sets of `bench -- site` that people ask like, by the names that a builder has for them. */
+/** The question sets of `bench -- site` with names that a builder understands. */
 const NAMES: Readonly<Record<string, string>> = {
   site: 'Job files',
   regulations: 'Regulations',

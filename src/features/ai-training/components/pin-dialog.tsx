@@ -22,7 +22,7 @@ interface PinDialogProps {
   search?: typeof searchPassages;
 }
 
-/** A question, then the passage that answers it, chosen among those that are found now. */
+/** Pins a question, and then the passage that answers it, chosen from those found now. */
 export function PinDialog({ companyId, projects, search = searchPassages }: PinDialogProps) {
   const [open, setOpen] = useState(false);
   const [projectId, setProjectId] = useState(projects[0]?.id ?? '');
@@ -107,7 +107,7 @@ interface PassageChoiceProps {
   choose: (passage: FoundPassage) => Promise<void>;
 }
 
-/** The passages that a question finds now; one of them is what it must find from now on. */
+/** The passages that the question finds now. The user chooses the one that it must find in every run. */
 function PassageChoice({ passages, busy, choose }: PassageChoiceProps) {
   if (passages.length === 0)
     return (

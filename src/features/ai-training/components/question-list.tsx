@@ -19,14 +19,14 @@ interface QuestionListProps {
   questions: readonly TestQuestion[];
   /** The newest first. */
   runs: readonly TestRun[];
-  /** Opens the page with the expected words boxed; null where the project is gone. */
+  /** The URL of the page with the expected words highlighted. Null if the project no longer exists. */
   hrefFor: (question: TestQuestion) => string | null;
   projectName: (projectId: string) => string;
-  /** Absent where the reader may not. */
+  /** Absent if the user may not. */
   unpin?: (id: string) => Promise<unknown>;
 }
 
-/** Every test question with the passage that it must find and what the last run gave. */
+/** Every test question with the passage that it must find and the result of the last run. */
 export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: QuestionListProps) {
   const [last, before] = runs;
   const results = new Map(last?.results.map((result) => [result.questionId, result]));
@@ -66,7 +66,7 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
   );
 }
 
-/** What must be found may have been replaced: then the pin is what is wrong, and not the search. */
+/** If the expected passage was superseded, the pin is out of date and the search is not at fault. */
 function OutOfDate({ question }: { question: TestQuestion }) {
   const found = useSheetOfPage(question.documentId, question.page);
   if (found?.sheet.state !== 'superseded') return null;
@@ -83,7 +83,7 @@ function Unpin({ question, unpin }: { question: TestQuestion; unpin: (id: string
   return (
     <ConfirmDialog
       title="Remove this question"
-      text="It is no longer run. What earlier runs measured stays."
+      text="Later runs will not ask it. The results of earlier runs stay."
       confirmLabel="Remove"
       danger
       trigger={
@@ -100,9 +100,9 @@ function Unpin({ question, unpin }: { question: TestQuestion; unpin: (id: string
 
 const changeTexts: Record<ResultChange, string> = {
   lost: 'found in the previous run',
-  found: 'missed in the run before',
-  better: 'further up than before',
-  worse: 'further down than before',
+  found: 'missed in the previous run',
+  better: 'ranked higher than before',
+  worse: 'ranked lower than before',
 };
 
 function Outcome({ result, change }: { result?: QuestionResult; change?: ResultChange }) {

@@ -16,7 +16,7 @@ interface RunPanelProps {
   beginAsking: BeginAsking;
 }
 
-/** The figures of the last run beside those of the one before, and the button for the next. */
+/** The figures of the last run beside those of the previous run, and the button that starts the next. */
 export function RunPanel({ companyId, questions, runs, mayRun, beginAsking }: RunPanelProps) {
   const { state, run, stop } = useTestRun(companyId, beginAsking);
   const [last, before] = runs;
@@ -26,8 +26,8 @@ export function RunPanel({ companyId, questions, runs, mayRun, beginAsking }: Ru
         <Figures run={last} now={scoreRun(last.results)} before={before && scoreRun(before.results)} />
       ) : (
         <p className="p-4 text-ink-soft">
-          Nothing has been run yet. A run searches and asks every question once and takes about a second for
-          each with the built-in answers; a chat provider that you have configured is asked, too.
+          No runs yet. A run asks every question once. With the built-in answers this takes about a second for
+          each question. If you have configured a chat provider, the run uses it too.
         </p>
       )}
       {mayRun && (
@@ -55,7 +55,7 @@ export function RunPanel({ companyId, questions, runs, mayRun, beginAsking }: Ru
           )}
           {state.step === 'failed' && (
             <Notice tone="error" className="basis-full">
-              The run was not kept. {state.reason}
+              The run was not saved. {state.reason}
             </Notice>
           )}
         </div>
@@ -111,10 +111,10 @@ function percent(share: number | null): string {
   return share === null ? 'none' : `${Math.round(share * 1_000) / 10} %`;
 }
 
-/** In points of percent against the run before; nothing where there is nothing to compare. */
+/** The change since the previous run in percentage points. Undefined if there is no previous run. */
 function differenceOf(now: number | null, before: number | null | undefined): string | undefined {
   if (now === null || before === null || before === undefined) return undefined;
   const points = Math.round((now - before) * 1_000) / 10;
-  if (points === 0) return 'as in the run before';
-  return `${points > 0 ? '+' : '−'}${Math.abs(points)} points since the run before`;
+  if (points === 0) return 'as in the previous run';
+  return `${points > 0 ? '+' : '−'}${Math.abs(points)} points since the previous run`;
 }

@@ -2,7 +2,7 @@ import type { AskedByCode, GuestCitation } from '../api/ask-by-code.ts';
 import { StatementMark } from '../components/statement-mark.tsx';
 import { GuestSource } from './guest-source.tsx';
 
-/** An answer for someone without an account: its words, then each cited page. */
+/** An answer for someone without an account: its text, then each cited page. */
 export function GuestAnswerView({ asked: { answer, documents } }: { asked: AskedByCode }) {
   if (!answer) return null;
   const written = (answer.blocks ?? [])
@@ -32,7 +32,7 @@ export function GuestAnswerView({ asked: { answer, documents } }: { asked: Asked
   );
 }
 
-/** Citations of one page together, in the order of the first of each. */
+/** Groups citations by page, in the order in which the pages are first cited. */
 function byPage(citations: readonly GuestCitation[]): GuestCitation[][] {
   const pages = new Map<string, GuestCitation[]>();
   for (const citation of citations) {

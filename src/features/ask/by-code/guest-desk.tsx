@@ -17,8 +17,8 @@ interface Turn {
 }
 
 /**
- * One question box for someone who scanned the code on a door, and the answers below each other. It can be typed in at once:
- * what the code is about comes beside it.
+ * The screen of someone who scanned the code on a door: the answers and a question box. The box can be typed
+ * in at once, while the name of the project still loads.
  */
 export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: AskByCode }) {
   const about = useQuery({ queryKey: ['ask-code', token], queryFn: () => ask(token), retry: false });
@@ -56,7 +56,7 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
       </ol>
       {asking.isPending && (
         <p role="status" className="flex items-center gap-2">
-          <Spinner /> Looking in the documents...
+          <Spinner /> Searching the documents...
         </p>
       )}
       {asking.error && <Notice tone="error">{userMessageOf(asking.error, unexpected)}</Notice>}
@@ -65,7 +65,7 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
   );
 }
 
-/** In the thumb's reach at the foot of the screen. What was typed stays until it is answered. */
+/** At the foot of the screen, in reach of the thumb. The question stays in the box until it is answered. */
 function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string) => Promise<unknown> }) {
   const [text, setText] = useState('');
   const id = useId();
@@ -76,7 +76,7 @@ function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string)
     if (question === '' || busy) return;
     await onAsk(question).then(
       () => setText(''),
-      () => undefined, // it is shown above, and the question stays to be sent again
+      () => undefined, // The error is shown above, and the question stays so that it can be sent again.
     );
   }
 

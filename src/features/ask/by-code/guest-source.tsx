@@ -8,13 +8,13 @@ import { UnitQuotation } from '../components/unit-quotation.tsx';
 import { drawGuestPicture } from './draw-guest-picture.ts';
 
 interface GuestSourceProps {
-  /** Of one page; at least one. */
+  /** At least one, all of one page. */
   citations: readonly GuestCitation[];
-  /** Absent where its pages are only text. */
+  /** Absent for a document whose pages are only text. */
   document: ShownDocument | undefined;
 }
 
-/** A cited page: its document, what is quoted from it, and the part of the page as it looks. It opens nothing. */
+/** A cited page: its document, the quotes from it, and a picture of that part of the page. It has no link. */
 export function GuestSource({ citations, document }: GuestSourceProps) {
   const [first] = citations;
   if (!first) return null;

@@ -21,7 +21,7 @@ interface AskCodesProps {
   companyId: string;
   companyName: string;
   project: { id: string; name: string };
-  /** The address that a token opens. */
+  /** The URL that a code contains, with its token. */
   hrefOf: (token: string) => string;
 }
 
@@ -30,7 +30,7 @@ interface MadeCode {
   expiresAt: string;
 }
 
-/** The codes by which anyone on site asks about the project: a new one, and those that work. */
+/** Creates codes by which anyone on site can ask about the project, and lists those that still work. */
 export function AskCodes({ companyId, companyName, project, hrefOf }: AskCodesProps) {
   const [made, setMade] = useState<MadeCode | null>(null);
   return (
@@ -50,7 +50,7 @@ export function AskCodes({ companyId, companyName, project, hrefOf }: AskCodesPr
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** `2026-11-23` of the device's own days. */
+/** A date in the device's time zone, such as `2026-11-23`. */
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toLocaleDateString('sv');
 
 interface NewCodeProps {
@@ -68,7 +68,7 @@ function NewCode({ companyId, projectId, onMade }: NewCodeProps) {
     if (day < dayIn(0) || day >= dayIn(limits.longestDays) || day === '')
       return setProblem(askCodeErrors.expiry(limits.longestDays));
     setProblem(null);
-    // The whole day counts, where the device is.
+    // Until the end of that day in the device's time zone.
     const expiresAt = new Date(`${day}T23:59:59`).toISOString();
     const token = await create.mutateAsync({ companyId, projectId, expiresAt }).catch(() => null);
     if (token) onMade({ token, expiresAt });

@@ -8,13 +8,13 @@ import { QrPicture } from './qr-picture.tsx';
 interface DoorSheetProps {
   projectName: string;
   companyName: string;
-  /** The whole address that the code opens. */
+  /** The complete URL that the code contains. */
   href: string;
   /** ISO time. */
   expiresAt: string;
 }
 
-/** A code that was just made: on the screen once, and printed as a page for the door. */
+/** A new code, shown only once, and the page with it to print for a door. */
 export function DoorSheet(sheet: DoorSheetProps) {
   return (
     <section aria-label="New code" className="space-y-3 border border-rule bg-sheet p-4">
@@ -42,8 +42,8 @@ function PaperSheet({ projectName, companyName, href, expiresAt }: DoorSheetProp
       <QrPicture text={href} label="" />
       <p style={{ fontSize: '22pt', fontWeight: 700 }}>Ask about this job</p>
       <p style={{ fontSize: '14pt' }}>
-        Scan the code with your phone’s camera and type your question. Answers come from the current
-        documents, with the page they are printed on. You need no account.
+        Scan the code with your phone’s camera and type your question. Answers come from the current documents
+        and show the page they are printed on. You do not need an account.
       </p>
       <p style={{ fontSize: '11pt', marginTop: '8mm' }}>
         Works until {formatDate(expiresAt)}. Questions are recorded.

@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** Light modules around the code: readers need four. */
+/** Light modules around the code. Scanners need four. */
 const MARGIN = 4;
 
-/** A QR code, dark on white whatever the theme is. */
+/** A QR code, dark on white in every theme. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: MARGIN });
   const size = rows.length;

@@ -7,14 +7,14 @@ import type { OutdatedCitation } from '../hooks/use-outdated.ts';
 
 interface AnswerActionsProps {
   answer: Answer;
-  /** Citations whose sheets were superseded since. */
+  /** Citations whose sheets have been superseded since. */
   outdated: ReadonlyMap<number, OutdatedCitation>;
   onRetry: () => void;
-  /** Set when the answer can be written again in its place. */
+  /** Set if the answer can be replaced by asking again. */
   onAskAgain?: () => void;
 }
 
-/** Copy and ask again; where there is no answer, only the second try. */
+/** Copy and Ask again, or only Retry if there is no answer. */
 export function AnswerActions({ answer, outdated, onRetry, onAskAgain }: AnswerActionsProps) {
   if (answer.outcome === 'failed') {
     return (

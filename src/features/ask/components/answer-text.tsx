@@ -10,7 +10,7 @@ export interface AnswerTextProps {
   citations: readonly Citation[];
 }
 
-/** The statements of an answer: quotations with a tick, and what a model wrote without one. */
+/** The statements of an answer: quotes with a tick, and sentences of a model without one. */
 export function AnswerText({ blocks, citations }: AnswerTextProps) {
   if (blocks.length === 0) return null;
   const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
@@ -96,7 +96,7 @@ function RunView({ run, isFirst, isHeading, byNumber }: RunViewProps) {
   );
 }
 
-/** Neighbouring claims are one paragraph; a quotation is by itself. */
+/** Groups adjacent claims into one paragraph. Each quote is on its own. */
 function runsOf(statements: readonly Statement[]): Statement[][] {
   const runs: Statement[][] = [];
   for (const statement of statements) {
@@ -113,7 +113,10 @@ interface ClaimViewProps {
   children?: ReactNode;
 }
 
-/** A model's sentence: always marked as not checked, with the quantities that no quote beside it contains. */
+/**
+ * A model's sentence, always marked as not checked. Names the quantities in it that no quote beside it
+ * contains.
+ */
 function ClaimView({ claim: { text, unsupported }, children }: ClaimViewProps) {
   const rest = text.slice(unsupported.at(-1)?.end ?? 0);
   return (
@@ -141,13 +144,13 @@ function ClaimView({ claim: { text, unsupported }, children }: ClaimViewProps) {
 
 interface ComputedLineProps {
   text: string;
-  /** The result itself, before the rows that it comes from. */
+  /** The computed result, above the rows that it comes from. */
   isResult: boolean;
-  /** The numbers of the rows. */
+  /** The citation numbers of the rows. */
   children?: ReactNode;
 }
 
-/** What Plumbline's code has counted or added. */
+/** A result that Plumbline's code has counted or added up. */
 function ComputedLine({ text, isResult, children }: ComputedLineProps) {
   return (
     <p className="flex items-start gap-2 leading-relaxed [overflow-wrap:anywhere]">

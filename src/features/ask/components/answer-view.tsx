@@ -30,9 +30,9 @@ interface AnswerViewProps {
   answer: Answer;
   /** Asks the same question again. */
   onRetry: () => void;
-  /** The newest answer can be written again in its place. */
+  /** Only the newest answer can be replaced by asking again. */
   mayAskAgain: boolean;
-  /** What was read in the question's picture. */
+  /** The text read from the question's picture. */
   pictureText: string;
 }
 
@@ -49,14 +49,14 @@ const heads: Record<AnswerOutcome, Head> = {
   failed: { icon: CircleAlert, text: 'No answer' },
 };
 
-/** What is said of a file that is not read yet cannot be said of the documents. */
+/** “Not in your documents” would be wrong while a document is still being read. */
 function headOf(answer: Answer): Head {
   if (isFromBefore(answer)) return { icon: History, text: 'Earlier answer' };
   const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
   return isReading ? { icon: BookOpen, text: 'Still being read' } : heads[answer.outcome];
 }
 
-/** An answer: its origin, its text, its sources and what was searched. */
+/** An answer with its origin, text, sources and the searched documents. */
 export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: AnswerViewProps) {
   const { icon: Icon, text } = headOf(answer);
   const { text: blocks, cards, beside } = showAnswer(answer);
@@ -113,7 +113,10 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
   );
 }
 
-/** Read first, and small enough to be read aloud over a noise: the quote that it is taken from follows. */
+/**
+ * The value that was asked for, shown first and short enough to read out on a noisy site. The quote that
+ * contains it follows.
+ */
 function ShortAnswerLine({ value, citation: { heading, documentName, page, projectName } }: ShortAnswer) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
@@ -138,12 +141,12 @@ function Remark({ icon: Icon, children }: { icon: LucideIcon; children: string }
   );
 }
 
-/** Where nothing answers, the text says itself what was searched; the note then only adds the list. */
+/** If nothing answers the question, the text itself says what was searched, and the note only adds the list. */
 function saysWhatWasSearched({ outcome, searched }: Answer): boolean {
   return (outcome === 'not-found' || outcome === 'nearest') && searched.notSearchable.length === 0;
 }
 
-/** What an answer was looked for in, and what could not be searched and why. */
+/** The documents that were searched, and those that could not be, with the reason. */
 function SearchedNote({ searched }: { searched: Searched }) {
   const { documents, searchable, notSearchable } = searched;
   const left = documents - searchable;

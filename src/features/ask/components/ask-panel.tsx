@@ -17,20 +17,20 @@ import { Turns } from './turns.tsx';
 
 export interface AskPanelProps extends ConversationScope {
   projectId: string;
-  /** The document that is open beside the panel; it can be asked alone. */
+  /** The document that is open beside the panel. A question can be limited to it. */
   document?: { id: string; name: string } | null;
   /** The URL that shows the citation's page with its words highlighted (see src/domain/viewer/citation-link.ts). */
   hrefFor: (citation: Citation) => string;
-  /** Someone came to ask. */
+  /** The user opened this screen to ask, so the question box takes the focus. */
   startsFocused?: boolean;
-  /** Whether this person may pin a question with its passage as the company's test of its answers. */
+  /** Whether the user may pin a question and its passage as a test question. */
   mayPin?: boolean;
   api?: AskDeps;
   pictures?: PictureDeps;
   drawPicture?: DrawPagePicture;
 }
 
-/** Questions about a project or the whole company, and answers that can be checked. Fills its parent. */
+/** The questions about a project or the whole company, and their answers. Fills its parent. */
 export function AskPanel(props: AskPanelProps) {
   const scope = useAskScope(props.projectId);
   const subject = scope.scope.inCompany ? null : props.projectId;
@@ -39,7 +39,7 @@ export function AskPanel(props: AskPanelProps) {
 
 interface ConversationProps extends AskPanelProps {
   scope: AskScopeState;
-  /** The project that is asked; null where the whole company is. */
+  /** The project that is asked about. Null for the whole company. */
   subject: string | null;
 }
 
@@ -61,7 +61,7 @@ function Conversation({
   const answered = useRef('');
   const isBusy = ask.pending?.stopped === null;
   const isAsked = document !== null && summary.documentId === document.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is answered once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is handled once
   useEffect(() => {
     if (!isAsked || isBusy || !scope.isSettled || answered.current === summary.key) return;
     if (subject === null) return scope.change(wholeProject);

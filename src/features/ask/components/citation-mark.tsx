@@ -5,7 +5,7 @@ import { type Citation, isVerified } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { useShownAnswer } from './answer-context.ts';
 
-/** The callout of a citation inside the text; pressing it opens the page, where there is one. */
+/** The callout of a citation inside the text. Opens the cited page, if there is one. */
 export function CitationMark({ citation }: { citation: Citation }) {
   const { hrefFor, activeCitation } = useShownAnswer();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export interface ConversationMenuProps extends RowActions {
   onOpen: (id: string | null) => void;
 }
 
-/** A new conversation, and the earlier ones about this project: to go on with, rename or delete. */
+/** Starts a new conversation, and lists the earlier ones about this project to continue, rename or delete. */
 export function ConversationMenu({ conversations, openId, onOpen, ...actions }: ConversationMenuProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -68,7 +68,7 @@ interface ListProps extends RowActions {
   onOpen: (id: string) => void;
 }
 
-/** The ten newest, and the others when they are asked for. */
+/** The ten newest conversations, and the others on request. */
 function ConversationList({ all, openId, onOpen, ...actions }: ListProps) {
   const [withOlder, setWithOlder] = useState(false);
   const shown = withOlder ? all : all.slice(0, chat.recentMessages);

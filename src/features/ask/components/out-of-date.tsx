@@ -14,7 +14,9 @@ interface OutOfDateProps {
   onAskAgain: () => void;
 }
 
-/** Shown above an answer whose sources were replaced since: what it quotes, what is current, and the way to both. */
+/**
+ * Shown above an answer whose sources have been superseded since: links to the quoted and the current sheets.
+ */
 export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
   const distinct = bySheet([...outdated.values()]);
   if (distinct.length === 0) return null;
@@ -38,14 +40,14 @@ export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
   );
 }
 
-/** Once for each sheet: a text document is one sheet, however many of its pages are quoted. */
+/** Each sheet once. A text document counts as one sheet, however many of its pages are quoted. */
 function bySheet(outdated: readonly OutdatedCitation[]): OutdatedCitation[] {
   const named = ({ quoted, current, citation }: OutdatedCitation) =>
     [citation.documentId, quoted.page, quoted.number, quoted.revision, current?.documentId].join('\n');
   return [...new Map([...outdated].reverse().map((one) => [named(one), one])).values()].reverse();
 }
 
-/** On the card of a source that was superseded when it was cited. */
+/** Shown on the card of a source that was already superseded when it was cited. */
 export function SupersededSource({ citation }: { citation: Citation }) {
   const { superseded } = citation;
   if (!superseded) return null;
@@ -70,7 +72,7 @@ interface OpenSheetProps {
   revision: string | null;
 }
 
-/** The newer sheet opens as a page: none of its words are quoted yet. */
+/** The newer sheet opens without highlights, because none of its words are quoted. */
 function OpenSheet({ citation, documentId, page, revision }: OpenSheetProps) {
   const { hrefFor } = useShownAnswer();
   const [path = ''] = hrefFor({ ...citation, documentId, page }).split('?');

@@ -16,11 +16,11 @@ import { Tooltip } from '#ui/tooltip.tsx';
 interface PinCitationProps {
   companyId: string;
   question: string;
-  /** One that was found word for word in a document. */
+  /** A citation whose quote was found word for word in a document. */
   citation: Citation;
 }
 
-/** Makes the question a test question, which must find this passage from now on. Pressed again, it is one no longer. */
+/** Pins the question as a test question that must find this passage. Pressing again unpins it. */
 export function PinCitation({ companyId, question, citation }: PinCitationProps) {
   const { data: questions } = useQuery(testQuestionsQuery(companyId));
   const pin = usePinQuestion(companyId);

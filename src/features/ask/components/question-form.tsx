@@ -12,18 +12,18 @@ import type { AskScopeState } from '../scope/use-ask-scope.ts';
 
 export interface QuestionFormProps {
   scope: AskScopeState;
-  /** The open document, when it can be asked alone. */
+  /** The open document, if a question can be limited to it. */
   document: { id: string; name: string } | null;
   picture: Picture;
   disabled: boolean;
-  /** Someone came to ask: the box has the focus. */
+  /** The user opened this screen to ask, so the box takes the focus. */
   startsFocused: boolean;
   onAsk: (question: string, documentIds: string[] | null, picture: QuestionPicture | null) => void;
-  /** Asks for the summary of a document. */
+  /** Asks for a summary of a document. */
   onSummarise: (documentId: string) => void;
 }
 
-/** Enter asks, Shift+Enter begins a new line; a picture can be attached, taken or pasted. */
+/** Enter asks and Shift+Enter starts a new line. A picture can be attached, taken or pasted. */
 export function QuestionForm({
   scope,
   document,

@@ -4,18 +4,18 @@ import { QuotedText } from './quoted-text.tsx';
 
 interface QuotedRowsProps {
   table: QuotedTable;
-  /** What the rows belong to, for a screen reader: `Table in Rails.pdf, page 4`. */
+  /** Names the table for a screen reader, such as `Table in Rails.pdf, page 4`. */
   label: string;
 }
 
-/** Words stay whole, so that a wide table scrolls instead of breaking them letter by letter. */
+/** Does not break words, so that a wide table scrolls. */
 const cell = 'border border-hairline px-2 py-1 text-left align-top [overflow-wrap:normal]';
 
-/** Rows of a table under its header. A wide one scrolls by itself, with the keyboard as well. */
+/** Rows of a table under its header. A wide table scrolls by itself, also by keyboard. */
 export function QuotedRows({ table: { header, rows }, label }: QuotedRowsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: it is a part of an answer, no fieldset
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: it is a part of an answer, not a fieldset
     <div role="group" aria-label={label} tabIndex={0} className="max-w-full overflow-x-auto">
       <table className="border-collapse text-sm tabular-nums">
         {header.length > 0 && (
@@ -54,7 +54,7 @@ export function QuotedRows({ table: { header, rows }, label }: QuotedRowsProps) 
   );
 }
 
-/** A header cell without words is no header to a screen reader. */
+/** A blank header cell is a plain cell, so that a screen reader does not announce it as a header. */
 function HeaderCell({ name }: { name: string }) {
   if (!name) return <td className={cell} />;
   return (

@@ -3,13 +3,16 @@ import type { TextSpan } from '#domain/verification/text-span.ts';
 
 interface QuotedTextProps {
   text: string;
-  /** Nothing is emphasised where the whole was quoted, or none of it. */
+  /** The quoted words, shown in bold unless they are the whole text. */
   emphasis?: readonly TextSpan[];
   /** Words that OCR may have misread. */
   doubted: readonly TextSpan[];
 }
 
-/** Words of a page: what was asked for in bold, and `3793?` where a figure may be misread. */
+/**
+ * Words of a page: the quoted ones in bold, and a question mark after a figure that may be misread, such as
+ * `3793?`.
+ */
 export function QuotedText({ text, emphasis = [], doubted }: QuotedTextProps) {
   const isWhole = emphasis.some(({ start, end }) => start <= 1 && end >= text.length - 1);
   const strong = isWhole ? [] : emphasis;

@@ -10,7 +10,7 @@ interface RenameConversationProps {
   onDone: () => void;
 }
 
-/** The name of a conversation as a field, in the place of its row. */
+/** The name of a conversation as a field that replaces its row. */
 export function RenameConversation({ name, rename, onDone }: RenameConversationProps) {
   const [text, setText] = useState(name);
   const [busy, setBusy] = useState(false);

@@ -13,8 +13,8 @@ import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 
 /**
- * The title block of a page, what is quoted from it first, the picture of that part, and what else is quoted. Selecting it
- * opens the page with the words highlighted.
+ * The title block of a cited page, its first quote, a picture of that part, and its other quotes. Selecting
+ * it opens the page with the words highlighted.
  */
 export function SourceCardView({ card: { citations, quoted } }: { card: SourceCard }) {
   const { activeCitation, pinFor } = useShownAnswer();
@@ -70,7 +70,7 @@ export function SourceCardView({ card: { citations, quoted } }: { card: SourceCa
 
 interface QuotationProps {
   citation: Citation;
-  /** What is quoted above it in the card. */
+  /** The quote above it in the card. */
   below: Citation | undefined;
 }
 
@@ -90,14 +90,14 @@ function Quotation({ citation, below }: QuotationProps) {
   );
 }
 
-/** Only a passage that was found word for word in a document can be pinned. */
+/** Only a quote that was found word for word in a document can be pinned. */
 function Pin({ citation }: { citation: Citation }) {
   const { pinFor, question } = useShownAnswer();
   if (pinFor === null || citation.source || !isVerified(citation)) return null;
   return <PinCitation companyId={pinFor} question={question} citation={citation} />;
 }
 
-/** The document, to be opened at the page; or the pool and the term, to be looked up there. */
+/** A link to the cited page, or to the term in its pool. */
 function Source({ citation }: { citation: Citation }) {
   const { hrefFor } = useShownAnswer();
   const { number, documentName, page, source, heading } = citation;

@@ -20,8 +20,8 @@ async function answered(citations: Citation[], more: Partial<Answer> = {}) {
   return answerRegion();
 }
 
-describe('the pages of an answer', () => {
-  it('share a card where they are one page, and follow the first card on request', async () => {
+describe('the sources of an answer', () => {
+  it('share a card if they are on one page, and show later cards on request', async () => {
     const second = { ...citation, number: 2, quote: 'Rails are smooth.', start: 50, end: 67 };
     const other = { ...citation, number: 3, page: 9, quote: 'Rails are red.' };
     const region = await answered([citation, second, other]);

@@ -8,11 +8,11 @@ import { SourceCardView } from './source-card.tsx';
 
 export interface SourceCardsProps {
   cards: readonly SourceCard[];
-  /** What follows the first card: `More support`. */
+  /** The name of the cards after the first, such as `More support`. */
   moreLabel: string;
 }
 
-/** One card for each page: the first open, the others behind a button. On paper all are open. */
+/** One card for each page. The first is shown, and the others on request; in print all are shown. */
 export function SourceCards({ cards, moreLabel }: SourceCardsProps) {
   const { activeCitation } = useShownAnswer();
   const [first, ...others] = cards;

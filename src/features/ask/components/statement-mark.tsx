@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
 
-/** Whether code found the whole unit in a document. Sign and word, never colour alone. */
+/** Shows whether code found the whole statement in a document, by a sign and words, never by colour alone. */
 export function StatementMark({
   citation,
 }: {
@@ -16,7 +16,7 @@ export function StatementMark({
         strokeWidth={3}
       />
     );
-  // Where the picture could be misread, the words themselves are there to be compared with it.
+  // OCR may have misread the page, so the user is asked to compare the words with its picture.
   const text = citation && isQuoted(citation) ? 'may be misread: compare with the page' : 'not checked';
   return (
     <span className="text-xs font-semibold text-unverified">

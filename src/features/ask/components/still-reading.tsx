@@ -7,7 +7,7 @@ import { useAskedDocuments } from '../scope/use-asked-documents.ts';
 import { useShownAnswer } from './answer-context.ts';
 
 interface StillReadingProps {
-  /** What was still being read when the question was asked. */
+  /** Documents that were still being read when the question was asked. */
   documents: readonly NotSearchable[];
   onAskAgain: () => void;
 }
@@ -16,7 +16,10 @@ type Progress = 'reading' | 'ready' | 'stopped';
 
 const NAMED = 3;
 
-/** How far the documents are that could not be searched yet. Once none is being read, the question can be asked again. */
+/**
+ * The progress of the documents that could not be searched yet. Once all are read, the question can be asked
+ * again.
+ */
 export function StillReading({ documents, onAskAgain }: StillReadingProps) {
   const rows = useAskedDocuments(useShownAnswer());
   const isInterrupted = useInterrupted();

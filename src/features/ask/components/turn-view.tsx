@@ -40,13 +40,13 @@ export function TurnView({ turn, onRetry, isNewest }: TurnViewProps) {
 
 export interface PendingTurnProps {
   pending: PendingQuestion;
-  /** What has come so far. */
+  /** The part of the answer received so far. */
   streamed: string;
   onStop: () => void;
   onRetry: () => void;
 }
 
-/** A question while its answer is written, and what is left of it when none comes. */
+/** A question whose answer is being written, or was not received. */
 export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnProps) {
   const { stopped, question, picture } = pending;
   return (
@@ -73,15 +73,15 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
 
 interface UnansweredTurnProps {
   asked: UnansweredQuestion;
-  /** What this device answered without a connection. */
+  /** The answer of this device without a connection. */
   onDevice: DeviceAnswer | null;
-  /** Another question is on its way. */
+  /** Another question is being answered. */
   disabled: boolean;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
-/** A question that waits to be asked again. */
+/** A question without an answer, kept to be asked again. */
 export function UnansweredTurn({ asked, onDevice, disabled, onRetry, onDiscard }: UnansweredTurnProps) {
   const { question, picture, reason, isWaiting } = asked;
   if (onDevice)
@@ -109,7 +109,7 @@ interface OnDeviceNoteProps {
   onDiscard: () => void;
 }
 
-/** An answer of this device is no part of the conversation until the server has answered, too. */
+/** An answer of this device is not part of the conversation until the server has answered. */
 function OnDeviceNote({ asOf, disabled, onRetry, onDiscard }: OnDeviceNoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -184,7 +184,7 @@ function Waiting() {
   );
 }
 
-/** What was asked, and the picture that came with it. */
+/** The question and its picture. */
 function QuestionView({ question, picture }: { question: string; picture: QuestionPicture | null }) {
   return (
     <div className="flex items-start gap-3">

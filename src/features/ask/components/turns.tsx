@@ -12,7 +12,7 @@ interface TurnsProps extends Omit<ShownAnswer, 'question' | 'activeCitation'> {
   ask: Ask;
 }
 
-/** What was asked and answered, the newest question at the top of the view. */
+/** The questions and answers of a conversation, with the newest question at the top of the view. */
 export function Turns({ ask, ...shown }: TurnsProps) {
   const [search] = useSearchParams();
   const activeCitation = search.get('citation');
@@ -20,7 +20,7 @@ export function Turns({ ask, ...shown }: TurnsProps) {
   const { turns, unanswered, pending } = ask;
   const { messages, id } = ask.conversation;
   const count = turns.length + unanswered.length + (pending ? 1 : 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question comes into view, its answer does not pull the page away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new question, but not when its answer arrives
   useEffect(() => {
     const newest = pane.current?.lastElementChild;
     if (pane.current && newest instanceof HTMLElement) pane.current.scrollTop = newest.offsetTop;
@@ -42,7 +42,8 @@ export function Turns({ ask, ...shown }: TurnsProps) {
     );
   }
   if (count === 0) return <NothingAsked ofCompany={shown.projectId === null} />;
-  // The newest turn fills the pane, so that its question can stand at the top before its answer is there.
+  // The newest turn fills the pane, so that its question can be scrolled to the top before its answer
+  // arrives.
   return (
     <div ref={pane} className="relative min-h-0 flex-1 overflow-auto [&>:last-child]:min-h-full">
       {turns.map((turn) => (

@@ -7,15 +7,15 @@ import { QuotedText } from './quoted-text.tsx';
 
 interface UnitQuotationProps {
   citation: Pick<Citation, 'quote' | 'unit' | 'verified' | 'documentName' | 'page'>;
-  /** The citation above it: what both have in front is not repeated. */
+  /** The citation above it. A lead-in that both share is not repeated. */
   below?: Pick<Citation, 'unit'> | undefined;
-  /** Numbers, and the tick where there is one. */
+  /** Citation numbers, and the tick if verified. */
   children?: ReactNode;
 }
 
 /**
- * What a citation quotes: the whole sentence or list item of the page below the lead-in of its list, or the row as a
- * table below its header, with the quoted words emphasised. The tick belongs to all of it.
+ * The unit that a citation quotes: a whole sentence, a list item below its lead-in, or a table row below its
+ * header, with the quoted words emphasised. The tick applies to the whole unit.
  */
 export function UnitQuotation({ citation, below, children }: UnitQuotationProps) {
   const { quote, unit, documentName, page } = citation;

@@ -5,7 +5,7 @@ import { useShownAnswer } from './answer-context.ts';
 
 const cell = 'border-t border-hairline py-1.5 pl-3 align-top';
 
-/** The passages that were compared with the question, best first, with each part of their scores. */
+/** The passages compared with the question, best first, with the parts of their scores. */
 export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassage[] }) {
   const shown = useShownAnswer();
   const documents = useAskedDocuments(shown);
@@ -65,7 +65,7 @@ function shownScore({ scores }: ConsideredPassage, name: string): string {
   return scores.find((score) => score.name === name)?.value.toFixed(2) ?? '–';
 }
 
-/** The passage as something to open: nothing of it is quoted. */
+/** The passage as a citation without a quote, so that its page can be opened. */
 function citationOf(passage: ConsideredPassage, number: number, projectId: string): Citation {
   const { documentId, documentName, page, heading, start, end, source } = passage;
   const shown = { documentId, documentName, page, heading, start, end, ...(source ? { source } : {}) };

@@ -7,7 +7,7 @@ import { quoted, service, show } from '../testing/ask-scene.tsx';
 const document = { id: 'doc_a', name: 'Rails.pdf' };
 
 describe('the summary of a document', () => {
-  it('is asked once by a link that asks for it', async () => {
+  it('is requested once by a link that asks for it', async () => {
     const { api, asked, answer } = service();
     const router = show(api, { document });
     await router.navigate('/acme/job/doc_a', { state: summaryState('doc_a') });
@@ -24,7 +24,7 @@ describe('the summary of a document', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked of the project, whatever the scope is', async () => {
+  it('is requested from the project, whatever the scope is', async () => {
     const { api, asked } = service();
     const router = show(api, { document });
     await router.navigate('/acme/job/doc_a?ask-in=company');
@@ -35,7 +35,7 @@ describe('the summary of a document', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is not asked of another document than the open one', async () => {
+  it('is requested only for the open document', async () => {
     const { api, asked } = service();
     const router = show(api, { document });
     await router.navigate('/acme/job/doc_b', { state: summaryState('doc_b') });

@@ -12,11 +12,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useShownAnswer } from '../components/answer-context.ts';
 
 interface PagePictureViewProps {
-  /** Of one page; at least one. */
+  /** At least one, all of one page. */
   citations: readonly Citation[];
 }
 
-/** The part of the page that is cited, with its words boxed. It is drawn when it comes near the view. */
+/** The cited part of a page with its words highlighted. Drawn when it comes near the view. */
 export function PagePictureView({ citations }: PagePictureViewProps) {
   const { hrefFor, drawPicture } = useShownAnswer();
   const { data: documents } = useQuery(projectDocumentsQuery(citations[0]?.projectId ?? ''));

@@ -3,10 +3,10 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'r
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-/** With both types named a phone hands its photos over as JPG, whatever it stores. */
+/** Naming only these two types makes a phone convert its photos to JPG. */
 const pictures = 'image/jpeg,image/png';
 
-/** Chooses a picture for the question; where a finger points, also with the camera. */
+/** Chooses a picture for the question, or takes one on a touchscreen. */
 export function PictureButtons({ onPicture }: { onPicture: (file: File) => void }) {
   return (
     <>
@@ -42,7 +42,7 @@ function PictureButton({ label, className, input, onPicture, children }: Picture
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onPicture(file);
-    // So that the same picture can be chosen again after it was taken off.
+    // Cleared so that the same picture can be chosen again after it was removed.
     event.target.value = '';
   };
   return (

@@ -7,10 +7,10 @@ interface PictureDropProps {
   children: ReactNode;
 }
 
-/** Takes a picture that is dropped anywhere on it; without this the browser would leave the page for it. */
+/** Accepts a picture dropped anywhere on it. Otherwise the browser would leave the page to open the picture. */
 export function PictureDrop({ onPicture, className, children }: PictureDropProps) {
   const [over, setOver] = useState(false);
-  // Moving over a child leaves and enters again; only the outermost leave counts.
+  // Moving over a child fires leave and enter again. Only the outermost leave counts.
   const depth = useRef(0);
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const enter = (event: DragEvent) => {

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { pictureUrl } from './picture-url.ts';
 import type { AttachedPicture } from './use-picture.ts';
 
-/** The picture that goes with the question: what it shows, what was read in it, and the way to take it off. */
+/** The picture of the question, the text found in it, and a button that removes it. */
 export function PicturePreview({ attached, onRemove }: { attached: AttachedPicture; onRemove: () => void }) {
   const remove = (
     <Button variant="quiet" size="icon" aria-label="Remove the picture" onClick={onRemove}>
@@ -58,8 +58,8 @@ function whatWasRead(attached: Exclude<AttachedPicture, { state: 'failed' }>): s
   if (attached.state === 'preparing') return 'Reading the text in it…';
   if (attached.problem) return attached.problem;
   const { text } = attached.picture;
-  if (hasVisionModel()) return text ? `Text in it: ${text}` : 'No text in it was read.';
+  if (hasVisionModel()) return text ? `Text in it: ${text}` : 'No text was found in it.';
   return text
     ? `Text in it: ${text} (only this text is used)`
-    : 'No text in it was read, and no vision model is configured. The picture will not be used.';
+    : 'No text was found in it, and no vision model is configured. The picture will not be used.';
 }

@@ -3,7 +3,7 @@ import { companyText, documentsText } from '#domain/answers/ask-scope.ts';
 import { useShownAnswer } from '../components/answer-context.ts';
 import { useAskedDocuments } from './use-asked-documents.ts';
 
-/** What an answer is about, where not the whole project was asked. */
+/** The scope of an answer, if it was not the whole project. */
 export function AskedOf({ askedOf, askedCompany }: Pick<Answer, 'askedOf' | 'askedCompany'>) {
   if (askedCompany) {
     const names = askedCompany.projects.map(({ name }) => name);

@@ -14,10 +14,10 @@ interface ScopeBarProps {
   disabled: boolean;
 }
 
-/** Narrow enough for three in a row on a phone and in a narrow pane. */
+/** Narrow enough for three buttons in a row on a phone and in a narrow pane. */
 const look = 'px-2 text-xs text-ink-soft @max-md:[&_svg]:hidden';
 
-/** What is asked, with a short way to the document that is open. */
+/** The scope of the question, with a shortcut to the open document. */
 export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarProps) {
   const { scope, change } = state;
   const isOnly = document !== null && scope.documents.length === 1 && scope.documents[0] === document.id;

@@ -12,7 +12,7 @@ import type { AskScopeState } from './use-ask-scope.ts';
 
 const types = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));
 
-/** What is asked, and the choice of it: some documents, a type, a tag, or the days on which documents were added. */
+/** Shows and changes the scope: chosen documents, a type, a tag, or the days on which documents were added. */
 export function ScopeButton({ state }: { state: AskScopeState }) {
   return (
     <Flyout
@@ -44,7 +44,7 @@ function ScopeChoices({ state }: { state: AskScopeState }) {
         chosen={scope.documents}
         onChange={(chosen) => change({ ...wholeProject, documents: chosen })}
       />
-      {/* Chosen documents count before these. */}
+      {/* Chosen documents override these filters. */}
       <ChoiceField
         className="w-full"
         label="Type"

@@ -25,8 +25,8 @@ function open(more: Parameters<typeof show>[1] = {}) {
   return { ...scene, router };
 }
 
-describe('what a question is asked of', () => {
-  it('is the documents that are chosen, in the address, with the question and on the answer', async () => {
+describe('the scope of a question', () => {
+  it('contains the chosen documents in the URL, the question and the answer', async () => {
     const { asked, answer, router } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Scope: Whole project' }));
     const choice = screen.getByRole('dialog', { name: 'What to ask' });
@@ -51,7 +51,7 @@ describe('what a question is asked of', () => {
     await waitFor(() => expect(asked[1]?.documentIds).toEqual(['doc_a', 'doc_c']));
   });
 
-  it('is the whole company, in the address and the question, and each quote names its project', async () => {
+  it('covers the whole company in the URL and the question, and each quote names its project', async () => {
     const { asked, answer, router } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Scope: Whole project' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ask the whole company' }));
@@ -77,7 +77,7 @@ describe('what a question is asked of', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('stays when a link leads to an address without it', async () => {
+  it('stays when a link leads to a URL without it', async () => {
     const { router } = open({ document: { id: 'doc_a', name: 'Rails.pdf' } });
     await userEvent.click(screen.getByRole('button', { name: 'This document' }));
     await router.navigate('/acme/job/doc_b');
@@ -87,7 +87,7 @@ describe('what a question is asked of', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is a type of the address, and blocks the question where nothing matches', async () => {
+  it('reads a type from the URL, and blocks the question if nothing matches', async () => {
     const { asked, router } = open();
     await router.navigate('/acme/job?ask-type=pdf');
     expect(await screen.findByRole('button', { name: 'Scope: PDF' })).toBeVisible();

@@ -11,7 +11,7 @@ import type { Question } from '../api/messages.ts';
 import { AskPanel, type AskPanelProps } from '../components/ask-panel.tsx';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 
-/** What the panel's tests share: a panel on a service whose answers the test gives. */
+/** Shared by the panel's tests: a panel on a service that the test controls. */
 
 export const citation: Citation = {
   number: 1,
@@ -56,7 +56,7 @@ function deferred<T>(): Deferred<T> {
   return { promise, ...settle } as Deferred<T>;
 }
 
-/** Everything that the panel talks to; the test decides when and with what a question is answered. */
+/** The panel's dependencies. The test decides when and how a question is answered. */
 export function service(stored: MessageRecord[] = [], conversations: ConversationRecord[] = []) {
   const asked: Question[] = [];
   const stopped: [conversationId: string, messageId: string][] = [];
@@ -105,13 +105,13 @@ export function service(stored: MessageRecord[] = [], conversations: Conversatio
   };
 }
 
-/** What the workbench puts around the panel. */
+/** The providers that the workbench renders around the panel. */
 type Around = (panel: ReactNode) => ReactNode;
 const nothing: Around = (panel) => panel;
 
 export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** The panel in a new tab of a device that has kept nothing. */
+/** The panel in a new tab, on a device with empty storage. */
 export function show(
   api: AskDeps,
   more: Partial<AskPanelProps> = {},

@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
 interface EmailFieldProps {
-  /** What the form says of it. */
+  /** The error to show. */
   error: string | undefined;
   field: UseFormRegisterReturn;
 }
 
-/** The address of an account, as password managers know it. */
+/** The email address of an account, marked so that password managers recognise it. */
 export function EmailField({ error, field }: EmailFieldProps) {
   return (
     <FormField label="Email" error={error}>
@@ -20,14 +20,14 @@ export function EmailField({ error, field }: EmailFieldProps) {
   );
 }
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = frame.current?.closest('form');
     const hide = () => setShown(false);
-    // The next password in an emptied form was not asked to be seen.
+    // A cleared form hides the next password again.
     form?.addEventListener('reset', hide);
     return () => form?.removeEventListener('reset', hide);
   }, []);
@@ -50,7 +50,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
 
 interface CurrentPasswordFieldProps {
   label: string;
-  /** Tells a password manager whose password it is. */
+  /** A hidden field that tells a password manager which account the password belongs to. */
   email: string;
   error: string | undefined;
   registration: UseFormRegisterReturn;

@@ -4,11 +4,11 @@ interface AccountSheetProps {
   title: string;
   text?: ReactNode;
   children: ReactNode;
-  /** The other way: to sign up, or back to sign in. */
+  /** A link to the other form: to sign up, or back to sign in. */
   footer?: ReactNode;
 }
 
-/** The sheet that every account form is written on. */
+/** The frame of every account form. */
 export function AccountSheet({ title, text, children, footer }: AccountSheetProps) {
   return (
     <div className="mx-auto w-full max-w-form px-4 py-8 md:py-14">

@@ -11,7 +11,7 @@ import { toast } from '#ui/toaster.tsx';
 import { CodeInput } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
 
-/** The provider has looked at the code; after any other failure it may still be good. */
+/** The provider has rejected the code. After any other failure it may still be valid. */
 const wrongCodes = new Set(['EnableSoftwareTokenMFAException', 'CodeMismatchException']);
 
 interface AuthenticatorSetupProps {
@@ -21,7 +21,10 @@ interface AuthenticatorSetupProps {
   onCancel: () => void;
 }
 
-/** The secret for the app, as picture and as text, and the first code as the proof that the app has it. */
+/**
+ * Shows the secret for the app as a QR code and as text, then asks for a first code as proof that the app has
+ * it.
+ */
 export function AuthenticatorSetup({ secret, uri, finish, onCancel }: AuthenticatorSetupProps) {
   const form = useForm({ resolver: zodResolver(codeRules), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -101,15 +104,15 @@ function CopyKey({ secret }: { secret: string }) {
   );
 }
 
-/** In groups of four, as people read and type it. */
+/** In groups of four, which are easier to read and type. */
 function spaced(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Modules of white around the code: scanners look for them. */
+/** White modules around the code, which scanners need. */
 const QUIET_ZONE = 4;
 
-/** A QR code, black on white in any appearance: cameras read nothing else for sure. */
+/** A QR code, black on white in every theme, because cameras read only that reliably. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -9,12 +9,12 @@ import { useBiometricsAvailable } from '../hooks/use-biometrics.ts';
 
 interface BiometricSettingsProps {
   email: string;
-  /** To the sign-in screen: the set-up needs the password once more. */
+  /** Opens the sign-in screen, because the set-up needs the password once more. */
   onRequested: () => void;
   device?: BiometricDevice;
 }
 
-/** Biometric login of this person on this device. */
+/** Biometric login of the signed-in person on this device. */
 export function BiometricSettings({ email, onRequested, device = thisDevice() }: BiometricSettingsProps) {
   const available = useBiometricsAvailable(device);
   const [kept, setKept] = useState(() => device.records.all().find((record) => record.email === email));

@@ -7,15 +7,15 @@ import { SignInCodeForm } from './sign-in-code-form.tsx';
 
 interface ChangePasswordProps {
   email: string;
-  /** Gives where a code comes from that the session of this device needs to go on. */
+  /** Returns the source of the code that this device's session needs to continue, if any. */
   change: (values: ChangePasswordValues) => Promise<CodeSource | null>;
   confirm: (code: string) => Promise<unknown>;
   onChanged: () => void;
-  /** The person has no code: the session of this device ends like the others. */
+  /** The person has no code, so this device's session ends like the others. */
   onLeave: () => void;
 }
 
-/** The password, and then the code that a new session asks for where two-step sign-in is on. */
+/** Changes the password, then asks for the code of the new session if two-step sign-in is on. */
 export function ChangePassword({ email, change, confirm, onChanged, onLeave }: ChangePasswordProps) {
   const [codeFrom, setCodeFrom] = useState<CodeSource | null>(null);
   if (codeFrom)

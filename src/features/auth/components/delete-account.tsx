@@ -7,7 +7,7 @@ import { closeAccount } from '../api/profile.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import { ProveIdentity } from './prove-identity.tsx';
 
-/** The frame of deleting an account. It brings no look along: each part of it is replaced by one of ours. */
+/** The library component that deletes an account. It has no styles: each of its parts is replaced by ours. */
 const { DeleteUser } = AccountSettings;
 
 interface DeleteAccountProps {
@@ -20,10 +20,10 @@ interface DeleteAccountProps {
 
 type Parts = NonNullable<ComponentProps<typeof DeleteUser>['components']>;
 
-/** The library makes its parts itself, so what they need comes to them by a context. */
+/** The library renders its parts itself, so they get their data from a context. */
 const Account = createContext<Omit<DeleteAccountProps, 'onDeleted'> | null>(null);
 
-/** It gives way to the form, whose own button has the same words. */
+/** Hidden while the form is open, because the form's button has the same label. */
 const DeleteButton: NonNullable<Parts['DeleteButton']> = ({ isDisabled, onClick, children }) =>
   isDisabled ? null : <Button onClick={onClick}>{children}</Button>;
 
@@ -53,7 +53,10 @@ const WarningView: NonNullable<Parts['WarningView']> = ({ onConfirm, onCancel, i
 
 const parts: Parts = { DeleteButton, ErrorMessage, WarningView };
 
-/** Deletes the account once password and code have shown whose it is. The server decides, and says why not. */
+/**
+ * Deletes the account after the password and code are confirmed. The server decides, and gives the reason if
+ * it refuses.
+ */
 export function DeleteAccount({ onDeleted, ...account }: DeleteAccountProps) {
   const { email, alone } = account;
   return (

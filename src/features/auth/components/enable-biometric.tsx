@@ -2,7 +2,7 @@ import { Fingerprint } from 'lucide-react';
 import { useId, useState } from 'react';
 import { setupRequest } from '../biometric/setup-request.ts';
 
-/** Offers to keep the password that is about to be typed behind a finger or a face. */
+/** Offers to keep the typed password for biometric login. */
 export function EnableBiometric() {
   const [wanted, setWanted] = useState(setupRequest.isMade());
   const hint = useId();
@@ -27,8 +27,8 @@ export function EnableBiometric() {
         Enable Biometric Login
       </label>
       <p id={hint} className="text-xs text-ink-soft">
-        Next time a finger or a face signs you in on this device. Your password stays on the device, encrypted
-        with a key that the device releases only after it checks who you are.
+        Next time, you can sign in on this device with your fingerprint or face. Your password stays on the
+        device, encrypted with a key that the device releases only after it checks who you are.
       </p>
     </div>
   );

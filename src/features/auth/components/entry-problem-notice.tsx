@@ -10,7 +10,7 @@ interface EntryProblemNoticeProps {
   onSignOut: () => Promise<unknown>;
 }
 
-/** Everything that was entered was right, and the person is not in yet: why, and the ways on. */
+/** Shown if the password and code were right but the session failed to load: the reason, and what to do. */
 export function EntryProblemNotice({ problem, onRetry, onSignOut }: EntryProblemNoticeProps) {
   const [doing, setDoing] = useState<'retry' | 'sign-out'>();
 
@@ -21,7 +21,7 @@ export function EntryProblemNotice({ problem, onRetry, onSignOut }: EntryProblem
 
   return (
     <div className="space-y-4">
-      {/* The same failure once more is told once more. */}
+      {/* Announces the same failure again after another attempt. */}
       {doing !== 'retry' && (
         <FormNotice tone="error">
           <strong className="block font-semibold">{problem.title}</strong>

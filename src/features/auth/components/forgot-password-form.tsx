@@ -12,7 +12,7 @@ interface ForgotPasswordFormProps {
   onRequested: (email: string) => void;
 }
 
-/** First step of a forgotten password: where the code goes. */
+/** The first step of a forgotten password: the address that gets the code. */
 export function ForgotPasswordForm({ email = '', request, onRequested }: ForgotPasswordFormProps) {
   const form = useForm({ resolver: zodResolver(emailRules), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;

@@ -4,17 +4,19 @@ import { account } from '#domain/limits/limits.ts';
 import { PasswordInput } from './account-fields.tsx';
 
 interface NewPasswordFieldsProps {
-  /** Called here and not by the form, so that the fields above it come first: an invalid form focuses in this order. */
+  /**
+   * Registered here and not by the form, because an invalid form focuses fields in the order of registration.
+   */
   register: (
     name: 'password' | 'confirmPassword',
     options?: { deps: 'confirmPassword'[] },
   ) => UseFormRegisterReturn;
-  /** `New Password` where the old one is asked beside it. */
+  /** `New Password` if the form also asks for the current one. */
   label?: string;
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
 }
 
-/** A new password, written twice. */
+/** A new password, entered twice. */
 export function NewPasswordFields({ register, label = 'Password', errors }: NewPasswordFieldsProps) {
   return (
     <>
@@ -24,7 +26,7 @@ export function NewPasswordFields({ register, label = 'Password', errors }: NewP
         hint={`At least ${account.passwordMinLength} characters, with an uppercase letter, a lowercase letter, a number and one of @$!%*?& (a hyphen or another character is not enough)`}
       >
         {(binding) => (
-          // Whether the second is like it may change with each letter.
+          // Each change can make the two passwords equal or different.
           <PasswordInput
             autoComplete="new-password"
             {...binding}

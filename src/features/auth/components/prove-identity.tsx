@@ -13,18 +13,18 @@ import { SignInCodeForm } from './sign-in-code-form.tsx';
 
 interface ProveIdentityProps {
   email: string;
-  /** What is about to happen. */
+  /** Says what the user is about to confirm. */
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Signs in once more. Gives where the code comes from that is still asked for. */
+  /** Signs in again. Returns the source of the code that is still needed, if any. */
   prove: (proof: { password: string; code?: string }) => Promise<CodeSource | null>;
-  /** Password and code were right. */
+  /** Called after the password and code were accepted. */
   onProved: (password: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks who is at the keyboard, by password and code, before something that a stolen session may not do. */
+/** Asks for the password and code again before an action that a stolen session must not do. */
 export function ProveIdentity({
   email,
   children,
@@ -40,7 +40,7 @@ export function ProveIdentity({
     defaultValues: { currentPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  // The button that opened this is gone, and the focus with it.
+  // The button that opened this has gone and lost the focus.
   useEffect(() => form.setFocus('currentPassword'), [form]);
 
   async function submit({ currentPassword: password }: CurrentPasswordValues) {
@@ -86,7 +86,7 @@ export function ProveIdentity({
   );
 }
 
-/** The address is the person's own: only the password can be wrong. */
+/** The address is known to be right, so only the password can be wrong. */
 function problemOf(error: unknown): string {
   const isWrong = says(error, authErrors.invalidCredentials);
   return isWrong ? authErrors.wrongPassword : accountProblem(error, authErrors.serviceFailed);

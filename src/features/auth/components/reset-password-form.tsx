@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 interface ResetPasswordFormProps {
   email: string;
   reset: (values: ResetPasswordValues) => Promise<unknown>;
-  /** Mails another code; the one before stops working. */
+  /** Emails another code. The previous one stops working. */
   resend: (email: string) => Promise<unknown>;
   onReset: () => void;
 }

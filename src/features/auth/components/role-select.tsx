@@ -8,7 +8,7 @@ interface RoleSelectProps {
   value: Role | undefined;
   onChange: (role: Role) => void;
   error?: string;
-  /** What an invalid form focuses. */
+  /** The element that an invalid form focuses. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -17,7 +17,7 @@ const creating =
 const managing =
   'You create this company, so you will be its Owner: someone has to add projects and invite people. You can give other people the role User.';
 
-/** The role in the company that the sign-up creates. The hint says why its creator is never a User. */
+/** The role in the company that the sign-up creates. The hint explains why its creator is never a User. */
 export function RoleSelect({ value, onChange, error, ref }: RoleSelectProps) {
   return (
     <FormField

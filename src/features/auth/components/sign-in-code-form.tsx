@@ -21,10 +21,13 @@ interface SignInCodeFormProps {
   onStartAgain: () => void;
 }
 
-/** The identity provider has looked at the code; after any other failure it may still be good. */
+/** The identity provider has rejected the code. After any other failure it may still be valid. */
 const isUsedUp = (error: unknown): boolean => error instanceof AppError && error.code === 'unauthenticated';
 
-/** The second step of signing in. A wrong code is cleared, and the field for the next one follows the notice. */
+/**
+ * The second step of two-step sign-in. A wrong code is cleared, and the field below the notice takes the next
+ * one.
+ */
 export function SignInCodeForm({ source, confirm, onStartAgain }: SignInCodeFormProps) {
   const form = useForm({ resolver: zodResolver(codeRules), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;

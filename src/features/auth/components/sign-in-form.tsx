@@ -13,7 +13,7 @@ import { accountProblem } from './account-problem.ts';
 interface SignInFormProps {
   email?: string;
   signIn: (values: SignInValues) => Promise<unknown>;
-  /** The password was right, but the address is not proved yet. */
+  /** The password was right, but the email address is not verified yet. */
   onUnverified: (email: string) => void;
   forgotLink: (email: string) => ReactNode;
 }

@@ -13,15 +13,15 @@ import { accountProblem } from './account-problem.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RoleSelect } from './role-select.tsx';
 
-/** How the identity provider says that the address has an account. */
+/** The identity provider's error for an address that already has an account. */
 const EXISTS = 'UsernameExistsException';
 
 interface SignUpFormProps {
-  /** The address of an invitation, which brings company and role: none of them is asked for. */
+  /** The address of an invitation. The invitation sets the company and role, so the form asks for neither. */
   invitedEmail?: string;
-  /** The ways on for an address that has an account. */
+  /** What someone whose address has an account can do. */
   existsHelp: (email: string) => ReactNode;
-  /** Makes the account and resolves when the code is on its way. */
+  /** Creates the account. Resolves when the code has been sent. */
   signUp: (values: NewAccount) => Promise<unknown>;
   onSignedUp: (email: string) => void;
 }

@@ -17,7 +17,7 @@ import { accountProblem } from './account-problem.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { ProveIdentity } from './prove-identity.tsx';
 
-/** Turns the second step of signing in on and off. */
+/** Turns two-step sign-in on and off. */
 export function TwoStepSettings({ email }: { email: string }) {
   const state = useQuery(twoStepQuery());
   return (
@@ -25,7 +25,7 @@ export function TwoStepSettings({ email }: { email: string }) {
       query={state}
       skeleton={<Skeleton className="h-target w-48" />}
       loadingText="Loading..."
-      errorTitle="Two-step sign-in could not be read"
+      errorTitle="The two-step sign-in setting could not be loaded"
     >
       {(isOn) => (isOn ? <TurnOff email={email} /> : <TurnOn email={email} />)}
     </QueryView>
@@ -85,7 +85,7 @@ function TurnOff({ email }: { email: string }) {
     );
   return (
     <div className="space-y-3">
-      <p>On. Signing in asks for a code of your authenticator app.</p>
+      <p>On. Signing in asks for a code from your authenticator app.</p>
       <Button onClick={() => setAsking(true)}>Turn off</Button>
     </div>
   );

@@ -18,7 +18,7 @@ interface Company {
   companyName: string;
 }
 
-/** Deletes the company in 30 days, or not after all. For an Admin; the server decides. */
+/** Schedules the deletion of the company, or cancels it. Only for an Admin, which the server checks. */
 export function CompanyErasure(company: Company) {
   const state = useQuery(erasureQuery(company.companyId));
   return (
@@ -26,7 +26,7 @@ export function CompanyErasure(company: Company) {
       query={state}
       skeleton={<Skeleton className="h-target w-48" />}
       loadingText="Loading..."
-      errorTitle="Whether the company is to be deleted could not be read"
+      errorTitle="Whether the company will be deleted could not be loaded"
     >
       {(notice) => (notice ? <Requested {...company} notice={notice} /> : <NotRequested {...company} />)}
     </QueryView>
@@ -41,7 +41,7 @@ function Requested({ companyId, companyName, notice }: Company & { notice: Erasu
     <div className="space-y-3">
       {erase.error && <FormNotice tone="error">{userMessageOf(erase.error, unexpected)}</FormNotice>}
       <Notice tone="info">
-        {companyName} will be deleted on {formatDate(dueAt)}. {by} asked for it. Until then everything works
+        {companyName} will be deleted on {formatDate(dueAt)}. {by} requested this. Until then everything works
         as before, and an Admin can cancel it.
       </Notice>
       <Button busy={erase.isPending} onClick={() => erase.mutate({ name: companyName, cancel: true })}>

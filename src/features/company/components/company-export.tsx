@@ -11,17 +11,17 @@ import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { exportQuery, useBeginExport, useExportLink } from '../api/company-export.ts';
 
-/** An export of a new company has some kilobytes. */
+/** The export of a new company is only some kilobytes. */
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 interface CompanyExportProps {
   companyId: string;
-  /** Saves what is behind the link. */
+  /** Downloads the file that the link leads to. */
   save?: (url: string) => void;
 }
 
-/** Takes the whole company along as one zip file. For an Admin; the server decides. */
+/** Exports the whole company as one zip file. Only for an Admin, which the server checks. */
 export function CompanyExport({
   companyId,
   save = (url) => window.location.assign(url),
@@ -38,7 +38,7 @@ export function CompanyExport({
         query={state}
         skeleton={<Skeleton className="h-target w-48" />}
         loadingText="Loading..."
-        errorTitle="The export could not be read"
+        errorTitle="The export could not be loaded"
       >
         {(known) => <Export companyId={companyId} known={known} save={save} />}
       </QueryView>
@@ -63,7 +63,7 @@ function Export({
     <div className="space-y-3">
       {failure && <FormNotice tone="error">{userMessageOf(failure, unexpected)}</FormNotice>}
       {known?.status === 'failed' && !begin.isPending && (
-        <FormNotice tone="error">The last export stopped before its end. Start a new one.</FormNotice>
+        <FormNotice tone="error">The last export was interrupted. Start a new one.</FormNotice>
       )}
       {isRunning && <Writing {...known} />}
       <div className="flex flex-wrap items-center gap-3">

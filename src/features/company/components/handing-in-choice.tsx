@@ -11,7 +11,7 @@ const choices = [
   { value: true, label: 'Also add photos and documents to the projects assigned to them' },
 ];
 
-/** Whether the company's Users may hand things in. Admin and Owner always add documents. */
+/** The setting that lets the company's Users add files. Admins and Owners always may. */
 export function HandingInChoice({ companyId }: { companyId: string }) {
   const setting = useQuery(handingInQuery(companyId));
   const change = useChangeHandingIn(companyId);
@@ -41,7 +41,7 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
                 type="radio"
                 name="handing-in"
                 className="size-5 shrink-0 accent-accent"
-                // What was chosen shows at once; a refusal takes it back.
+                // The choice is shown at once, and reverted if the server refuses it.
                 checked={(change.isPending ? change.variables : now) === value}
                 onChange={() => void choose(value)}
               />
@@ -49,8 +49,8 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
             </label>
           ))}
           <p className="mt-1 text-sm text-ink-soft">
-            They can rename and delete what they added, and nothing else. A drawing they add replaces no other
-            until an Admin or Owner has checked it. If you turn this off, what they added stays.
+            They can rename and delete only the files they added. A drawing they add supersedes no other until
+            an Admin or Owner has checked it. If you turn this off, the files they added stay.
           </p>
         </fieldset>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { handingInQuery, useChangeHandingIn } from '../api/handing-in.ts';
 
-/** Offers a founder, while the company is set up, that the crew may hand things in. Nothing once they may. */
+/** Offers to let the crew add files while a company is being set up. Renders nothing once they may. */
 export function HandingInOffer({ companyId }: { companyId: string }) {
   const { data: now } = useQuery(handingInQuery(companyId));
   const change = useChangeHandingIn(companyId);

@@ -6,20 +6,20 @@ import { toast } from '#ui/toaster.tsx';
 
 interface ChangeListProps {
   sentences: readonly string[];
-  /** Title block, stamps, headers: what every issue changes. */
+  /** Changes to title blocks, stamps and headers, which every revision has. */
   issued: readonly string[];
-  /** What was compared, and what may be wrong about it. */
+  /** What was compared, and what may be wrong in the comparison. */
   notes: readonly string[];
-  /** The text that is copied begins with it. */
+  /** The first line of the copied text. */
   title: string;
   selected: number | null;
   onSelect: (index: number) => void;
 }
 
-/** The changes in words, one to go to at a time. */
+/** The changes in words, with one selected at a time. */
 export function ChangeList({ sentences, issued, notes, title, selected, onSelect }: ChangeListProps) {
   const current = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another one is selected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when another change is selected
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
@@ -108,7 +108,7 @@ function countOf(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`;
 }
 
-/** Two changes may be told in the same words. */
+/** Two changes may have the same description. */
 function listed(sentences: readonly string[]) {
   return sentences.map((sentence, at) => ({ sentence, key: `${at} ${sentence}` }));
 }

@@ -23,7 +23,7 @@ const modes = [
 ] as const;
 type Mode = (typeof modes)[number]['id'];
 
-/** Two revisions of a sheet, laid over each other or side by side, and the list of what differs. */
+/** Two revisions of a sheet, overlaid or side by side, and the list of their differences. */
 export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps) {
   const { result, size: sheet } = compared;
   const isPhone = useIsPhone();

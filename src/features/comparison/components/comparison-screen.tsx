@@ -17,13 +17,13 @@ import { TextComparisonView } from './text-comparison-view.tsx';
 
 interface ComparisonScreenProps {
   projectId: string;
-  /** The way back to the project. */
+  /** The URL of the project. */
   back: ReactNode;
 }
 
 /**
- * Two revisions compared: the address names both as `before` and `after`, each a document and a page. Where only the new one
- * is named, the sheet that it supersedes is taken as the old one.
+ * Compares two revisions. The URL names both as `before` and `after`, each a document and a page. If it names
+ * only the new one, the sheet that it supersedes is the old one.
  */
 export function ComparisonScreen({ projectId, back }: ComparisonScreenProps) {
   const query = useQuery(projectDocumentsQuery(projectId));
@@ -114,16 +114,19 @@ function Comparison({ documents }: { documents: readonly DocumentRecord[] }) {
   );
 }
 
-/** The same object for as long as the address names the same page. */
+/** Stays the same object as long as the URL names the same page. */
 function useChosen(address: string, documents: readonly DocumentRecord[]): ChosenPage | null {
   return useMemo(() => chosenPage(address, documents), [address, documents]);
 }
 
 const drawn: readonly string[] = [FILE_TYPES.pdf.mimeType, FILE_TYPES.jpg.mimeType, FILE_TYPES.png.mimeType];
-/** A specification has its section in its number or its name; a drawing has not. */
+/** A specification has a section number in its number or name. A drawing has none. */
 const TEXT_NAME = /\b(?:spec(?:ification)?|section|certificate|letter|report|\d{2} ?\d{2} ?\d{2})\b/iu;
 
-/** Files without drawn pages are compared as text, and PDFs of several pages that are named as texts are. */
+/**
+ * Files without drawn pages are compared as text, and so are PDFs of several pages whose names say that they
+ * are texts.
+ */
 function isTextPair(before: ChosenPage | null, after: ChosenPage | null): boolean {
   const sides = [before, after].flatMap((side) => side?.document ?? []);
   if (sides.some(({ mimeType }) => !drawn.includes(mimeType))) return true;

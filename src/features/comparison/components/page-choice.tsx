@@ -13,7 +13,7 @@ interface PageChoiceProps {
   onChoose: (chosen: ChosenPage) => void;
 }
 
-/** A document, and the page of it where it has several. */
+/** Chooses a document, and a page if it has several. */
 export function PageChoice({ label, chosen, documents, onChoose }: PageChoiceProps) {
   const id = useId();
   const pages = chosen?.document.pageCount ?? 1;

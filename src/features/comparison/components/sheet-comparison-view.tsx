@@ -23,7 +23,7 @@ interface SheetComparisonViewProps {
   onCancel: () => void;
 }
 
-/** Two sheets: being compared, failed, or compared. */
+/** A comparison of two sheets: in progress, failed or done. */
 export function SheetComparisonView({ before, after, onCancel }: SheetComparisonViewProps) {
   const old = useQuery(comparisonSideQuery(before.document, before.page));
   const now = useQuery(comparisonSideQuery(after.document, after.page));

@@ -19,11 +19,11 @@ interface SheetPaneProps {
   onSize: (size: Size) => void;
 }
 
-/** Pixels that an arrow key pans by, and by what plus and minus zoom. */
+/** How many pixels an arrow key pans, and by what factor plus and minus zoom. */
 const PAN = 60;
 const ZOOM = 1.3;
 
-/** One of the two sheets, or both laid over each other, to drag and zoom; changes are boxed. */
+/** One of the two sheets, or both overlaid, with boxes around the changes. Can be dragged and zoomed. */
 export function SheetPane({
   label,
   drawer,
@@ -47,7 +47,7 @@ export function SheetPane({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new size is news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for a new size
   useEffect(() => {
     if (size) onSize(size);
   }, [size]);
@@ -59,12 +59,12 @@ export function SheetPane({
     onMove({ x: move[0] * PAN, y: move[1] * PAN, factor: move[2], point: middle });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is a drawing to pan, no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: it is a drawing to pan, not a fieldset
     <div
       ref={pane}
       role="group"
       aria-label={`${label}. Arrow keys pan, plus and minus zoom.`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, what is panned must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that pans must be reachable by keyboard
       tabIndex={0}
       onKeyDown={keys}
       className="relative h-full min-w-0 flex-1 cursor-grab touch-none overflow-hidden bg-wash -outline-offset-2 select-none active:cursor-grabbing"
@@ -96,7 +96,7 @@ export function SheetPane({
   );
 }
 
-/** Pixels between a change and its box. */
+/** The gap in pixels between a change and its box. */
 const AROUND = 5;
 
 const keyMoves: Record<string, readonly [x: number, y: number, factor: number] | undefined> = {

@@ -15,7 +15,7 @@ interface TextComparisonViewProps {
   after: ChosenPage;
 }
 
-/** Two text documents as a whole: clause by clause, the words that differ marked. */
+/** Two whole text documents compared clause by clause, with the different words marked. */
 export function TextComparisonView({ before, after }: TextComparisonViewProps) {
   const query = useQuery({
     queryKey: ['documents', 'text-comparison', before.document.id, after.document.id],

@@ -17,7 +17,7 @@ interface ContactFormProps {
 
 const empty: ContactValues = { name: '', email: '', company: '', message: '' };
 
-/** Stays filled in until the message has arrived: offline, refused or failed, what was written is still there. */
+/** Keeps its text until the message has arrived, so that nothing is lost if it is refused or fails. */
 export function ContactForm({ send, newId, isOnline }: ContactFormProps) {
   const form = useForm<ContactValues>({ resolver: zodResolver(contactRules), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
@@ -76,7 +76,7 @@ export function ContactForm({ send, newId, isOnline }: ContactFormProps) {
   );
 }
 
-/** The same words keep their id, so that trying again stores no second row; other words are another submission. */
+/** The same text keeps its ID, so that a retry stores no second row. A changed text gets a new ID. */
 function useSubmissionId(newId: () => string): (values: ContactValues) => string {
   const last = useRef<{ id: string; words: string }>(undefined);
   return (values) => {

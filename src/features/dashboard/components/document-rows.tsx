@@ -11,12 +11,13 @@ interface DocumentRowsProps {
   onOpen: (document: DocumentRecord) => void;
 }
 
-/** Takes a cell of the title block away, with its rules, where the row is narrow: the name needs the room. */
+/** Hides a cell of the title block and its rules in a narrow row, because the name needs the room. */
 const leavesWhenNarrow = '@max-lg:[&_div:has(>[data-wide])]:hidden';
 
 /**
- * The latest documents, each as its title block with the project and the size under the title. On a narrow row the status
- * is there too, and View goes, since the whole row opens the document: as in the list of documents.
+ * The latest documents, each as its title block with project and size below the title. As in the list of
+ * documents, a narrow row also has the status there and no View button, because the whole row opens the
+ * document.
  */
 export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsProps) {
   return (
@@ -52,7 +53,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
                     {document.name}
                   </span>
                 </span>
-                {/* Inline, so that the line through a superseded title does not go through it. */}
+                {/* Inline, so that the line through a superseded title does not cross it. */}
                 <span data-narrow className="inline-flex items-center gap-2 text-xs @lg:hidden">
                   <StatusBadge status={document.status} />
                   {document.state === 'superseded' && (
@@ -61,7 +62,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
                 </span>
                 <span className="block text-xs whitespace-normal text-ink-soft">
                   {projectName(document.projectId) ?? 'Unknown project'} · {formatSize(document.sizeBytes)}
-                  {/* The title block has no room for its date here. */}
+                  {/* The title block has no room for the date here. */}
                   <span className="@lg:hidden">
                     {' · '}
                     <time dateTime={document.createdAt} className="whitespace-nowrap">

@@ -4,7 +4,7 @@ import { dashboard } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Each figure: undefined while it is counted, null where it could not be had. */
+/** Each figure is undefined while it loads and null if it could not be loaded. */
 export interface ShownFigures {
   projects?: CountedFigure | null | undefined;
   documents?: CountedFigure | null | undefined;
@@ -14,12 +14,12 @@ export interface ShownFigures {
 
 interface FiguresStripProps {
   figures: ShownFigures & {
-    /** Asks again for everything; absent where nothing failed. */
+    /** Reloads everything. Absent if nothing failed. */
     retry?: { retrying: boolean; onRetry: () => void } | undefined;
   };
 }
 
-/** The company in four numbers, ruled like the parts list of a drawing. */
+/** The company in four figures, ruled like the parts list of a drawing. */
 export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripPro
   );
 }
 
-/** The value of a figure, and its change if there is one. */
+/** The value of a figure, and its change if it has one. */
 function counted(figure: CountedFigure | null | undefined): Pick<FigureProps, 'value' | 'note'> {
   return {
     value: figure ? figure.value : figure,
@@ -58,7 +58,7 @@ function counted(figure: CountedFigure | null | undefined): Pick<FigureProps, 'v
 interface FigureProps {
   icon: LucideIcon;
   label: string;
-  /** Undefined while it is counted, null where it could not be had. */
+  /** Undefined while it loads, null if it could not be loaded. */
   value: number | null | undefined;
   note: string | undefined;
 }

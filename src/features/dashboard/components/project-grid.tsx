@@ -8,7 +8,7 @@ interface ProjectGridProps {
   documentCount: (projectId: string) => number | undefined;
 }
 
-/** All projects as sheets on the board: name, what it is, and a strip of facts along the foot. */
+/** All projects as cards: name, description, and a strip of facts at the bottom. */
 export function ProjectGrid({ projects, projectHref, documentCount }: ProjectGridProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

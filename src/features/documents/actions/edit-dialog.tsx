@@ -15,12 +15,12 @@ import { showChanges } from '../api/show-changes.ts';
 
 interface EditDialogProps {
   document: DocumentRecord;
-  /** Whether the viewer may correct the number and the revision, too. */
+  /** Whether the user may also correct the number and the revision. */
   mayCorrect: boolean;
   onClose: () => void;
 }
 
-/** What a document is called, and what its title block was read as: both can be wrong, and are put right here. */
+/** Corrects a document's name, and the number and revision read from its title block. */
 export function EditDialog({ document, mayCorrect, onClose }: EditDialogProps) {
   const queryClient = useQueryClient();
   const { name, documentNumber, revision } = document;
@@ -52,7 +52,7 @@ export function EditDialog({ document, mayCorrect, onClose }: EditDialogProps) {
         <form onSubmit={form.handleSubmit(save)} noValidate>
           <DialogTitle>Rename document</DialogTitle>
           <DialogDescription>
-            Links that were copied before keep working.{' '}
+            Existing links to it keep working.{' '}
             {mayCorrect
               ? 'A question mark after a number or revision means that Plumbline is not certain. Remove it to confirm the value.'
               : 'The person who uploaded the document, an Admin or an Owner can change its number and revision.'}

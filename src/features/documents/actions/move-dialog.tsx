@@ -18,12 +18,12 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Gives documents to another project. One that is being read stays where it is until that is done. */
+/** Moves documents to another project. A document that is being read can be moved when that is done. */
 export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogProps) {
   const [to, setTo] = useState('');
   const id = useId();
   const move = useMoveDocuments();
-  // Those that are moved leave the list one by one.
+  // Moved documents leave the list one by one.
   const documents = move.isPending ? move.variables.documents : listed;
   const target = projects.find((project) => project.id === to);
   const movable = documents.filter(({ status, projectId }) => status !== 'processing' && projectId !== to);
@@ -45,7 +45,7 @@ export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogP
           </Notice>
         )}
         {others.length === 0 ? (
-          <Notice>There is no other project yet. Make one first.</Notice>
+          <Notice>There is no other project yet. Create one first.</Notice>
         ) : (
           <>
             <Label htmlFor={id} className="mb-1.5">
@@ -81,7 +81,7 @@ export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogP
   );
 }
 
-/** Gives documents to another project, where they are indexed again from their stored text. */
+/** Moves documents to another project, where they are indexed again from their stored text. */
 function useMoveDocuments() {
   const queryClient = useQueryClient();
   const uploads = useUploadStore();

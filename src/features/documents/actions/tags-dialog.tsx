@@ -16,7 +16,7 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
-/** The tags of one document, or those that several have in common: what each has beside them stays. */
+/** Edits the tags of one document, or those that several have in common. Their other tags stay. */
 export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
   // The initial tags, so that a tag added meanwhile by another member is not removed.
   const [common] = useState(() => commonTags(documents));
@@ -34,7 +34,7 @@ export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
         <DialogTitle className="truncate">Tags of {nameOf(documents)}</DialogTitle>
         <DialogDescription className="mb-4">
           {documents.length > 1
-            ? 'Tags that all of them have. Other tags of each stay.'
+            ? 'Tags that all of these documents have. Their other tags stay.'
             : 'Use tags to find and filter related documents.'}
         </DialogDescription>
         <TagsField
@@ -69,7 +69,7 @@ interface TagChange {
   remove: readonly string[];
 }
 
-/** Adds tags to documents and takes others away; each document keeps the rest of its own. */
+/** Adds tags to documents and removes others. Each document keeps the rest of its tags. */
 function useTagDocuments() {
   const queryClient = useQueryClient();
   return useMutation({

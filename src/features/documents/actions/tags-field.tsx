@@ -8,14 +8,17 @@ interface TagsFieldProps {
   label: string;
   tags: readonly string[];
   onChange: (tags: string[]) => void;
-  /** Typed text that is not a tag yet. Saving includes it. */
+  /** Typed text that is not a tag yet. It is saved as one. */
   typed: string;
   onType: (typed: string) => void;
-  /** Tags in use in the company. */
+  /** The tags that the company uses. */
   inUse: readonly string[];
 }
 
-/** Tags to be typed, or chosen from those in use: Enter or a comma adds one, Backspace takes the last one away. */
+/**
+ * Tags can be typed or chosen from those in use. Enter or a comma adds one, and Backspace removes the last
+ * one.
+ */
 export function TagsField({ label, tags, onChange, typed, onType, inUse }: TagsFieldProps) {
   const id = useId();
   const suggested = suggestTags(typed, inUse, tags);
@@ -80,7 +83,7 @@ function TagButton({ label, quiet = false, onClick, children }: TagButtonProps) 
     <button
       type="button"
       aria-label={label}
-      // The field must not lose what is typed in it before the press arrives.
+      // The field must not lose its text before the press arrives.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={`flex min-h-target max-w-full items-center gap-1 rounded border px-2 text-xs [overflow-wrap:anywhere] hover:bg-wash ${quiet ? 'border-hairline text-ink-soft' : 'border-rule font-semibold'}`}

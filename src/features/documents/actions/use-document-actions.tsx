@@ -22,21 +22,24 @@ import { zipDocuments } from './zip-documents.ts';
 
 interface Open {
   dialog: 'edit' | 'tags' | 'move';
-  /** As they were when it was opened: the list may have changed since. */
+  /** The rows when the dialog was opened. The list may have changed since. */
   documents: readonly DocumentRecord[];
 }
 
 interface DocumentActionsOptions {
   documents: readonly DocumentRecord[];
   projects: readonly { id: string; name: string }[];
-  /** Admins and Owners move, correct and delete; everyone may rename and tag, and correct and delete their own. */
+  /**
+   * Admins and Owners move, correct and delete any document. Everyone may rename and tag, and correct and
+   * delete their own.
+   */
   viewer: DocumentViewer;
   archiveName: string;
-  /** Leads to the summary of a document. */
+  /** The URL that asks for a summary of a document. */
   onSummarise: (document: DocumentRecord) => void;
 }
 
-/** Everything that can be done with documents of a list, and the dialogs that ask about it. */
+/** The actions for documents of a list, and their dialogs. */
 export function useDocumentActions({
   documents,
   projects,
@@ -134,7 +137,10 @@ async function openStored({ id }: DocumentRecord): Promise<ReadableStream<Uint8A
   return body;
 }
 
-/** Saves the files of documents: one as it is, several as one archive. `behind` counts the files that are in it. */
+/**
+ * Downloads the files of documents: one as it is, several as one archive. `behind` counts the files already
+ * in it.
+ */
 function useDownloadDocuments(archiveName: string) {
   const [behind, setBehind] = useState(0);
   const download = useMutation({

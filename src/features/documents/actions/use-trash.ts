@@ -19,7 +19,8 @@ export function useRestoreDocuments({ isManager }: DocumentViewer) {
         showChanges(queryClient, [restored]);
         if (isManager) uploads.resume(restored);
       }),
-    onSuccess: (outcome) => toastOutcome(outcome, outcome.done.length === 1 ? 'is back' : 'are back'),
+    onSuccess: (outcome) =>
+      toastOutcome(outcome, outcome.done.length === 1 ? 'was restored' : 'were restored'),
   });
 }
 

@@ -16,11 +16,11 @@ export interface CompanyDocumentsProps {
   projects: readonly { id: string; name: string }[];
   hrefFor: (document: DocumentRecord) => string;
   onSummarise: (document: DocumentRecord) => void;
-  /** What to do first while there are none, such as a link to the projects. */
+  /** Shown while there are none, such as a link to the projects. */
   emptyAction?: ReactNode;
 }
 
-/** Every document of the company. Fills its parent. */
+/** All documents of the company. Fills its parent. */
 export function CompanyDocuments({ companyId, companyName, emptyAction, ...browser }: CompanyDocumentsProps) {
   return (
     <QueryView

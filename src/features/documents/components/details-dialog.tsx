@@ -32,7 +32,7 @@ interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** Everything that is known of a document, for those who want to check. */
+/** Everything that is known about a document. */
 export function DetailsDialog({ document, projectName, viewer, onClose }: DetailsDialogProps) {
   const isInterrupted = useInterrupted();
   const readAs = readAsNote(document.name, document.mimeType);
@@ -82,7 +82,7 @@ export function DetailsDialog({ document, projectName, viewer, onClose }: Detail
   );
 }
 
-/** The way to have its sheets read again, and why that is needed where they are not in the register. */
+/** Reads the sheets again, and says why that is needed if they are not in the register. */
 function Sheets({ document }: { document: DocumentRecord }) {
   const { readSheets, busy } = useReadSheets();
   return (
@@ -95,7 +95,7 @@ function Sheets({ document }: { document: DocumentRecord }) {
   );
 }
 
-/** Number and revision, and beside an uncertain or missing one why it is so. */
+/** Number and revision, with the reason if one is uncertain or missing. */
 function TitleBlockFacts({ document }: { document: DocumentRecord }) {
   const { id, documentNumber, revision, state } = document;
   const { data } = useQuery(documentDetailsQuery(id));
@@ -150,14 +150,16 @@ function Reading({ document: { id, companyId } }: { document: DocumentRecord }) 
   );
 }
 
-/** Nothing where the person has gone, or the names cannot be read now: the rest of the details says enough. */
+/**
+ * Renders nothing if the person has left or the names cannot be loaded, because the other details are enough.
+ */
 function Uploader({ companyId, userId }: { companyId: string; userId: string }) {
   const { data: people } = useQuery(peopleQuery(companyId));
   const name = people?.find(({ id }) => id === userId)?.name;
   return name ? <Fact label="Uploaded by">{name}</Fact> : null;
 }
 
-/** A dash where nothing is known: nothing is made up. */
+/** A dash if the value is unknown. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   const known = children !== null && children !== undefined && children !== false && children !== '';
   return (
@@ -168,7 +170,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Opens everything that is known of the document beside it. */
+/** Opens the details of the document beside it. */
 export function DetailsButton(props: Omit<DetailsDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (

@@ -26,11 +26,11 @@ import { useUploadDocumentIds, useUploadStore } from '../upload/upload-context.t
 export interface DocumentBrowserProps {
   companyId: string;
   documents: readonly DocumentRecord[];
-  /** How many more are shown in the list of uploads. */
+  /** How many more documents the list of uploads shows. */
   inUploads?: number;
-  /** Every project of the company: where documents can be moved to. */
+  /** All projects of the company, as targets for Move. */
   projects: readonly { id: string; name: string }[];
-  /** The project whose documents these are; absent where they are of all projects. */
+  /** The project of these documents. Absent if they belong to all projects. */
   projectId?: string;
   hrefFor: (document: DocumentRecord) => string;
   compareHref?: CompareHref;
@@ -38,16 +38,21 @@ export interface DocumentBrowserProps {
   openId?: string;
   viewer: DocumentViewer;
   archiveName: string;
-  /** Leads to the summary of a document. It must not change between renders, because rows compare it. */
+  /**
+   * The URL that asks for a summary of a document. Must not change between renders, because rows compare it.
+   */
   onSummarise: (document: DocumentRecord) => void;
 }
 
-/** Documents to search, filter, sort, select and act on. The view is part of the URL. Fills its parent. */
+/**
+ * A list of documents to search, filter, sort, select and act on. The URL contains the view. Fills its
+ * parent.
+ */
 export function DocumentBrowser(props: DocumentBrowserProps) {
   const { companyId, documents, inUploads = 0, projects, projectId, openId, viewer } = props;
   const { archiveName, onSummarise } = props;
   const state = useListState();
-  // By meaning only one project can be searched.
+  // A search by meaning covers only one project.
   const searchIn = state.searchIn === 'meaning' && !projectId ? 'names' : state.searchIn;
   const [selecting, setSelecting] = useState(false);
   const projectName = useMemo(() => {
@@ -138,7 +143,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Which interrupted documents wait to be resumed, and which of them do not show it themselves. */
+/** The interrupted documents that can be resumed, and those of them that the list does not show as such. */
 function useResuming(viewer: DocumentViewer) {
   const uploads = useUploadStore();
   const inHand = useUploadDocumentIds();
@@ -153,7 +158,7 @@ function useResuming(viewer: DocumentViewer) {
   };
 }
 
-/** Opening a document beside the list keeps what the list shows. */
+/** Opening a document beside the list keeps the list's view. */
 function useHrefWithList(hrefFor: (document: DocumentRecord) => string) {
   const [search] = useSearchParams();
   const kept = new URLSearchParams(
@@ -173,13 +178,13 @@ interface SearchResultsProps {
   companyId: string;
   projectId: string | undefined;
   words: string;
-  /** Those that the filters leave. */
+  /** The documents that match the filters. */
   documents: readonly DocumentRecord[];
   hrefFor: (document: DocumentRecord) => string;
   projectName: ((projectId: string) => string | undefined) | undefined;
 }
 
-/** Places inside the documents, by their words or, in one project, by what they mean. */
+/** Search results inside the documents, by words or, in one project, by meaning. */
 function SearchResults({ searchIn, projectId, ...search }: SearchResultsProps) {
   if (searchIn === 'meaning' && projectId) return <PassageResults projectId={projectId} {...search} />;
   return <TextResults projectId={projectId} {...search} />;

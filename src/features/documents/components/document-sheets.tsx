@@ -10,10 +10,13 @@ import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { documentSheetsQuery } from '#features/sheets/api/sheets.ts';
 import { Button } from '#ui/button.tsx';
 
-/** As many as fit beside the other details; a bound set has hundreds. */
+/** As many as fit beside the other details. A bound set has hundreds. */
 const FIRST = 10;
 
-/** The sheets of a drawing file, page by page; nothing for a text, whose number and revision are told already. */
+/**
+ * The sheets of a drawing file, page by page. Renders nothing for a text, whose number and revision are shown
+ * already.
+ */
 export function DocumentSheets({ documentId }: { documentId: string }) {
   const { data, error, refetch } = useQuery(documentSheetsQuery(documentId));
   const [all, setAll] = useState(false);

@@ -13,11 +13,11 @@ import { deletedDocumentsQuery } from '../api/documents.ts';
 interface DocumentTrashProps {
   companyId: string;
   viewer: DocumentViewer;
-  /** The projects outside the trash; the documents of the others come back with their project. */
+  /** The projects outside the trash. Documents of a deleted project are restored with it. */
   projects: readonly { id: string; name: string }[];
 }
 
-/** The deleted documents of projects that are there, each with the way back. */
+/** The deleted documents of existing projects, each with Restore. */
 export function DocumentTrash({ companyId, viewer, projects }: DocumentTrashProps) {
   const restore = useRestoreDocuments(viewer);
   const projectOf = ({ projectId }: DocumentRecord) => projects.find(({ id }) => id === projectId);

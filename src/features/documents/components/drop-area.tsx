@@ -3,15 +3,15 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { droppedFiles } from './dropped-files.ts';
 
 export interface DropAreaProps {
-  /** Undefined where the user may not upload: the browser then does nothing with what is dropped. */
+  /** Undefined if the user may not upload. Dropped files are then ignored. */
   onFiles?: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** Takes files and folders that are dropped anywhere on it. */
+/** Accepts files and folders dropped anywhere on it. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const [over, setOver] = useState(false);
-  // Moving over a child leaves and enters again; only the outermost leave counts.
+  // Moving over a child fires leave and enter again. Only the outermost leave counts.
   const depth = useRef(0);
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const enter = (event: DragEvent) => {

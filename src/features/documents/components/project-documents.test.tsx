@@ -10,7 +10,7 @@ import { UploadContext } from '../upload/upload-context.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
 import { ProjectDocuments } from './project-documents.tsx';
 
-// Nothing is asked of a server: what comes is put where it would be kept.
+// No server is called: the data is put into the query cache.
 beforeEach(() => onlineManager.setOnline(false));
 afterEach(() => onlineManager.setOnline(true));
 

@@ -21,22 +21,22 @@ import { UploadList } from './upload-list.tsx';
 export interface ProjectDocumentsProps {
   companyId: string;
   projectId: string;
-  /** Admins and Owners upload, move and delete; a User who hands in uploads. */
+  /** Admins and Owners upload, move and delete. A User may only upload, where the company allows it. */
   viewer: DocumentViewer;
-  /** Every project of the company: where documents can be moved to. */
+  /** All projects of the company, as targets for Move. */
   projects: readonly { id: string; name: string }[];
   hrefFor: (document: DocumentRecord) => string;
   onSummarise: (document: DocumentRecord) => void;
   compareHref?: CompareHref;
   /** The document that is open beside the list. */
   openId?: string;
-  /** Leads to the project's other list. */
+  /** The link to the project's other list. */
   otherList?: ReactNode;
-  /** What the last uploads did elsewhere. */
+  /** A notice of what the last uploads did to the register. */
   notice?: ReactNode;
 }
 
-/** The documents of a project: what is being uploaded, what is there, and the ways to add more. Fills its parent. */
+/** The documents of a project, its uploads, and buttons to add more. Fills its parent. */
 export function ProjectDocuments({
   companyId,
   projectId,
@@ -55,7 +55,7 @@ export function ProjectDocuments({
   const inHand = useUploadDocumentIds();
   const query = useQuery(projectDocumentsQuery(projectId));
   const { data: documents } = query;
-  // What is in hand is shown in the list of uploads alone, and counted with the others.
+  // Documents being uploaded are shown only in the list of uploads, and counted with the others.
   const others = useMemo(() => (documents ?? []).filter(({ id }) => !inHand.has(id)), [documents, inHand]);
   const add = (files: File[]) => store.add(files, { companyId, projectId });
   const archiveName = projects.find(({ id }) => id === projectId)?.name ?? 'Documents';
@@ -71,7 +71,10 @@ export function ProjectDocuments({
   );
   return (
     <DropArea onFiles={adds ? add : undefined}>
-      {/* With large text on a phone the buttons keep their icons alone, or no document would be in view. */}
+      {/*
+       * With large text on a phone the buttons have only icons, because otherwise no document would be in
+       * view.
+       */}
       <div className="@container border-b border-rule">
         <div className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-1.5 @max-[18rem]:gap-x-0">
           <div className="mr-auto flex items-center gap-4">
@@ -114,7 +117,7 @@ export function ProjectDocuments({
           />
         )}
       </QueryView>
-      {/* On a phone within the thumb's reach, above the panes. */}
+      {/* At the bottom of a phone's screen, above the tabs. */}
       {isPhone && addFiles && (
         <div className="@container sticky bottom-0 mt-auto shrink-0 border-t border-rule bg-sheet px-3 py-1.5">
           {addFiles}

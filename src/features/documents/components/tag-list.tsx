@@ -1,4 +1,4 @@
-/** The tags of a document, as far as there is room; the others are counted. */
+/** As many tags of a document as there is room for, and the number of the others. */
 export function TagList({ tags, shown }: { tags: readonly string[]; shown: number }) {
   if (tags.length === 0) return null;
   const rest = tags.length - shown;

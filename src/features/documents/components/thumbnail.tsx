@@ -4,7 +4,7 @@ import { TypeIcon } from '#components/file-type.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { thumbnailUrlQuery } from '../api/file-links.ts';
 
-/** The picture of the first page that the upload stored; the icon of its type where there is none. */
+/** The stored picture of the first page, or the icon of the file type if there is none. */
 export function Thumbnail({ document }: { document: DocumentRecord }) {
   const { id, mimeType, thumbnailS3Key } = document;
   const { data: url } = useQuery({ ...thumbnailUrlQuery(id), enabled: thumbnailS3Key !== null });

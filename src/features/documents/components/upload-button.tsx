@@ -21,7 +21,7 @@ export function UploadButton({ onFiles, ...look }: FileButtonProps) {
   );
 }
 
-/** Opens the camera; shown where a finger points, since a desk's camera looks at the person. */
+/** Opens the camera. Shown only on touchscreens, because a desk's camera faces the person. */
 export function CameraButton({ onFiles, className, ...look }: FileButtonProps) {
   return (
     <FileButton
@@ -36,7 +36,7 @@ export function CameraButton({ onFiles, className, ...look }: FileButtonProps) {
   );
 }
 
-/** Cameras give every photo the same name; the time distinguishes them. */
+/** Cameras give every photo the same name, so the time is added. */
 function named(photo: File): File {
   const moment = new Date(photo.lastModified).toLocaleString('sv-SE').replace(/[: ]/g, '-');
   const extension = photo.type === 'image/png' ? 'png' : 'jpg';
@@ -55,7 +55,7 @@ function FileButton({ onFiles, input, children, ...look }: ChooserProps) {
   const field = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
-    // So that the same file can be chosen again after it failed.
+    // Cleared so that the same file can be chosen again after a failure.
     event.target.value = '';
   };
   return (

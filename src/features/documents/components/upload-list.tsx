@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useUploadStore } from '../upload/upload-context.ts';
 import { WhereFilesWait } from './where-files-wait.tsx';
 
-/** What is happening to each file that is not answerable yet. */
+/** The state of each file that cannot be asked about yet. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   const listed = uploads.filter(isListed);
   const ready = uploads.filter(({ phase }) => phase.kind === 'processed').length;
@@ -35,7 +35,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   );
 }
 
-/** From this many on, one press answers for all files that ask the same. */
+/** From this many files with the same question on, one button answers for all of them. */
 const enoughForAll = 2;
 
 function BulkAnswers({ uploads }: { uploads: readonly Upload[] }) {

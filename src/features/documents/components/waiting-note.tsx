@@ -2,7 +2,10 @@ import { Notice } from '#components/notice.tsx';
 import { isWaiting } from '#domain/upload/waiting-files.ts';
 import { useAllUploads } from '../upload/upload-context.ts';
 
-/** Says how many files wait on this device, where no list of uploads is in view. Nothing where there are none. */
+/**
+ * Says how many files wait on this device, for screens without a list of uploads. Renders nothing if none
+ * wait.
+ */
 export function WaitingNote({ className }: { className?: string }) {
   const waiting = useAllUploads().filter((upload) => upload.kept && isWaiting(upload)).length;
   if (waiting === 0) return null;

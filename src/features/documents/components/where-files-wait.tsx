@@ -3,7 +3,9 @@ import type { Upload } from '#domain/upload/upload.ts';
 import { isOnlyHere, isWaiting } from '#domain/upload/waiting-files.ts';
 import { askToPersist } from '#lib/device/space.ts';
 
-/** Says what becomes of the files if the page closes now, and what a browser may do that has not agreed to keep them. */
+/**
+ * Says what happens to the files if the page is closed, and warns if the browser has not agreed to keep them.
+ */
 export function WhereFilesWait({ uploads }: { uploads: readonly Upload[] }) {
   const onlyHere = uploads.some((upload) => upload.phase.kind !== 'keeping' && isOnlyHere(upload));
   const kept = uploads.some((upload) => upload.kept && isWaiting(upload));
@@ -21,7 +23,7 @@ export function WhereFilesWait({ uploads }: { uploads: readonly Upload[] }) {
   );
 }
 
-/** False until the browser has said that it may. */
+/** True if the browser may clear the stored files. False until it has answered. */
 function useMayBeCleared(isAsked: boolean): boolean {
   const [mayBeCleared, setMayBeCleared] = useState(false);
   useEffect(() => {

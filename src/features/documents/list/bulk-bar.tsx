@@ -8,19 +8,19 @@ import type { DocumentSelection } from './use-selection.ts';
 export interface BulkActions {
   tag: (documents: readonly DocumentRecord[]) => void;
   download: (documents: readonly DocumentRecord[]) => void;
-  /** Absent for those who may not. */
+  /** Absent for users who may not. */
   move?: (documents: readonly DocumentRecord[]) => void;
   trash: (documents: readonly DocumentRecord[]) => void;
-  /** Whether all of them may be deleted. */
+  /** Whether the user may delete all of them. */
   mayTrash: (documents: readonly DocumentRecord[]) => boolean;
-  /** Files that are in the archive already; null while none is made. */
+  /** The number of files already in the archive. Null if none is being made. */
   archived: number | null;
 }
 
-/** Where the older of two documents is compared with the newer one. */
+/** The URL that compares the older of two documents with the newer one. */
 export type CompareHref = (before: DocumentRecord, after: DocumentRecord) => string;
 
-/** Actions for the selected documents, below the list, in reach of the thumb on a phone. */
+/** The actions for the selected documents, below the list, in reach of the thumb on a phone. */
 export function BulkBar({
   selection,
   actions,

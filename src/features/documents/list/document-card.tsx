@@ -7,13 +7,13 @@ import { Thumbnail } from '../components/thumbnail.tsx';
 import { chooseByClick, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
 import type { RowProps } from './row-props.ts';
 
-/** A document as the sheet that it is: its first page, its title block under it. */
+/** A document as a picture of its first page with its title block below. */
 export const DocumentCard = memo(function DocumentCard(props: RowProps) {
   const { document, open, selected, reachable, list, projectName, interrupted } = props;
   const { documentNumber, revision, status } = document;
   const superseded = document.state === 'superseded';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the lines
+    // biome-ignore lint/a11y/useSemanticElements: see `document-cards.tsx`
     <div
       role="gridcell"
       data-entry={document.id}

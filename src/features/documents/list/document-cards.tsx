@@ -8,7 +8,7 @@ import { useListKeyboard } from './use-list-keyboard.ts';
 
 const cardRem = { width: 13, height: 17.5 };
 
-/** Documents as sheets with the picture of their first page, as many beside each other as there is room for. */
+/** Documents as cards with a picture of their first page, as many side by side as there is room for. */
 export function DocumentCards(props: ListViewProps) {
   const { documents, hrefFor, openId, projectName, isResumable, isInterrupted, selection } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
@@ -27,7 +27,7 @@ export function DocumentCards(props: ListViewProps) {
   const keys = useListKeyboard(props, columns, (index) => lines.scrollToIndex(Math.floor(index / columns)));
   return (
     <div ref={setPane} className="min-h-0 flex-1 overflow-auto max-md:min-h-[12rem]">
-      {/* biome-ignore lint/a11y/useSemanticElements: lines of cards can't be placed freely in a table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: lines of cards cannot be positioned in a table */}
       <div
         ref={keys.root}
         role="grid"

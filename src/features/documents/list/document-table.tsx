@@ -8,14 +8,14 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useListKeyboard } from './use-list-keyboard.ts';
 
-/** From here on the rows are one line high. */
+/** At this width and above, rows are one line high. */
 const wideFromRem = 42;
-/** A row that explains itself has four lines for that where it is narrow, and two where it is wide. */
+/** A row with an explanation has four lines for it in a narrow list, and two in a wide one. */
 const rowRem = { wide: 2.5, narrow: 3.5 };
 const explainedRem = { wide: 4, narrow: 6.5 };
 const rowsBeyondView = 8;
 
-/** Documents as a table. Only the rows in view are in the page, so thousands scroll as ten do. */
+/** Documents as a table. Only the rows in view are rendered, so that thousands scroll as smoothly as ten. */
 export function DocumentTable(props: ListViewProps) {
   const { documents, hrefFor, openId, projectName, isResumable, isInterrupted, selection, selecting } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
@@ -42,7 +42,7 @@ export function DocumentTable(props: ListViewProps) {
   const keys = useListKeyboard(props, 1, (index) => rows.scrollToIndex(index));
   return (
     <div ref={setPane} className="@container min-h-0 flex-1 overflow-auto max-md:min-h-[12rem]">
-      {/* biome-ignore lint/a11y/useSemanticElements: rows of a table can't be placed freely */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be positioned */}
       <div
         ref={keys.root}
         role="grid"

@@ -10,7 +10,7 @@ interface FilterButtonProps {
   choices: FilterChoices;
 }
 
-/** Narrows the list by status, type, tag, project and the days in which documents were added. */
+/** Filters the list by status, type, tag, project and the days on which documents were added. */
 export function FilterButton({ state, choices }: FilterButtonProps) {
   const active = filterNames.filter((name) => state.valueOf(name)).length;
   return (

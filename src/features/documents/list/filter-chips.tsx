@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type FilterChoices, filterLabels } from './filter-choices.ts';
 import { filterNames, type ListState } from './use-list-state.ts';
 
-/** The filters that are set, each with a way to take it off. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ state, choices }: { state: ListState; choices: FilterChoices }) {
   const active = filterNames.filter((name) => state.valueOf(name));
   if (active.length === 0) return null;

@@ -17,14 +17,14 @@ import type { ListState, SearchScope } from './use-list-state.ts';
 interface ListToolbarProps {
   state: ListState;
   choices: FilterChoices;
-  /** Passages are found by meaning within one project. */
+  /** Search by meaning works within one project only. */
   byMeaning: boolean;
-  /** Whether the boxes to select by show; a phone has no room for them all the time. */
+  /** Whether the checkboxes are shown. A phone has no room for them all the time. */
   selecting: boolean;
   onSelecting: (selecting: boolean) => void;
 }
 
-/** Search, filter, order and look of a list of documents. */
+/** Search, filters, order and view of a list of documents. */
 export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting }: ListToolbarProps) {
   const scopes = byMeaning ? searchScopes : searchScopes.filter(({ scope }) => scope !== 'meaning');
   const chosen = scopes.find(({ scope }) => scope === state.searchIn) ?? namesScope;
@@ -83,7 +83,7 @@ function SelectButton({ selecting, onSelecting }: Pick<ListToolbarProps, 'select
 interface ScopeChoice {
   scope: SearchScope;
   label: string;
-  /** What the field is called then. */
+  /** The label of the search field in this mode. */
   field: string;
 }
 
@@ -100,7 +100,7 @@ interface SearchScopesProps {
   onChoose: (scope: SearchScope) => void;
 }
 
-/** What the search looks at. */
+/** Chooses what the search looks at. */
 function SearchScopes({ scopes, chosen, onChoose }: SearchScopesProps) {
   return (
     <fieldset className="flex max-w-full overflow-x-auto">

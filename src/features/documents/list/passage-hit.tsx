@@ -6,15 +6,15 @@ import { formatCitation } from '#domain/viewer/citation-link.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 
 interface PassageHitProps {
-  /** Its place among the results, from 1. */
+  /** Its position in the results, from 1. */
   number: number;
   result: PassageResult;
-  /** Of a passage; a glossary's entry has none. */
+  /** The URL of a passage's page. A glossary term has none. */
   document: DocumentRecord | undefined;
   href: string | undefined;
 }
 
-/** A passage with how alike it is to what was sought; pressing it opens its page with the words boxed. */
+/** A passage with its similarity to the search words. Pressing it opens its page with the words highlighted. */
 export function PassageHit({ number, result, document, href }: PassageHitProps) {
   const content = (
     <>
@@ -65,7 +65,7 @@ function Source({ result, document }: Pick<PassageHitProps, 'result' | 'document
   );
 }
 
-/** The page, with the passage boxed as a citation is. */
+/** The URL of the page, with the passage highlighted like a citation. */
 function placeOf(href: string, passage: Extract<PassageResult, { kind: 'passage' }>, number: number): string {
   const [path = '', query = ''] = href.split('?');
   const values = new URLSearchParams(query);

@@ -12,18 +12,18 @@ import { passageSearchQuery } from '../api/passages.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { PassageHit } from './passage-hit.tsx';
 
-/** Every search is embedded by the AI provider, so it waits for a longer pause of the typing than a search for words. */
+/** The AI provider embeds every search, so this waits for a longer pause in typing than a search for words. */
 const typingMs = 600;
 
 interface PassageResultsProps {
   projectId: string;
   words: string;
-  /** Those that the filters leave: passages of the others are only counted. */
+  /** The documents that match the filters. Passages of others are only counted. */
   documents: readonly DocumentRecord[];
   hrefFor: (document: DocumentRecord) => string;
 }
 
-/** The passages of a project that are nearest to the words, without asking: each with how alike it is. */
+/** The passages of a project nearest to the search words, each with its similarity. */
 export function PassageResults({ projectId, words, documents, hrefFor }: PassageResultsProps) {
   const sought = useDebouncedValue(words.trim(), typingMs);
   const query = useQuery({ ...passageSearchQuery(projectId, sought), enabled: sought !== '' });
@@ -67,7 +67,7 @@ export function PassageResults({ projectId, words, documents, hrefFor }: Passage
   );
 }
 
-/** Confidence is the mean similarity: how alike words and passages are. */
+/** States the confidence, which is the mean similarity of the passages to the search words. */
 function whatWasFound({ results, confidence, isPlain }: PassageSearch, shown: number): string {
   const hidden = results.length - shown;
   return [

@@ -5,7 +5,7 @@ import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { chooseByClick, noteOf, SelectBox } from './row-parts.tsx';
 
-/** A row as the lists build it: a click with Shift anywhere in it extends the choice. */
+/** A row as the lists render it. Shift+click anywhere in it extends the selection. */
 function show({ tapChooses = false } = {}) {
   const list = {
     ...{ onToggle: vi.fn(), onExtend: vi.fn(), onResume: vi.fn(), onFocus: vi.fn(), actionsFor: () => [] },
@@ -37,7 +37,7 @@ it('selects a row by its box, and with Shift all rows up to it', () => {
   const { list, box } = show();
   fireEvent.click(box);
   expect(list.onToggle).toHaveBeenCalledWith('doc_1');
-  // `fireEvent` is false where something prevented what the browser does by itself: ticking the box.
+  // `fireEvent` returns false if the default action, ticking the box, was prevented.
   expect(fireEvent.click(box, { shiftKey: true })).toBe(true);
   expect(list.onExtend).toHaveBeenCalledOnce();
   expect(list.onToggle).toHaveBeenCalledOnce();

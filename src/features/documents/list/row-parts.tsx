@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListHandlers, RowProps } from './row-props.ts';
 
-/** The name, as the link that the whole entry is. Shift with a click chooses instead of opening. */
+/** The name as a link, which extends over the whole entry. Shift+click selects instead of opening. */
 export function OpenLink({ document, href, open, reachable }: RowProps) {
   return (
     <Link
@@ -24,8 +24,8 @@ export function OpenLink({ document, href, open, reachable }: RowProps) {
 }
 
 /**
- * Chooses on a click with Shift, and on every one where a tap chooses; else the entry opens. The box has its own way: kept
- * from changing, it would not show.
+ * Selects on Shift+click, and on any click in selection mode; otherwise the entry opens. Ignores the
+ * checkbox, which would not change if its default were prevented.
  */
 export function chooseByClick({ onExtend, onToggle, tapChooses }: ListHandlers, id: string) {
   return (event: MouseEvent) => {
@@ -55,7 +55,7 @@ export function SelectBox({ document, selected, reachable, list }: RowProps) {
   );
 }
 
-/** Resumes a failed or interrupted reading; absent while it is active. */
+/** Resumes a failed or interrupted reading. Absent while it is active. */
 export function ResumeButton({ document, resumable, reachable, list }: RowProps) {
   if (!resumable) return null;
   const label = document.status === 'failed' ? 'Retry' : 'Resume';
@@ -74,7 +74,7 @@ export function ResumeButton({ document, resumable, reachable, list }: RowProps)
   );
 }
 
-/** The menu itself is made when it is first asked for: a list that scrolls makes hundreds of rows a second. */
+/** The menu is rendered when first opened, because a scrolling list renders hundreds of rows a second. */
 export function RowMenu({ document, reachable, list }: RowProps) {
   const [asked, setAsked] = useState(false);
   const button = (
@@ -100,7 +100,10 @@ export function RowMenu({ document, reachable, list }: RowProps) {
   );
 }
 
-/** What needs a sentence in every list: why it failed, does not go on, has no sheets yet, or was read as another type than its name says. */
+/**
+ * The sentence that every list shows for a document that failed, was interrupted, has no sheets yet, or has
+ * contents of another type than its name says.
+ */
 export function explanationOf(document: DocumentRecord, interrupted: boolean): string | null {
   if (document.status === 'failed') return reasonAlone(document.failureReason ?? 'It could not be read.');
   if (interrupted) return 'The page that uploaded it was closed before it was read.';
@@ -108,7 +111,7 @@ export function explanationOf(document: DocumentRecord, interrupted: boolean): s
   return readAsNote(document.name, document.mimeType);
 }
 
-/** Its explanation, or what it says about itself on a second line. */
+/** Its explanation, or else its second line of details. */
 export function noteOf(
   document: DocumentRecord,
   interrupted: boolean,

@@ -7,7 +7,7 @@ interface TableHeadProps {
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   withProject: boolean;
-  /** How many of the rows are chosen, and how many there are. */
+  /** How many rows are selected, and how many there are. */
   chosen: number;
   count: number;
   onAll: () => void;
@@ -27,14 +27,14 @@ const facts: { column: SortColumn; label: string; className: string }[] = [
 ];
 const project = { column: 'project', label: 'Project', className: columns.project } as const;
 
-/** The heads of the columns; each sorts by its own, and the other way round when pressed again. */
+/** The column headers. Each sorts by its column, and reverses the order when pressed again. */
 export function TableHead({ sorting, onSort, withProject, ...selection }: TableHeadProps) {
   const head = ({ column, label, className }: (typeof heads)[number]) => (
     <SortHead key={column} {...{ column, label, className, sorting, onSort }} />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the rows
-    // biome-ignore lint/a11y/useFocusableInteractive: its controls take the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: its controls take focus
     <div
       role="row"
       aria-rowindex={1}
@@ -59,7 +59,7 @@ function SelectAll({
   const some = chosen > 0 && chosen < count;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the rows
-    // biome-ignore lint/a11y/useFocusableInteractive: its checkbox takes the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: its checkbox takes focus
     <div role="columnheader" className={clsx('grid place-items-center', columns.select)}>
       <input
         type="checkbox"
@@ -86,7 +86,7 @@ function PlainHead({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the rows
-    // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to do with it
+    // biome-ignore lint/a11y/useFocusableInteractive: it has no action
     <div role="columnheader" className={clsx('items-center', className)}>
       <span className={hidden ? 'sr-only' : undefined}>{label}</span>
     </div>
@@ -104,7 +104,7 @@ function SortHead({ column, label, className, sorting, onSort }: SortHeadProps) 
   const Arrow = sorting.descending ? ArrowDown : ArrowUp;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the rows
-    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes focus
     <div
       role="columnheader"
       aria-sort={active ? (sorting.descending ? 'descending' : 'ascending') : undefined}

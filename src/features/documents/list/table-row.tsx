@@ -19,19 +19,19 @@ import {
 import type { RowProps } from './row-props.ts';
 
 interface TableRowProps extends RowProps {
-  /** 1 is the head of the table. */
+  /** Row 1 is the header. */
   rowIndex: number;
   /** Pixels from the top of the list. */
   top: number;
   selecting: boolean;
 }
 
-/** A document as the ruled strip of its drawing sheet, its cells under the heads of the table. */
+/** A document as a ruled strip like a title block, with its cells below the column headers. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { document, open, selected, reachable, list, rowIndex, top, selecting } = props;
   const superseded = document.state === 'superseded';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a table can't be placed freely
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be positioned
     <div
       role="row"
       data-entry={document.id}
@@ -128,7 +128,7 @@ function Facts({ document, interrupted }: RowProps) {
 function Cell({ className, children }: { className: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the row
-    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the row takes focus
     <div role="gridcell" className={clsx('flex min-w-0 items-center', className)}>
       {children}
     </div>

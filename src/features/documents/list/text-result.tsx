@@ -10,13 +10,13 @@ import type { FoundDocument } from '../api/search-texts.ts';
 interface TextResultProps {
   document: DocumentRecord;
   result: FoundDocument;
-  /** What was sought; the page opens with it marked. */
+  /** The search words, which the opened page highlights. */
   words: string;
   href: string;
   projectName?: string;
 }
 
-/** A document with the words, and the pages that contain them. */
+/** A document that contains the words, and the pages with them. */
 export function TextResult({ document, result, words, href, projectName }: TextResultProps) {
   const { name, documentNumber, revision, state, mimeType } = document;
   const rest = result.pages - result.hits.length;
@@ -70,7 +70,7 @@ function Marked({ snippet, marks }: TextHit) {
   );
 }
 
-/** The page, with the words to be marked on it. */
+/** The URL of the page, with the words to highlight. */
 function placeOf(href: string, page: number, words: string): string {
   const [path = '', query = ''] = href.split('?');
   const values = new URLSearchParams(query);

@@ -12,22 +12,22 @@ import { textSearchQuery } from '../api/search-texts.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { TextResult } from './text-result.tsx';
 
-/** Words are searched when the typing pauses. */
+/** The search starts when typing pauses. */
 const typingMs = 300;
-/** With so many documents found, the reader narrows the search sooner than reading on. */
+/** With this many documents found, people narrow the search sooner than they read on. */
 const documentsWanted = 200;
 
 interface TextResultsProps {
   companyId: string;
   projectId?: string;
   words: string;
-  /** Those that the filters leave: the others are not shown. */
+  /** The documents that match the filters. Others are not shown. */
   documents: readonly DocumentRecord[];
   hrefFor: (document: DocumentRecord) => string;
   projectName?: (projectId: string) => string | undefined;
 }
 
-/** Search results inside the files: pages with the words, document by document, during the search. */
+/** Search results inside the files: pages with the words, added document by document during the search. */
 export function TextResults({
   companyId,
   projectId,
@@ -126,7 +126,7 @@ interface Progress {
   isComplete: boolean;
 }
 
-/** What was searched, said as it is: how many were looked into, and how many could not be. */
+/** How many documents were searched, and how many could not be. */
 function summary({ found, searched, withoutText, isComplete }: Progress): string {
   const count = (number: number, word: string) =>
     `${number.toLocaleString()} ${word}${number === 1 ? '' : 's'}`;

@@ -9,7 +9,7 @@ import type { Person } from '../api/own-device.ts';
 import { useProjectPack } from './use-project-pack.ts';
 
 const megabytes = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-/** Model, words and the program that runs it: what the button downloads. */
+/** The download of the button: model, vocabulary and runtime. */
 const MODEL_MB = 97;
 
 const sizeOf = (bytes: number) => `${megabytes.format(bytes / 1024 / 1024)} MB`;
@@ -20,7 +20,7 @@ interface PackLineProps {
   documents: readonly DocumentRecord[];
 }
 
-/** Keeps a whole project on this device, with its size before and after, and removes it again. */
+/** Keeps a whole project on this device and removes it again. Shows its size before and after. */
 export function PackLine({ projectId, person, documents }: PackLineProps) {
   const own = useProjectPack(projectId, person);
   if (!own || documents.length === 0) return null;

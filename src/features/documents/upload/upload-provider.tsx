@@ -11,28 +11,28 @@ import { useFinishedBadge } from './use-finished-badge.ts';
 
 interface UploadProviderProps {
   children: ReactNode;
-  /** What waits on the device is shown and sent for them only. */
+  /** The signed-in person. Only their own waiting files are shown and uploaded. */
   owner: Person;
-  /** A test gives its own; the default works with the browser and the data API. */
+  /** A test passes its own. The default uses the browser and the data API. */
   store?: UploadStore;
   subscribe?: typeof subscribeDocuments;
 }
 
-/** Lives as long as the session, so that an upload continues when the company layout unmounts. */
+/** Kept as long as the session, so that an upload continues when the company layout unmounts. */
 let open: { queryClient: QueryClient; owner: string; store: SessionUploads } | undefined;
 
 function storeOf(queryClient: QueryClient, person: Person): UploadStore {
   const owner = ownerOf(person);
   if (open?.queryClient === queryClient && open.owner === owner) return open.store;
-  // Another person has signed in, in this page or another one.
+  // Another person has signed in, on this page or in another tab.
   open?.store.close();
   open = { queryClient, owner, store: openUploads(queryClient, person) };
   return open.store;
 }
 
 /**
- * Keeps the uploads above the screens, so that they go on from screen to screen, and warns before the tab is closed over
- * what only this page has. Everything that shows documents is inside: it is kept up to date from here.
+ * Renders above the screens, so that uploads continue across navigation. Warns before the tab is closed if
+ * files exist only in this page. Also keeps every list of documents below it up to date.
  */
 export function UploadProvider({ children, owner, store: given, subscribe }: UploadProviderProps) {
   useLiveDocuments(subscribe);

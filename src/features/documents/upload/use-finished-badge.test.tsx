@@ -23,7 +23,7 @@ function iconWith(uploads: Upload[]) {
 
 afterEach(() => show('visible'));
 
-it('counts on the icon what finished while nobody looked, each upload once, until somebody does', () => {
+it('counts uploads that finish while the page is hidden on the icon, each once, until the page is shown', () => {
   const { shown, rerender } = iconWith([upload('a', 'running'), upload('b', 'running')]);
   show('hidden');
   rerender([upload('a', 'processed'), upload('b', 'running')]);
@@ -33,7 +33,7 @@ it('counts on the icon what finished while nobody looked, each upload once, unti
   expect(shown.at(-1)).toBe(0);
 });
 
-it('shows no number for what finishes in view', () => {
+it('shows no number for uploads that finish while the page is visible', () => {
   const { shown, rerender } = iconWith([upload('a', 'running')]);
   rerender([upload('a', 'processed')]);
   expect(shown).toEqual([0]);

@@ -42,7 +42,7 @@ it.each(['assigned', 'taken away', 'company'])(
     );
     const subscribe: typeof subscribeAccess = (listener) => subscribeAccess(listener, client);
     const { unmount } = renderHook(() => useLiveAccess('acme', subscribe), { wrapper });
-    // What an event says is cut to what the mutation selected; that it comes is enough.
+    // An event contains only the fields that the mutation selected, so its arrival alone must be enough.
     listeners.get(event)?.next(null);
     const isStale = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
     await waitFor(() => expect(keys.map(isStale)).toEqual(keys.map(() => true)));

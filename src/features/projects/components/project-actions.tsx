@@ -13,7 +13,7 @@ import type { Project } from '../api/projects.ts';
 import { useTrashProject } from '../api/trash-project.ts';
 import { ProjectDialog } from './project-dialog.tsx';
 
-/** What Admins and Owners can do with a project. */
+/** The actions of an Admin or Owner on a project. */
 export function ProjectActions({ project, documents }: { project: Project; documents: number | undefined }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const update = useUpdateProject(project.id);
@@ -60,12 +60,12 @@ function DeleteDialog({ project, documents, onClose }: DeleteDialogProps) {
   const { remove, restore, left } = useTrashProject();
   const undo = () =>
     restore.mutate(project, {
-      onSuccess: () => toast.success(`${project.name} is back`),
+      onSuccess: () => toast.success(`${project.name} was restored`),
       onError: (error) => toast.error(userMessageOf(error, unexpected)),
     });
   async function confirm() {
     await remove.mutateAsync(project);
-    toast(`${project.name} is in the trash`, {
+    toast(`${project.name} was moved to the trash`, {
       description: `Kept there for ${trash.keepDays} days.`,
       action: { label: 'Undo', onClick: undo },
     });

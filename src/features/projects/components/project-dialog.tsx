@@ -4,7 +4,7 @@ import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } fr
 import { ProjectForm } from './project-form.tsx';
 
 interface ProjectDialogProps {
-  /** The project to be changed; absent for a new one. */
+  /** The project to edit. Absent for a new one. */
   project?: NewProjectValues;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -12,7 +12,7 @@ interface ProjectDialogProps {
   busy: boolean;
 }
 
-/** A new project, or a changed one, without leaving the list. It can't be closed while it is being saved. */
+/** Creates or edits a project above the list. It cannot be closed while saving. */
 export function ProjectDialog({ project, open, onOpenChange, save, busy }: ProjectDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { Input, TextArea } from '#ui/input.tsx';
 
 interface ProjectFormProps {
-  /** What the project says of itself now; nothing for a new one. */
+  /** The project's current values. Absent for a new one. */
   initial?: NewProjectValues;
   submitLabel?: string;
   save: (values: NewProjectValues) => Promise<unknown>;
-  /** The way out, left of the button that creates. */
+  /** The link or button that cancels, left of the button that saves. */
   cancel: ReactNode;
 }
 

@@ -7,13 +7,13 @@ import type { Project } from '../api/projects.ts';
 interface ProjectListProps {
   projects: readonly Project[];
   projectHref: (project: Project) => string;
-  /** Undefined while the documents are being counted. */
+  /** Undefined while documents are being counted. */
   documentCount: (projectId: string) => number | undefined;
-  /** Controls at the end of a line. */
+  /** Controls at the end of each line. */
   actions?: (project: Project) => ReactNode;
 }
 
-/** The projects as ruled lines; the whole line leads into the project. On a phone its details are below the name. */
+/** The projects as ruled lines. The whole line opens the project. On a phone its details are below the name. */
 export function ProjectList({ projects, projectHref, documentCount, actions }: ProjectListProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-rule bg-sheet">

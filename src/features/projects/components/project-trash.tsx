@@ -15,12 +15,12 @@ interface ProjectTrashProps {
   mayRestore: boolean;
 }
 
-/** The deleted projects, each with the way back. */
+/** The deleted projects, each with Restore. */
 export function ProjectTrash({ companyId, mayRestore }: ProjectTrashProps) {
   const { restore } = useTrashProject();
   const bring = (project: Project) =>
     restore.mutate(project, {
-      onSuccess: () => toast.success(`${project.name} is back`),
+      onSuccess: () => toast.success(`${project.name} was restored`),
       onError: (error) => toast.error(userMessageOf(error, unexpected)),
     });
   return (

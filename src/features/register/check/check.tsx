@@ -11,15 +11,15 @@ import { PrecedenceChoice, type PrecedenceChoiceProps } from './precedence-choic
 import { useFindings } from './use-findings.ts';
 
 export interface CheckProps extends PrecedenceChoiceProps {
-  /** The address of a page, beside this list. */
+  /** The URL of a page, shown beside this list. */
   hrefFor: (place: { documentId: string; page: number }) => string;
-  /** What a document is called; undefined for one that is gone. */
+  /** The name of a document. Undefined if it no longer exists. */
   nameOf: (documentId: string) => string | undefined;
-  /** Whether the page is a drawing, and no page of a text. */
+  /** Whether the page is a drawing and not a page of text. */
   isDrawing: (place: { documentId: string; page: number }) => boolean;
 }
 
-/** What the sheets of a project lack or contradict themselves in, by kind, each with its places. */
+/** The findings about a project's sheets, such as missing references and contradictions, grouped by kind. */
 export function Check({ hrefFor, nameOf, isDrawing, ...choice }: CheckProps) {
   const { projectId, precedence } = choice;
   const { query, check, dismiss, reopen, busy } = useFindings(projectId);
@@ -43,7 +43,7 @@ export function Check({ hrefFor, nameOf, isDrawing, ...choice }: CheckProps) {
           <EmptyState
             icon={CircleCheck}
             title={check.busy ? 'Checking the sheets…' : 'Nothing found'}
-            text="References lead to sheets that are here, the drawing list fits, and no stated values differ."
+            text="Every reference leads to a sheet in this project, the drawing list matches, and no stated values differ."
           />
         }
       >
@@ -63,7 +63,7 @@ function FindingList({ findings, choice, ...shared }: ListProps & { choice: Reac
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-6">
       {open.length === 0 && (
-        <p className="py-4 text-sm text-ink-soft">Nothing is open: every finding was dismissed.</p>
+        <p className="py-4 text-sm text-ink-soft">No open findings: every finding was dismissed.</p>
       )}
       {findingKinds.map((kind) => (
         <Group

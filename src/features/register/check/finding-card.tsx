@@ -17,10 +17,10 @@ interface FindingCardProps {
   busy: boolean;
 }
 
-/** Shown at once; the rest on request. */
+/** How many are shown at first. The rest are shown on request. */
 const FIRST_PLACES = 4;
 
-/** One finding: its sentence, its places, and a way to put it aside. */
+/** One finding: its sentence, its places, and a button that dismisses it. */
 export function FindingCard(props: FindingCardProps) {
   const { finding, hrefFor, nameOf, precedence, isDrawing, dismiss, reopen, busy } = props;
   const [asking, setAsking] = useState(false);
@@ -110,7 +110,7 @@ function ReasonForm({ onGiven, onCancel, busy }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What failed is told by a toast, and the reason stays to be sent again.
+    // A toast reports the failure, and the reason stays so that it can be sent again.
     if (reason.trim() !== '') onGiven(reason.trim()).catch(() => undefined);
   };
   return (

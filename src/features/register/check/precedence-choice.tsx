@@ -11,14 +11,14 @@ import { toast } from '#ui/toaster.tsx';
 export interface PrecedenceChoiceProps {
   projectId: string;
   precedence: Precedence | null;
-  /** Managers set it. */
+  /** Only managers may set it. */
   mayChange: boolean;
 }
 
 const notSet = 'not-set';
 const notSetWords = 'No precedence set';
 
-/** Which documents hold where two state different values: shown to all, set by managers. */
+/** Which documents take precedence if two state different values. Everyone sees it; managers set it. */
 export function PrecedenceChoice({ projectId, precedence, mayChange }: PrecedenceChoiceProps) {
   const id = useId();
   const queryClient = useQueryClient();

@@ -28,17 +28,17 @@ export interface ProjectSheetsProps {
   projectName: string;
   precedence: Precedence | null;
   viewer: DocumentViewer;
-  /** The address of a sheet's page, beside this list. */
+  /** The URL of a sheet's page, shown beside this list. */
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
-  /** The page that is open beside the list. */
+  /** The page open beside the list. */
   open: { documentId: string; page: number } | null;
-  /** The list of documents, where drawings are uploaded. */
+  /** The URL of the list of documents, where drawings are uploaded. */
   documentsHref: string;
-  /** Leads to the project's other list. */
+  /** The link to the project's other list. */
   otherList: ReactNode;
 }
 
-/** The sheets of a project: its register, what waits for a person, and what each upload did. Fills its parent. */
+/** The sheets of a project: the register, the reviews, the uploads and the check. Fills its parent. */
 export function ProjectSheets(props: ProjectSheetsProps) {
   const { projectId, projectName, precedence, viewer, open, documentsHref, otherList } = props;
   const state = useRegisterState();
@@ -52,7 +52,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
       open?.documentId === documentId && (page === 0 || page === open.page),
     [open?.documentId, open?.page],
   );
-  // What is decided about one sheet changes others of its number.
+  // A decision about one sheet changes others with the same number.
   const mayChange = () => viewer.isManager;
   const reading = useReadEach();
   const unread = useMemo(
@@ -142,7 +142,7 @@ function ViewLinks({ view, toReview }: { view: SheetView; toReview: number }) {
   );
 }
 
-/** Opening a sheet beside the list keeps what the list shows. */
+/** Opening a sheet beside the list keeps the list's view. */
 function useHrefWithRegister(hrefFor: ProjectSheetsProps['hrefFor']) {
   const [search] = useSearchParams();
   const kept = registerParameters

@@ -15,16 +15,16 @@ import type { RegisterFormat } from './save-register.ts';
 
 export interface ExportMenuProps {
   projectName: string;
-  /** Those that the filters leave, in the order of the screen. */
+  /** The sheets that match the filters, in the order shown. */
   sheets: readonly SheetRecord[];
-  /** A day such as `2026-03-03`; '' for today. */
+  /** A day such as `2026-03-03`, or '' for today. */
   asAt: string;
   fileName: (documentId: string) => string | null;
-  /** The revision of the sheet with an id. */
+  /** Returns the revision of the sheet with this ID. */
   revisionOf: (id: string) => string | null;
 }
 
-/** Saves the sheets that are shown, with every column. What writes the files is downloaded when it is first asked for. */
+/** Exports the shown sheets with all columns. The code that writes the files loads on first use. */
 export function ExportMenu({ projectName, sheets, asAt, fileName, revisionOf }: ExportMenuProps) {
   const exporting = useMutation({
     mutationFn: async (format: RegisterFormat) => {

@@ -11,14 +11,14 @@ import { Button } from '#ui/button.tsx';
 
 interface FilingNoticeProps {
   projectId: string;
-  /** ISO time: earlier uploads are not told of. */
+  /** ISO time. Earlier uploads are not reported. */
   since: string;
-  /** Where uploads are listed with what they did. */
+  /** The URL of the list of uploads and what each did. */
   receivedHref: string;
 }
 
 /**
- * What the uploads since a moment did to the register, no matter who made them. The sheets are only asked for once
+ * Reports what uploads since a given time did to the register, whoever made them. Loads the sheets only once
  * there is a new document.
  */
 export function FilingNotice({ projectId, since, receivedHref }: FilingNoticeProps) {

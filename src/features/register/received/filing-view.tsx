@@ -22,7 +22,9 @@ interface FilingViewProps {
   write?: typeof changeSheet;
 }
 
-/** What one upload did: the revisions that it superseded, each undoable, what is new, and what is unclear. */
+/**
+ * What one upload did to the register: revisions that it superseded, with Undo, new sheets, and unclear ones.
+ */
 export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, write }: FilingViewProps) {
   const { revisions, added, unclear, earlier, same } = filing;
   const { change, changeAsync, busy } = useSheetChange(write);
@@ -36,7 +38,8 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, 
       change(uploads.map((id) => ({ action: 'redo-filing', id }))),
     );
   };
-  // Of one sheet the same as of all: the new one is set aside, and the earlier one is current again.
+  // Undo does the same for one sheet as for all: sets the new one aside and makes the earlier one current
+  // again.
   const undo = ({ sheet, superseded }: Pair) =>
     change([{ action: 'supersede', id: sheet.id }], {
       onSuccess: () =>
@@ -136,7 +139,7 @@ interface UndoOneProps {
   onKeep: () => void;
 }
 
-/** Back to the earlier revision, or both in force where they are not revisions of one sheet. */
+/** Restores the earlier revision, or keeps both current if they are not revisions of one sheet. */
 function UndoOne({ pair: { sheet }, busy, onUndo, onKeep }: UndoOneProps) {
   const name = [sheet.number, sheet.revision].filter(Boolean).join(' ');
   return (
@@ -152,7 +155,7 @@ function UndoOne({ pair: { sheet }, busy, onUndo, onKeep }: UndoOneProps) {
   );
 }
 
-/** As many lines as are shown at once: a set of hundreds opens without a pause. */
+/** How many lines are shown at first, so that a set of hundreds opens without a pause. */
 const LINES = 50;
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode[] }) {
@@ -180,7 +183,7 @@ interface RevisionStepProps {
   oldHref: string;
 }
 
-/** `A-501 (B) → (C) Stair details`. */
+/** Such as `A-501 (B) → (C) Stair details`. */
 function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
   return (
     <>

@@ -16,10 +16,10 @@ export interface ReceivedProps {
   mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
 }
 
-/** As many uploads as are shown. Those before them can be read from the register as at a day. */
+/** How many uploads are shown. Earlier ones can be seen in the register as at an earlier day. */
 const SHOWN = 30;
 
-/** What each upload did to the register, the newest first. */
+/** What each upload did to the register, newest first. */
 export function Received({ sheets, documents, hrefFor, documentsHref, mayChange }: ReceivedProps) {
   const filings = useMemo(() => filingsOf(sheets).slice(0, SHOWN), [sheets]);
   if (filings.length === 0)

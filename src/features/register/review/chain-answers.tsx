@@ -11,7 +11,7 @@ interface ChainAnswersProps {
   onLater: () => void;
 }
 
-/** Yes, no or later; and the other way round, since a late upload may be the older sheet. */
+/** Yes, No and Later, and that the other sheet supersedes, because a later upload may be the older sheet. */
 export function ChainAnswers({ sheet, other, busy, onAnswer, onLater }: ChainAnswersProps) {
   const { newer, older, newerName, olderName } = inOrder(sheet, other);
   return (
@@ -43,7 +43,10 @@ export function ChainAnswers({ sheet, other, busy, onAnswer, onLater }: ChainAns
   );
 }
 
-/** The two of a question: the one that was drawn, else received, later may supersede the other. */
+/**
+ * Orders the two sheets of a question. The one with the later date may supersede the other. Without a date,
+ * the day it was received counts.
+ */
 export function inOrder(sheet: RegisterSheet, other: RegisterSheet) {
   const isOlder = timeOf(sheet) < timeOf(other);
   const [newer, older] = isOlder ? [other, sheet] : [sheet, other];

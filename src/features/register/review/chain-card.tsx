@@ -16,7 +16,7 @@ interface ChainCardProps {
   hrefFor: (sheet: RegisterSheet) => string;
 }
 
-/** Two sheets of one number beside each other, and why it is not clear which of them to build from. */
+/** Two sheets with the same number side by side, and why it is unclear which is current. */
 export function ChainCard({ newer, older, doubts, documents, hrefFor }: ChainCardProps) {
   return (
     <div className="@container space-y-4">
@@ -45,7 +45,7 @@ interface SheetFactsProps {
   href: string;
 }
 
-/** What differs from the other sheet is in bold. */
+/** Values that differ from the other sheet are in bold. */
 function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
   const facts = [
     { label: 'Title', value: sheet.title, differs: sheet.title !== other.title },
@@ -82,7 +82,7 @@ function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
   );
 }
 
-/** `Rev C`, or by its day where neither revision tells them apart. */
+/** Such as `Rev C`, or its date if the revisions do not distinguish the two. */
 export function nameOf(sheet: RegisterSheet, other?: RegisterSheet): string {
   if (sheet.revision && sheet.revision !== other?.revision) return `Rev ${sheet.revision}`;
   if (sheet.date && sheet.date !== other?.date) return `the sheet of ${formatDate(sheet.date)}`;

@@ -11,15 +11,15 @@ type Typed = Partial<Record<SheetField, string>>;
 
 interface CorrectFormProps {
   sheet: ReviewSheet;
-  /** The one that is most likely wrong, to begin with. */
+  /** The field that is most likely wrong. It takes focus first. */
   first: SheetField;
   busy: boolean;
-  /** What was changed, and only that. */
+  /** Only the changed fields. */
   onSave: (changed: Typed) => void;
   onCancel: () => void;
 }
 
-/** What the sheet really says, typed by a person. Enter saves, Esc leaves it. */
+/** A form to correct what was read from a sheet. Enter saves, Esc cancels. */
 export function CorrectForm({ sheet, first, busy, onSave, onCancel }: CorrectFormProps) {
   const id = useId();
   const read = Object.fromEntries(
@@ -60,7 +60,7 @@ export function CorrectForm({ sheet, first, busy, onSave, onCancel }: CorrectFor
         </div>
       ))}
       <p className="text-xs text-ink-soft">
-        Plumbline remembers what you type for the layout of this office, and reads its next sheets by it.
+        Plumbline remembers your correction for this office’s layout and uses it to read the next sheets.
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>

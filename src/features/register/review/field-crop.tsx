@@ -10,11 +10,11 @@ interface FieldCropProps {
   document: DocumentRecord;
   page: number;
   box: Rectangle;
-  /** What is in the box. */
+  /** Describes the contents of the box. */
   alt: string;
 }
 
-/** The part of the page where a field was read, with the field boxed. */
+/** The part of the page where a field was read, with a box around the field. */
 export function FieldCrop({ document, page, box, alt }: FieldCropProps) {
   const client = useQueryClient();
   const [frame, isNear] = useIsNear();

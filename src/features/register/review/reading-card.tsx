@@ -12,11 +12,14 @@ type ReadingItem = Extract<ReviewItem, { kind: 'reading' }>;
 interface ReadingCardProps {
   item: ReadingItem;
   document: DocumentRecord | undefined;
-  /** In place of what was read, while it is corrected. */
+  /** Replaces the card's values while they are being corrected. */
   form: ReactNode | null;
 }
 
-/** What was read of a sheet: each doubtful field beside its place on the page, the others in a line each. */
+/**
+ * What was read from a sheet: each uncertain field beside a picture of its place on the page, each other
+ * field on a line.
+ */
 export function ReadingCard({ item, document, form }: ReadingCardProps) {
   const { sheet, fields, doubts } = item;
   const others = reviewedFields.filter((field) => !fields.includes(field));

@@ -47,7 +47,7 @@ function show(queue: ReturnType<typeof reviewQueue>, mayChange = true) {
 
 const focused = () => document.activeElement as HTMLElement;
 
-describe('the desk of the review', () => {
+describe('the review desk', () => {
   it('confirms what was read with Enter', async () => {
     const { written, user } = show(reviewQueue([number], [number]));
     expect(screen.getByText('Read from the title block, 40% sure')).toBeVisible();
@@ -55,7 +55,7 @@ describe('the desk of the review', () => {
     expect(written).toEqual([{ action: 'confirm', id: 'd:1' }]);
   });
 
-  it('gives the focus to what scrolls, named by its question', () => {
+  it('focuses the scrolling element, named by its question', () => {
     show(reviewQueue([number], [number]));
     const question = screen.getByRole('group', { name: 'Is A-50I read correctly?' });
     expect(question).toHaveFocus();
@@ -80,13 +80,13 @@ describe('the desk of the review', () => {
     expect(written).toEqual([{ action: 'supersede', id: 'd:2', by: 'd:3' }]);
   });
 
-  it('keeps both sheets in force when asked to', async () => {
+  it('keeps both sheets current when asked to', async () => {
     const { written, user } = show(reviewQueue([revC], [revB, revC]));
     await user.click(screen.getByRole('button', { name: 'No, keep both' }));
     expect(written.map(({ action, id }) => `${action} ${id}`).sort()).toEqual(['keep d:2', 'keep d:3']);
   });
 
-  it('goes on with J, and answers nothing for a member who may not', async () => {
+  it('goes to the next question with J, and offers no answer to a member who may not', async () => {
     const { written, user } = show(reviewQueue([revC, number], [revB, revC, number]), false);
     expect(screen.getByRole('region', { name: 'Question 1 of 2' })).toContainElement(focused());
     await user.keyboard('{Enter}j');

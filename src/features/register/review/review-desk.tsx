@@ -24,15 +24,18 @@ interface ReviewDeskProps {
   write?: typeof changeSheet;
 }
 
-/** One question at a time. Enter confirms, E corrects, J and K (or the arrows) go on and back. */
+/**
+ * Shows one question at a time. Enter confirms, E corrects, J and K (or the arrow keys) go to the next and
+ * previous.
+ */
 export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: ReviewDeskProps) {
   const { item, place, go } = usePlace(queue);
   const [correcting, setCorrecting] = useState<string | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const { change, busy } = useSheetChange(write);
-  // Each question takes the focus: its keys work at once, and a screen reader reads it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another question does
+  // Each question takes focus, so that its keys work at once and a screen reader reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another question
   useEffect(() => desk.current?.focus({ preventScroll: true }), [item?.id]);
   if (!item) return null;
   const { sheet } = item;
@@ -65,14 +68,14 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
         <Step label="Previous" keyName="K" icon={<ChevronLeft />} onClick={() => go(-1)} />
         <Step label="Next" keyName="J" icon={<ChevronRight />} onClick={() => go(1)} />
       </div>
-      {/* What scrolls has the focus, so that the arrow keys move a long question as they move any page. */}
+      {/* The scrolling element has focus, so that the arrow keys scroll a long question. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
       <div
         key={item.id}
         ref={desk}
         role="group"
         aria-labelledby={headingId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys work where it has the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys work while it has focus
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="min-h-0 flex-1 overflow-auto p-3 -outline-offset-2 max-md:min-h-[12rem]"
@@ -165,7 +168,7 @@ function Step({ label, keyName, icon, onClick }: StepProps) {
   );
 }
 
-/** The question that is shown. When it is answered the next one takes its place. */
+/** The shown question. When it is answered, the next one takes its place. */
 function usePlace(queue: readonly ReviewItem[]) {
   const [shown, setShown] = useState({ id: queue[0]?.id, place: 0 });
   const found = queue.findIndex(({ id }) => id === shown.id);
@@ -179,7 +182,7 @@ function usePlace(queue: readonly ReviewItem[]) {
   return { item, place, go };
 }
 
-/** Every field of a corrected sheet is then what a person says: what was not changed is confirmed with it. */
+/** A correction also confirms the fields that were not changed. */
 function corrections(id: string, fields: Partial<Record<SheetField, string>>): SheetChange[] {
   const typed = Object.entries(fields) as [SheetField, string][];
   return [

@@ -18,11 +18,11 @@ export interface ReviewProps {
   waiting: readonly SheetRecord[];
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
-  /** Whether this person may decide about a sheet. */
+  /** Whether the user may decide about a sheet. */
   mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
 }
 
-/** What was read with little confidence or contradicts itself, one question after the other. */
+/** Sheets read with little confidence and sheets that contradict each other, one question after the other. */
 export function Review({ projectId, ...queue }: ReviewProps & { projectId: string }) {
   const hrefOf = useViewHref();
   const query = useQuery({ ...readingsToReviewQuery(projectId), enabled: queue.waiting.length > 0 });
@@ -55,7 +55,7 @@ interface QueueProps extends ReviewProps {
   readings: ReadonlyMap<string, SheetReadings>;
 }
 
-/** The questions. A sheet that has just come waits until what was read of it is here too. */
+/** The open questions. A new sheet is left out until its reading has loaded. */
 function Queue({ readings, sheets, waiting, ...desk }: QueueProps) {
   const queue = useMemo(() => {
     const read = waiting.flatMap((sheet) => {

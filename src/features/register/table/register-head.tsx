@@ -13,11 +13,11 @@ interface RegisterHeadProps {
   onSort: (sorting: RegisterSorting) => void;
 }
 
-/** The heads of the columns; each sorts by its own, and the other way round when pressed again. */
+/** The column headers. Each sorts by its column, and reverses the order when pressed again. */
 export function RegisterHead({ columns, template, sorting, onSort }: RegisterHeadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the rows
-    // biome-ignore lint/a11y/useFocusableInteractive: its buttons take the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: its buttons take focus
     <div
       role="row"
       aria-rowindex={1}
@@ -25,7 +25,7 @@ export function RegisterHead({ columns, template, sorting, onSort }: RegisterHea
       className="sticky top-0 z-2 grid h-10 items-stretch border-b border-rule bg-sheet text-xs text-ink-soft"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see the rows */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: there is nothing to do with it */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: it has no action */}
       <div role="columnheader">
         <span className="sr-only">Picture</span>
       </div>
@@ -34,7 +34,7 @@ export function RegisterHead({ columns, template, sorting, onSort }: RegisterHea
         const Arrow = sorting.descending ? ArrowDown : ArrowUp;
         return (
           // biome-ignore lint/a11y/useSemanticElements: see the rows
-          // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: its button takes focus
           <div
             key={column}
             role="columnheader"

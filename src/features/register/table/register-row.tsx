@@ -13,17 +13,17 @@ import { SupersededMark } from './superseded-mark.tsx';
 export interface RegisterRowProps {
   sheet: SheetRecord;
   document: DocumentRecord | undefined;
-  /** The revision that took its place; null where it is not known. */
+  /** The revision that superseded it. Null if unknown. */
   supersededBy: string | null;
-  /** Those that show as columns; null where the row has two lines instead. */
+  /** The visible columns. Null if the row has two lines instead. */
   columns: readonly RegisterColumn[] | null;
   template: string;
   href: string;
-  /** It is open beside the list. */
+  /** Whether it is open beside the list. */
   open: boolean;
-  /** Whether Tab comes here; the arrow keys go to the others. */
+  /** Whether Tab focuses this row. The arrow keys reach the others. */
   reachable: boolean;
-  /** 1 is the head of the table. */
+  /** Row 1 is the header. */
   rowIndex: number;
   /** Pixels from the top of the list. */
   top: number;
@@ -31,12 +31,12 @@ export interface RegisterRowProps {
   onFocus: (id: string) => void;
 }
 
-/** A sheet as a line of the register: columns where there is room, else its picture beside two lines. */
+/** A sheet as a row of the register: in columns if there is room, otherwise its picture beside two lines. */
 export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
   const { sheet, document, columns, template, open, reachable, rowIndex, top, height, onFocus } = props;
   const superseded = sheet.state === 'superseded';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a table can't be placed freely
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be positioned
     <div
       role="row"
       data-entry={sheet.id}
@@ -131,7 +131,7 @@ function TwoLines(props: RegisterRowProps) {
   );
 }
 
-/** The number, as the link that the whole row is. */
+/** The number as a link, which extends over the whole row. */
 function OpenLink({
   sheet,
   document,
@@ -178,7 +178,7 @@ function shownValue(column: RegisterColumn, value: string | null): string {
 function Cell({ className, children }: { className: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the row
-    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the row takes focus
     <div role="gridcell" className={clsx('flex min-w-0 items-center', className)}>
       {children}
     </div>

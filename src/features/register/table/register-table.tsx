@@ -12,7 +12,7 @@ import { columnsThatFit, gridTemplate, pictureRem } from './columns.ts';
 import { RegisterHead } from './register-head.tsx';
 import { RegisterRow } from './register-row.tsx';
 
-/** From here on each sheet is one line under the heads of columns. */
+/** At this width and above, each sheet is one line below the column headers. */
 const wideFromRem = 42;
 const rowRem = { wide: 3.25, narrow: 4.75, discipline: 2.25 };
 const rowsBeyondView = 6;
@@ -23,13 +23,16 @@ interface RegisterTableProps {
   sorting: RegisterSorting;
   onSort: (sorting: RegisterSorting) => void;
   documents: ReadonlyMap<string, DocumentRecord>;
-  /** The revision of the sheet with an id. */
+  /** Returns the revision of the sheet with this ID. */
   revisionOf: (id: string) => string | null;
   hrefFor: (sheet: SheetRecord) => string;
   isOpen: (sheet: SheetRecord) => boolean;
 }
 
-/** The register as a table under its disciplines. Only the rows in view are in the page, so ten thousand scroll as ten do. */
+/**
+ * The register as a table grouped by discipline. Only the rows in view are rendered, so that ten thousand
+ * scroll as smoothly as ten.
+ */
 export function RegisterTable(props: RegisterTableProps) {
   const { rows, sorting, onSort, documents, revisionOf, hrefFor, isOpen } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
@@ -48,12 +51,12 @@ export function RegisterTable(props: RegisterTableProps) {
     scrollPaddingStart: wide ? 2.5 * rem : 0,
     getItemKey: (index) => keyOf(rows[index]) ?? index,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights follow from these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row heights depend on these
   useEffect(() => list.measure(), [list, rem, wide, rows]);
   const keys = useRegisterKeys(rows, hrefFor, (index) => list.scrollToIndex(index));
   return (
     <div ref={setPane} className="min-h-0 flex-1 overflow-auto max-md:min-h-[12rem]">
-      {/* biome-ignore lint/a11y/useSemanticElements: rows of a table can't be placed freely */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be positioned */}
       <div
         ref={keys.root}
         role="grid"
@@ -98,7 +101,10 @@ function keyOf(row: RegisterRows[number] | undefined): string | undefined {
   return row?.kind === 'discipline' ? `discipline ${row.name}` : row?.sheet.id;
 }
 
-/** Arrows, Home, End and the page keys go from sheet to sheet, past the names of disciplines; Enter opens. */
+/**
+ * The arrow keys, Home, End and the page keys move between sheets and skip discipline names. Enter opens a
+ * sheet.
+ */
 function useRegisterKeys(
   rows: RegisterRows,
   hrefFor: (sheet: SheetRecord) => string,
@@ -135,7 +141,7 @@ interface DisciplineRowProps {
 function DisciplineRow({ name, count, rowIndex, top, height }: DisciplineRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the rows of sheets
-    // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to do with it
+    // biome-ignore lint/a11y/useFocusableInteractive: it has no action
     <div
       role="row"
       aria-rowindex={rowIndex}
@@ -143,7 +149,7 @@ function DisciplineRow({ name, count, rowIndex, top, height }: DisciplineRowProp
       className="absolute inset-x-0 top-0 flex items-end border-b border-rule bg-paper px-3 pb-1"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see the rows of sheets */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: there is nothing to do with it */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: it has no action */}
       <div role="rowheader" className="flex items-baseline gap-2 text-xs font-semibold">
         {name} <span className="font-mono font-normal text-ink-soft">{count}</span>
       </div>

@@ -91,7 +91,7 @@ function ColumnsButton({ state }: { state: RegisterState }) {
       }
     >
       <p className="mb-2 text-xs text-ink-soft">
-        Columns appear from left to right as far as there is room. Widen the pane to see more.
+        Shows as many columns as there is room for. Widen the pane to see more.
       </p>
       {choosableColumns.map((column) => (
         <Tick

@@ -19,13 +19,13 @@ export interface RegisterProps {
   state: RegisterState;
   hrefFor: (sheet: SheetRecord) => string;
   isOpen: (sheet: SheetRecord) => boolean;
-  /** The list of documents, where drawings are uploaded. */
+  /** The URL of the list of documents, where drawings are uploaded. */
   documentsHref: string;
-  /** Documents whose sheets were never read. */
+  /** Documents whose sheets have never been read. */
   unread: number;
 }
 
-/** The sheets of a project to search, filter, sort and export. The view is part of the address. */
+/** The sheets of a project to search, filter, sort and export. The URL contains the view. */
 export function Register(props: RegisterProps) {
   const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref, unread } = props;
   const fileName = useCallback((id: string) => documents.get(id)?.name ?? null, [documents]);
@@ -82,7 +82,7 @@ function NoSheets({ hasDocuments, unread, documentsHref }: NoSheetsProps) {
       <EmptyState
         icon={Files}
         title="No sheets yet"
-        text="None is filed of the documents here. Read their sheets, and each page appears here by the number in its title block."
+        text="The sheets of these documents have not been read. Read them, and each page appears here by the number in its title block."
       />
     );
   return (
@@ -103,7 +103,7 @@ function NoSheets({ hasDocuments, unread, documentsHref }: NoSheetsProps) {
   );
 }
 
-/** Says that the register shows a day in the past, which must not be taken for today. */
+/** Warns that the register shows a day in the past. */
 function AsAtNote({ state }: { state: RegisterState }) {
   const { asAt } = state.filter;
   if (endOfDay(asAt) === null) return null;
@@ -111,8 +111,8 @@ function AsAtNote({ state }: { state: RegisterState }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-accent-wash px-3 py-1.5 text-sm">
       <History aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
-        <strong>As at {formatDate(asAt)}.</strong> Sheets received by the end of that day, in their state
-        then.
+        <strong>As at {formatDate(asAt)}.</strong> Shows the sheets received by the end of that day, as they
+        were then.
       </p>
       <Button onClick={() => state.set('asat', '')}>Show today</Button>
     </div>

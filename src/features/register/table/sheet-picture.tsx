@@ -16,7 +16,10 @@ interface SheetPictureProps {
   className?: string;
 }
 
-/** The small picture of a sheet: the stored one of a first page, else drawn from the file once the list stands still. */
+/**
+ * The small picture of a sheet: the stored one for a first page, otherwise drawn from the file once the list
+ * stops scrolling.
+ */
 export function SheetPicture({ document, page, superseded, className }: SheetPictureProps) {
   const isStored = page <= 1 && Boolean(document?.thumbnailS3Key);
   return (
@@ -61,7 +64,7 @@ function DrawnImage({ blob }: { blob: Blob }) {
   return url ? <img src={url} alt="" className={picture} /> : null;
 }
 
-/** So long a row stays before its picture is drawn: what is scrolled past draws nothing. */
+/** How long a row must stay in view before its picture is drawn, so that scrolling past draws nothing. */
 const SETTLE_MS = 250;
 
 function useSettled(): boolean {
@@ -73,7 +76,7 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** Across the picture, as it is stamped on paper. */
+/** Shown across the picture, like a stamp on paper. */
 function SupersededStamp() {
   return (
     <span className="absolute inset-0 grid place-items-center bg-failed-wash/70">

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 
-/** Says that a sheet is not the one to build from, and which one is. */
+/** Says that a sheet was superseded, and by which revision. */
 export function SupersededMark({ by }: { by: string | null }) {
   return (
     <Badge tone="bad" className="bg-failed-wash uppercase">

@@ -5,11 +5,11 @@ import type { Reading } from './use-read-each.ts';
 
 interface ReadSheetsOfferProps {
   reading: Reading;
-  /** The documents whose sheets were never read. */
+  /** The documents whose sheets have never been read. */
   offered: readonly DocumentRecord[];
 }
 
-/** Offers to read the sheets of documents that have none in the register. Nothing where there are none. */
+/** Offers to read the sheets of documents that have none in the register. Renders nothing if there are none. */
 export function ReadSheetsOffer({ reading, offered }: ReadSheetsOfferProps) {
   const { start, cancel, progress } = reading;
   if (!progress && offered.length === 0) return null;

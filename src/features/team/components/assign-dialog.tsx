@@ -26,7 +26,7 @@ interface AssignDialogProps {
   trigger: ReactNode;
 }
 
-/** The projects that a person works on. */
+/** Sets the projects that a person is assigned to. */
 export function AssignDialog({ companyId, person, projects, trigger }: AssignDialogProps) {
   const [open, setOpen] = useState(false);
   const assignments = useQuery({ ...assignmentsQuery(companyId, person.id), enabled: open });
@@ -83,7 +83,7 @@ function Choice({ initial, projects, busy, problem, save }: ChoiceProps) {
         <DialogClose asChild>
           <Button disabled={busy}>Cancel</Button>
         </DialogClose>
-        {/* A failure is shown above; the dialog stays open. */}
+        {/* A failure is shown above, and the dialog stays open. */}
         <Button variant="primary" busy={busy} onClick={() => void save(chosen).catch(() => undefined)}>
           Save
         </Button>

@@ -9,13 +9,13 @@ import { OfferText } from './offer-text.tsx';
 
 interface InvitationAnswerProps {
   invitation: MyInvitation;
-  /** The company that the person is in now. */
+  /** The company that the person belongs to now. */
   presentCompany: string;
   onAccepted: () => void;
   onDeclined: () => void;
 }
 
-/** An invitation of a member of another company, and the two answers to it. Changing over is asked twice. */
+/** An invitation to a member of another company, with Accept and Decline. Accepting asks for confirmation. */
 export function InvitationAnswer({
   invitation,
   presentCompany,

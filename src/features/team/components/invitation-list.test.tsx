@@ -39,7 +39,7 @@ async function cancelOf(cancel: Cancel) {
     </QueryClientProvider>,
   );
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Cancel the invitation of bob@acme.example' }),
+    await screen.findByRole('button', { name: 'Cancel the invitation to bob@acme.example' }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Invitation' }));
 }
@@ -47,7 +47,7 @@ async function cancelOf(cancel: Cancel) {
 it('reports a cancelled invitation as cancelled', async () => {
   const cancelled: string[] = [];
   await cancelOf(async (id) => cancelled.push(id));
-  expect(await screen.findByText('The invitation of bob@acme.example was cancelled')).toBeVisible();
+  expect(await screen.findByText('The invitation to bob@acme.example was cancelled')).toBeVisible();
   expect(cancelled).toEqual(['i1']);
 });
 

@@ -17,7 +17,7 @@ interface InvitationListProps {
   cancel: (id: string) => Promise<unknown>;
 }
 
-/** Who was invited, and what became of it. */
+/** The company's invitations and their status. */
 export function InvitationList({ invitations, ...actions }: InvitationListProps) {
   return (
     <QueryView
@@ -72,7 +72,7 @@ function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
           <Button
             variant="quiet"
             busy={isSending(invitation)}
-            aria-label={`Send the invitation of ${email} again`}
+            aria-label={`Resend the invitation to ${email}`}
             onClick={() => sendAgain(invitation)}
           >
             {status === 'pending' ? <Send /> : <RotateCw />}
@@ -81,18 +81,18 @@ function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
           {status === 'pending' && (
             <ConfirmDialog
               title="Cancel the invitation"
-              text={`The link that ${email} got no longer works. You can send it again later.`}
+              text={`The invitation link sent to ${email} will stop working. You can resend it later.`}
               cancelLabel="Keep it"
               confirmLabel="Cancel Invitation"
               danger
               trigger={
-                <Button variant="quiet" aria-label={`Cancel the invitation of ${email}`}>
+                <Button variant="quiet" aria-label={`Cancel the invitation to ${email}`}>
                   Cancel
                 </Button>
               }
               onConfirm={async () => {
                 await cancel(id);
-                toast.success(`The invitation of ${email} was cancelled`);
+                toast.success(`The invitation to ${email} was cancelled`);
               }}
             />
           )}

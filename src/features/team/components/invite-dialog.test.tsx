@@ -59,7 +59,7 @@ it('invites any other address, in lower case', async () => {
 it.each([
   [false, 'A User reads and asks. Users add no files in your company.'],
   [true, 'A User reads and asks, and adds photos and documents to the projects assigned to them.'],
-])('explains the chosen role where Users may hand in: %s', async (usersHandIn, sentence) => {
+])('explains the chosen role when Users may add files: %s', async (usersHandIn, sentence) => {
   render(
     <InviteDialog usersHandIn={usersHandIn} projects={[]} refusal={() => null} invite={async () => null} />,
   );

@@ -33,7 +33,7 @@ interface InviteDialogProps {
   /** Whether the company lets its Users add files. */
   usersHandIn: boolean | undefined;
   projects: readonly { id: string; name: string }[];
-  /** Why that address is not invited, as far as it is known here; the server knows for certain. */
+  /** Why this address cannot be invited, as far as the browser knows. The server decides. */
   refusal: (email: string) => string | null;
   /** Returns why the email was not sent, or null. */
   invite: (invitation: NewInvitation) => Promise<string | null>;

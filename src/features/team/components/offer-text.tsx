@@ -5,11 +5,11 @@ interface OfferTextProps {
   companyName: string;
   inviterName: string;
   role: Role;
-  /** Null where it does not expire. */
+  /** Null if it does not expire. */
   expiresAt: string | null;
 }
 
-/** Who invites to which company, as what, and until when. */
+/** Who invites to which company, with which role, and until when. */
 export function OfferText({ companyName, inviterName, role, expiresAt }: OfferTextProps) {
   return (
     <div className="space-y-1">

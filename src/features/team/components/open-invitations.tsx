@@ -34,7 +34,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
       await respond.mutateAsync({ invitationId: id, accept: true });
       onJoined(companyName);
     } catch (error) {
-      // The error itself is shown above the invitations.
+      // The error is shown above the invitations.
       if (!isUnreachable(error)) onRefused();
     }
   }

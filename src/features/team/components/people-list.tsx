@@ -8,13 +8,13 @@ import type { Person } from '../api/people.ts';
 
 interface PeopleListProps {
   people: UseQueryResult<Person[]>;
-  /** The reader's own User id. */
+  /** The user's own User ID. */
   ownId: string;
-  /** What the reader may do with a member; nothing for a User. */
+  /** The actions that the user may take on a member. Nothing for a User. */
   actions?: (person: Person) => ReactNode;
 }
 
-/** Everyone of the company with role and state. */
+/** All members of the company with their role and status. */
 export function PeopleList({ people, ownId, actions }: PeopleListProps) {
   return (
     <QueryView

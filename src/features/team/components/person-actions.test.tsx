@@ -14,7 +14,7 @@ const jo: Person = {
   lastLoginAt: null,
 };
 
-/** Opens the question that is before a deactivation. */
+/** Opens the confirmation of a deactivation. */
 async function questionTo(isSelf: boolean) {
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -37,6 +37,6 @@ it('asks about the user before deactivating themselves', async () => {
   const question = await questionTo(true);
   expect(question).toHaveAccessibleName('Deactivate yourself');
   expect(question).toHaveAccessibleDescription(
-    'You can no longer open anything of your company. What you did stays, and another Admin or Owner can activate you again.',
+    'You lose access to everything in your company. Your work stays, and another Admin or Owner can reactivate you.',
   );
 });

@@ -13,16 +13,16 @@ import { AssignDialog } from './assign-dialog.tsx';
 interface PersonActionsProps {
   companyId: string;
   person: Person;
-  /** The role of the reader. */
+  /** The user's role. */
   granter?: Role;
-  /** Whether it is the reader. */
+  /** Whether this person is the user. */
   isSelf: boolean;
   projects: readonly { id: string; name: string }[];
-  /** Whether assignments mean something: where Users see only theirs. */
+  /** Whether Users see only their assigned projects, so that assignments matter. */
   mayAssign: boolean;
 }
 
-/** Role, projects and access of one person. The server keeps the last Admin or Owner. */
+/** Changes the role, projects and access of one person. The server keeps the last Admin or Owner. */
 export function PersonActions({
   companyId,
   person,
@@ -72,7 +72,7 @@ export function PersonActions({
           title={isSelf ? 'Deactivate yourself' : `Deactivate ${person.name}`}
           text={
             isSelf
-              ? 'You can no longer open anything of your company. What you did stays, and another Admin or Owner can activate you again.'
+              ? 'You lose access to everything in your company. Your work stays, and another Admin or Owner can reactivate you.'
               : 'They lose access to documents and answers now, and to everything else in your company within an hour. Their work stays, and you can reactivate them.'
           }
           confirmLabel="Deactivate"
@@ -92,7 +92,7 @@ export function PersonActions({
           size="icon"
           aria-label={`Activate ${person.name}`}
           busy={change.isPending}
-          onClick={() => void apply({ isActive: true }, `${person.name} is active again`)}
+          onClick={() => void apply({ isActive: true }, `${person.name} was reactivated`)}
         >
           <UserRoundCheck />
         </Button>

@@ -16,7 +16,7 @@ interface ProjectAccessChoiceProps {
   access: UseQueryResult<ProjectAccess>;
 }
 
-/** What a User sees. Admin and Owner always see everything. */
+/** The setting for what Users see. Admins and Owners always see everything. */
 export function ProjectAccessChoice({ companyId, access }: ProjectAccessChoiceProps) {
   const change = useChangeProjectAccess(companyId);
 
@@ -45,7 +45,7 @@ export function ProjectAccessChoice({ companyId, access }: ProjectAccessChoicePr
                 type="radio"
                 name="project-access"
                 className="size-5 accent-accent"
-                // What was chosen shows at once; a refusal takes it back.
+                // The choice is shown at once, and reverted if the server refuses it.
                 checked={(change.isPending ? change.variables : now) === value}
                 onChange={() => void choose(value)}
               />

@@ -7,7 +7,7 @@ interface ProjectChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Any number of projects. */
+/** Checkboxes to choose any number of projects. */
 export function ProjectChoice({ legend, projects, chosen, onChange }: ProjectChoiceProps) {
   if (projects.length === 0) return <p className="text-sm text-ink-soft">There is no project yet.</p>;
   return (

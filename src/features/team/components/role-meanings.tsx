@@ -1,6 +1,9 @@
 import { type Role, roles } from '#domain/tenancy/roles.ts';
 
-/** A sentence for each role, by what the company lets its Users do. Before that is known, by the default. */
+/**
+ * A sentence for each role, according to what the company lets its Users do. Uses the default until that is
+ * known.
+ */
 export function roleSentence(role: Role, usersHandIn: boolean | undefined): string {
   if (role === 'Admin') return 'An Admin manages everything, the company itself included.';
   if (role === 'Owner') return 'An Owner manages projects, documents and people.';
@@ -9,7 +12,7 @@ export function roleSentence(role: Role, usersHandIn: boolean | undefined): stri
     : 'A User reads and asks. Users add no files in your company.';
 }
 
-/** What each role may do in this company, below the list in which roles are chosen. */
+/** What each role may do in this company, shown below the role select. */
 export function RoleMeanings({ usersHandIn }: { usersHandIn: boolean | undefined }) {
   return (
     <ul aria-label="Roles" className="mt-3 space-y-1 text-sm text-ink-soft">

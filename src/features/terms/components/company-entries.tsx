@@ -18,14 +18,14 @@ interface CompanyEntriesProps {
   companyId: string;
   companyName: string;
   pool: CommonPool;
-  /** Those of the pool. */
+  /** The terms of the pool. */
   entries: UseQueryResult<PoolEntry[]>;
   search: string;
-  /** Admin and Owner write, everyone reads. */
+  /** Admins and Owners may edit. Everyone may read. */
   mayEdit: boolean;
 }
 
-/** The company's own entries of one shared pool. */
+/** The company's own terms in one pool. */
 export function CompanyEntries({
   companyId,
   companyName,
@@ -136,8 +136,8 @@ function NoEntries({ pool, search, mayEdit }: Pick<CompanyEntriesProps, 'pool' |
       title={`Nothing in ${poolNames[pool].toLowerCase()} yet`}
       text={
         mayEdit
-          ? 'What you write here is searched with every question of your company, beside the documents of the project.'
-          : 'An Admin or Owner of your company can add terms that every question is searched with.'
+          ? 'Every question in your company also searches the terms that you add here.'
+          : 'An Admin or Owner of your company can add terms. Every question also searches them.'
       }
     />
   );

@@ -65,7 +65,7 @@ export function CsvImport({ known, save }: CsvImportProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void takeIn(file);
-          // The same file, mended, can be chosen again.
+          // Cleared so that the same file can be chosen again after it was corrected.
           event.target.value = '';
         }}
       />
@@ -85,7 +85,7 @@ export function CsvImport({ known, save }: CsvImportProps) {
   );
 }
 
-/** A file that can't be read says why in its own words. */
+/** An unreadable file gets its own message. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError) return error.userMessage;
   return error instanceof Error ? error.message : unexpected;

@@ -19,12 +19,12 @@ import { Input, TextArea } from '#ui/input.tsx';
 
 interface EntryDialogProps {
   trigger: ReactNode;
-  /** The entry to change; nothing for a new one. */
+  /** The term to edit. Absent for a new one. */
   entry?: PoolEntry;
   save: (values: EntryValues) => Promise<unknown>;
 }
 
-/** A new entry, or another wording of one. It can't be closed while it is being saved. */
+/** Creates or edits a term. It cannot be closed while saving. */
 export function EntryDialog({ trigger, entry, save }: EntryDialogProps) {
   const [open, setOpen] = useState(false);
   const form = useForm<EntryValues>({

@@ -4,11 +4,14 @@ import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
 interface EntryTableProps {
   label: string;
   entries: readonly PoolEntry[];
-  /** What can be done with an entry; nothing where it is read-only. */
+  /** The actions for a term. Absent if terms are read-only. */
   actions?: (entry: PoolEntry) => ReactNode;
 }
 
-/** Terms and what they mean, as a ruled list: the term in the margin on a desk, above its text on a phone. */
+/**
+ * Terms and their meanings as a ruled list: the term in the margin on a wide screen, above its text on a
+ * phone.
+ */
 export function EntryTable({ label, entries, actions }: EntryTableProps) {
   return (
     <ul aria-label={label} className="border-t border-rule">

@@ -2,7 +2,7 @@ import { constructionGlossary } from '#domain/glossary/construction-glossary.ts'
 import { searchEntries } from '#domain/glossary/pool-entry.ts';
 import { EntryTable } from './entry-table.tsx';
 
-/** The product's own glossary, read-only: the same for everyone. */
+/** The built-in glossary, read-only and the same for everyone. */
 export function GlossaryEntries({ search }: { search: string }) {
   const found = searchEntries(constructionGlossary, search);
   return (
@@ -16,7 +16,9 @@ export function GlossaryEntries({ search }: { search: string }) {
       {found.length > 0 ? (
         <EntryTable label="Construction glossary" entries={found} />
       ) : (
-        <p className="border-t border-rule py-4 text-ink-soft">No term of the glossary holds “{search}”.</p>
+        <p className="border-t border-rule py-4 text-ink-soft">
+          No term in the glossary contains “{search}”.
+        </p>
       )}
     </section>
   );

@@ -11,7 +11,7 @@ import { PdfSheets } from './pdf-sheets.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import { useViewer } from './viewer-context.ts';
 
-/** The sheet for the type that the document's bytes were found to have. */
+/** Shows the document by the type that its bytes have. */
 export function DocumentSheet() {
   const { document } = useViewer();
   switch (document.mimeType) {
@@ -27,7 +27,7 @@ export function DocumentSheet() {
   }
 }
 
-/** A TXT: its stored text, which was decoded when it was read; before that, its bytes as UTF-8. */
+/** A TXT: its stored text, which was decoded when it was read, or its bytes as UTF-8 if it was not read yet. */
 function TextSheet() {
   const { url, onReopen, document, text: stored } = useViewer();
   const storedText = stored?.pages[0]?.text ?? '';

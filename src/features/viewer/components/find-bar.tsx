@@ -5,7 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import type { Find } from '../hooks/use-find.ts';
 
-/** The word search of the open document. Enter goes to the next hit, Shift+Enter back, Esc closes. */
+/**
+ * The word search of the open document. Enter goes to the next hit, Shift+Enter to the previous one, Esc
+ * closes.
+ */
 export function FindBar({ find, waiting }: { find: Find; waiting: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const { takesFocus } = find;

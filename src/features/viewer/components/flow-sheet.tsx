@@ -8,14 +8,14 @@ import { ScrollPane } from './scroll-pane.tsx';
 import { useViewer } from './viewer-context.ts';
 
 interface FlowSheetProps {
-  /** Puts the document into the element; called again when it changes. */
+  /** Renders the document into the element. Called again when it changes. */
   fill: (element: HTMLElement) => void;
-  /** The stored text that the spans count in. */
+  /** The stored text that the spans refer to. */
   storedText: string;
   className?: string;
 }
 
-/** A document without pages (DOCX, TXT), set in the product's own type at reading width. */
+/** A document without pages (DOCX, TXT) in the product's own typeface at reading width. */
 export function FlowSheet({ fill, storedText, className }: FlowSheetProps) {
   const { spans, onControls, onScale } = useViewer();
   const pane = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ function useMarks(
 ): Mark[] {
   const [marks, setMarks] = useState<Mark[]>([]);
   const align = useMemo(() => (shown ? alignTexts(storedText, shown.text) : null), [storedText, shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scale lays the text out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scale changes the layout of the text
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element || !shown || !align) return;

@@ -20,12 +20,12 @@ const described: Description = {
   processedAt: '2026-01-02T03:04:05.000Z',
 };
 
-/** The panel on replies that are there already, or that fail. */
+/** The panel with replies that have loaded or failed already. */
 function show(reply: Description | null | Error, ocrText = 'N32') {
   const client = new QueryClient();
   const { queryKey } = imageDescriptionQuery('doc_1');
   if (reply instanceof Error) {
-    // A query that has failed, as it is after the request.
+    // A failed query, as after the request.
     const state = { status: 'error', error: reply, fetchStatus: 'idle', data: undefined } as const;
     client.getQueryCache().build(client, { queryKey }).setState(state);
     client.setQueryDefaults(queryKey, { retryOnMount: false });

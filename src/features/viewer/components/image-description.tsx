@@ -12,12 +12,15 @@ import { imageDescriptionQuery } from '../api/describe-image.ts';
 
 interface ImageDescriptionProps {
   documentId: string;
-  /** What OCR read in the image at upload; undefined while that is loaded. */
+  /** The text that OCR read from the image at upload. Undefined while it loads. */
   ocrText: string | undefined;
   onClose: () => void;
 }
 
-/** What a vision model says of the image; where there is none, what to set up and the text that OCR has read. */
+/**
+ * A vision model's description of the image. Without a model, it says what to set up and shows the text read
+ * by OCR.
+ */
 export function ImageDescription({ documentId, ocrText, onClose }: ImageDescriptionProps) {
   const query = useQuery(imageDescriptionQuery(documentId));
   return (
@@ -54,7 +57,7 @@ export function ImageDescription({ documentId, ocrText, onClose }: ImageDescript
 function Looking() {
   return (
     <div role="status">
-      <p className="mb-2 text-xs text-ink-soft">The vision model is looking at the image</p>
+      <p className="mb-2 text-xs text-ink-soft">The vision model is analysing the image</p>
       <Skeleton className="mb-2 h-3.5 w-full" />
       <Skeleton className="h-3.5 w-2/3" />
     </div>

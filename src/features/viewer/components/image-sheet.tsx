@@ -9,10 +9,10 @@ import { PageCover } from './page-cover.tsx';
 import { ScrollPane } from './scroll-pane.tsx';
 import { useViewer } from './viewer-context.ts';
 
-/** Around the photo, in pixels: it must not scroll when it fits. */
+/** The margin around the photo in pixels, so that a photo that fits does not scroll. */
 const margin = 32;
 
-/** A photo, its words selectable. Two fingers (or ctrl and the wheel) zoom, scrolling pans. */
+/** A photo with selectable words. Two fingers (or Ctrl and the wheel) zoom, scrolling pans. */
 export function ImageSheet() {
   const { document, url, onReopen, onControls, onScale, turnOf, tools } = useViewer();
   const { name } = document;

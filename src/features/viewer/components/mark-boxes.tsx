@@ -8,11 +8,11 @@ import { type MarkedSpan, spanKey } from './marked-span.ts';
 
 export interface Mark {
   span: MarkedSpan;
-  /** One for each line, in fractions of the sheet that the boxes are laid over. */
+  /** One for each line, in fractions of the sheet. */
   rectangles: Rectangle[];
 }
 
-/** The boxes over a sheet, the callouts in its margin; brings the active one into view when it changes. */
+/** The boxes over a sheet and the callouts in its margin. Scrolls to the active one when it changes. */
 export function MarkBoxes({ marks }: { marks: readonly Mark[] }) {
   return marks.map((mark) => <MarkBox key={spanKey(mark.span)} {...mark} />);
 }
@@ -21,7 +21,7 @@ function MarkBox({ span, rectangles }: Mark) {
   const first = useRef<HTMLDivElement>(null);
   const { active } = span;
   const [top] = rectangles;
-  // A new span object is a new request to go there, also to the words that are boxed already.
+  // A new span object is a new request to scroll there, even to words that are highlighted already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (active && first.current) scrollToMiddle(first.current);
@@ -48,7 +48,7 @@ function MarkBox({ span, rectangles }: Mark) {
         />
       ))}
       {span.number && (
-        // biome-ignore lint/a11y/useSemanticElements: it is a place on a sheet, no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: it is a place on a sheet, not a fieldset
         <div
           ref={callout}
           role="group"
@@ -68,8 +68,8 @@ function MarkBox({ span, rectangles }: Mark) {
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * Scrolls only the pane that contains `element` (marked `data-scroll-pane`), so that its middle is in the pane's middle.
- * `scrollIntoView` would move every scrolling ancestor, the window too.
+ * Centres `element` by scrolling only the pane that contains it (marked `data-scroll-pane`). `scrollIntoView`
+ * would also scroll every other ancestor and the window.
  */
 function scrollToMiddle(element: HTMLElement): void {
   const pane = element.closest<HTMLElement>('[data-scroll-pane]');
@@ -87,9 +87,9 @@ function isBeside(box: DOMRect, frame: DOMRect): boolean {
 }
 
 /**
- * Takes the focus to the callout on the page when its citation is followed, so that the keyboard and a screen reader are
- * where the eye is. Escape, and leaving the page by Back, return it to the citation. On a phone the citation is hidden
- * with its pane, and the workbench has moved the focus to the page: there it takes the last step only.
+ * Moves focus to the callout on the page when its citation is opened, so that keyboard and screen reader
+ * users are at the same place. Escape or Back returns focus to the citation. On a phone the workbench has
+ * already moved focus to the page, so this only moves it on to the callout.
  */
 function useFocusOnArrival(span: MarkedSpan, active: boolean) {
   const callout = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ function useFocusOnArrival(span: MarkedSpan, active: boolean) {
     const { activeElement, body } = document;
     if (activeElement instanceof HTMLElement && activeElement.matches(CITATION_LINKS))
       return arriveFrom(activeElement, target);
-    // After a reload or a typed address the focus is nowhere, and is left there.
+    // After a reload or a typed URL nothing has focus, and this takes none.
     if (activeElement !== body && activeElement?.contains(target)) target.focus({ preventScroll: true });
   }, [span, active]);
   return callout;

@@ -32,14 +32,14 @@ import { ViewerHead } from './viewer-head.tsx';
 
 export interface OpenDocumentProps {
   document: DocumentRecord;
-  /** The address of a page of a document of the project. */
+  /** The URL of a page of a document in the project. */
   hrefFor: (documentId: string, page: number) => string;
   onClose?: () => void;
-  /** More controls in the head. */
+  /** More controls for the header. */
   actions?: ReactNode;
 }
 
-/** Head, toolbar, word search and the sheet itself. */
+/** An open document: header, toolbar, word search and the sheet. */
 export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocumentProps) {
   const { location, link, reopen, words, find, spans, turns, names, sheets, sheet } =
     useOpenDocument(document);

@@ -34,7 +34,10 @@ const doing: Partial<Record<Tool, string>> = {
   pin: 'Place a pin',
 };
 
-/** What is over a page and turns with it: selectable words of a scan, boxes, and what the tool in hand draws. */
+/**
+ * The layers over a page, which turn with it: selectable words of a scan, highlights, and what the active
+ * tool draws.
+ */
 export function PageCover({ page }: { page: number }) {
   const { document, spans, pageWords, sheets, turnOf, tools, measuring, markups, onTaken } = useViewer();
   const scanned = pageWords.scannedText(page);

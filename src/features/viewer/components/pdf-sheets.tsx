@@ -8,7 +8,7 @@ import { PageCover } from './page-cover.tsx';
 import { ScrollPane } from './scroll-pane.tsx';
 import { useViewer } from './viewer-context.ts';
 
-/** The pages of a PDF, boxes and (on scans) selectable words over them. */
+/** The pages of a PDF, with highlights and, on scans, selectable words. */
 export function PdfSheets() {
   const {
     document,

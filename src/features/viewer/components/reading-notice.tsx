@@ -3,7 +3,7 @@ import { Info, TriangleAlert } from 'lucide-react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Why words can't be found or boxed, where that is so. */
+/** Explains why words cannot be found or highlighted. */
 export function ReadingNotice({
   document,
   interrupted,
@@ -11,7 +11,7 @@ export function ReadingNotice({
   onRetryWords,
 }: {
   document: DocumentRecord;
-  /** Its reading was cut off. */
+  /** Whether its reading was interrupted. */
   interrupted: boolean;
   wordsProblem: Error | null;
   onRetryWords: () => void;
@@ -46,6 +46,6 @@ const waitingText =
 
 function problemOf({ status, failureReason }: DocumentRecord, wordsProblem: Error | null): string | null {
   if (status === 'failed') return failureReason ?? 'This document could not be read.';
-  if (wordsProblem) return 'The words of this document could not be loaded, so nothing can be boxed.';
+  if (wordsProblem) return 'The words of this document could not be loaded, so nothing can be highlighted.';
   return null;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** What a sheet scrolls in. Takes the focus, so that the keyboard scrolls it too. */
+/** The scrolling container of a sheet. Takes focus, so that the keyboard scrolls it too. */
 export function ScrollPane({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

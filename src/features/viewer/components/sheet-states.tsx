@@ -6,7 +6,7 @@ import { linkEnded } from '#domain/viewer/opening-problem.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A page in waiting. */
+/** A placeholder for a page that loads. */
 export function SheetSkeleton() {
   return (
     <div

@@ -7,11 +7,11 @@ import { currentSheetQuery, type ViewedSheet } from '../api/sheets.ts';
 
 interface SupersededNoticeProps {
   sheet: ViewedSheet | undefined;
-  /** The address of a page of a document of the project. */
+  /** The URL of a page of a document in the project. */
   hrefFor: (documentId: string, page: number) => string;
 }
 
-/** Says that what is read was superseded, by what, and leads there. It can't be closed. */
+/** Says that the open sheet was superseded and links to the current one. It cannot be closed. */
 export function SupersededNotice({ sheet, hrefFor }: SupersededNoticeProps) {
   const current = useCurrentSheet(sheet);
   return (
@@ -34,7 +34,7 @@ export function SupersededNotice({ sheet, hrefFor }: SupersededNoticeProps) {
   );
 }
 
-/** The current sheet of the chain of a superseded one; null where it is not known. */
+/** The current sheet of a superseded sheet's chain. Null if unknown. */
 export function useCurrentSheet(sheet: ViewedSheet | undefined): ViewedSheet | null {
   const id = sheet?.state === 'superseded' ? sheet.supersededBy : null;
   const found = useQuery({ ...currentSheetQuery(id ?? ''), enabled: id !== null }).data ?? null;

@@ -8,16 +8,16 @@ import type { ViewedSheet } from '../api/sheets.ts';
 
 export interface ViewerHeadProps {
   document: DocumentRecord;
-  /** The sheet that is in view: a bound set has many. */
+  /** The sheet in view. A bound set has many. */
   sheet?: ViewedSheet | undefined;
-  /** Its reading was cut off. */
+  /** Whether its reading was interrupted. */
   interrupted: boolean;
   onClose?: () => void;
-  /** More controls, such as the one that opens the pane on its own. */
+  /** More controls, such as the button that opens the pane on its own. */
   actions?: ReactNode;
 }
 
-/** Which document, in which revision, is being read. */
+/** Shows which document is open, and in which revision. */
 export function ViewerHead({ document, sheet, interrupted, onClose, actions }: ViewerHeadProps) {
   return (
     <TitleBlock

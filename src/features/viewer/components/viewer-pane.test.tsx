@@ -44,7 +44,7 @@ const record: DocumentRecord = {
   deletedAt: null,
 };
 
-/** jsdom lays nothing out: every line is a box of its own, a hundred pixels wide. */
+/** jsdom has no layout, so every line gets a box 100 pixels wide. */
 beforeAll(() => {
   const rect = (left: number, top: number, width: number, height: number) =>
     ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
@@ -198,7 +198,7 @@ describe('an open document', () => {
     const { queryKey } = documentWordsQuery(record.id);
     // The data API is not there.
     await act(() => client.resetQueries({ queryKey }));
-    expect(await screen.findByText(/could not be loaded, so nothing can be boxed/)).toBeVisible();
+    expect(await screen.findByText(/could not be loaded, so nothing can be highlighted/)).toBeVisible();
     const failures = () => client.getQueryState(queryKey)?.errorUpdateCount ?? 0;
     const before = failures();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -256,11 +256,11 @@ describe('an open document', () => {
     async (_, name, type) => {
       const { client } = open('', { name, mimeType: type, textKey: null, wordsKey: null });
       const picture = screen.queryByRole('img', { name });
-      // The link leads nowhere here, but jsdom loads no pictures and so reports no error.
+      // The link is invalid, but jsdom loads no images and so reports no error.
       if (picture) fireEvent.error(picture);
       expect(await screen.findByText(`${name} could not be opened`)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      // The data API is not there, so a request for a link shows as this.
+      // There is no data API, so a request for a link shows as this error.
       expect(await screen.findByText('Failed to generate download URL')).toBeVisible();
       expect(client.getQueryData(viewUrlQuery(record.id).queryKey)).toBeUndefined();
     },

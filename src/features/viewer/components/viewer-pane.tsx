@@ -9,18 +9,18 @@ import { OpenDocument, type OpenDocumentProps } from './open-document.tsx';
 import { SheetSkeleton } from './sheet-states.tsx';
 
 interface ViewerPaneProps extends Omit<OpenDocumentProps, 'document'> {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   document: DocumentRecord | undefined;
   /** Why it could not be loaded. */
   error: Error | null;
   onRetry: () => void;
   retrying?: boolean;
-  /** Where a deleted document can be restored. */
+  /** A link to where a deleted document can be restored. */
   wayToTrash?: ReactNode;
 }
 
 /**
- * A document to read. Fills its parent; the place in it is the address's `page` and `citation` (see
+ * Shows a document. Fills its parent. The URL's `page` and `citation` give the place in it (see
  * src/domain/viewer/citation-link.ts).
  */
 export function ViewerPane({
@@ -37,7 +37,7 @@ export function ViewerPane({
         <EmptyState
           icon={Trash2}
           title={`${document.name} is in the trash`}
-          text={`Who may delete it can restore it there for ${trash.keepDays} days.`}
+          text={`Anyone who can delete it can restore it from the trash for ${trash.keepDays} days.`}
           action={wayToTrash}
         />
       );

@@ -1,11 +1,11 @@
 import type { WordBox } from '#domain/extraction/extracted-document.ts';
 
-/** Of a line's height, the part that a capital letter's font size takes. */
+/** The font size as a part of the line's height. */
 const fontShare = 0.86;
 
 /**
- * The words that were read off a scan or photo, laid invisibly over it, so that they can be selected and copied as in
- * any other document. Heights are in the layer's own units (cqh), so zooming needs no new layout.
+ * The words read from a scan or photo, laid invisibly over it so that they can be selected and copied.
+ * Heights are in container units (cqh), so that zooming needs no new layout.
  */
 export function WordLayer({ words, text }: { words: readonly WordBox[]; text: string }) {
   return (

@@ -20,7 +20,7 @@ function render(kept: KeptTurns, address = '/job/doc?page=3') {
 beforeEach(() => sessionStorage.clear());
 
 describe('useTurns', () => {
-  it('keeps the turn of one page in the address, and follows no link by it', () => {
+  it('keeps the turn of one page in the URL, but not in links', () => {
     const result = render(notKept);
     act(() => result.current.turns.rotate(3, 90));
     expect(result.current.turns.turnOf(3)).toBe(90);
@@ -31,14 +31,14 @@ describe('useTurns', () => {
     expect(result.current.turns.turnOf(3)).toBe(0);
   });
 
-  it('reads the turn from a copied address, and remembers it in the tab when a link drops it', () => {
+  it('reads the turn from a copied URL, and remembers it in the tab when a link drops it', () => {
     expect(render(notKept, '/job/doc?turn=2.180').current.turns.turnOf(2)).toBe(180);
     const turned = render(notKept);
     act(() => turned.current.turns.rotate(3, 90));
     expect(render(notKept, '/job/doc?page=1').current.turns.turnOf(3)).toBe(90);
   });
 
-  it('keeps the turn of a sheet on its row, and then not in the address', () => {
+  it('keeps the turn of a sheet on its row and then not in the URL', () => {
     const rows = new Map<number, Turn>([[3, 90]]);
     const kept: KeptTurns = {
       turnOf: (page) => rows.get(page) ?? 0,

@@ -9,7 +9,7 @@ import { sheetOfPage } from '../api/sheets.ts';
 import { useViewer } from '../components/viewer-context.ts';
 import { type PageLink, usePageLinks } from './use-page-links.ts';
 
-/** What the open page refers to, and the pages that refer to it. */
+/** The sheets that the open page refers to, and the pages that refer to it. */
 export function LinksPanel({ page, onClose }: { page: number; onClose: () => void }) {
   const { document, sheets } = useViewer();
   const links = oneForEach(usePageLinks(document, page));
@@ -126,7 +126,7 @@ function Back({ referrer: { reference, sheet } }: { referrer: Referrer }) {
   );
 }
 
-/** A sheet that is named ten times on a page is one line, unless its details differ. */
+/** A sheet that a page names ten times is one line, unless the details differ. */
 function oneForEach(links: readonly PageLink[]): PageLink[] {
   const first = new Map(
     links.toReversed().map((link) => [`${link.reference.targetKey} ${link.reference.detail ?? ''}`, link]),

@@ -4,7 +4,7 @@ import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { useViewer } from '../components/viewer-context.ts';
 import { type PageLink, usePageLinks } from './use-page-links.ts';
 
-/** Areas over a page that lead to the sheets which it names. They turn and grow with the page. */
+/** Links over a page to the sheets that it names. They turn and zoom with the page. */
 export function ReferenceLayer({ page }: { page: number }) {
   const { document, hrefFor } = useViewer();
   const links = usePageLinks(document, page).filter(({ reference }) => reference.box);

@@ -8,14 +8,14 @@ import { sheetQuery } from '../api/sheets.ts';
 import { useViewer } from '../components/viewer-context.ts';
 import { usePointCarrier } from './use-point-carrier.ts';
 
-/** A revision is built from for about so long. */
+/** About as long as a revision is built from. */
 const keptMs = 365 * 24 * 60 * 60 * 1_000;
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /**
- * Offers the markups of the revision that this sheet superseded, one after the other and each where the drawing beneath it is
- * now. What the reader leaves is not offered again on this device.
+ * Offers to carry over the markups of the superseded revision, one after the other, each moved with the
+ * drawing beneath it. Those that the user leaves are not offered again on this device.
  */
 export function CarryOver({ page }: { page: number }) {
   const { document, sheets, markups } = useViewer();
@@ -81,7 +81,8 @@ export function CarryOver({ page }: { page: number }) {
       ) : (
         <>
           <span className="flex-1">
-            {count} on {former.revision ? `Rev ${former.revision}` : 'the former revision'} not carried over.
+            {count} on {former.revision ? `Rev ${former.revision}` : 'the previous revision'} not carried
+            over.
           </span>
           <Button onClick={() => setLooking(true)}>Look</Button>
           <Button onClick={() => leave(offered.map(({ id }) => id))}>Leave all</Button>

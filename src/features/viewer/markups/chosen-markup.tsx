@@ -10,7 +10,7 @@ import { Input } from '#ui/input.tsx';
 import { useViewer } from '../components/viewer-context.ts';
 import { PinPhoto } from './pin-photo.tsx';
 
-/** A markup that is open: who drew it and when; its words and its end, for its author and managers. */
+/** The open markup: who drew it and when. Its author and managers can edit and delete it. */
 export function ChosenMarkup({ markup }: { markup: Markup }) {
   const { document, markups } = useViewer();
   const { user } = useSession();
@@ -28,7 +28,7 @@ export function ChosenMarkup({ markup }: { markup: Markup }) {
       <span className="text-xs text-ink-soft">
         {markupKindWords[markup.kind]}
         {author && ` by ${author}`}, <RelativeTime iso={markup.createdAt} midSentence />
-        {markup.carriedFrom && ', carried over from the former revision'}
+        {markup.carriedFrom && ', carried over from the previous revision'}
       </span>
       {markup.kind === 'pin' && <PinPhoto markup={markup} mayChange={mayChange} />}
       {mayChange ? (

@@ -5,7 +5,7 @@ import { arrowPath, cloudPath, pathWidth } from '#domain/markups/markup-paths.ts
 import type { SheetPoint } from '#domain/viewer/sheet-point.ts';
 import { useViewer } from '../components/viewer-context.ts';
 
-/** The markups of a page, each with a tag that opens it. */
+/** The markups of a page, each with a button that opens it. */
 export function MarkupLayer({ page }: { page: number }) {
   const { markups, tools } = useViewer();
   const layer = useRef<HTMLDivElement>(null);

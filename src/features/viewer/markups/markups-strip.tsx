@@ -5,7 +5,7 @@ import { ChosenMarkup } from './chosen-markup.tsx';
 import { PendingMarkup } from './pending-markup.tsx';
 import { useExport } from './use-export.ts';
 
-/** The tools to mark a sheet up with, what is being written, and the markup that is open. */
+/** The markup tools, the text being written, and the open markup. */
 export function MarkupsStrip({ page, onClose }: { page: number; onClose: () => void }) {
   const { markups, tools } = useViewer();
   const { pending, chosen, isShown } = markups;

@@ -5,7 +5,7 @@ import { Input } from '#ui/input.tsx';
 import { useViewer } from '../components/viewer-context.ts';
 import type { Taken } from '../tools/use-tools.ts';
 
-/** Asks for the words of a markup that was placed. A cloud and an arrow need none. */
+/** Asks for the text of a new markup. It is optional for a cloud and an arrow. */
 export function PendingMarkup({ taken }: { taken: Taken }) {
   const { document, markups, tools } = useViewer();
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ export function PendingMarkup({ taken }: { taken: Taken }) {
       photoId: null,
     });
     setBusy(false);
-    // What was not saved can be sent again.
+    // The text stays, so that a failed save can be retried.
     if (!saved) return;
     markups.endPending();
     tools.putDown();

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import { useViewer } from '../components/viewer-context.ts';
 
-/** Longer lists are for the project's own list of documents. */
+/** More photos than this are found in the project's list of documents. */
 const MOST_OFFERED = 50;
 
-/** The photo of a pin: a picture of the same project, which its author and managers choose. */
+/** The photo of a pin, an image of the same project. The pin's author and managers choose it. */
 export function PinPhoto({ markup, mayChange }: { markup: Markup; mayChange: boolean }) {
   const { document, markups } = useViewer();
   const documents = useQuery(projectDocumentsQuery(document.projectId)).data;

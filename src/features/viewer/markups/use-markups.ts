@@ -84,7 +84,7 @@ export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
     pending,
     take,
     endPending: () => setPending(null),
-    /** A markup of the former revision that is being looked at, on the page where it would come. */
+    /** A markup of the previous revision that is being looked at, on the page where it would come. */
     looked,
     look: setLooked,
     draw,

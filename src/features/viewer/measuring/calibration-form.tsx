@@ -5,7 +5,7 @@ import { Input } from '#ui/input.tsx';
 import { useViewer } from '../components/viewer-context.ts';
 import type { Taken } from '../tools/use-tools.ts';
 
-/** Asks how long the marked line is on site. */
+/** Asks for the real length of the marked line. */
 export function CalibrationForm({ taken }: { taken: Taken }) {
   const { measuring, tools } = useViewer();
   const [typed, setTyped] = useState('');

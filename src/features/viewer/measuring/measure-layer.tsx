@@ -5,7 +5,7 @@ import { useViewer } from '../components/viewer-context.ts';
 import type { Measure } from './use-measuring.ts';
 import { usePageScale } from './use-page-scale.ts';
 
-/** What was measured on a page, with its figures. */
+/** The measures on a page, with their values. */
 export function MeasureLayer({ page }: { page: number }) {
   const { measuring } = useViewer();
   const scaled = usePageScale(page);

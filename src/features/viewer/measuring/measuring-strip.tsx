@@ -7,7 +7,7 @@ import { CalibrationForm } from './calibration-form.tsx';
 import { ScaleChoice } from './scale-choice.tsx';
 import { usePageScale } from './use-page-scale.ts';
 
-/** The tools to measure with, the scale that is used and where it comes from, and what was measured last. */
+/** The measuring tools, the scale with its source, and the last measure. */
 export function MeasuringStrip({ page, onClose }: { page: number; onClose: () => void }) {
   const { measuring, tools } = useViewer();
   const scaled = usePageScale(page);

@@ -13,7 +13,7 @@ interface ScaleChoiceProps {
   scaled: ReturnType<typeof usePageScale>;
 }
 
-/** The scale that is used for a page, and another one to choose or type. */
+/** Shows the scale of a page, and lets the user choose or type another. */
 export function ScaleChoice({ page, scaled }: ScaleChoiceProps) {
   const { measuring, sheets } = useViewer();
   const [open, setOpen] = useState(false);
@@ -76,7 +76,8 @@ function RatioForm({ mm, onUse }: { mm: PageMm; onUse: (scale: ReturnType<typeof
   const ratio = Number(/^\s*(?:1\s*[:/]\s*)?(\d{1,5}(?:\.\d+)?)\s*$/.exec(typed)?.[1]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The key that submits must be over before the focus is on the button that opens this again.
+    // Waits until the submitting key is released, because otherwise it would press the button that opens this
+    // again.
     if (ratio > 0) window.setTimeout(() => onUse(chosenScale(ratio, mm)));
   };
   return (

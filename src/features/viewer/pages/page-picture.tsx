@@ -5,10 +5,10 @@ interface PagePictureProps {
   drawSmall: (page: number, signal: AbortSignal) => Promise<Blob>;
 }
 
-/** Scrolling past a page must not draw it. */
+/** Delays drawing, so that scrolling past a page does not draw it. */
 const settleMs = 120;
 
-/** A page as a small picture, drawn when it has stayed in view. */
+/** A small picture of a page, drawn when it has stayed in view. */
 export function PagePicture({ page, drawSmall }: PagePictureProps) {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function PagePicture({ page, drawSmall }: PagePictureProps) {
           made = URL.createObjectURL(picture);
           setLink(made);
         },
-        // A page that can't be drawn keeps its number.
+        // A page that cannot be drawn still shows its number.
         () => undefined,
       );
     }, settleMs);

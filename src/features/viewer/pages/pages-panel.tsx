@@ -12,11 +12,14 @@ export interface PagesPanelProps {
   onGo: (page: number) => void;
 }
 
-/** Picture and two lines; drawn for what is in view and a few beyond it, so that 500 sheets scroll as ten do. */
+/**
+ * The height of an entry: a picture and two lines. Only entries in or near the view are rendered, so that 500
+ * sheets scroll as smoothly as ten.
+ */
 const entryRem = 7.5;
 const beyondView = 3;
 
-/** The pages of the file, each with its picture, and where it is known its sheet number, title and revision. */
+/** The pages of the file, each with its picture and, if known, its sheet number, title and revision. */
 export function PagesPanel({ entries, page, drawSmall, onGo }: PagesPanelProps) {
   const pane = useRef<HTMLDivElement>(null);
   const rem = useRem();

@@ -4,7 +4,7 @@ import type { PagesPanelProps } from './pages-panel.tsx';
 
 const PagesPanel = lazy(async () => ({ default: (await import('./pages-panel.tsx')).PagesPanel }));
 
-/** The list of pages beside the sheet; on a phone over it, and closed by a choice. */
+/** The list of pages beside the sheet. On a phone it covers the sheet and closes after a choice. */
 export function PagesSide({ onGo, onClose, ...rest }: PagesPanelProps & { onClose: () => void }) {
   const isPhone = useIsPhone();
   const go = (page: number) => {

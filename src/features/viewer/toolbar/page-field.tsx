@@ -5,12 +5,12 @@ import { Input } from '#ui/input.tsx';
 interface PageFieldProps {
   page: number;
   names: readonly PageName[];
-  /** Whether its place in the file is said beside it. */
+  /** Whether its position in the file is shown beside it. */
   isCounted: boolean;
   onGo: (page: number) => void;
 }
 
-/** The number of the sheet that is read (its page where it has none), and where another one is typed to go there. */
+/** The number of the open sheet, or its page number if it has none. Typing another number goes there. */
 export function PageField({ page, names, isCounted, onGo }: PageFieldProps) {
   const name = names[page - 1]?.name ?? null;
   const shown = name ?? String(page);

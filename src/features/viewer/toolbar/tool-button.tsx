@@ -9,7 +9,7 @@ import {
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { ViewerTool } from './viewer-tool.ts';
 
-/** A tool as a button with its icon; its key is in the tooltip. */
+/** A tool as an icon button. The tooltip names its key. */
 export function ToolButton({ tool }: { tool: ViewerTool }) {
   const { label, keys, choices, onSelect } = tool;
   if (choices)

@@ -18,14 +18,17 @@ export interface ViewerToolbarProps {
   names: readonly PageName[];
   pagesShown: boolean;
   onPages: () => void;
-  /** The most used first. */
+  /** The most used tools first. */
   tools: readonly ViewerTool[];
 }
 
-/** Rem that the zoom, More and the padding take; the page's field with a name and without, its count, and the pages' button. */
+/**
+ * Widths in rem: zoom, More and padding; the page field with and without a sheet number; its count; the pages
+ * button.
+ */
 const takenRem = { always: 7.5, page: 3.5, namedPage: 6.5, count: 4, pages: 2.75 } as const;
 
-/** Page, zoom and tools: the same strip for every kind of document, in one line at any width. */
+/** Page, zoom and tools. The same one-line strip for every kind of document, at any width. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { controls, scale, page, names, pagesShown, onPages, tools } = props;
   const bar = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
   const isNamed = names.some(({ name }) => name !== null);
   const isPhone = useIsPhone();
   const hasMany = hasPages && controls.pageCount !== 1;
-  // A sheet's number says on a phone where the reader is; its place in the file is in the list of pages.
+  // On a phone the sheet number is enough. The list of pages shows its position in the file.
   const isCounted = hasMany && !(isPhone && isNamed);
   const taken =
     takenRem.always +
@@ -45,7 +48,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     { label: 'Zoom out', icon: Minus, keys: '-', onSelect: () => controls?.zoom('out'), disabled: !controls },
     { label: 'Zoom in', icon: Plus, keys: '+', onSelect: () => controls?.zoom('in'), disabled: !controls },
   ];
-  // On a phone two fingers zoom, so the buttons for it are the first to go.
+  // On a phone two fingers zoom, so the zoom buttons are the first to be hidden.
   const withZooms = fitting >= zooms.length + mostUsed;
   const room = fitting - (withZooms ? zooms.length : 0);
   const shown = tools.length <= room ? tools : tools.slice(0, room);
@@ -86,7 +89,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
   );
 }
 
-/** How many tools must have room before the zoom has buttons. */
+/** How many tools must fit before the zoom buttons are shown. */
 const mostUsed = 4;
 
 function actionsOf({ label, icon, onSelect, choices, disabled, busy }: ViewerTool): Action[] {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { parseZoom } from '#domain/viewer/zoom-steps.ts';
 import { Input } from '#ui/input.tsx';
 
-/** The zoom in percent, to read and to type. */
+/** The zoom in percent, which can be typed. */
 export function ZoomField({ scale, onZoom }: { scale: number; onZoom: (scale: number) => void }) {
   const shown = `${Math.round(scale * 100)}%`;
   const [typed, setTyped] = useState(shown);

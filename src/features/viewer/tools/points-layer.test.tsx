@@ -5,7 +5,7 @@ import { PointsLayer } from './points-layer.tsx';
 import type { Tool } from './tool.ts';
 import type { Taken } from './use-tools.ts';
 
-/** jsdom lays nothing out: every element is a sheet of 400 × 200 pixels. */
+/** jsdom has no layout, so every element gets the box of a sheet of 400 × 200 pixels. */
 beforeAll(() => {
   HTMLElement.prototype.getBoundingClientRect = () =>
     ({ left: 0, top: 0, right: 400, bottom: 200, width: 400, height: 200 }) as DOMRect;
@@ -46,7 +46,7 @@ function draw(tool: Tool, turn: 0 | 90 = 0): HTMLElement {
   return screen.getByRole('group', { name: /^Measure, page 2/ });
 }
 
-/** jsdom knows no pointer events with places, so that the places are put on the event. */
+/** jsdom's pointer events have no coordinates, so they are added to the event. */
 function pointer(layer: HTMLElement, type: string, clientX: number, clientY: number, more: object = {}) {
   const event = new MouseEvent(type, { bubbles: true, clientX, clientY, ...more });
   const { pointerType = 'mouse' } = more as { pointerType?: string };
@@ -62,7 +62,7 @@ function press(layer: HTMLElement, x: number, y: number, more: object = {}) {
 const points = () => taken.map((one) => one.points.map(({ x, y }) => [x, y]));
 
 describe('PointsLayer', () => {
-  it('takes two places by two presses', () => {
+  it('places two points with two presses', () => {
     const layer = draw('distance');
     press(layer, 100, 50);
     expect(taken).toEqual([]);
@@ -76,7 +76,7 @@ describe('PointsLayer', () => {
     expect(taken[0]).toMatchObject({ page: 2, aspect: 2, shownPixels: 400, box: { x: 100, width: 200 } });
   });
 
-  it('takes two places by a drag', () => {
+  it('places two points with a drag', () => {
     const layer = draw('cloud');
     pointer(layer, 'pointerdown', 100, 50);
     pointer(layer, 'pointermove', 200, 100);
@@ -89,7 +89,7 @@ describe('PointsLayer', () => {
     ]);
   });
 
-  it('leaves a finger that moves to the scrolling, and takes its taps', () => {
+  it('lets a moving finger scroll, and places a point with a tap', () => {
     const layer = draw('distance');
     const touch = { pointerType: 'touch' };
     pointer(layer, 'pointerdown', 100, 50, touch);
@@ -112,7 +112,7 @@ describe('PointsLayer', () => {
     expect(points()[0]?.[1]).toEqual([0.75, 0.25]);
   });
 
-  it('ends a line of any length by a second press at its end', () => {
+  it('ends a line with a second press at its last point', () => {
     const layer = draw('route');
     for (const [x, y] of [
       [100, 50],
@@ -124,13 +124,13 @@ describe('PointsLayer', () => {
     expect(points()[0]).toHaveLength(3);
   });
 
-  it('takes the place of the sheet, not of the screen, where the sheet is turned', () => {
+  it('places points in sheet coordinates on a turned sheet', () => {
     press(draw('pin', 90), 400, 0);
     expect(points()).toEqual([[[0, 0]]]);
     expect(taken[0]?.aspect).toBe(0.5);
   });
 
-  it('leaves a press to the hand', () => {
+  it('places no point while the hand tool is active', () => {
     const layer = draw('pin');
     layer.parentElement?.setAttribute('data-panning', 'ready');
     press(layer, 100, 50);
@@ -138,7 +138,7 @@ describe('PointsLayer', () => {
     expect(taken).toEqual([]);
   });
 
-  it('takes places by the keyboard, gives one back, and is left by Escape', async () => {
+  it('places and removes points by keyboard, and cancels with Escape', async () => {
     draw('distance').focus();
     await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');
     expect(points()).toEqual([

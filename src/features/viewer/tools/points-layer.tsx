@@ -9,21 +9,22 @@ interface PointsLayerProps {
   page: number;
   turn: Turn;
   tool: Tool;
-  /** What the tool does, for a screen reader. */
+  /** The tool's name for a screen reader. */
   label: string;
   onTaken: (taken: Taken) => void;
   onCancel: () => void;
 }
 
-/** A drag is a first and a second place; what moved less was a press. */
+/** A drag of at least this distance places two points. A shorter one is a press. */
 const dragPixels = 6;
-/** Two presses at one place end a line of any length. */
+/** A second press at the same place ends a line of any number of points. */
 const samePlacePixels = 8;
 const stepPixels = { fine: 1, coarse: 20 } as const;
 
 /**
- * Takes places on a page: by press or drag, or with the keyboard (arrow keys move the cross, Shift finely; Enter takes a
- * place, Backspace gives the last one back, Escape all). Shift keeps a line to right angles.
+ * Places points on a page, by press, drag or keyboard. The arrow keys move the cross, with Shift in small
+ * steps; Enter places a point, Backspace removes the last one and Escape removes all. With the pointer, Shift
+ * keeps a line to right angles.
  */
 export function PointsLayer({ page, turn, tool, label, onTaken, onCancel }: PointsLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function PointsLayer({ page, turn, tool, label, onTaken, onCancel }: Poin
     return Math.hypot(a.x - b.x, a.y - b.y);
   };
   const press = (event: PointerEvent<HTMLElement>) => {
-    // The space bar or the hand drags the sheet instead.
+    // The space bar or the hand tool drags the sheet instead.
     if (event.button !== 0 || event.currentTarget.closest('[data-panning]')) return;
     const isFirst = points.length === 0 && event.pointerType !== 'touch' && wanted.most === 2;
     pressed.current = { x: event.clientX, y: event.clientY, isFirst };
@@ -79,7 +80,7 @@ export function PointsLayer({ page, turn, tool, label, onTaken, onCancel }: Poin
     pressed.current = null;
     if (!start) return;
     const isDrag = Math.hypot(event.clientX - start.x, event.clientY - start.y) > dragPixels;
-    // Touch that moves pans.
+    // A moving touch pans.
     if (isDrag && event.pointerType === 'touch') return;
     if (!start.isFirst || isDrag) take(placeAt(event));
   };
@@ -108,11 +109,11 @@ export function PointsLayer({ page, turn, tool, label, onTaken, onCancel }: Poin
   };
   const drawn = cursor && points.length > 0 ? [...points, cursor] : points;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is a place to draw on, no form
+    // biome-ignore lint/a11y/useSemanticElements: it is an area to draw on, not a form
     <div
       ref={layer}
       role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: places are taken by the keyboard, too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: points can be placed by keyboard
       tabIndex={0}
       data-takes-taps
       className="points-layer"

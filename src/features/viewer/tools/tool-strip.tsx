@@ -10,7 +10,7 @@ const MarkupsStrip = lazy(async () => ({
 }));
 const CarryOver = lazy(async () => ({ default: (await import('../markups/carry-over.tsx')).CarryOver }));
 
-/** The strip of the tools that are open, under the toolbar. */
+/** The strip of the open tools, below the toolbar. */
 export function ToolStrip({ page }: { page: number }) {
   const { tools, sheets } = useViewer();
   return (

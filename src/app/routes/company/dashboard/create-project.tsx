@@ -10,7 +10,7 @@ interface CreateProjectLinkProps {
   primary?: boolean;
 }
 
-/** Links to the form. Not shown to people who may not create projects. */
+/** Links to the new project form. Hidden from people who may not create projects. */
 export function CreateProjectLink({ user, label, primary = false }: CreateProjectLinkProps) {
   if (!canManage(user)) return null;
   return (

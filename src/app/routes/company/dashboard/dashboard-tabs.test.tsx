@@ -56,7 +56,7 @@ describe('the documents of the dashboard', () => {
     expect(rows[0]).toHaveTextContent('Plan 0.pdf');
     expect(rows[0]).toHaveTextContent('Tower 0 · 1.50 KB');
     expect(rows[0]).toHaveTextContent('AI Ready');
-    // In its own cell, and under the title where there is no room for the cell.
+    // In its own cell, and below the title if there is no room for the cell.
     expect(rows[0]?.textContent?.match(/2026/g)).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('View');
     expect((await section('Recent Documents')).getByRole('link', { name: 'View All' })).toHaveAttribute(
@@ -85,7 +85,7 @@ describe('the documents of the dashboard', () => {
     const under = row?.querySelector('button > [data-narrow]');
     expect(under).toHaveTextContent('AI ReadySuperseded');
     expect(under).toHaveClass('@lg:hidden');
-    // The cells that leave are those that contain nothing but what is marked so; the screens' pictures show that they do.
+    // Cells whose contents are all marked this way are hidden by CSS, which jsdom does not apply.
     const wide = Array.from(row?.querySelectorAll('[data-wide]') ?? [], (part) => part.textContent);
     expect(wide).toEqual(['AI Ready', 'View']);
   });

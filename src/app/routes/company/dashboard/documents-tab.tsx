@@ -50,7 +50,7 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
             title="No documents yet"
             text={
               canManage(user)
-                ? 'Documents live in projects: open one and drop its files in.'
+                ? 'Documents belong to projects. Open one and drop its files in.'
                 : 'What an Admin or Owner of your company uploads into your projects appears here.'
             }
             action={

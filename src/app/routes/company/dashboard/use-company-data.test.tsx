@@ -16,7 +16,7 @@ const row = { id: 'x', name: 'Tower', projectId: 'x', mimeType: 'application/pdf
 const rows = <Row,>() => Promise.resolve([row] as Row[]);
 const acme = { name: 'Acme', description: 'Towers and quays' };
 
-/** A data API that answers, except for the parts that are down at the moment. */
+/** A data API in which named parts fail. */
 function aDataApi(...down: string[]) {
   const answers = {
     listProjects: () => rows<Project>(),
@@ -139,7 +139,8 @@ it('keeps saved data when reloading fails, with a notice and a Retry', async () 
   expect(container).toHaveTextContent(/Tower$/);
   expect(figures()).toEqual(['1', '1', '1', '1']);
   expect(screen.getByText('Towers and quays')).toBeVisible();
-  // Nothing of it is in the query cache, where the other screens would take the latest documents for all of them.
+  // The latest documents must not be in the query cache, because other screens would take them for all
+  // documents.
   expect(client.getQueryData(['documents', 'company', 'acme'])).toBeUndefined();
   api.restore();
   await userEvent.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1) as HTMLElement);

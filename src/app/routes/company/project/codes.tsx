@@ -13,7 +13,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { NotFoundPage } from '../../not-found-page.tsx';
 
-/** The codes by which people without an account ask about a project; under the same guard as the project. */
+/** The codes that let people without an account ask about a project. Has the same guard as the project. */
 export function Component() {
   const { project: segment = '' } = useParams();
   const user = useUser();
@@ -35,7 +35,7 @@ export function Component() {
     <PageBody className="max-w-reading">
       <PageHead
         title={screens.codes.title}
-        text="Anyone who scans the code asks about this job without an account, from its current documents alone. They see the quoted parts of pages and open nothing else. Each question is in the activity."
+        text="Anyone who scans the code can ask about this job without an account. Answers come from its current documents only and show the quoted parts of their pages; nothing else can be opened. Each question appears in the activity."
         actions={
           <Button asChild>
             <Link to={paths.project(project.companyId, segment)}>Back to {project.name}</Link>

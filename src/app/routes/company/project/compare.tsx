@@ -8,7 +8,7 @@ import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { NotFoundPage } from '../../not-found-page.tsx';
 
-/** Two revisions of a sheet or of a text, compared; under the same guard as their project. */
+/** Compares two revisions of a sheet or of a text. Has the same guard as their project. */
 export function Component() {
   const { project: segment = '' } = useParams();
   const { state, error, retry } = useProjectGuard(segment);

@@ -13,7 +13,7 @@ import type { ProjectPanes } from './use-project-panes.tsx';
 interface DeskWorkbenchProps {
   project: Project;
   panes: ProjectPanes;
-  /** Closes the page, or opens again the one that was closed last; absent before one was open. */
+  /** Closes the page or reopens the last one. Absent before a page was open. */
   onPage: (() => void) | undefined;
 }
 
@@ -27,7 +27,10 @@ interface DeskPane {
   onToggle: (() => void) | undefined;
 }
 
-/** Documents, page, ask beside each other, their widths draggable; each can be put away and comes back by a key. */
+/**
+ * Documents, Page and Ask beside each other. Their widths can be dragged, and each can be closed and reopened
+ * by a key.
+ */
 export function DeskWorkbench({ project, panes, onPage }: DeskWorkbenchProps) {
   const { isOpen, toggle, open } = useOpenPanes();
   const { state } = useLocation();
@@ -88,7 +91,10 @@ function PaneRow({ panes }: { panes: DeskPane[] }) {
   );
 }
 
-/** Alt+Shift+1, 2, 3 open and close the panes, in any field too. By `code`: with Alt the typed character differs. */
+/**
+ * Alt+Shift+1, 2 and 3 open and close the panes, even from a field. Compares `code`, because Alt changes the
+ * typed character.
+ */
 function usePaneKeys(toggle: (digit: number) => void): void {
   const latest = useRef(toggle);
   useEffect(() => {
@@ -109,14 +115,14 @@ function usePaneKeys(toggle: (digit: number) => void): void {
 interface PaneToggleProps {
   icon: LucideIcon;
   label: string;
-  /** The digit that does the same together with Alt and Shift. */
+  /** The digit of the shortcut with Alt and Shift. */
   digit: number;
   open: boolean;
-  /** Absent where there is nothing to open. */
+  /** Absent if there is nothing to open. */
   onToggle: (() => void) | undefined;
 }
 
-/** Opens a pane and puts it away. */
+/** Opens and closes a pane. */
 function PaneToggle({ icon: Icon, label, digit, open, onToggle }: PaneToggleProps) {
   const keys = `Alt+Shift+${digit}`;
   return (
@@ -138,7 +144,7 @@ function PaneToggle({ icon: Icon, label, digit, open, onToggle }: PaneToggleProp
 
 const KEY = 'plumbline.workbench.closed';
 
-/** The panes that can be closed. The page stays while a document is open. */
+/** The panes that can be closed. The page stays as long as a document is open. */
 type SidePane = 'documents' | 'ask';
 
 const sidePanes: readonly SidePane[] = ['documents', 'ask'];
@@ -164,7 +170,7 @@ export function useOpenPanes() {
   return {
     isOpen: (pane: SidePane) => !closed.includes(pane),
     toggle,
-    /** For as long as the workbench is shown. */
+    /** Active while the workbench is shown. */
     open,
   };
 }

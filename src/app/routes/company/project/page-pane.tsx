@@ -20,13 +20,16 @@ import { NotFoundPage } from '../../not-found-page.tsx';
 interface PagePaneProps {
   guard: DocumentGuard;
   project: Project;
-  /** Those that the document may have moved to. */
+  /** The projects that the document may have moved to. */
   projects: readonly Project[];
   viewer: DocumentViewer;
   onClose: () => void;
 }
 
-/** The document that its guard found, to read; or where it is now, or that there is none. */
+/**
+ * Shows the document that its guard found, redirects to the project it was moved to, or says that it does not
+ * exist.
+ */
 export function PagePane({ guard, project, projects, viewer, onClose }: PagePaneProps) {
   const { state, document, moved, error, retry, retrying } = guard;
   useLiveMarkups(document?.id);
@@ -72,7 +75,7 @@ export function PagePane({ guard, project, projects, viewer, onClose }: PagePane
   );
 }
 
-/** To the comparison of the page that is read with the revision before it. */
+/** Links to a comparison of the open page with its previous revision. */
 function CompareLink({ document, project }: { document: DocumentRecord; project: Project }) {
   const [search] = useSearchParams();
   const after = sheetId(document.id, Number(search.get('page')) || 1);
@@ -90,7 +93,7 @@ function CompareLink({ document, project }: { document: DocumentRecord; project:
   );
 }
 
-/** Asks for the summary of the document that is read. */
+/** Asks for a summary of the open document. */
 function SummaryButton({ documentId }: { documentId: string }) {
   const [search, setSearch] = useSearchParams();
   const label = 'Summarise this document';
@@ -116,7 +119,7 @@ function SummaryButton({ documentId }: { documentId: string }) {
   );
 }
 
-/** Goes on to the same page in the project that the document is in now. */
+/** Redirects to the same page in the project that the document is in now. */
 function MovedDocument({ id, to }: { id: string; to: Project }) {
   const { search } = useLocation();
   return (

@@ -18,13 +18,13 @@ interface PhoneWorkbenchProps {
   onShow: (pane: Pane) => void;
 }
 
-/** One pane at a time, with the tabs under the thumb. Documents and Ask keep working while hidden. */
+/** One pane at a time, with tabs at the bottom. Documents and Ask keep working while hidden. */
 export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbenchProps) {
   const current = shown === 'page' && !panes.page ? 'documents' : shown;
   const focusOf = usePaneFocus(current);
   return (
     <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
-      {/* With large text its line is worth more to the list and the answers. */}
+      {/* With large text, the list and the answers need this line more. */}
       <div className="@container">
         <h1
           className={clsx(
@@ -59,7 +59,7 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
             aria-current={current === pane ? 'true' : undefined}
             disabled={pane === 'page' && !panes.page}
             onClick={({ currentTarget }) => {
-              // Safari does not focus what is tapped, and the focus must not seem lost with the pane.
+              // Safari does not focus a tapped element, and the focus must not be lost with the hidden pane.
               currentTarget.focus();
               onShow(pane);
             }}
@@ -78,13 +78,13 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
 }
 
 function PhonePane(props: ComponentProps<'div'>) {
-  // biome-ignore lint/a11y/useSemanticElements: it is a part of the screen, no fieldset
+  // biome-ignore lint/a11y/useSemanticElements: it is a part of the screen, not a fieldset
   return <div role="group" tabIndex={-1} className="absolute inset-0 overflow-y-auto" {...props} />;
 }
 
 /**
- * Moves the focus along with the pane that is shown: into one that opens, and in one that shows again back to where it
- * was. Focus outside the panes, such as on their tabs, stays there.
+ * Moves the focus with the shown pane: into a pane that opens, and back to its last focused element in one
+ * that is shown again. Focus outside the panes, such as on their tabs, stays there.
  */
 function usePaneFocus(shown: Pane) {
   const before = useRef(shown);
@@ -110,7 +110,7 @@ function usePaneFocus(shown: Pane) {
       else panes.current.delete(pane);
     },
     onFocus: ({ target }: FocusEvent) => void lastIn.current.set(pane, target),
-    // Safari does not focus what is tapped.
+    // Safari does not focus a tapped element.
     onClick: ({ target }: MouseEvent) => {
       const tapped = target instanceof Element && target.closest('a, button');
       if (tapped) lastIn.current.set(pane, tapped);

@@ -35,12 +35,12 @@ const ProjectSheets = lazy(() =>
 
 export interface ProjectPanes {
   documents: ReactNode;
-  /** Null while no document is open. */
+  /** Null if no document is open. */
   page: ReactNode | null;
   ask: ReactNode;
 }
 
-/** What is in the three panes, and the document that the URL names. */
+/** The contents of the three panes, and the document that the URL names. */
 export function useProjectPanes(project: Project, segment: string) {
   const user = useUser();
   const { state } = useLocation();
@@ -142,7 +142,10 @@ export function useProjectPanes(project: Project, segment: string) {
   return { panes, location, openDocument };
 }
 
-/** Counts from when the list was opened: what is uploaded while the notice itself is still being downloaded is told, too. */
+/**
+ * Counts from when the list was opened, so that the notice includes uploads made while its own code was
+ * loading.
+ */
 function ReceivedNotice(props: { projectId: string; receivedHref: string }) {
   const [since] = useState(() => new Date().toISOString());
   return (
@@ -152,7 +155,7 @@ function ReceivedNotice(props: { projectId: string; receivedHref: string }) {
   );
 }
 
-/** Leads to the project's other list, beside the name of the one that is shown. */
+/** Links to the project's other list, beside the name of the shown one. */
 function OtherList({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={loneLink}>

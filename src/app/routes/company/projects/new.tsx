@@ -27,7 +27,7 @@ export function Component() {
       <div className="mt-6">
         {canManage(user) ? (
           <ProjectForm
-            // Back leads to where one came from, not to an empty form.
+            // Back leads to the previous page, not to an empty form.
             save={async (values) =>
               void navigate(projectHref(await create.mutateAsync(values)), { replace: true })
             }

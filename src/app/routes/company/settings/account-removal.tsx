@@ -7,9 +7,9 @@ import { membersQuery } from '#features/company/api/company.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A library of its own comes with it: it is fetched after the settings are on the screen. */
+/** Uses a large library, which is loaded after the settings are shown. */
 const DeleteAccount = lazy(async () => {
-  // The library asks at once who is signed in.
+  // The library checks at once who is signed in.
   await configureAmplify();
   const { DeleteAccount: Part } = await import('#features/auth/components/delete-account.tsx');
   return { default: Part };
@@ -24,7 +24,7 @@ export function AccountRemoval({ user }: { user: SessionUser }) {
       query={members}
       skeleton={waiting}
       loadingText="Loading..."
-      errorTitle="The members of your company could not be read"
+      errorTitle="The members of your company could not be loaded"
     >
       {(people) => (
         <Suspense fallback={waiting}>
