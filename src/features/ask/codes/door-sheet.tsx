@@ -2,8 +2,8 @@ import './door-sheet.css';
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { formatDate } from '#components/format-date.ts';
+import { QrCode } from '#components/qr-code.tsx';
 import { Button } from '#ui/button.tsx';
-import { QrPicture } from './qr-picture.tsx';
 
 interface DoorSheetProps {
   projectName: string;
@@ -19,7 +19,7 @@ export function DoorSheet(sheet: DoorSheetProps) {
   return (
     <section aria-label="New code" className="space-y-3 border border-rule bg-sheet p-4">
       <div className="mx-auto max-w-64">
-        <QrPicture text={sheet.href} label={`Code to ask about ${sheet.projectName}`} />
+        <QrCode text={sheet.href} label={`Code to ask about ${sheet.projectName}`} />
       </div>
       <p>
         Print it now: for safety, Plumbline does not keep the code. If it is lost, revoke it and create a new
@@ -39,7 +39,7 @@ function PaperSheet({ projectName, companyName, href, expiresAt }: DoorSheetProp
     <div className="door-sheet" aria-hidden="true">
       <p style={{ fontSize: '14pt' }}>{companyName}</p>
       <p style={{ fontSize: '28pt', fontWeight: 700 }}>{projectName}</p>
-      <QrPicture text={href} label="" />
+      <QrCode text={href} label="" />
       <p style={{ fontSize: '22pt', fontWeight: 700 }}>Ask about this job</p>
       <p style={{ fontSize: '14pt' }}>
         Scan the code with your phone’s camera and type your question. Answers come from the current documents

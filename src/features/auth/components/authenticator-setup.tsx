@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Copy, Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
+import { QrCode } from '#components/qr-code.tsx';
 import { codeRules } from '#domain/accounts/account-rules.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
           Scan this with an authenticator app, or copy the key into it. On the phone itself, open the app from
           here.
           <div className="mt-3 flex flex-wrap items-start gap-4">
-            <QrCode text={uri} label="QR code for an authenticator app" />
+            <QrCode text={uri} label="QR code for an authenticator app" className="size-48" />
             <div className="min-w-0 flex-1 basis-48">
               <p className="text-sm text-ink-soft">Key</p>
               <code className="font-mono select-all">{spaced(secret)}</code>
@@ -107,25 +107,4 @@ function CopyKey({ secret }: { secret: string }) {
 /** In groups of four, which are easier to read and type. */
 function spaced(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
-}
-
-/** White modules around the code, which scanners need. */
-const QUIET_ZONE = 4;
-
-/** A QR code, black on white in every theme, because cameras read only that reliably. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: QUIET_ZONE });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
-  );
 }

@@ -1,5 +1,5 @@
 import { Ellipsis, Minus, PanelLeft, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Action, ActionMenu } from '#components/action-menu.tsx';
 import type { PageName } from '#domain/viewer/page-names.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { PageField } from './page-field.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { useFitting } from './use-fitting.ts';
 import type { ViewerTool } from './viewer-tool.ts';
 import { ZoomField } from './zoom-field.tsx';
 
@@ -95,4 +94,24 @@ const mostUsed = 4;
 function actionsOf({ label, icon, onSelect, choices, disabled, busy }: ViewerTool): Action[] {
   if (disabled || busy) return [];
   return choices ? choices.map((choice) => ({ ...choice, icon })) : [{ label, icon, onSelect }];
+}
+
+/** How many square controls fit into a bar beside what takes `takenRem`. All, until the bar is laid out. */
+function useFitting(bar: RefObject<HTMLElement | null>, takenRem: number): number {
+  const [count, setCount] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const measure = () => {
+      if (element.clientWidth === 0) return;
+      const rem = Number.parseFloat(getComputedStyle(globalThis.document.documentElement).fontSize);
+      const target = Number.parseFloat(getComputedStyle(element).getPropertyValue('--target')) * rem;
+      setCount(Math.max(0, Math.floor((element.clientWidth - takenRem * rem) / target)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar, takenRem]);
+  return count;
 }
