@@ -5,11 +5,13 @@ import { compressedFirst } from './scripts/vite/compressed-first.ts';
 import { firstDownload } from './scripts/vite/first-download.ts';
 import { landingInPage } from './scripts/vite/landing-in-page.ts';
 import { measuredAccuracy } from './scripts/vite/measured-accuracy.ts';
+import { messages } from './scripts/vite/messages.ts';
 import { selfHostedAssets } from './scripts/vite/self-hosted-assets.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 export default defineConfig({
   plugins: [
+    messages(),
     react(),
     tailwindcss(),
     selfHostedAssets(),

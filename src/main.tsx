@@ -3,9 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
 import { applyTheme } from './lib/browser/theme.ts';
+import { applyLanguage } from './lib/language/chosen-language.ts';
 import './index.css';
 
 applyTheme();
+applyLanguage();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 const app = <App router={router} />;

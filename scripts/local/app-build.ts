@@ -8,11 +8,13 @@ const SOURCES = [
   'src',
   'public',
   'scripts/vite',
+  'scripts/language',
   // Its figures are built into a page.
   'bench/results/site.json',
   'amplify/data',
   'index.html',
   'vite.config.ts',
+  'lingui.config.ts',
   'tailwind.config.ts',
   'package.json',
   'package-lock.json',

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from '#lib/browser/connection.ts';
-
-const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+import { formatShortDay, formatTime } from '#lib/language/numbers-and-dates.ts';
 
 /** `14:05 today`, `14:05 22 Nov`. */
 export function asOfText(at: number, now = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return `${time.format(at)} ${isToday ? 'today' : day.format(at)}`;
+  return `${formatTime(at)} ${isToday ? 'today' : formatShortDay(at)}`;
 }
 
 /** Shown without a connection: when the data on this device was loaded. `at` is in milliseconds since 1970. */

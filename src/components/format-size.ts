@@ -1,6 +1,8 @@
+import { formatNumber } from '#lib/language/numbers-and-dates.ts';
+
 /** The specification's size: kilobytes of 1024 bytes with two decimals, digits grouped as the reader does. */
 export function formatSize(bytes: number): string {
-  const kilobytes = (bytes / 1024).toLocaleString(undefined, {
+  const kilobytes = formatNumber(bytes / 1024, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });

@@ -1,4 +1,6 @@
 import { relativeTime } from '#domain/activity/relative-time.ts';
+import { formatMoment } from '#lib/language/numbers-and-dates.ts';
+import { shown } from '#lib/language/shown.ts';
 import { formatDate } from './format-date.ts';
 
 interface RelativeTimeProps {
@@ -10,9 +12,10 @@ interface RelativeTimeProps {
 
 /** A relative time, with the exact one in the tooltip. */
 export function RelativeTime({ iso, now = Date.now(), midSentence = false }: RelativeTimeProps) {
-  const ago = relativeTime(Date.parse(iso), now);
+  const passed = relativeTime(Date.parse(iso), now);
+  const ago = passed && shown(passed);
   return (
-    <time dateTime={iso} title={new Date(iso).toLocaleString()}>
+    <time dateTime={iso} title={formatMoment(new Date(iso))}>
       {(midSentence ? ago?.toLowerCase() : ago) ?? formatDate(iso)}
     </time>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LanguageChoice } from '#components/language-choice.tsx';
 import { Notice } from '#components/notice.tsx';
 import { isAskToken } from '#domain/ask-codes/ask-code.ts';
 import { askCodeErrors } from '#domain/errors/catalogue.ts';
@@ -19,7 +20,10 @@ export function Component() {
   if (isAskToken(fragment) && fragment !== token) setToken(fragment);
   return (
     <div className="mx-auto flex w-full max-w-reading flex-1 flex-col px-4 pt-4">
-      <h1 className="mb-2 text-lg font-semibold">{screens.ask.title}</h1>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-lg font-semibold">{screens.ask.title}</h1>
+        <LanguageChoice />
+      </div>
       {isAskToken(token) ? (
         <GuestDesk key={token} token={token} />
       ) : (

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LanguageChoice } from '#components/language-choice.tsx';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { ThemeChoice } from '#components/theme-choice.tsx';
@@ -15,6 +16,7 @@ import { TwoStepSettings } from '#features/auth/components/two-step-settings.tsx
 import { CompanyErasure } from '#features/company/components/company-erasure.tsx';
 import { CompanyExport } from '#features/company/components/company-export.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { offeredLanguages } from '#lib/language/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -64,6 +66,11 @@ export function Component() {
           onRequested={() => void navigate(paths.signIn({ returnTo: paths.settings(user.companyId) }))}
         />
       </Part>
+      {offeredLanguages.length > 1 && (
+        <Part title="Language">
+          <LanguageChoice />
+        </Part>
+      )}
       <Part title="Appearance">
         <ThemeChoice />
       </Part>

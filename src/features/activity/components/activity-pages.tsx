@@ -7,6 +7,7 @@ import { LoadingRows } from '#components/loading-rows.tsx';
 import { FailureLine } from '#components/query-view.tsx';
 import { filterActivities } from '#domain/activity/filter-activities.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
+import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { type Activity, activityPagesQuery, keptActivities } from '../api/activities.ts';
 import { ActivityLine } from './activity-line.tsx';
@@ -55,7 +56,7 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
     <>
       <Lines activities={found} />
       <p role="status" className="py-3 text-center text-xs text-ink-soft">
-        {found.length.toLocaleString()} of {read.length.toLocaleString()} entries read
+        {formatNumber(found.length)} of {formatNumber(read.length)} entries read
         {hasNextPage ? '' : ', to the first one'}
       </p>
       {hasNextPage && (

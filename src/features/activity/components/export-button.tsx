@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
+import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { activitiesAsCsv, readAllActivities } from '../api/export-activities.ts';
@@ -20,14 +21,14 @@ export function ExportButton({ companyId, state }: { companyId: string; state: A
       saveFile(csv, `Activity ${new Date().toISOString().slice(0, 10)}.csv`);
       return found.length;
     },
-    onSuccess: (count) => toast.success(`${count.toLocaleString()} entries exported`),
+    onSuccess: (count) => toast.success(`${formatNumber(count)} entries exported`),
     onError: (error) =>
       toast.error('Nothing was exported', { description: userMessageOf(error, unexpected) }),
   });
   return (
     <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
       {!exporting.isPending && <Download />}
-      {exporting.isPending && rows > 0 ? `${rows.toLocaleString()} read` : 'Export CSV'}
+      {exporting.isPending && rows > 0 ? `${formatNumber(rows)} read` : 'Export CSV'}
     </Button>
   );
 }

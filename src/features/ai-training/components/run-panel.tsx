@@ -3,6 +3,7 @@ import { Notice } from '#components/notice.tsx';
 import { RelativeTime } from '#components/relative-time.tsx';
 import type { TestQuestion } from '#domain/ai-training/test-question.ts';
 import { type RunScore, scoreRun, type TestRun } from '#domain/ai-training/test-run.ts';
+import { formatMoment } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { type BeginAsking, useTestRun } from '../hooks/use-test-run.ts';
@@ -80,11 +81,7 @@ function Figures({ run, now, before }: { run: TestRun; now: RunScore; before?: R
         change={differenceOf(now.verifiedShare, before?.verifiedShare)}
       />
       <Figure name="Questions" value={String(now.questions)} text="were asked" />
-      <Figure
-        name="Last run"
-        value={<RelativeTime iso={run.at} />}
-        text={new Date(run.at).toLocaleString()}
-      />
+      <Figure name="Last run" value={<RelativeTime iso={run.at} />} text={formatMoment(new Date(run.at))} />
     </dl>
   );
 }

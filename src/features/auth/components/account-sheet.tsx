@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '#components/language-choice.tsx';
 
 interface AccountSheetProps {
   title: string;
@@ -17,6 +18,9 @@ export function AccountSheet({ title, text, children, footer }: AccountSheetProp
           <h1 className="text-lg font-semibold">{title}</h1>
           {text && <p className="mt-1 text-ink-soft">{text}</p>}
           <div className="mt-6">{children}</div>
+        </div>
+        <div className="flex justify-end px-5 pb-3 empty:hidden md:px-7">
+          <LanguageChoice />
         </div>
         {footer && <div className="border-t border-hairline px-5 py-3 text-ink-soft md:px-7">{footer}</div>}
       </div>

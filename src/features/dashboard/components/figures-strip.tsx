@@ -1,6 +1,7 @@
 import { FileClock, FileText, FolderKanban, type LucideIcon, RotateCw, Users } from 'lucide-react';
 import type { Figure as CountedFigure } from '#domain/dashboard/company-figures.ts';
 import { dashboard } from '#domain/limits/limits.ts';
+import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -51,7 +52,7 @@ export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripPro
 function counted(figure: CountedFigure | null | undefined): Pick<FigureProps, 'value' | 'note'> {
   return {
     value: figure ? figure.value : figure,
-    note: figure?.added ? `+${figure.added.toLocaleString()} in 30 days` : undefined,
+    note: figure?.added ? `+${formatNumber(figure.added)} in 30 days` : undefined,
   };
 }
 
@@ -74,7 +75,9 @@ function Figure({ icon: Icon, label, value, note }: FigureProps) {
         {value === undefined ? (
           <Skeleton className="h-7 w-10" />
         ) : (
-          <span className="font-mono text-xl font-semibold">{value?.toLocaleString() ?? '–'}</span>
+          <span className="font-mono text-xl font-semibold">
+            {typeof value === 'number' ? formatNumber(value) : '–'}
+          </span>
         )}
         {note && typeof value === 'number' && <span className="text-xs text-ink-soft">{note}</span>}
       </dd>

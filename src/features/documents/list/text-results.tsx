@@ -6,6 +6,7 @@ import { ErrorState } from '#components/error-state.tsx';
 import { searchTerms } from '#domain/documents/text-search.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { textSearchQuery } from '../api/search-texts.ts';
@@ -128,8 +129,7 @@ interface Progress {
 
 /** How many documents were searched, and how many could not be. */
 function summary({ found, searched, withoutText, isComplete }: Progress): string {
-  const count = (number: number, word: string) =>
-    `${number.toLocaleString()} ${word}${number === 1 ? '' : 's'}`;
+  const count = (number: number, word: string) => `${formatNumber(number)} ${word}${number === 1 ? '' : 's'}`;
   const looked = `${count(found, 'document')} found. The text of ${count(searched, 'document')} was searched${isComplete ? '' : ' so far'}`;
   return withoutText > 0
     ? `${looked}; ${count(withoutText, 'document')} without text could not be.`

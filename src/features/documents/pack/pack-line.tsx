@@ -3,16 +3,16 @@ import { asOfText } from '#components/as-of.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { MODEL_NAME } from '#lib/answering/model-files.ts';
+import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { Person } from '../api/own-device.ts';
 import { useProjectPack } from './use-project-pack.ts';
 
-const megabytes = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 /** The download of the button: model, vocabulary and runtime. */
 const MODEL_MB = 97;
 
-const sizeOf = (bytes: number) => `${megabytes.format(bytes / 1024 / 1024)} MB`;
+const sizeOf = (bytes: number) => `${formatNumber(bytes / 1024 / 1024, { maximumFractionDigits: 1 })} MB`;
 
 interface PackLineProps {
   projectId: string;

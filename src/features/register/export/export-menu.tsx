@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
+import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
@@ -36,7 +37,7 @@ export function ExportMenu({ projectName, sheets, asAt, fileName, revisionOf }: 
       }));
       await saveRegister(exported, { format, projectName, asAt });
     },
-    onSuccess: () => toast.success(`${sheets.length.toLocaleString()} sheets exported`),
+    onSuccess: () => toast.success(`${formatNumber(sheets.length)} sheets exported`),
     onError: (error) =>
       toast.error('Nothing was exported', { description: userMessageOf(error, unexpected) }),
   });

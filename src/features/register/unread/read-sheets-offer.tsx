@@ -1,5 +1,6 @@
 import { Files } from 'lucide-react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import type { Reading } from './use-read-each.ts';
 
@@ -13,7 +14,7 @@ interface ReadSheetsOfferProps {
 export function ReadSheetsOffer({ reading, offered }: ReadSheetsOfferProps) {
   const { start, cancel, progress } = reading;
   if (!progress && offered.length === 0) return null;
-  const documents = offered.length === 1 ? '1 document' : `${offered.length.toLocaleString()} documents`;
+  const documents = offered.length === 1 ? '1 document' : `${formatNumber(offered.length)} documents`;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-wash px-3 py-1.5 text-sm">
       <Files aria-hidden="true" className="size-4 shrink-0" />

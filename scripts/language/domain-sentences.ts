@@ -1,0 +1,43 @@
+import type { ExtractorType } from '@lingui/conf';
+import ts from 'typescript';
+
+/** Topics of the domain whose sentences screens show; those of the others are read by code or by models. */
+const SHOWN = /src\/domain\/(errors|routing|upload|team|offline|activity)\/[^/]+\.ts$/;
+
+/** Domain modules run in Node as they are, without macros: a sentence of theirs is its own id (shown.ts looks it up). */
+export const domainSentences: ExtractorType = {
+  match: (file) => file.includes('src/domain/'),
+  extract(file, code, onMessage) {
+    if (!SHOWN.test(file)) return;
+    for (const { text, line } of sentencesOf(code))
+      onMessage({ id: text, message: text, origin: [file, line], placeholders: {} });
+  },
+};
+
+interface Sentence {
+  text: string;
+  line: number;
+}
+
+/** Every text of several words that begins as a sentence; a placeholder of a template is a number in braces. */
+export function sentencesOf(code: string): Sentence[] {
+  const source = ts.createSourceFile('domain.ts', code, ts.ScriptTarget.Latest, true);
+  const found: Sentence[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    if (text && /^([\p{Lu}“]|\{\d\})/u.test(text) && /\p{L}[ ].*\p{L}/u.test(text))
+      found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.templateSpans.reduce(
+    (text, span, index) => `${text}{${index}}${span.literal.text}`,
+    node.head.text,
+  );
+}

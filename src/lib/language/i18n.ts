@@ -1,0 +1,25 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { applyLanguage, localeOf, readLanguage } from './chosen-language.ts';
+import type { Language } from './languages.ts';
+
+const catalogues = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales/en.po'], {
+  import: 'messages',
+});
+
+/** What the macros call. English needs no catalogue: its sentences are in the code. */
+export const i18n = setupI18n();
+
+async function activate(language: Language): Promise<void> {
+  const messages = (await catalogues[`../../locales/${language}.po`]?.()) ?? {};
+  i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages });
+}
+
+const language = readLanguage();
+// Every module that says something imports this one, so it starts with its language loaded.
+if (language === 'en') i18n.loadAndActivate({ locale: 'en', locales: localeOf('en'), messages: {} });
+else
+  await activate(language).catch((error: unknown) => {
+    console.warn(`The messages in ${language} could not be loaded; the page is in English`, error);
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    applyLanguage('en');
+  });

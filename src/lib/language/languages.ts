@@ -1,0 +1,13 @@
+/** The languages of the interface, each by its own name. Their messages are in `src/locales`, but English, which is in the source. */
+export const languages = {
+  en: { name: 'English', dir: 'ltr' },
+  es: { name: 'Español', dir: 'ltr' },
+  zh: { name: '简体中文', dir: 'ltr' },
+  vi: { name: 'Tiếng Việt', dir: 'ltr' },
+  ar: { name: 'العربية', dir: 'rtl' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+/** Those that a person can choose. A test holds that no message of theirs is missing (tests/architecture/languages.test.ts). */
+export const offeredLanguages: readonly Language[] = ['en'];

@@ -1,0 +1,16 @@
+import { localeOf, readLanguage } from './chosen-language.ts';
+
+/** The one locale that numbers, days and times are written in. */
+const locale = localeOf(readLanguage());
+
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+
+export const formatDay = (date: Date): string => day.format(date);
+export const formatShortDay = (date: Date | number): string => shortDay.format(date);
+export const formatTime = (date: Date | number): string => time.format(date);
+export const formatMoment = (date: Date): string => date.toLocaleString(locale);
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  value.toLocaleString(locale, options);

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { i18n } from './i18n.ts';
+import { shown } from './shown.ts';
+
+const english = () => i18n.loadAndActivate({ locale: 'en', messages: {} });
+const spanish = () =>
+  i18n.loadAndActivate({
+    locale: 'es',
+    messages: {
+      'User not found': ['Usuario no encontrado'],
+      '{0} not found': ['No se encontró: ', ['0']],
+      'Setup failed: {0}': ['No se pudo configurar: ', ['0']],
+    },
+  });
+
+afterEach(english);
+
+it('returns a sentence of the domain as it is in English', () => {
+  expect(shown('User not found')).toBe('User not found');
+});
+
+it('translates a sentence, one with values in it, and the values that are sentences', () => {
+  spanish();
+  expect(shown('User not found')).toBe('Usuario no encontrado');
+  expect(shown('Invitation not found')).toBe('No se encontró: Invitation');
+  expect(shown('Setup failed: User not found')).toBe('No se pudo configurar: Usuario no encontrado');
+});
+
+it('leaves what has no translation as it came', () => {
+  spanish();
+  expect(shown('A-101 Floor plan.pdf')).toBe('A-101 Floor plan.pdf');
+});

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { languages, offeredLanguages } from '#lib/language/languages.ts';
+import { domainSentences, sentencesOf } from '#scripts/language/domain-sentences.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const config = getConfig({ cwd: ROOT });
+const [catalogue] = await getCatalogs(config);
+if (!catalogue) throw new Error('lingui.config.ts names no catalogue');
+const inSource = (await catalogue.collect()) ?? {};
+const others = Object.keys(languages).filter((language) => language !== 'en');
+
+type Tokens = ReturnType<typeof compileMessageOrThrow>;
+
+/** What a message needs to be the same in every language: its values and the elements in it. */
+function placesOf(message: string): string[] {
+  const elements = [...message.matchAll(/<\/?(\w+)\/?>/g)].map(([tag]) => tag);
+  return [...new Set([...argumentsOf(compileMessageOrThrow(message)), ...elements])].sort();
+}
+
+const argumentsOf = (tokens: Tokens): string[] =>
+  typeof tokens === 'string'
+    ? []
+    : tokens.flatMap((token) => {
+        if (typeof token === 'string') return [];
+        const [name, , forms] = token;
+        const inside = typeof forms === 'object' ? Object.values(forms as Record<string, Tokens>) : [];
+        return [name, ...inside.filter(Array.isArray).flatMap(argumentsOf)];
+      });
+
+/** Plurals that lack a form which the language has. */
+function missingForms(message: string, language: string): string[] {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return compiledPlurals(compileMessageOrThrow(message)).flatMap((forms) =>
+    needed.filter((form) => !(form in forms)),
+  );
+}
+
+const compiledPlurals = (tokens: Tokens): Record<string, Tokens>[] =>
+  typeof tokens === 'string'
+    ? []
+    : tokens.flatMap((token) =>
+        typeof token !== 'string' && token[1] === 'plural' ? [token[2] as Record<string, Tokens>] : [],
+      );
+
+describe('the catalogues', () => {
+  it.each(others)(
+    'have every message of the source, and no other, in %s (npm run messages)',
+    async (language) => {
+      const kept = (await catalogue.read(language)) ?? {};
+      expect(Object.keys(kept).sort()).toEqual(Object.keys(inSource).sort());
+    },
+  );
+
+  it.each(offeredLanguages.filter((language) => language !== 'en'))(
+    'lack no translation in %s',
+    async (language) => {
+      const kept = Object.entries((await catalogue.read(language)) ?? {});
+      expect(kept.filter(([, { translation }]) => !translation).map(([id]) => id)).toEqual([]);
+    },
+  );
+
+  it.each(others)('keep values, elements and forms of plurals in %s', async (language) => {
+    const kept = Object.entries((await catalogue.read(language)) ?? {});
+    const problems = kept.flatMap(([id, { translation }]) => {
+      if (!translation) return [];
+      const english = inSource[id]?.message ?? id;
+      const [wanted, found] = [placesOf(english), placesOf(translation)];
+      const places = wanted.join() === found.join() ? [] : [`${translation}: ${found} for ${wanted}`];
+      return [...places, ...missingForms(translation, language).map((form) => `${translation}: no ${form}`)];
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the sentences of the domain', () => {
+  it('are found by their English text, values numbered', () => {
+    const code =
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is read
+      "const a = { failed: 'Upload failed.', far: (m: number) => `At most ${m} m.`, kind: 'pdf' };";
+    expect(sentencesOf(code).map(({ text }) => text)).toEqual(['Upload failed.', 'At most {0} m.']);
+  });
+
+  it('are taken from the domain alone', () => {
+    expect(domainSentences.match('src/domain/errors/catalogue.ts')).toBe(true);
+    expect(domainSentences.match('src/features/ask/ask.tsx')).toBe(false);
+  });
+});
