@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { prefetch } from '#domain/limits/limits.ts';
@@ -43,8 +44,8 @@ function createQueryClient(): QueryClient {
 async function tellReplaced(what: Replacement): Promise<void> {
   if (what === 'other') return;
   const { toast } = await import('#ui/toaster.tsx');
-  toast.info('You have been signed out', {
-    description: 'Someone signed out on this device, or your session expired. Sign in to continue.',
+  toast.info(t`You have been signed out`, {
+    description: t`Someone signed out on this device, or your session expired. Sign in to continue.`,
   });
 }
 

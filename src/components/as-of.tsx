@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { connection } from '#lib/browser/connection.ts';
 import { formatShortDay, formatTime } from '#lib/language/numbers-and-dates.ts';
@@ -12,5 +13,9 @@ export function asOfText(at: number, now = Date.now()): string {
 export function AsOf({ at, now = Date.now() }: { at: number; now?: number }) {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
   if (online || at === 0) return null;
-  return <p className="text-xs text-ink-soft">As of {asOfText(at, now)}</p>;
+  return (
+    <p className="text-xs text-ink-soft">
+      <Trans>As of {asOfText(at, now)}</Trans>
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
 /** The plumb bob on its line, and the name. */
@@ -11,7 +12,7 @@ export function Brand({ className }: { className?: string }) {
         <path d="M2 2h16M10 2v8" stroke="currentColor" strokeWidth="1.5" />
         <path d="M5.5 10h9L12.7 17 10 22.5 7.3 17z" fill="var(--accent)" />
       </svg>
-      Plumbline
+      <Trans>Plumbline</Trans>
     </span>
   );
 }

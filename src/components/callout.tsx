@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
@@ -55,7 +56,7 @@ export function CalloutButton({
   return (
     <button
       type="button"
-      aria-label={`Citation ${number}`}
+      aria-label={t`Citation ${number}`}
       aria-pressed={active}
       data-citation-callout
       className={clsx(

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ export function ErrorState({ title, text, onRetry, retrying = false, className }
       {onRetry && (
         <Button className="mt-3" onClick={onRetry} busy={retrying}>
           {!retrying && <RotateCw />}
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       )}
     </div>

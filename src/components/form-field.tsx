@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Label } from './ui/label.tsx';
 
@@ -28,7 +29,12 @@ export function FormField({ label, error, hint, optional = false, className, chi
     <div className={className}>
       <Label htmlFor={id} className="mb-1.5">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && (
+          <span className="font-normal text-ink-soft">
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        )}
       </Label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {error && (

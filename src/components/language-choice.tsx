@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Languages } from 'lucide-react';
 import { chooseLanguage, readLanguage } from '#lib/language/chosen-language.ts';
 import { type Language, languages, offeredLanguages } from '#lib/language/languages.ts';
@@ -8,7 +9,9 @@ export function LanguageChoice({ offered = offeredLanguages }: { offered?: reado
   return (
     <label className="inline-flex min-h-target items-center gap-2 text-sm">
       <Languages aria-hidden="true" className="size-4 shrink-0" />
-      <span className="sr-only">Language</span>
+      <span className="sr-only">
+        <Trans>Language</Trans>
+      </span>
       <select
         defaultValue={readLanguage()}
         onChange={(event) => chooseLanguage(event.target.value as Language)}

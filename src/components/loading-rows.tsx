@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 /** Loading rows, announced to screen readers. */
@@ -5,7 +6,7 @@ export function LoadingRows({ rows }: { rows: number }) {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
-        Loading...
+        <Trans>Loading...</Trans>
       </p>
       <SkeletonRows rows={rows} />
     </div>

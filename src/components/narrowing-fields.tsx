@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Input } from './ui/input.tsx';
 import { Label } from './ui/label.tsx';
@@ -30,7 +31,9 @@ export function ChoiceField({ label, values, value, onChange, className }: Choic
         >
           <SelectTrigger id={id} className={className} />
           <SelectContent>
-            <SelectItem value={anyValue}>Any</SelectItem>
+            <SelectItem value={anyValue}>
+              <Trans>Any</Trans>
+            </SelectItem>
             {values.map((choice) => (
               <SelectItem key={choice.value} value={choice.value}>
                 {choice.label}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -54,7 +56,7 @@ export function QueryView<Data>({
     return (
       <ErrorState
         title={errorTitle}
-        text={userMessageOf(reason, 'Check your connection and try again.')}
+        text={userMessageOf(reason, t`Check your connection and try again.`)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -82,10 +84,12 @@ export function FailureLine({ query, title }: { query: Failing; title: string })
   if (!hasFailed(query)) return null;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-failed">
-      <p>{title}. This is what was kept from before.</p>
+      <p>
+        <Trans>{title}. This is what was kept from before.</Trans>
+      </p>
       <Button variant="link" size="inline" onClick={() => void query.refetch()} busy={query.isFetching}>
         {!query.isFetching && <RotateCw />}
-        Retry
+        <Trans>Retry</Trans>
       </Button>
     </div>
   );

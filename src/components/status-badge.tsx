@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Check, CirclePause, TriangleAlert } from 'lucide-react';
 import type { DocumentStatus } from '#domain/documents/document-status.ts';
 import { Badge } from './ui/badge.tsx';
@@ -15,7 +16,7 @@ export function StatusBadge({ status, interrupted = false }: StatusBadgeProps) {
     return (
       <Badge tone="waiting">
         <CirclePause aria-hidden="true" />
-        Interrupted
+        <Trans>Interrupted</Trans>
       </Badge>
     );
   switch (status) {
@@ -23,21 +24,21 @@ export function StatusBadge({ status, interrupted = false }: StatusBadgeProps) {
       return (
         <Badge tone="good">
           <Check aria-hidden="true" />
-          AI Ready
+          <Trans>AI Ready</Trans>
         </Badge>
       );
     case 'processing':
       return (
         <Badge tone="waiting">
           <Spinner />
-          Processing
+          <Trans>Processing</Trans>
         </Badge>
       );
     case 'failed':
       return (
         <Badge tone="bad">
           <TriangleAlert aria-hidden="true" />
-          Failed
+          <Trans>Failed</Trans>
         </Badge>
       );
     default:

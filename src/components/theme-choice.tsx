@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Monitor, Moon, Sun, SunMedium } from 'lucide-react';
 import { useTheme } from '#hooks/use-theme.ts';
 
 const choices = [
-  { value: 'light', label: 'Paper', icon: Sun },
-  { value: 'dark', label: 'Blueprint night', icon: Moon },
-  { value: 'sun', label: 'Sunlight', icon: SunMedium },
-  { value: 'system', label: 'As the device', icon: Monitor },
+  { value: 'light', label: t`Paper`, icon: Sun },
+  { value: 'dark', label: t`Blueprint night`, icon: Moon },
+  { value: 'sun', label: t`Sunlight`, icon: SunMedium },
+  { value: 'system', label: t`As the device`, icon: Monitor },
 ] as const;
 
 /** Light, dark, black on white for bright sunlight, or the device's setting. */
@@ -14,7 +16,9 @@ export function ThemeChoice() {
   const [theme, chooseTheme] = useTheme();
   return (
     <fieldset>
-      <legend className="sr-only">Appearance</legend>
+      <legend className="sr-only">
+        <Trans>Appearance</Trans>
+      </legend>
       <div className="flex divide-hairline border border-rule max-sm:flex-col max-sm:divide-y sm:divide-x">
         {choices.map(({ value, label, icon: Icon }) => (
           <label

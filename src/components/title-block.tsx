@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { shownReading } from '#domain/documents/stored-reading.ts';
@@ -89,16 +91,18 @@ export function SheetNumber({ number, revision, superseded }: SheetNumberProps) 
   return (
     <>
       {number && (
-        <span title={wordsFor('Number', number)} className="flex min-w-0 max-w-36 font-semibold">
+        <span title={wordsFor(t`Number`, number)} className="flex min-w-0 max-w-36 font-semibold">
           <Stored value={number} />
         </span>
       )}
       {revision && (
         <span
-          title={[wordsFor('Revision', revision), superseded && 'superseded'].filter(Boolean).join(', ')}
+          title={[wordsFor(t`Revision`, revision), superseded && 'superseded'].filter(Boolean).join(', ')}
           className="flex min-w-5 shrink-0 justify-center rounded-full border border-rule px-1 leading-4"
         >
-          <span className="sr-only">Revision </span>
+          <span className="sr-only">
+            <Trans>Revision</Trans>{' '}
+          </span>
           <Stored value={revision} />
         </span>
       )}
@@ -114,7 +118,11 @@ function Stored({ value: stored }: { value: string }) {
       <span className="truncate">{value}</span>
       {!certain && (
         <span className="shrink-0 font-semibold text-unverified">
-          ?<span className="sr-only"> (not certain)</span>
+          ?
+          <span className="sr-only">
+            {' '}
+            <Trans>(not certain)</Trans>
+          </span>
         </span>
       )}
     </>
@@ -123,7 +131,7 @@ function Stored({ value: stored }: { value: string }) {
 
 function wordsFor(cell: string, stored: string): string {
   const { value, certain } = shownReading(stored);
-  return certain ? `${cell} ${value}` : `${cell} ${value} is not certain. See Details.`;
+  return certain ? `${cell} ${value}` : t`${cell} ${value} is not certain. See Details.`;
 }
 
 function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pages' | 'page'>) {
@@ -144,7 +152,7 @@ function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pag
               'hidden w-24 shrink-0 justify-end font-mono text-xs text-ink-soft @md:flex',
             )}
           >
-            {pages} {pages === 1 ? 'page' : 'pages'}
+            {pages} {plural(pages ?? 0, { one: 'page', other: 'pages' })}
           </div>
         )
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysLeft } from '#domain/documents/trash.ts';
@@ -31,14 +33,16 @@ export function TrashList({ label, things, restoringId }: TrashListProps) {
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-xs text-ink-soft">
               {note && <>{note} · </>}
-              Deleted <RelativeTime iso={deletedAt} now={now} midSentence /> ·{' '}
+              <Trans>
+                Deleted <RelativeTime iso={deletedAt} now={now} midSentence /> ·
+              </Trans>{' '}
               {daysWord(daysLeft(deletedAt, now))}
             </p>
           </div>
           {onRestore && (
-            <Button aria-label={`Restore ${name}`} busy={restoringId === id} onClick={onRestore}>
+            <Button aria-label={t`Restore ${name}`} busy={restoringId === id} onClick={onRestore}>
               <RotateCcw />
-              Restore
+              <Trans>Restore</Trans>
             </Button>
           )}
         </li>
@@ -48,5 +52,5 @@ export function TrashList({ label, things, restoringId }: TrashListProps) {
 }
 
 function daysWord(days: number): string {
-  return days <= 1 ? 'last day to restore it' : `${days} days left to restore it`;
+  return days <= 1 ? 'last day to restore it' : t`${days} days left to restore it`;
 }

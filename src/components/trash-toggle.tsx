@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from './ui/button.tsx';
@@ -17,7 +18,7 @@ export function TrashToggle({ what }: { what: string }) {
     <Button asChild variant={open ? 'secondary' : 'quiet'}>
       <Link to={open ? '?' : `?${NAME}=true`}>
         {open ? <ArrowLeft /> : <Trash2 />}
-        {open ? `Back to ${what}` : 'Trash'}
+        {open ? t`Back to ${what}` : t`Trash`}
       </Link>
     </Button>
   );

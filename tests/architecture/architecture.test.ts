@@ -21,6 +21,8 @@ import {
 
 /** What a visitor of the landing page needs. */
 const FIRST_PACKAGES = [
+  '@lingui/core',
+  '@lingui/react',
   '@radix-ui/react-slot',
   '@tanstack/react-query',
   'class-variance-authority',

@@ -12,6 +12,7 @@ const [catalogue] = await getCatalogs(config);
 if (!catalogue) throw new Error('lingui.config.ts names no catalogue');
 const inSource = (await catalogue.collect()) ?? {};
 const others = Object.keys(languages).filter((language) => language !== 'en');
+const offered = offeredLanguages.filter((language) => language !== 'en');
 
 type Tokens = ReturnType<typeof compileMessageOrThrow>;
 
@@ -55,13 +56,10 @@ describe('the catalogues', () => {
     },
   );
 
-  it.each(offeredLanguages.filter((language) => language !== 'en'))(
-    'lack no translation in %s',
-    async (language) => {
-      const kept = Object.entries((await catalogue.read(language)) ?? {});
-      expect(kept.filter(([, { translation }]) => !translation).map(([id]) => id)).toEqual([]);
-    },
-  );
+  it.each(offered)('lack no translation in %s', async (language) => {
+    const kept = Object.entries((await catalogue.read(language)) ?? {});
+    expect(kept.filter(([, { translation }]) => !translation).map(([id]) => id)).toEqual([]);
+  });
 
   it.each(others)('keep values, elements and forms of plurals in %s', async (language) => {
     const kept = Object.entries((await catalogue.read(language)) ?? {});

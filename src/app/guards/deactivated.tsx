@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '#components/error-state.tsx';
@@ -20,7 +21,7 @@ export function Deactivated() {
       <ErrorState title={authErrors.deactivatedTitle} text={authErrors.deactivatedText} className="pb-3" />
       <Button onClick={signOut} busy={leaving}>
         {!leaving && <LogOut />}
-        Sign Out
+        <Trans>Sign Out</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorState } from '#components/error-state.tsx';
 import { LoadingScreen } from '#components/loading-screen.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -22,5 +23,5 @@ export function GuardScreen({
   onRetry,
 }: GuardScreenProps) {
   if (error) return <ErrorState title={errorTitle} text={problemOf(error)} onRetry={onRetry} />;
-  return <LoadingScreen text={loadingText} note={slow ? 'This is taking longer than usual.' : undefined} />;
+  return <LoadingScreen text={loadingText} note={slow ? t`This is taking longer than usual.` : undefined} />;
 }

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '#components/error-state.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { sessionErrors } from '#domain/errors/session-errors.ts';
 import { account } from '#domain/limits/limits.ts';
 
-const reconnecting = 'Check your connection. Plumbline is reconnecting.';
+const reconnecting = t`Check your connection. Plumbline is reconnecting.`;
 
 /** Shown while the session cannot be checked. Retries every 5 s, when the network is back, and on request. */
 export function Reconnecting({ problem, onRetry }: { problem: Error; onRetry: () => void }) {

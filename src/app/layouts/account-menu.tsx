@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
@@ -44,7 +45,7 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
           ))}
           <DropdownMenuItem onSelect={onSignOut}>
             <LogOut />
-            Sign Out
+            <Trans>Sign Out</Trans>
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

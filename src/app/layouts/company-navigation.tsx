@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
 import { pathTo } from '../paths.ts';
@@ -19,7 +20,7 @@ export function CompanyNavigation({
   className,
 }: CompanyNavigationProps) {
   return (
-    <nav aria-label="Company" className={clsx('gap-1', stacked && 'flex flex-col', className)}>
+    <nav aria-label={t`Company`} className={clsx('gap-1', stacked && 'flex flex-col', className)}>
       {menuOf('company').map(({ name, label, path }) => (
         <NavLink
           key={name}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, type LucideIcon, RadioTower, RefreshCw, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useIsPhone } from '#hooks/use-media-query.ts';
@@ -6,9 +8,11 @@ import { Button } from '#ui/button.tsx';
 /** What works without a connection, and what does not. */
 export function OfflineNote() {
   return (
-    <StandingNote icon={WifiOff} word="Offline">
-      What you opened before stays readable, as of the time shown with it. A project that you keep on this
-      device can be asked, too. Files that you add are uploaded when you are back online.
+    <StandingNote icon={WifiOff} word={t`Offline`}>
+      <Trans>
+        What you opened before stays readable, as of the time shown with it. A project that you keep on this
+        device can be asked, too. Files that you add are uploaded when you are back online.
+      </Trans>
     </StandingNote>
   );
 }
@@ -17,8 +21,10 @@ export function OfflineNote() {
 export function LiveNote({ cause }: { cause: string }) {
   return (
     <StandingNote icon={RadioTower} word={cause}>
-      Live updates are paused. Your own work is saved. Plumbline is reconnecting and will then load what you
-      missed.
+      <Trans>
+        Live updates are paused. Your own work is saved. Plumbline is reconnecting and will then load what you
+        missed.
+      </Trans>
     </StandingNote>
   );
 }
@@ -29,12 +35,14 @@ export function UpdateNote({ onReload }: { onReload: () => void }) {
   if (later) return null;
   return (
     <Note>
-      <p className="py-2 pl-3">A new version is ready. Reload when it suits you.</p>
+      <p className="py-2 pl-3">
+        <Trans>A new version is ready. Reload when it suits you.</Trans>
+      </p>
       <Button variant="quiet" onClick={onReload}>
         <RefreshCw />
-        Reload
+        <Trans>Reload</Trans>
       </Button>
-      <Button variant="quiet" size="icon" aria-label="Later" onClick={() => setLater(true)}>
+      <Button variant="quiet" size="icon" aria-label={t`Later`} onClick={() => setLater(true)}>
         <X />
       </Button>
     </Note>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useSession } from '#features/auth/api/use-session.ts';
@@ -43,10 +45,10 @@ function EntryButton() {
   const { status, user, problem } = useSession();
   if (status === 'loading' && !problem) return null;
   const [to, text] = user
-    ? [paths.company(user.companyId), 'Dashboard']
+    ? [paths.company(user.companyId), t`Dashboard`]
     : status === 'invited'
-      ? [paths.invitation(), 'Invitation']
-      : [paths.signIn(), 'Sign In'];
+      ? [paths.invitation(), t`Invitation`]
+      : [paths.signIn(), t`Sign In`];
   return (
     <Button asChild>
       <Link to={to}>{text}</Link>
@@ -59,8 +61,12 @@ function Footer() {
   return (
     <footer className="border-t border-hairline text-sm text-ink-soft">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-3 px-6 py-6">
-        <p>Plumbline. Documents of a construction job in one place, and answers that can be checked.</p>
-        <nav aria-label="About Plumbline">
+        <p>
+          <Trans>
+            Plumbline. Documents of a construction job in one place, and answers that can be checked.
+          </Trans>
+        </p>
+        <nav aria-label={t`About Plumbline`}>
           <ul className="-mx-2 flex flex-wrap">
             {menuOf('footer').map(({ name, label, path }) => (
               <li key={name}>

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { LoadingScreen } from '#components/loading-screen.tsx';
 import { screenOf } from '../prefetch/screen-of.ts';
 import type { ScreenName } from '../screens.ts';
 
 const texts: Partial<Record<ScreenName, string>> = {
-  documents: 'Loading documents...',
-  projects: 'Loading projects...',
-  settings: 'Loading profile...',
+  documents: t`Loading documents...`,
+  projects: t`Loading projects...`,
+  settings: t`Loading profile...`,
 };
 
 /** Shown until a screen's code and session have loaded, with text about that screen. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +22,7 @@ export function SideMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button variant="quiet" size="icon" className="md:hidden" aria-label="Open menu">
+        <Button variant="quiet" size="icon" className="md:hidden" aria-label={t`Open menu`}>
           <Menu />
         </Button>
       </DialogTrigger>
@@ -51,7 +53,7 @@ export function SideMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
             }}
           >
             <LogOut aria-hidden="true" className="size-4" />
-            Sign Out
+            <Trans>Sign Out</Trans>
           </button>
         </div>
       </DrawerContent>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { describeStop } from '#domain/upload/describe-stop.ts';
 import { useAllUploads } from '#features/documents/upload/upload-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -16,14 +18,14 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Sign out"
+      title={t`Sign out`}
       text={
         <>
-          Are you sure you want to sign out of your account?{' '}
+          <Trans>Are you sure you want to sign out of your account?</Trans>{' '}
           {stops && <span className="mt-2 block">{stops}</span>}
         </>
       }
-      confirmLabel="Sign Out"
+      confirmLabel={t`Sign Out`}
       onConfirm={leave}
     />
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 /** The id of the main part in every layout. */
 export const MAIN_ID = 'main';
 
@@ -8,7 +9,7 @@ export function SkipLink() {
       href={`#${MAIN_ID}`}
       className="fixed top-2 left-2 z-menu -translate-y-20 rounded border border-rule bg-sheet px-4 py-3 font-semibold focus:translate-y-0"
     >
-      Skip to content
+      <Trans>Skip to content</Trans>
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Target } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -40,11 +42,13 @@ export function Component() {
           </div>
           <EmptyState
             icon={Target}
-            title="Your company has its own test questions"
-            text="Pin a question you know the answer to, with the passage that answers it. Each run shows what was found, what was verified and what changed since the last run."
+            title={t`Your company has its own test questions`}
+            text={t`Pin a question you know the answer to, with the passage that answers it. Each run shows what was found, what was verified and what changed since the last run.`}
             action={
               <Button asChild variant="primary">
-                <Link to={paths.signIn({ returnTo: paths.aiTraining() })}>Sign In</Link>
+                <Link to={paths.signIn({ returnTo: paths.aiTraining() })}>
+                  <Trans>Sign In</Trans>
+                </Link>
               </Button>
             }
           />
@@ -68,7 +72,7 @@ function TestQuestions({ user }: { user: SessionUser }) {
     <>
       <PageHead
         title={screens.aiTraining.title}
-        text="No model is trained with your documents. Here you keep test questions whose answers you know, and ask them again after every change."
+        text={t`No model is trained with your documents. Here you keep test questions whose answers you know, and ask them again after every change.`}
         actions={mayEdit && <PinDialog key={projects.length} companyId={companyId} projects={projects} />}
       />
       <div className="mt-6 space-y-6">
@@ -76,17 +80,17 @@ function TestQuestions({ user }: { user: SessionUser }) {
         <QueryView
           query={questions}
           skeleton={<SkeletonRows rows={6} />}
-          loadingText="Loading..."
-          errorTitle="The test questions could not be loaded"
+          loadingText={t`Loading...`}
+          errorTitle={t`The test questions could not be loaded`}
           isEmpty={(all) => all.length === 0}
           empty={
             <EmptyState
               icon={Target}
-              title="No test questions yet"
+              title={t`No test questions yet`}
               text={
                 mayEdit
-                  ? 'Pin a question you know the answer to, with the passage that answers it.'
-                  : 'An Admin or Owner of your company can pin test questions.'
+                  ? t`Pin a question you know the answer to, with the passage that answers it.`
+                  : t`An Admin or Owner of your company can pin test questions.`
               }
             />
           }
@@ -103,7 +107,7 @@ function TestQuestions({ user }: { user: SessionUser }) {
               <QuestionList
                 questions={all}
                 runs={runs}
-                projectName={(id) => projectOf(id)?.name ?? 'Project not found'}
+                projectName={(id) => projectOf(id)?.name ?? t`Project not found`}
                 hrefFor={(question) => {
                   const project = projectOf(question.projectId);
                   if (!project) return null;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { LoadingRows } from '#components/loading-rows.tsx';
@@ -32,14 +34,14 @@ export function Component() {
     <PageBody>
       <PageHead
         title={screens.commonTerms.title}
-        text="Every question searches these terms as well as the project’s documents. Only your company can see its own terms."
+        text={t`Every question searches these terms as well as the project’s documents. Only your company can see its own terms.`}
       />
       <Tabs
         value={pool}
         onValueChange={(next) => setPool(next === 'common_terms' ? '' : next)}
         className="mt-4"
       >
-        <TabsList aria-label="Pools">
+        <TabsList aria-label={t`Pools`}>
           {commonPools.map((known) => (
             <TabsTrigger key={known} value={known}>
               {poolNames[known]}
@@ -48,7 +50,7 @@ export function Component() {
         </TabsList>
         {/* Keeps the footer below the fold, so that it does not jump when the terms load. */}
         <TabsContent value={pool} className="min-h-[75vh]">
-          <SearchField label="Search terms" value={search} onChange={setSearch} className="max-w-sm" />
+          <SearchField label={t`Search terms`} value={search} onChange={setSearch} className="max-w-sm" />
           {(status === 'loading' && !problem) || (entries.isLoading && !entries.isFetched) ? (
             <LoadingRows rows={10} />
           ) : (
@@ -64,15 +66,17 @@ export function Component() {
                 />
               ) : (
                 <p className="py-4 text-ink-soft">
-                  <Link
-                    className={textLink}
-                    to={paths.signIn({
-                      returnTo: paths.commonTerms(pool === 'common_terms' ? undefined : pool),
-                    })}
-                  >
-                    Sign in
-                  </Link>{' '}
-                  to see and add the terms of your own company.
+                  <Trans>
+                    <Link
+                      className={textLink}
+                      to={paths.signIn({
+                        returnTo: paths.commonTerms(pool === 'common_terms' ? undefined : pool),
+                      })}
+                    >
+                      Sign in
+                    </Link>{' '}
+                    to see and add the terms of your own company.
+                  </Trans>
                 </p>
               )}
               {pool === 'common_terms' && <GlossaryEntries search={search} />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useMatches, useParams } from 'react-router-dom';
 import { ErrorState } from '#components/error-state.tsx';
 import { textLink } from '#components/text-link.ts';
@@ -61,14 +63,14 @@ function OwnCompany({ companyId }: { companyId: string }) {
 
 /** A URL that names no company. */
 function Refused({ title }: { title: string }) {
-  usePageTitle('Page not found');
+  usePageTitle(t`Page not found`);
   return (
     <PublicFrame>
       <ErrorState
         title={title}
         text={
           <Link to={paths.landing()} className={textLink}>
-            Return to Home
+            <Trans>Return to Home</Trans>
           </Link>
         }
       />

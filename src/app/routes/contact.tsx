@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { contact } from '#domain/limits/limits.ts';
 import { sendContact } from '#features/contact/api/send-contact.ts';
 import { ContactForm } from '#features/contact/components/contact-form.tsx';
@@ -9,9 +11,9 @@ export function Component() {
   return (
     <PublicPage
       title={screens.contact.title}
-      lead="Ask a question, report a fault or a badly read document, or suggest a feature. Your message goes to the maintainers of this installation."
+      lead={t`Ask a question, report a fault or a badly read document, or suggest a feature. Your message goes to the maintainers of this installation.`}
     >
-      <PublicSection title="Write to us">
+      <PublicSection title={t`Write to us`}>
         <ContactForm
           send={async (submission) => {
             const { contactDesk } = await import('#features/contact/api/contact-desk.ts');
@@ -21,12 +23,18 @@ export function Component() {
           isOnline={() => navigator.onLine}
         />
       </PublicSection>
-      <PublicSection title="What happens then">
+      <PublicSection title={t`What happens then`}>
         <p>
-          We store your message first, then email it to the maintainers of this installation. We email at most{' '}
-          {contact.mailsPerHour} an hour from one address. We use your message only to answer you.
+          <Trans>
+            We store your message first, then email it to the maintainers of this installation. We email at
+            most {contact.mailsPerHour} an hour from one address. We use your message only to answer you.
+          </Trans>
         </p>
-        <p>Reporting a security issue? Say so in the first line, and leave out the details until we reply.</p>
+        <p>
+          <Trans>
+            Reporting a security issue? Say so in the first line, and leave out the details until we reply.
+          </Trans>
+        </p>
       </PublicSection>
     </PublicPage>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routingErrors } from '#domain/errors/routing-errors.ts';
@@ -8,7 +10,7 @@ import { paths } from '../paths.ts';
 /** Shown for a URL that leads nowhere, or to something that the user's company does not have. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  usePageTitle('Page not found');
+  usePageTitle(t`Page not found`);
   useEffect(() => {
     console.warn('404: no page at', pathname);
   }, [pathname]);
@@ -18,7 +20,9 @@ export function NotFoundPage() {
         <p className="font-mono text-xl font-semibold text-accent-text">404</p>
         <h1 className="mt-2 text-lg font-semibold">{routingErrors.pageNotFound}</h1>
         <Button asChild className="mt-6">
-          <Link to={paths.landing()}>Return to Home</Link>
+          <Link to={paths.landing()}>
+            <Trans>Return to Home</Trans>
+          </Link>
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorState } from '#components/error-state.tsx';
@@ -18,7 +19,7 @@ export function RouteError() {
  * shown again, otherwise the person signs in.
  */
 function AuthenticationLost() {
-  usePageTitle('Reconnecting');
+  usePageTitle(t`Reconnecting`);
   return (
     <SessionGuard alone>
       <TryAgain />
@@ -31,11 +32,11 @@ function TryAgain() {
   const navigate = useNavigate();
   const here = useRef(useLocation());
   useEffect(() => void navigate(here.current, { replace: true }), [navigate]);
-  return <LoadingScreen text="Reconnecting to authentication..." />;
+  return <LoadingScreen text={t`Reconnecting to authentication...`} />;
 }
 
 function BrokenPage({ error }: { error: unknown }) {
-  usePageTitle('Something broke');
+  usePageTitle(t`Something broke`);
   const { title, text } = wordsFor(error);
   return (
     <main className="mx-auto max-w-reading py-16">
@@ -52,12 +53,12 @@ const notLoaded = /dynamically imported module|module script failed|Unable to pr
 
 function wordsFor(error: unknown): { title: string; text: string } {
   if (!navigator.onLine)
-    return { title: 'You are offline', text: 'This part of Plumbline has not been loaded yet.' };
+    return { title: t`You are offline`, text: t`This part of Plumbline has not been loaded yet.` };
   const message = error instanceof Error ? error.message : '';
   if (notLoaded.test(message))
     return {
-      title: 'This page could not be loaded',
-      text: 'The connection was lost, or Plumbline has been updated. Reload the page.',
+      title: t`This page could not be loaded`,
+      text: t`The connection was lost, or Plumbline has been updated. Reload the page.`,
     };
-  return { title: 'This page could not be shown', text: message || 'An unexpected error occurred.' };
+  return { title: t`This page could not be shown`, text: message || t`An unexpected error occurred.` };
 }

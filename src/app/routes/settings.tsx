@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Building2 } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -26,11 +28,13 @@ function OwnSettings() {
   return (
     <EmptyState
       icon={Building2}
-      title="Your account has no company yet"
-      text="Your settings belong to a company. Ask the person who invited you to resend the invitation, or contact us."
+      title={t`Your account has no company yet`}
+      text={t`Your settings belong to a company. Ask the person who invited you to resend the invitation, or contact us.`}
       action={
         <Button asChild>
-          <Link to={paths.contact()}>Contact</Link>
+          <Link to={paths.contact()}>
+            <Trans>Contact</Trans>
+          </Link>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -52,14 +53,14 @@ function Choice({ kind }: { kind: Kind }) {
     );
   return (
     <PageBody className="max-w-reading">
-      <PageHead title={title} text="Choose the project." />
+      <PageHead title={title} text={t`Choose the project.`} />
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={4} />}
-        loadingText="Loading projects..."
-        errorTitle="The projects could not be loaded"
+        loadingText={t`Loading projects...`}
+        errorTitle={t`The projects could not be loaded`}
         isEmpty={(projects) => projects.length === 0}
-        empty={<EmptyState icon={FolderOpen} title="No projects yet" text="Create a project first." />}
+        empty={<EmptyState icon={FolderOpen} title={t`No projects yet`} text={t`Create a project first.`} />}
       >
         {(projects) => (
           <ul className="divide-y divide-hairline border-b border-hairline">
@@ -115,7 +116,7 @@ function Row({
 }
 
 function titleOf(kind: Kind, files: readonly File[]): string {
-  if (kind === 'ask') return 'Ask';
-  if (kind === 'photo') return 'Take photo';
-  return files.length === 1 ? `Add ${files[0]?.name}` : `Add ${files.length} shared files`;
+  if (kind === 'ask') return t`Ask`;
+  if (kind === 'photo') return t`Take photo`;
+  return plural(files.length, { one: `Add ${files[0]?.name}`, other: 'Add # shared files' });
 }

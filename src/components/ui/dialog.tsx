@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
@@ -103,7 +104,7 @@ export function DrawerContent({
 function CloseCross({ disabled }: { disabled: boolean }) {
   return (
     <Radix.Close asChild disabled={disabled}>
-      <Button variant="quiet" size="icon" className="absolute top-2 right-2" aria-label="Close">
+      <Button variant="quiet" size="icon" className="absolute top-2 right-2" aria-label={t`Close`}>
         <X />
       </Button>
     </Radix.Close>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { toast as limits } from '#domain/limits/limits.ts';
@@ -41,7 +42,7 @@ export function Toaster() {
       position={isPhone ? 'top-center' : 'bottom-right'}
       swipeDirections={isPhone ? ['top', 'left', 'right'] : ['bottom', 'right']}
       mobileOffset={{ top: 'calc(var(--header) + 0.5rem)' }}
-      containerAriaLabel="Notifications"
+      containerAriaLabel={t`Notifications`}
       style={{ '--width': `${limits.widthPixels}px`, fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
         unstyled: true,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { emailRules } from '#domain/accounts/account-rules.ts';
@@ -20,15 +22,15 @@ export function Component() {
   const isSent = search.get('step') === 'code' && emailRules.safeParse({ email }).success;
   return (
     <AccountSheet
-      title="Forgot your password?"
+      title={t`Forgot your password?`}
       text={
         isSent
-          ? `If ${email} has an account, a code is on its way to it.`
-          : 'We will email you a code. Use it to choose a new password.'
+          ? t`If ${email} has an account, a code is on its way to it.`
+          : t`We will email you a code. Use it to choose a new password.`
       }
       footer={
         <Link className={textLink} to={paths.signIn({ email: email || undefined })}>
-          Back to sign in
+          <Trans>Back to sign in</Trans>
         </Link>
       }
     >

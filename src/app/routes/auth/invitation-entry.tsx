@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { OfferText } from '#features/team/components/offer-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,11 @@ export function InvitationEntry({ id }: { id: string }) {
   if (!id)
     return (
       <div className="space-y-4">
-        <p>Sign in with the email address that received the invitation. You can then answer it here.</p>
+        <p>
+          <Trans>
+            Sign in with the email address that received the invitation. You can then answer it here.
+          </Trans>
+        </p>
         <SignInLink returnTo={paths.invitation()} />
       </div>
     );
@@ -22,13 +27,17 @@ export function InvitationEntry({ id }: { id: string }) {
         <div className="space-y-4">
           <OfferText {...offer} />
           <p className="break-words">
-            The invitation is for <strong>{email}</strong>. Sign in or sign up with this address, then choose
-            whether to join.
+            <Trans>
+              The invitation is for <strong>{email}</strong>. Sign in or sign up with this address, then
+              choose whether to join.
+            </Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <SignInLink email={email} returnTo={paths.invitation(id)} />
             <Button asChild size="large">
-              <Link to={paths.signUp({ invitation: id })}>Sign up</Link>
+              <Link to={paths.signUp({ invitation: id })}>
+                <Trans>Sign up</Trans>
+              </Link>
             </Button>
           </div>
         </div>
@@ -40,7 +49,9 @@ export function InvitationEntry({ id }: { id: string }) {
 function SignInLink(options: { email?: string; returnTo: string }) {
   return (
     <Button asChild variant="primary" size="large">
-      <Link to={paths.signIn(options)}>Sign In</Link>
+      <Link to={paths.signIn(options)}>
+        <Trans>Sign In</Trans>
+      </Link>
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,8 +27,8 @@ export function InvitationPreviewView({ id, children }: InvitationPreviewViewPro
     <QueryView
       query={useQuery(invitationPreviewQuery(id))}
       skeleton={<SkeletonRows rows={3} />}
-      loadingText="Loading..."
-      errorTitle="The invitation could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`The invitation could not be loaded`}
     >
       {(invitation) =>
         invitation.status === 'pending' ? (
@@ -47,16 +49,20 @@ function ClosedInvitation({ status }: { status: Exclude<InvitationPreview['statu
       </Notice>
       <p>
         {status === 'accepted'
-          ? 'Sign in to open the company you joined.'
-          : 'You can still sign in, or sign up to create your own company.'}
+          ? t`Sign in to open the company you joined.`
+          : t`You can still sign in, or sign up to create your own company.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="primary" size="large">
-          <Link to={paths.signIn()}>Sign In</Link>
+          <Link to={paths.signIn()}>
+            <Trans>Sign In</Trans>
+          </Link>
         </Button>
         {status !== 'accepted' && (
           <Button asChild size="large">
-            <Link to={paths.signUp()}>Sign up</Link>
+            <Link to={paths.signUp()}>
+              <Trans>Sign up</Trans>
+            </Link>
           </Button>
         )}
       </div>

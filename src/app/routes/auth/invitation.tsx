@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
@@ -48,13 +50,13 @@ function Joining({ openedId, onRefused }: { openedId: string; onRefused: () => v
       <QueryView
         query={useQuery(myInvitationsQuery())}
         skeleton={<SkeletonRows rows={3} />}
-        loadingText="Loading..."
-        errorTitle="The invitations could not be loaded"
+        loadingText={t`Loading...`}
+        errorTitle={t`The invitations could not be loaded`}
       >
         {(mine) => <OpenInvitations {...mine} openedId={openedId} onJoined={startIn} onRefused={onRefused} />}
       </QueryView>
       <Button variant="quiet" onClick={() => void leave()}>
-        Sign Out
+        <Trans>Sign Out</Trans>
       </Button>
     </div>
   );
@@ -73,8 +75,8 @@ function Invitation({ id, user }: { id: string; user: SessionUser }) {
     <QueryView
       query={invitations}
       skeleton={<SkeletonRows rows={3} />}
-      loadingText="Loading..."
-      errorTitle="The invitation could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`The invitation could not be loaded`}
     >
       {({ invitations: all }) => {
         const invitation = all.find((candidate) => candidate.id === id);
@@ -86,7 +88,7 @@ function Invitation({ id, user }: { id: string; user: SessionUser }) {
             presentCompany={user.companyName}
             onAccepted={() => startIn(invitation.companyName)}
             onDeclined={() => {
-              toast.success('The invitation was declined');
+              toast.success(t`The invitation was declined`);
               void navigate(paths.company(user.companyId));
             }}
           />
@@ -100,12 +102,16 @@ function NotMine({ user }: { user: SessionUser }) {
   return (
     <div className="space-y-4">
       <Notice tone="error">
-        {teamErrors.invitationNotFound}. You are signed in as {user.email}; an invitation can only be answered
-        by the address that it was sent to.
+        <Trans>
+          {teamErrors.invitationNotFound}. You are signed in as {user.email}; an invitation can only be
+          answered by the address that it was sent to.
+        </Trans>
       </Notice>
       {user.companyId && (
         <Button asChild size="large">
-          <Link to={paths.company(user.companyId)}>Go to {user.companyName}</Link>
+          <Link to={paths.company(user.companyId)}>
+            <Trans>Go to {user.companyName}</Trans>
+          </Link>
         </Button>
       )}
     </div>
@@ -115,9 +121,13 @@ function NotMine({ user }: { user: SessionUser }) {
 function Accepted({ user }: { user: SessionUser }) {
   return (
     <div className="space-y-4">
-      <Notice tone="success">You have accepted this invitation.</Notice>
+      <Notice tone="success">
+        <Trans>You have accepted this invitation.</Trans>
+      </Notice>
       <Button asChild variant="primary" size="large">
-        <Link to={paths.company(user.companyId)}>Go to {user.companyName}</Link>
+        <Link to={paths.company(user.companyId)}>
+          <Trans>Go to {user.companyName}</Trans>
+        </Link>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
 import { textLink } from '#components/text-link.ts';
@@ -22,9 +24,9 @@ import { screens } from '../../screens.ts';
 import { safeReturn } from './safe-return.ts';
 
 const notices: Record<SignInNotice, string> = {
-  'email-verified': 'Email verified successfully!',
-  'account-deleted': 'Your account was deleted.',
-  'password-changed': 'Your password was changed. Sign in with the new one.',
+  'email-verified': t`Email verified successfully!`,
+  'account-deleted': t`Your account was deleted.`,
+  'password-changed': t`Your password was changed. Sign in with the new one.`,
 };
 
 export function Component() {
@@ -58,7 +60,7 @@ export function Component() {
 
   if (flow.codeFrom)
     return (
-      <AccountSheet title={screens.signIn.title} text="Your account uses two-step sign-in.">
+      <AccountSheet title={screens.signIn.title} text={t`Your account uses two-step sign-in.`}>
         <SignInCodeForm source={flow.codeFrom} confirm={flow.withCode} onStartAgain={flow.startAgain} />
       </AccountSheet>
     );
@@ -69,9 +71,11 @@ export function Component() {
       title={screens.signIn.title}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          New to Plumbline? Create your account.
+          <Trans>New to Plumbline? Create your account.</Trans>
           <Button asChild size="large">
-            <Link to={paths.signUp()}>Sign up</Link>
+            <Link to={paths.signUp()}>
+              <Trans>Sign up</Trans>
+            </Link>
           </Button>
         </div>
       }
@@ -83,9 +87,9 @@ export function Component() {
       )}
       {home && setupRequested && (
         <Notice className="mb-4">
-          Biometric setup was requested: sign in with your password once more to finish it.{' '}
+          <Trans>Biometric setup was requested: sign in with your password once more to finish it.</Trans>{' '}
           <Link className={textLink} to={home} onClick={() => setupRequest.clear()}>
-            Not now
+            <Trans>Not now</Trans>
           </Link>
         </Notice>
       )}
@@ -96,7 +100,7 @@ export function Component() {
         onUnverified={goToVerification}
         forgotLink={(email) => (
           <Link className={textLink} to={paths.forgotPassword(email || undefined)}>
-            Forgot your password?
+            <Trans>Forgot your password?</Trans>
           </Link>
         )}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
 import { textLink } from '#components/text-link.ts';
@@ -21,13 +23,13 @@ export function Component() {
   const isClosed = useSignUpClosed() && !founder && !invitation;
   return (
     <AccountSheet
-      title="Create your account"
-      text={!invitation && !isClosed && 'A company, its projects, and the documents of each job.'}
+      title={t`Create your account`}
+      text={!invitation && !isClosed && t`A company, its projects, and the documents of each job.`}
       footer={
         <>
-          Have an account?{' '}
+          <Trans>Have an account?</Trans>{' '}
           <Link className={textLink} to={signInPath({ invitation })}>
-            Sign in
+            <Trans>Sign in</Trans>
           </Link>
         </>
       }
@@ -66,10 +68,10 @@ function SignUp({ invitation, invitedEmail, founder }: SignUpProps) {
       existsHelp={(email) => (
         <span className="mt-1 flex flex-wrap gap-x-4">
           <Link className={textLink} to={signInPath({ invitation, email })}>
-            Sign in with this address
+            <Trans>Sign in with this address</Trans>
           </Link>
           <Link className={textLink} to={paths.forgotPassword(email)}>
-            Forgot your password?
+            <Trans>Forgot your password?</Trans>
           </Link>
         </span>
       )}

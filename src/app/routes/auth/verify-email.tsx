@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
@@ -42,13 +44,13 @@ export function Component() {
       // The sign-in screen says that the address is verified, and shows what is wrong at the next attempt.
       return void navigate(signIn);
     }
-    toast.success('Email verified successfully!');
+    toast.success(t`Email verified successfully!`);
     setVerified(true);
   }
 
   if (flow.problem)
     return (
-      <AccountSheet title="Sign in">
+      <AccountSheet title={t`Sign in`}>
         <EntryProblemNotice problem={flow.problem} onRetry={flow.enter} onSignOut={leave} />
       </AccountSheet>
     );
@@ -59,12 +61,12 @@ export function Component() {
       title={screens.verifyEmail.title}
       text={
         email
-          ? `We sent a code of 6 digits to ${email}.`
-          : 'Enter your address and the code that we sent to it.'
+          ? t`We sent a code of 6 digits to ${email}.`
+          : t`Enter your address and the code that we sent to it.`
       }
       footer={
         <Link className={textLink} to={paths.signIn({ email: email || undefined, returnTo })}>
-          Back to sign in
+          <Trans>Back to sign in</Trans>
         </Link>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -22,7 +23,7 @@ export function Component() {
     <PageBody>
       <PageHead
         title={screens.activity.title}
-        text="What the team did. Entries can't be changed or deleted."
+        text={t`What the team did. Entries can't be changed or deleted.`}
         actions={<ExportButton companyId={companyId} state={state} />}
       />
       <ActivityFilters state={state} people={people} projects={projects} />

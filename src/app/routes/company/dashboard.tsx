@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MessageSquareText, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageBody } from '#components/page-body.tsx';
@@ -26,24 +28,24 @@ import { type CompanyData, useCompanyData } from './dashboard/use-company-data.t
 import { NoProjects } from './no-projects.tsx';
 
 const tabs = [
-  { value: 'overview', label: 'Overview', Content: OverviewTab },
-  { value: 'projects', label: 'Projects', Content: ProjectsTab },
-  { value: 'documents', label: 'Documents', Content: DocumentsTab },
+  { value: 'overview', label: t`Overview`, Content: OverviewTab },
+  { value: 'projects', label: t`Projects`, Content: ProjectsTab },
+  { value: 'documents', label: t`Documents`, Content: DocumentsTab },
 ] as const;
 
 export function Component() {
   const user = useUser();
-  usePageTitle(`${user.companyId} Dashboard`);
+  usePageTitle(t`${user.companyId} Dashboard`);
   const company = useCompanyData(user.companyId);
   const [tab, setTab] = useSearchValue('tab');
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview';
   return (
     <PageBody>
       <PageHead
-        title={`${company.company.data?.name || user.companyName || account.placeholderCompanyName} Dashboard`}
+        title={t`${company.company.data?.name || user.companyName || account.placeholderCompanyName} Dashboard`}
         text={
           <>
-            {user.firstVisit ? 'Welcome' : 'Welcome back'}, {firstName(user)}.{' '}
+            {user.firstVisit ? t`Welcome` : t`Welcome back`}, {firstName(user)}.{' '}
             <CompanyDetails company={company.company} />
           </>
         }
@@ -53,16 +55,16 @@ export function Component() {
               <Link
                 to={paths.startAsking()}
                 aria-keyshortcuts={ASK_KEY}
-                title={`Ask (${ASK_KEY.toUpperCase()})`}
+                title={t`Ask (${ASK_KEY.toUpperCase()})`}
               >
                 <MessageSquareText />
-                Ask
+                <Trans>Ask</Trans>
               </Link>
             </Button>
             <Button asChild>
               <Link to={paths.settings(user.companyId)}>
                 <Settings />
-                Settings
+                <Trans>Settings</Trans>
               </Link>
             </Button>
           </>
@@ -77,7 +79,7 @@ export function Component() {
         onValueChange={(value) => setTab(value === 'overview' ? '' : value)}
         className="mt-6"
       >
-        <TabsList aria-label="Parts of the dashboard">
+        <TabsList aria-label={t`Parts of the dashboard`}>
           {tabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
@@ -102,17 +104,20 @@ function CompanyDetails({ company: { data, isError } }: Pick<CompanyData, 'compa
 
 export function ProjectsTab({ company, user }: { company: CompanyData; user: SessionUser }) {
   return (
-    <Section title="All Projects" action={<CreateProjectLink user={user} label="New Project" />}>
+    <Section title={t`All Projects`} action={<CreateProjectLink user={user} label={t`New Project`} />}>
       <QueryView
         query={company.projects}
         hold={company.holding}
         kept={company.kept?.projects}
         skeleton={<SkeletonRows rows={6} />}
-        loadingText="Loading projects..."
-        errorTitle="The projects could not be loaded"
+        loadingText={t`Loading projects...`}
+        errorTitle={t`The projects could not be loaded`}
         isEmpty={(projects) => projects.length === 0}
         empty={
-          <NoProjects user={user} action={<CreateProjectLink user={user} label="Create Project" primary />} />
+          <NoProjects
+            user={user}
+            action={<CreateProjectLink user={user} label={t`Create Project`} primary />}
+          />
         }
       >
         {(projects) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,9 +46,9 @@ export function Component() {
     <PageBody className="flex h-[calc(100dvh-var(--header)-1px)] max-w-none! flex-col max-md:px-0 max-md:pt-3 md:pb-0">
       <div className="max-md:px-3">
         <PageHead
-          title={inTrash ? 'Documents in the trash' : 'Documents'}
+          title={inTrash ? t`Documents in the trash` : t`Documents`}
           text={
-            inTrash && `Kept for ${trash.keepDays} days. Documents of a deleted project come back with it.`
+            inTrash && t`Kept for ${trash.keepDays} days. Documents of a deleted project come back with it.`
           }
           actions={<TrashToggle what="documents" />}
         />
@@ -64,7 +66,9 @@ export function Component() {
             onSummarise={onSummarise}
             emptyAction={
               <Button asChild variant="primary">
-                <Link to={paths.projects(user.companyId)}>Go to Projects</Link>
+                <Link to={paths.projects(user.companyId)}>
+                  <Trans>Go to Projects</Trans>
+                </Link>
               </Button>
             }
           />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,8 +26,8 @@ export function NoProjects({ user, action }: NoProjectsProps) {
     <>
       <EmptyState
         icon={FolderPlus}
-        title="No projects yet"
-        text="A project is one job: its drawings, specifications, certificates and dockets, and the questions asked about them."
+        title={t`No projects yet`}
+        text={t`A project is one job: its drawings, specifications, certificates and dockets, and the questions asked about them.`}
         action={action}
       />
       <HandingInOffer companyId={user.companyId} />
@@ -42,16 +44,16 @@ function NoneForUser({ companyId }: { companyId: string }) {
   return (
     <EmptyState
       icon={FolderPlus}
-      title="No projects for you yet"
+      title={t`No projects for you yet`}
       text={
         nobodyManages
-          ? 'Your company has no Admin or Owner. Only they can create projects and assign people to them.'
-          : 'Ask an Admin or Owner of your company to create a project or assign you to one.'
+          ? t`Your company has no Admin or Owner. Only they can create projects and assign people to them.`
+          : t`Ask an Admin or Owner of your company to create a project or assign you to one.`
       }
       action={
         nobodyManages && (
           <Link to={paths.contact()} className={loneLink}>
-            Contact us
+            <Trans>Contact us</Trans>
           </Link>
         )
       }

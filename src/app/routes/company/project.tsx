@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import type { Project } from '#features/projects/api/projects.ts';
 import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
@@ -22,9 +23,9 @@ export function Component() {
   if (state.kind === 'invalid') return <NotFoundPage />;
   return (
     <GuardScreen
-      loadingText="Loading projects..."
+      loadingText={t`Loading projects...`}
       slow={state.slow}
-      errorTitle="The project could not be loaded"
+      errorTitle={t`The project could not be loaded`}
       error={error}
       onRetry={retry}
     />

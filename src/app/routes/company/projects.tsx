@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
@@ -29,14 +31,14 @@ export function Component() {
   const newButton = mayManage && (
     <Button variant="primary" onClick={creating.open}>
       <Plus />
-      New Project
+      <Trans>New Project</Trans>
     </Button>
   );
   return (
     <PageBody>
       <PageHead
-        title={inTrash ? 'Projects in the trash' : 'Projects'}
-        text={inTrash && `Kept for ${trash.keepDays} days, with their documents.`}
+        title={inTrash ? t`Projects in the trash` : t`Projects`}
+        text={inTrash && t`Kept for ${trash.keepDays} days, with their documents.`}
         actions={
           <>
             <TrashToggle what="projects" />

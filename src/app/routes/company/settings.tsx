@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -37,57 +39,57 @@ export function Component() {
   return (
     <PageBody className="max-w-reading">
       <PageHead title={screens.settings.title} text={`${user.companyName} · ${user.role} · ${user.email}`} />
-      <Part title="Profile">
+      <Part title={t`Profile`}>
         <ProfileForm
           name={user.name}
           save={async (values) => {
             await update.mutateAsync(values);
-            toast.success('Your name was saved');
+            toast.success(t`Your name was saved`);
           }}
         />
       </Part>
-      <Part title="Password">
+      <Part title={t`Password`}>
         <ChangePassword
           email={user.email}
           change={(values) => changePassword.mutateAsync(values)}
           confirm={(code) => signIn.mutateAsync({ values: { email: user.email, password: '' }, code })}
           onChanged={() =>
-            toast.success('Your password was changed', { description: 'Your other sessions have ended.' })
+            toast.success(t`Your password was changed`, { description: t`Your other sessions have ended.` })
           }
           onLeave={leave}
         />
       </Part>
-      <Part title="Two-step sign-in">
+      <Part title={t`Two-step sign-in`}>
         <TwoStepSettings email={user.email} />
       </Part>
-      <Part title="Biometric login">
+      <Part title={t`Biometric login`}>
         <BiometricSettings
           email={user.email}
           onRequested={() => void navigate(paths.signIn({ returnTo: paths.settings(user.companyId) }))}
         />
       </Part>
       {offeredLanguages.length > 1 && (
-        <Part title="Language">
+        <Part title={t`Language`}>
           <LanguageChoice />
         </Part>
       )}
-      <Part title="Appearance">
+      <Part title={t`Appearance`}>
         <ThemeChoice />
       </Part>
       {user.role === 'Admin' && (
         <>
-          <Part title="Company data">
+          <Part title={t`Company data`}>
             <CompanyExport companyId={user.companyId} />
           </Part>
-          <Part title="Delete company">
+          <Part title={t`Delete company`}>
             <CompanyErasure companyId={user.companyId} companyName={user.companyName} />
           </Part>
         </>
       )}
-      <Part title="Sign out">
+      <Part title={t`Sign out`}>
         <SignOutChoices />
       </Part>
-      <Part title="Delete account">
+      <Part title={t`Delete account`}>
         <AccountRemoval user={user} />
       </Part>
     </PageBody>
@@ -111,13 +113,17 @@ function SignOutChoices() {
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setLeaving(true)}>
         <LogOut />
-        Sign Out
+        <Trans>Sign Out</Trans>
       </Button>
       <ConfirmDialog
-        title="Sign out everywhere"
-        text="This ends your sessions on all devices, this one included. A device in use now may stay signed in for up to an hour."
-        confirmLabel="Sign Out Everywhere"
-        trigger={<Button>Sign out everywhere</Button>}
+        title={t`Sign out everywhere`}
+        text={t`This ends your sessions on all devices, this one included. A device in use now may stay signed in for up to an hour.`}
+        confirmLabel={t`Sign Out Everywhere`}
+        trigger={
+          <Button>
+            <Trans>Sign out everywhere</Trans>
+          </Button>
+        }
         onConfirm={leaveEverywhere}
       />
       <SignOutDialog open={leaving} onOpenChange={setLeaving} />

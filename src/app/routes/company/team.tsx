@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingRows } from '#components/loading-rows.tsx';
@@ -44,7 +45,7 @@ function SeenTeam({ user }: { user: SessionUser }) {
   return (
     <PageBody className="max-w-reading">
       <PageHead title={screens.team.title} text={user.companyName} />
-      <Part title="Members">
+      <Part title={t`Members`}>
         <PeopleList people={people} ownId={user.userId} />
       </Part>
     </PageBody>
@@ -81,10 +82,10 @@ function ManagedTeam({ user }: { user: SessionUser }) {
     const id = `resend-${invitation.id}`;
     try {
       const unsent = await resend.mutateAsync(invitation);
-      if (unsent) toast.warning('The invitation was not resent', { id, description: unsent });
-      else toast.success(`The invitation was resent to ${invitation.email}`, { id });
+      if (unsent) toast.warning(t`The invitation was not resent`, { id, description: unsent });
+      else toast.success(t`The invitation was resent to ${invitation.email}`, { id });
     } catch (error) {
-      toast.error('The invitation was not sent', { id, description: teamProblem(error) });
+      toast.error(t`The invitation was not sent`, { id, description: teamProblem(error) });
     }
   }
 
@@ -106,12 +107,12 @@ function ManagedTeam({ user }: { user: SessionUser }) {
       {[people, invitations, access].some(({ isLoading, isFetched }) => isLoading && !isFetched) ? (
         // One skeleton for all parts: the height of each is unknown, so parts below would jump. After the
         // first load, each part shows its own loading state when it is retried.
-        <Part title="Members">
+        <Part title={t`Members`}>
           <LoadingRows rows={12} />
         </Part>
       ) : (
         <>
-          <Part title="Members">
+          <Part title={t`Members`}>
             <PeopleList
               people={people}
               ownId={user.userId}
@@ -128,7 +129,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
             />
             <RoleMeanings usersHandIn={handIn.data} />
           </Part>
-          <Part title="Invitations">
+          <Part title={t`Invitations`}>
             <InvitationList
               invitations={invitations}
               sendAgain={(invitation) => void sendAgain(invitation)}
@@ -136,10 +137,10 @@ function ManagedTeam({ user }: { user: SessionUser }) {
               cancel={cancel.mutateAsync}
             />
           </Part>
-          <Part title="Who sees which projects">
+          <Part title={t`Who sees which projects`}>
             <ProjectAccessChoice companyId={companyId} access={access} />
           </Part>
-          <Part title="What Users may add">
+          <Part title={t`What Users may add`}>
             <HandingInChoice companyId={companyId} />
           </Part>
         </>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ChevronRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +58,7 @@ export function ShareRow({ project, files, onDone }: AddRowProps & { files: read
       <Name>{project.name}</Name>
       <Button disabled={files.length === 0} onClick={() => add(files)}>
         <Upload />
-        Add here
+        <Trans>Add here</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { actionLabel, activityActions } from '#domain/activity/activity-actions.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,13 +20,13 @@ const actions = activityActions.map((action) => ({ id: action, name: actionLabel
 export function ActivityFilters({ state, people, projects }: ActivityFiltersProps) {
   return (
     <div className="my-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
-      <Choice label="Person" name="person" any="Everybody" choices={people} state={state} />
-      <Choice label="Action" name="action" any="Everything" choices={actions} state={state} />
-      <Choice label="Project" name="project" any="Everywhere" choices={projects} state={state} />
-      <Day label="From" name="from" state={state} />
-      <Day label="To" name="to" state={state} />
+      <Choice label={t`Person`} name="person" any={t`Everybody`} choices={people} state={state} />
+      <Choice label={t`Action`} name="action" any={t`Everything`} choices={actions} state={state} />
+      <Choice label={t`Project`} name="project" any={t`Everywhere`} choices={projects} state={state} />
+      <Day label={t`From`} name="from" state={state} />
+      <Day label={t`To`} name="to" state={state} />
       <Button disabled={!state.isNarrowed} onClick={state.clear}>
-        Clear filters
+        <Trans>Clear filters</Trans>
       </Button>
     </div>
   );
@@ -49,7 +51,7 @@ function Choice({ label, name, any, choices, state }: ChoiceProps) {
           value={state.values[name] || anyValue}
           onValueChange={(value) => state.set(name, value === anyValue ? '' : value)}
         >
-          <SelectTrigger id={id} placeholder="Unknown" />
+          <SelectTrigger id={id} placeholder={t`Unknown`} />
           <SelectContent>
             <SelectItem value={anyValue}>{any}</SelectItem>
             {choices.map((choice) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,7 +18,7 @@ import type { ActivityFilterState } from './use-activity-filter.ts';
 /** A filter may match few entries of a page. Pages are loaded until this many lines match, then on request. */
 const linesWanted = 50;
 
-const failed = 'The activity could not be loaded';
+const failed = t`The activity could not be loaded`;
 
 /**
  * The company's activity, one line for each entry, older ones on request. While it loads, or if it fails, the
@@ -45,7 +47,7 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
     return (
       <ErrorState
         title={failed}
-        text={userMessageOf(error, 'Check your connection and try again.')}
+        text={userMessageOf(error, t`Check your connection and try again.`)}
         onRetry={() => void refetch()}
         retrying={isRefetching}
       />
@@ -56,13 +58,15 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
     <>
       <Lines activities={found} />
       <p role="status" className="py-3 text-center text-xs text-ink-soft">
-        {formatNumber(found.length)} of {formatNumber(read.length)} entries read
+        <Trans>
+          {formatNumber(found.length)} of {formatNumber(read.length)} entries read
+        </Trans>
         {hasNextPage ? '' : ', to the first one'}
       </p>
       {hasNextPage && (
         <div className="flex justify-center pb-6">
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older
+            <Trans>Show older</Trans>
           </Button>
         </div>
       )}
@@ -72,7 +76,7 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
 
 function Lines({ activities }: { activities: readonly Activity[] }) {
   return (
-    <ol aria-label="Activity" className="divide-y divide-hairline border-y border-rule bg-sheet">
+    <ol aria-label={t`Activity`} className="divide-y divide-hairline border-y border-rule bg-sheet">
       {activities.map((activity) => (
         // Lines below the view are laid out only when scrolled to.
         <li key={activity.id} className="[contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
@@ -87,11 +91,11 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyState
       icon={History}
-      title={isNarrowed ? 'Nothing matches' : 'Nothing yet'}
+      title={isNarrowed ? t`Nothing matches` : t`Nothing yet`}
       text={
         isNarrowed
-          ? 'No activity entry matches these filters.'
-          : 'Your team’s activity in projects and documents appears here.'
+          ? t`No activity entry matches these filters.`
+          : t`Your team’s activity in projects and documents appears here.`
       }
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -18,17 +19,17 @@ export function ExportButton({ companyId, state }: { companyId: string; state: A
       setRows(0);
       const found = await readAllActivities(companyId, state.period, state.filter, setRows);
       const csv = new Blob([activitiesAsCsv(found)], { type: 'text/csv;charset=utf-8' });
-      saveFile(csv, `Activity ${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(csv, t`Activity ${new Date().toISOString().slice(0, 10)}.csv`);
       return found.length;
     },
-    onSuccess: (count) => toast.success(`${formatNumber(count)} entries exported`),
+    onSuccess: (count) => toast.success(t`${formatNumber(count)} entries exported`),
     onError: (error) =>
-      toast.error('Nothing was exported', { description: userMessageOf(error, unexpected) }),
+      toast.error(t`Nothing was exported`, { description: userMessageOf(error, unexpected) }),
   });
   return (
     <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
       {!exporting.isPending && <Download />}
-      {exporting.isPending && rows > 0 ? `${formatNumber(rows)} read` : 'Export CSV'}
+      {exporting.isPending && rows > 0 ? t`${formatNumber(rows)} read` : t`Export CSV`}
     </Button>
   );
 }

@@ -1,36 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type MeasuredSet, measuredSets, ofHundred } from '#domain/ai-training/measured-accuracy.ts';
 
 /** The question sets of `bench -- site` with names that a builder understands. */
 const NAMES: Readonly<Record<string, string>> = {
-  site: 'Job files',
+  site: t`Job files`,
   regulations: 'Regulations',
 };
 
 const LINES: readonly { name: string; text: string; of: (measured: MeasuredSet) => number }[] = [
   {
-    name: 'Right in the first line',
-    text: 'What you read first is the answer.',
+    name: t`Right in the first line`,
+    text: t`What you read first is the answer.`,
     of: (one) => one.rightFirst,
   },
-  { name: 'Right anywhere', text: 'The answer is in one of the quotes.', of: (one) => one.rightAnywhere },
+  { name: t`Right anywhere`, text: t`The answer is in one of the quotes.`, of: (one) => one.rightAnywhere },
   {
-    name: 'Wrong, with a tick',
-    text: 'The quote is word for word, but it answers something else.',
+    name: t`Wrong, with a tick`,
+    text: t`The quote is word for word, but it answers something else.`,
     of: (one) => one.wrongWithTick,
   },
   {
-    name: 'Shown as nearest, or refused',
-    text: 'Plumbline was not sure. The page is often there all the same.',
+    name: t`Shown as nearest, or refused`,
+    text: t`Plumbline was not sure. The page is often there all the same.`,
     of: (one) => one.nearestOrRefused,
   },
   {
-    name: 'Right page among the citations',
-    text: 'Open it and read around the quote.',
+    name: t`Right page among the citations`,
+    text: t`Open it and read around the quote.`,
     of: (one) => one.pageCited,
   },
   {
-    name: 'Not in the documents, and said so',
-    text: 'Of questions that the documents do not answer.',
+    name: t`Not in the documents, and said so`,
+    text: t`Of questions that the documents do not answer.`,
     of: (one) => one.saysSo,
   },
 ];
@@ -44,12 +46,14 @@ export function MeasuredAccuracy() {
     <section aria-labelledby="measured-accuracy" className="border border-rule bg-sheet">
       <div className="p-4">
         <h2 id="measured-accuracy" className="font-semibold">
-          How often answers are right
+          <Trans>How often answers are right</Trans>
         </h2>
         <p className="mt-1 max-w-prose text-sm text-ink-soft">
-          We asked {questions} questions as people on site type them, without a chat model. A tick means that
-          the page contains the words. It does not mean that they answer your question, so open the page
-          before you build from it.
+          <Trans>
+            We asked {questions} questions as people on site type them, without a chat model. A tick means
+            that the page contains the words. It does not mean that they answer your question, so open the
+            page before you build from it.
+          </Trans>
         </p>
       </div>
       <table className="w-full border-t border-hairline text-sm">
@@ -59,7 +63,9 @@ export function MeasuredAccuracy() {
             {sets.map(({ set, questions: asked }) => (
               <th key={set} scope="col" className="px-4 py-2 text-right font-semibold">
                 {NAMES[set]}
-                <span className="block font-normal">{asked} questions</span>
+                <span className="block font-normal">
+                  <Trans>{asked} questions</Trans>
+                </span>
               </th>
             ))}
           </tr>

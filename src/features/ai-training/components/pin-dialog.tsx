@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
@@ -41,7 +43,7 @@ export function PinDialog({ companyId, projects, search = searchPassages }: PinD
 
   async function choose({ preview: _, ...passage }: FoundPassage) {
     await pin.mutateAsync({ companyId, projectId, question: form.getValues('question').trim(), ...passage });
-    toast.success('The question is pinned');
+    toast.success(t`The question is pinned`);
     close();
   }
 
@@ -51,17 +53,19 @@ export function PinDialog({ companyId, projects, search = searchPassages }: PinD
       <DialogTrigger asChild>
         <Button variant="primary" disabled={projects.length === 0}>
           <Pin />
-          Pin a question
+          <Trans>Pin a question</Trans>
         </Button>
       </DialogTrigger>
       <DialogContent closable={!pin.isPending} aria-describedby={undefined}>
-        <DialogTitle>Pin a question</DialogTitle>
+        <DialogTitle>
+          <Trans>Pin a question</Trans>
+        </DialogTitle>
         <form
           noValidate
           onSubmit={form.handleSubmit(({ question }) => found.mutate(question))}
           className="mt-4 space-y-4"
         >
-          <FormField label="Project">
+          <FormField label={t`Project`}>
             {({ id }) => (
               <Select
                 value={projectId}
@@ -81,13 +85,13 @@ export function PinDialog({ companyId, projects, search = searchPassages }: PinD
               </Select>
             )}
           </FormField>
-          <FormField label="Question" error={form.formState.errors.question?.message}>
+          <FormField label={t`Question`} error={form.formState.errors.question?.message}>
             {(binding) => (
               <Input {...binding} {...form.register('question', { onChange: () => found.reset() })} />
             )}
           </FormField>
           <Button type="submit" busy={found.isPending}>
-            Find its passage
+            <Trans>Find its passage</Trans>
           </Button>
         </form>
         {problem && (
@@ -112,12 +116,16 @@ function PassageChoice({ passages, busy, choose }: PassageChoiceProps) {
   if (passages.length === 0)
     return (
       <p className="mt-4 text-ink-soft">
-        No relevant information was found in this project. Try other words, or upload the document first.
+        <Trans>
+          No relevant information was found in this project. Try other words, or upload the document first.
+        </Trans>
       </p>
     );
   return (
     <fieldset disabled={busy} className="mt-4">
-      <legend className="text-sm font-semibold">Which passage answers it?</legend>
+      <legend className="text-sm font-semibold">
+        <Trans>Which passage answers it?</Trans>
+      </legend>
       <ol className="mt-2 max-h-[40dvh] overflow-y-auto border-t border-rule">
         {passages.map((passage) => (
           <li
@@ -126,11 +134,15 @@ function PassageChoice({ passages, busy, choose }: PassageChoiceProps) {
           >
             <div className="min-w-0 flex-1">
               <p className="text-xs text-ink-soft">
-                {passage.documentName}, page {passage.page}
+                <Trans>
+                  {passage.documentName}, page {passage.page}
+                </Trans>
               </p>
               <p className="mt-1 line-clamp-4 text-sm break-words">{passage.preview}</p>
             </div>
-            <Button onClick={() => void choose(passage)}>This one</Button>
+            <Button onClick={() => void choose(passage)}>
+              <Trans>This one</Trans>
+            </Button>
           </li>
         ))}
       </ol>

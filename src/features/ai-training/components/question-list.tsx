@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Check, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -32,7 +34,7 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
   const results = new Map(last?.results.map((result) => [result.questionId, result]));
   const changes = changesSince(before?.results ?? [], last?.results ?? []);
   return (
-    <ul aria-label="Test questions" className="border-t border-rule">
+    <ul aria-label={t`Test questions`} className="border-t border-rule">
       {questions.map((question) => {
         const href = hrefFor(question);
         return (
@@ -49,10 +51,12 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
                 {projectName(question.projectId)} ·{' '}
                 {href ? (
                   <Link to={href} className={textLink}>
-                    {question.documentName}, page {question.page}
+                    <Trans>
+                      {question.documentName}, page {question.page}
+                    </Trans>
                   </Link>
                 ) : (
-                  `${question.documentName}, page ${question.page}`
+                  t`${question.documentName}, page ${question.page}`
                 )}
               </p>
               <OutOfDate question={question} />
@@ -82,12 +86,12 @@ function OutOfDate({ question }: { question: TestQuestion }) {
 function Unpin({ question, unpin }: { question: TestQuestion; unpin: (id: string) => Promise<unknown> }) {
   return (
     <ConfirmDialog
-      title="Remove this question"
-      text="Later runs will not ask it. The results of earlier runs stay."
-      confirmLabel="Remove"
+      title={t`Remove this question`}
+      text={t`Later runs will not ask it. The results of earlier runs stay.`}
+      confirmLabel={t`Remove`}
       danger
       trigger={
-        <Button variant="quiet" size="icon" aria-label={`Remove ${question.question}`}>
+        <Button variant="quiet" size="icon" aria-label={t`Remove ${question.question}`}>
           <Trash2 />
         </Button>
       }
@@ -106,18 +110,25 @@ const changeTexts: Record<ResultChange, string> = {
 };
 
 function Outcome({ result, change }: { result?: QuestionResult; change?: ResultChange }) {
-  if (!result) return <p className="text-sm text-ink-soft">Not run yet</p>;
+  if (!result)
+    return (
+      <p className="text-sm text-ink-soft">
+        <Trans>Not run yet</Trans>
+      </p>
+    );
   const isFound = result.rank !== null;
   const Icon = isFound ? Check : X;
   return (
     <div className="text-sm">
       <p className={clsx('flex items-center gap-2', isFound ? 'text-verified' : 'text-failed')}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {isFound ? `Found as number ${result.rank}` : 'Missed'}
+        {isFound ? t`Found as number ${result.rank ?? ''}` : t`Missed`}
       </p>
       {result.problem && <p className="text-xs text-failed">{result.problem}</p>}
       <p className="text-xs text-ink-soft">
-        {result.verified} of {result.citations} citations verified
+        <Trans>
+          {result.verified} of {result.citations} citations verified
+        </Trans>
       </p>
       {change && (
         <p className="flex items-center gap-1 text-xs">

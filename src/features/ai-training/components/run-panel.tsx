@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Play, Square } from 'lucide-react';
 import { Notice } from '#components/notice.tsx';
 import { RelativeTime } from '#components/relative-time.tsx';
@@ -22,13 +24,15 @@ export function RunPanel({ companyId, questions, runs, mayRun, beginAsking }: Ru
   const { state, run, stop } = useTestRun(companyId, beginAsking);
   const [last, before] = runs;
   return (
-    <section aria-label="Last run" className="border border-rule bg-sheet">
+    <section aria-label={t`Last run`} className="border border-rule bg-sheet">
       {last ? (
         <Figures run={last} now={scoreRun(last.results)} before={before && scoreRun(before.results)} />
       ) : (
         <p className="p-4 text-ink-soft">
-          No runs yet. A run asks every question once. With the built-in answers this takes about a second for
-          each question. If you have configured a chat provider, the run uses it too.
+          <Trans>
+            No runs yet. A run asks every question once. With the built-in answers this takes about a second
+            for each question. If you have configured a chat provider, the run uses it too.
+          </Trans>
         </p>
       )}
       {mayRun && (
@@ -37,26 +41,28 @@ export function RunPanel({ companyId, questions, runs, mayRun, beginAsking }: Ru
             <>
               <Progress
                 className="max-w-60"
-                label="Questions asked"
+                label={t`Questions asked`}
                 value={(100 * state.done) / Math.max(1, state.all)}
               />
               <span role="status" className="font-mono text-sm">
-                {state.done} of {state.all}
+                <Trans>
+                  {state.done} of {state.all}
+                </Trans>
               </span>
               <Button onClick={stop}>
                 <Square />
-                Stop
+                <Trans>Stop</Trans>
               </Button>
             </>
           ) : (
             <Button variant="primary" disabled={questions.length === 0} onClick={() => void run(questions)}>
               <Play />
-              Run all questions
+              <Trans>Run all questions</Trans>
             </Button>
           )}
           {state.step === 'failed' && (
             <Notice tone="error" className="basis-full">
-              The run was not saved. {state.reason}
+              <Trans>The run was not saved. {state.reason}</Trans>
             </Notice>
           )}
         </div>
@@ -71,16 +77,16 @@ function Figures({ run, now, before }: { run: TestRun; now: RunScore; before?: R
       <Figure
         name="Recall"
         value={percent(now.recall)}
-        text={`${now.found} of ${now.questions} passages among the first ten`}
+        text={t`${now.found} of ${now.questions} passages among the first ten`}
         change={differenceOf(now.recall, before?.recall)}
       />
       <Figure
         name="Verified"
         value={percent(now.verifiedShare)}
-        text="of the citations match their page word for word"
+        text={t`of the citations match their page word for word`}
         change={differenceOf(now.verifiedShare, before?.verifiedShare)}
       />
-      <Figure name="Questions" value={String(now.questions)} text="were asked" />
+      <Figure name="Questions" value={String(now.questions)} text={t`were asked`} />
       <Figure name="Last run" value={<RelativeTime iso={run.at} />} text={formatMoment(new Date(run.at))} />
     </dl>
   );
@@ -113,5 +119,5 @@ function differenceOf(now: number | null, before: number | null | undefined): st
   if (now === null || before === null || before === undefined) return undefined;
   const points = Math.round((now - before) * 1_000) / 10;
   if (points === 0) return 'as in the previous run';
-  return `${points > 0 ? '+' : '−'}${Math.abs(points)} points since the previous run`;
+  return t`${points > 0 ? '+' : '−'}${Math.abs(points)} points since the previous run`;
 }

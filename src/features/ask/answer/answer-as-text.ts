@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Answer, type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
 import { answerText, unitText } from '#domain/answers/answer-text.ts';
 import { outOfDateText, supersededText } from '#domain/answers/supersession.ts';
@@ -18,7 +19,7 @@ export function answerAsText(
   const { citations } = answer;
   const text = answerText(shownBlocks(answer), citations, { markClaims: true });
   if (citations.length === 0) return text;
-  const warning = outdated.size > 0 ? ['Out of date: a sheet that this quotes was superseded.', ''] : [];
+  const warning = outdated.size > 0 ? [t`Out of date: a sheet that this quotes was superseded.`, ''] : [];
   const sources = citations.map((citation) => citationAsText(citation, outdated.get(citation.number)));
   return [...warning, text, '', ...sources].join('\n');
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AskedByCode, GuestCitation } from '../api/ask-by-code.ts';
 import { StatementMark } from '../components/statement-mark.tsx';
 import { GuestSource } from './guest-source.tsx';
@@ -18,7 +19,7 @@ export function GuestAnswerView({ asked: { answer, documents } }: { asked: Asked
         </p>
       ))}
       {pages.length > 0 && (
-        <ul aria-label="Sources" className="space-y-3">
+        <ul aria-label={t`Sources`} className="space-y-3">
           {pages.map((citations) => (
             <GuestSource
               key={citations[0]?.number}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
@@ -39,10 +41,10 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
     <div className="flex min-h-0 flex-1 flex-col gap-4">
       <p className="text-ink-soft">
         {about.data
-          ? `Answers come from the current documents of ${about.data.projectName}, ${about.data.companyName}.`
-          : 'Answers come from the current documents of the project.'}
+          ? t`Answers come from the current documents of ${about.data.projectName}, ${about.data.companyName}.`
+          : t`Answers come from the current documents of the project.`}
       </p>
-      <ol aria-label="Questions and answers" className="flex-1 space-y-6">
+      <ol aria-label={t`Questions and answers`} className="flex-1 space-y-6">
         {turns.map(({ id, question, asked }, index) => (
           <li
             key={id}
@@ -56,7 +58,9 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
       </ol>
       {asking.isPending && (
         <p role="status" className="flex items-center gap-2">
-          <Spinner /> Searching the documents...
+          <Trans>
+            <Spinner /> Searching the documents...
+          </Trans>
         </p>
       )}
       {asking.error && <Notice tone="error">{userMessageOf(asking.error, unexpected)}</Notice>}
@@ -86,7 +90,7 @@ function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string)
       className="sticky bottom-0 -mx-4 border-t border-rule bg-sheet p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       <label htmlFor={id} className="mb-1 block font-semibold">
-        Your question
+        <Trans>Your question</Trans>
       </label>
       <TextArea
         id={id}
@@ -100,7 +104,7 @@ function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string)
         className="w-full resize-none"
       />
       <Button type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
-        Ask
+        <Trans>Ask</Trans>
       </Button>
     </form>
   );

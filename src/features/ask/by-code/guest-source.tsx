@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BoxedPicture } from '#components/boxed-picture.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
@@ -55,7 +57,7 @@ function Picture({ citations, document }: Required<GuestSourceProps> & { documen
   if (picture.isError)
     return (
       <p className="border-t border-hairline px-3 py-2 text-sm text-ink-soft">
-        The picture of this page could not be shown.
+        <Trans>The picture of this page could not be shown.</Trans>
       </p>
     );
   return (
@@ -63,7 +65,7 @@ function Picture({ citations, document }: Required<GuestSourceProps> & { documen
       {picture.data ? (
         <BoxedPicture
           blob={picture.data.blob}
-          alt={`Page ${first?.page} of ${first?.documentName}, the quoted part`}
+          alt={t`Page ${first?.page ?? ''} of ${first?.documentName ?? ''}, the quoted part`}
           boxes={picture.data.marks.flatMap(({ rectangles }) =>
             rectangles.map((rectangle) => ({ rectangle, tone: 'citation' }) as const),
           )}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
@@ -84,7 +86,7 @@ function NewCode({ companyId, projectId, onMade }: NewCodeProps) {
       }}
     >
       {create.error && <FormNotice tone="error">{userMessageOf(create.error, unexpected)}</FormNotice>}
-      <FormField label="Works until" error={problem ?? undefined}>
+      <FormField label={t`Works until`} error={problem ?? undefined}>
         {(binding) => (
           <Input
             type="date"
@@ -103,7 +105,7 @@ function NewCode({ companyId, projectId, onMade }: NewCodeProps) {
         busy={create.isPending}
       >
         <QrCode />
-        Create a code
+        <Trans>Create a code</Trans>
       </Button>
     </form>
   );
@@ -116,9 +118,9 @@ function Codes({ projectId, onRevoked }: { projectId: string; onRevoked: () => v
     try {
       await revoke.mutateAsync(code.id);
       onRevoked();
-      toast.success('The code no longer works');
+      toast.success(t`The code no longer works`);
     } catch (error) {
-      toast.error('The code was not revoked', { description: userMessageOf(error, unexpected) });
+      toast.error(t`The code was not revoked`, { description: userMessageOf(error, unexpected) });
     }
   }
 
@@ -126,28 +128,34 @@ function Codes({ projectId, onRevoked }: { projectId: string; onRevoked: () => v
     <QueryView
       query={useQuery(askCodesQuery(projectId))}
       skeleton={<SkeletonRows rows={2} />}
-      loadingText="Loading codes..."
-      errorTitle="The codes could not be loaded"
+      loadingText={t`Loading codes...`}
+      errorTitle={t`The codes could not be loaded`}
       isEmpty={(codes) => codes.length === 0}
-      empty={<EmptyState icon={QrCode} title="No codes yet" text="Create one and print it for the door." />}
+      empty={
+        <EmptyState icon={QrCode} title={t`No codes yet`} text={t`Create one and print it for the door.`} />
+      }
     >
       {(codes) => (
-        <ul aria-label="Codes" className="border-t border-rule">
+        <ul aria-label={t`Codes`} className="border-t border-rule">
           {codes.map((code) => (
             <li key={code.id} className="flex flex-wrap items-center gap-3 border-b border-hairline py-2">
               <div className="min-w-0 flex-1 basis-60">
                 <p>{stateOf(code)}</p>
                 <p className="text-sm text-ink-soft">
-                  Created {formatDate(code.createdAt)} ·{' '}
-                  {code.asked === 1 ? '1 question' : `${code.asked} questions`}
+                  <Trans>Created {formatDate(code.createdAt)} ·</Trans>{' '}
+                  {plural(code.asked, { one: '# question', other: '# questions' })}
                 </p>
               </div>
               <ConfirmDialog
-                title="Revoke this code"
-                text="It stops working at once. A printed page has to be replaced by a new code."
-                confirmLabel="Revoke"
+                title={t`Revoke this code`}
+                text={t`It stops working at once. A printed page has to be replaced by a new code.`}
+                confirmLabel={t`Revoke`}
                 danger
-                trigger={<Button>Revoke</Button>}
+                trigger={
+                  <Button>
+                    <Trans>Revoke</Trans>
+                  </Button>
+                }
                 onConfirm={() => end(code)}
               />
             </li>
@@ -160,5 +168,5 @@ function Codes({ projectId, onRevoked }: { projectId: string; onRevoked: () => v
 
 function stateOf({ expiresAt }: AskCode): string {
   const day = formatDate(expiresAt);
-  return Date.parse(expiresAt) > Date.now() ? `Works until ${day}` : `Expired on ${day}`;
+  return Date.parse(expiresAt) > Date.now() ? t`Works until ${day}` : t`Expired on ${day}`;
 }

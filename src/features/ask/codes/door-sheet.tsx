@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import './door-sheet.css';
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
@@ -17,17 +19,19 @@ interface DoorSheetProps {
 /** A new code, shown only once, and the page with it to print for a door. */
 export function DoorSheet(sheet: DoorSheetProps) {
   return (
-    <section aria-label="New code" className="space-y-3 border border-rule bg-sheet p-4">
+    <section aria-label={t`New code`} className="space-y-3 border border-rule bg-sheet p-4">
       <div className="mx-auto max-w-64">
-        <QrCode text={sheet.href} label={`Code to ask about ${sheet.projectName}`} />
+        <QrCode text={sheet.href} label={t`Code to ask about ${sheet.projectName}`} />
       </div>
       <p>
-        Print it now: for safety, Plumbline does not keep the code. If it is lost, revoke it and create a new
-        one.
+        <Trans>
+          Print it now: for safety, Plumbline does not keep the code. If it is lost, revoke it and create a
+          new one.
+        </Trans>
       </p>
       <Button variant="primary" size="large" className="w-full sm:w-auto" onClick={() => window.print()}>
         <Printer />
-        Print for the door
+        <Trans>Print for the door</Trans>
       </Button>
       {createPortal(<PaperSheet {...sheet} />, document.body)}
     </section>
@@ -40,13 +44,17 @@ function PaperSheet({ projectName, companyName, href, expiresAt }: DoorSheetProp
       <p style={{ fontSize: '14pt' }}>{companyName}</p>
       <p style={{ fontSize: '28pt', fontWeight: 700 }}>{projectName}</p>
       <QrCode text={href} label="" />
-      <p style={{ fontSize: '22pt', fontWeight: 700 }}>Ask about this job</p>
+      <p style={{ fontSize: '22pt', fontWeight: 700 }}>
+        <Trans>Ask about this job</Trans>
+      </p>
       <p style={{ fontSize: '14pt' }}>
-        Scan the code with your phone’s camera and type your question. Answers come from the current documents
-        and show the page they are printed on. You do not need an account.
+        <Trans>
+          Scan the code with your phone’s camera and type your question. Answers come from the current
+          documents and show the page they are printed on. You do not need an account.
+        </Trans>
       </p>
       <p style={{ fontSize: '11pt', marginTop: '8mm' }}>
-        Works until {formatDate(expiresAt)}. Questions are recorded.
+        <Trans>Works until {formatDate(expiresAt)}. Questions are recorded.</Trans>
       </p>
     </div>
   );

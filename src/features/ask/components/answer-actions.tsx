@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Copy, RotateCw } from 'lucide-react';
 import type { Answer } from '#domain/answers/answer.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +22,7 @@ export function AnswerActions({ answer, outdated, onRetry, onAskAgain }: AnswerA
     return (
       <Button onClick={onRetry} className="self-start">
         <RotateCw />
-        Retry
+        <Trans>Retry</Trans>
       </Button>
     );
   }
@@ -28,12 +30,12 @@ export function AnswerActions({ answer, outdated, onRetry, onAskAgain }: AnswerA
     <div className="-ml-3 flex flex-wrap">
       <Button variant="quiet" onClick={() => void copy(answer, outdated)} className="text-ink-soft">
         <Copy />
-        Copy answer
+        <Trans>Copy answer</Trans>
       </Button>
       {onAskAgain && (
         <Button variant="quiet" onClick={onAskAgain} className="text-ink-soft">
           <RotateCw />
-          Ask again
+          <Trans>Ask again</Trans>
         </Button>
       )}
     </div>
@@ -43,9 +45,9 @@ export function AnswerActions({ answer, outdated, onRetry, onAskAgain }: AnswerA
 async function copy(answer: Answer, outdated: AnswerActionsProps['outdated']): Promise<void> {
   try {
     await navigator.clipboard.writeText(answerAsText(answer, outdated));
-    toast.success('Answer copied with its citations');
+    toast.success(t`Answer copied with its citations`);
   } catch (error) {
     console.warn('Copy', error);
-    toast.error('This browser does not let the page copy. Select the text instead.');
+    toast.error(t`This browser does not let the page copy. Select the text instead.`);
   }
 }

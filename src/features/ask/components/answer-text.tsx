@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Calculator } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnswerBlock, Citation, Claim, Statement } from '#domain/answers/answer.ts';
@@ -135,7 +136,8 @@ function ClaimView({ claim: { text, unsupported }, children }: ClaimViewProps) {
       {children} <StatementMark citation={null} />
       {unsupported.length > 0 && (
         <span className="text-xs text-unverified">
-          {`: no quote contains ${unsupported.map(({ start, end }) => text.slice(start, end).trim()).join(', ')}`}
+          {': '}
+          {t`no quote contains ${unsupported.map(({ start, end }) => text.slice(start, end).trim()).join(', ')}`}
         </span>
       )}{' '}
     </span>
@@ -155,7 +157,7 @@ function ComputedLine({ text, isResult, children }: ComputedLineProps) {
   return (
     <p className="flex items-start gap-2 leading-relaxed [overflow-wrap:anywhere]">
       {isResult && (
-        <Calculator role="img" aria-label="Worked out by Plumbline" className="mt-1 size-3.5 shrink-0" />
+        <Calculator role="img" aria-label={t`Worked out by Plumbline`} className="mt-1 size-3.5 shrink-0" />
       )}
       <span className={isResult ? 'font-semibold' : undefined}>
         {text} {children}

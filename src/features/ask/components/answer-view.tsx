@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   BookOpen,
   CircleAlert,
@@ -10,6 +12,7 @@ import {
   SearchX,
   Telescope,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Notice } from '#components/notice.tsx';
 import type { Answer, AnswerOutcome, Searched } from '#domain/answers/answer.ts';
 import { pictureNote } from '#domain/answers/picture-note.ts';
@@ -42,18 +45,18 @@ interface Head {
 }
 
 const heads: Record<AnswerOutcome, Head> = {
-  quoted: { icon: Quote, text: 'Quoted from your documents' },
-  generated: { icon: PenLine, text: 'Written from your documents' },
-  nearest: { icon: Telescope, text: 'Nearest in your documents' },
-  'not-found': { icon: SearchX, text: 'Not in your documents' },
-  failed: { icon: CircleAlert, text: 'No answer' },
+  quoted: { icon: Quote, text: t`Quoted from your documents` },
+  generated: { icon: PenLine, text: t`Written from your documents` },
+  nearest: { icon: Telescope, text: t`Nearest in your documents` },
+  'not-found': { icon: SearchX, text: t`Not in your documents` },
+  failed: { icon: CircleAlert, text: t`No answer` },
 };
 
 /** “Not in your documents” would be wrong while a document is still being read. */
 function headOf(answer: Answer): Head {
-  if (isFromBefore(answer)) return { icon: History, text: 'Earlier answer' };
+  if (isFromBefore(answer)) return { icon: History, text: t`Earlier answer` };
   const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
-  return isReading ? { icon: BookOpen, text: 'Still being read' } : heads[answer.outcome];
+  return isReading ? { icon: BookOpen, text: t`Still being read` } : heads[answer.outcome];
 }
 
 /** An answer with its origin, text, sources and the searched documents. */
@@ -75,29 +78,37 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
       <AskedOf {...answer} />
       {answer.outcome === 'failed' ? (
         <Notice tone="error">
-          <span className="block">{answer.error ?? answer.text}</span> Your question is kept.
+          <Trans>
+            <span className="block">{answer.error ?? answer.text}</span> Your question is kept.
+          </Trans>
         </Notice>
       ) : (
         <AnswerText blocks={blocks} citations={answer.citations} />
       )}
       {isFromBefore(answer) && (
         <Remark icon={History}>
-          This answer was kept before Plumbline checked whole sentences. Ask again to check it.
+          <Trans>This answer was kept before Plumbline checked whole sentences. Ask again to check it.</Trans>
         </Remark>
       )}
-      {answer.stopped && <Remark icon={CircleStop}>You stopped this before it was finished.</Remark>}
+      {answer.stopped && (
+        <Remark icon={CircleStop}>
+          <Trans>You stopped this before it was finished.</Trans>
+        </Remark>
+      )}
       {aboutPicture && <Remark icon={Image}>{aboutPicture}</Remark>}
       {short && <ShortAnswerLine {...short} />}
       <SourceCards
         cards={cards}
-        moreLabel={answer.outcome === 'nearest' ? 'More passages' : 'More support'}
+        moreLabel={answer.outcome === 'nearest' ? t`More passages` : t`More support`}
       />
       {beside.length > 0 && answer.outcome !== 'failed' && (
         <>
           {answer.outcome === 'not-found' && (
-            <p className="text-xs font-semibold text-ink-soft">Nearest passages</p>
+            <p className="text-xs font-semibold text-ink-soft">
+              <Trans>Nearest passages</Trans>
+            </p>
           )}
-          <SourceCards cards={beside} moreLabel="More passages" />
+          <SourceCards cards={beside} moreLabel={t`More passages`} />
         </>
       )}
       {reading.length > 0 && <StillReading documents={reading} onAskAgain={onRetry} />}
@@ -125,14 +136,16 @@ function ShortAnswerLine({ value, citation: { heading, documentName, page, proje
       </strong>{' '}
       <span className="text-sm text-ink-soft">
         {heading && <bdi>{heading}, </bdi>}
-        <bdi>{documentName}</bdi>, page {page}
+        <Trans>
+          <bdi>{documentName}</bdi>, page {page}
+        </Trans>
         {projectName && <bdi>, {projectName}</bdi>}
       </span>
     </p>
   );
 }
 
-function Remark({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+function Remark({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-xs text-ink-soft">
       <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
@@ -151,12 +164,14 @@ function SearchedNote({ searched }: { searched: Searched }) {
   const { documents, searchable, notSearchable } = searched;
   const left = documents - searchable;
   const more = left - notSearchable.length;
-  const line = `Searched ${searchable} of ${documents} ${documents === 1 ? 'document' : 'documents'}`;
+  const line = t`Searched ${searchable} of ${documents} ${plural(documents, { one: 'document', other: 'documents' })}`;
   if (notSearchable.length === 0) return <p className="text-xs text-ink-soft">{line}.</p>;
   return (
     <details className="text-xs text-ink-soft">
       <summary className="min-h-6 cursor-pointer">
-        {line}; {left} could not be searched
+        <Trans>
+          {line}; {left} could not be searched
+        </Trans>
       </summary>
       <ul className="mt-1 list-disc pl-5">
         {notSearchable.map(({ documentId, name, reason }) => (
@@ -164,7 +179,11 @@ function SearchedNote({ searched }: { searched: Searched }) {
             {name}: {reason}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && (
+          <li>
+            <Trans>and {more} more</Trans>
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Citation } from '#domain/answers/answer.ts';
 import { wholeProject } from '#domain/answers/ask-scope.ts';
@@ -72,7 +73,9 @@ function Conversation({
   return (
     <PictureDrop onPicture={picture.attach} className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 items-center justify-between border-b border-rule px-3 py-1.5">
-        <h2 className="text-sm font-semibold">Ask</h2>
+        <h2 className="text-sm font-semibold">
+          <Trans>Ask</Trans>
+        </h2>
         <ConversationMenu
           conversations={ask.conversation.list}
           openId={ask.conversation.id}

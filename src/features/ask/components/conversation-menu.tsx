@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -25,24 +27,30 @@ export function ConversationMenu({ conversations, openId, onOpen, ...actions }: 
       {openId && (
         <Button variant="quiet" onClick={() => onOpen(null)}>
           <Plus />
-          New
+          <Trans>New</Trans>
         </Button>
       )}
       <Dialog open={shown} onOpenChange={setShown}>
         <DialogTrigger asChild>
-          <Button variant="quiet" size="icon" aria-label="Earlier conversations">
+          <Button variant="quiet" size="icon" aria-label={t`Earlier conversations`}>
             <History />
           </Button>
         </DialogTrigger>
         <DialogContent aria-describedby={undefined}>
-          <DialogTitle>Earlier conversations</DialogTitle>
+          <DialogTitle>
+            <Trans>Earlier conversations</Trans>
+          </DialogTitle>
           <QueryView
             query={conversations}
             skeleton={<SkeletonRows rows={4} />}
-            loadingText="Loading..."
-            errorTitle="The conversations could not be loaded"
+            loadingText={t`Loading...`}
+            errorTitle={t`The conversations could not be loaded`}
             isEmpty={(all) => all.length === 0}
-            empty={<p className="mt-3 text-ink-soft">Nothing has been asked here yet.</p>}
+            empty={
+              <p className="mt-3 text-ink-soft">
+                <Trans>Nothing has been asked here yet.</Trans>
+              </p>
+            }
           >
             {(all) => (
               <ConversationList
@@ -87,7 +95,7 @@ function ConversationList({ all, openId, onOpen, ...actions }: ListProps) {
       </ul>
       {shown.length < all.length && (
         <Button variant="link" size="inline" onClick={() => setWithOlder(true)}>
-          Show all {all.length}
+          <Trans>Show all {all.length}</Trans>
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '#components/format-date.ts';
@@ -35,21 +36,21 @@ export function ConversationRow({ conversation, isOpen, onOpen, rename, remove }
         aria-current={isOpen ? 'true' : undefined}
         className="flex min-h-target min-w-0 flex-1 items-center gap-3 text-left text-sm aria-current:font-semibold"
       >
-        <span className="min-w-0 flex-1 truncate">{name || 'Without a name'}</span>
+        <span className="min-w-0 flex-1 truncate">{name || t`Without a name`}</span>
         <time dateTime={createdAt} className="shrink-0 text-xs text-ink-soft">
           {formatDate(createdAt)}
         </time>
       </button>
-      <Button variant="quiet" size="icon" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+      <Button variant="quiet" size="icon" aria-label={t`Rename ${name}`} onClick={() => setRenaming(true)}>
         <Pencil />
       </Button>
       <ConfirmDialog
-        title="Delete this conversation"
-        text={`“${name}” and its answers are permanently deleted. Your documents stay.`}
+        title={t`Delete this conversation`}
+        text={t`“${name}” and its answers are permanently deleted. Your documents stay.`}
         confirmLabel="Delete"
         danger
         trigger={
-          <Button variant="quiet" size="icon" aria-label={`Delete ${name}`}>
+          <Button variant="quiet" size="icon" aria-label={t`Delete ${name}`}>
             <Trash2 />
           </Button>
         }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Citation } from '#domain/answers/answer.ts';
@@ -34,7 +36,7 @@ export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
       ))}
       <Button onClick={onAskAgain} className="self-start">
         <RotateCw />
-        Ask again
+        <Trans>Ask again</Trans>
       </Button>
     </div>
   );
@@ -81,7 +83,7 @@ function OpenSheet({ citation, documentId, page, revision }: OpenSheetProps) {
       to={`${path}?page=${page}`}
       className="ml-auto flex min-h-target items-center underline underline-offset-4"
     >
-      {revision ? `Open Rev ${revision}` : 'Open the current sheet'}
+      {revision ? t`Open Rev ${revision}` : t`Open the current sheet`}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
 import { questionRules } from '#domain/ai-training/test-question.ts';
@@ -34,7 +35,7 @@ export function PinCitation({ companyId, question, citation }: PinCitationProps)
       kept.start === start,
   );
   const options = {
-    onSuccess: () => toast.success(pinned ? 'Test question unpinned' : 'Pinned as a test question'),
+    onSuccess: () => toast.success(pinned ? t`Test question unpinned` : t`Pinned as a test question`),
     onError: (error: Error) => toast.error(userMessageOf(error, unexpected)),
   };
   const press = () => {
@@ -44,14 +45,14 @@ export function PinCitation({ companyId, question, citation }: PinCitationProps)
     const passage = { documentId, documentName, page, start, end, quote };
     pin.mutate({ companyId, projectId, question: checked.data.question, ...passage }, options);
   };
-  const label = pinned ? 'Unpin the test question' : 'Pin as a test question';
+  const label = pinned ? t`Unpin the test question` : t`Pin as a test question`;
   const busy = pin.isPending || unpin.isPending;
   return (
     <Tooltip text={label}>
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`${label}: citation ${citation.number}`}
+        aria-label={t`${label}: citation ${citation.number}`}
         busy={busy}
         disabled={!questions}
         onClick={press}

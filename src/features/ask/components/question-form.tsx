@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowUp } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { embedding } from '#domain/limits/limits.ts';
@@ -65,8 +66,8 @@ export function QuestionForm({
         <TextArea
           ref={box}
           data-question-box
-          aria-label="Ask a question"
-          placeholder="Ask a question"
+          aria-label={t`Ask a question`}
+          placeholder={t`Ask a question`}
           rows={2}
           maxLength={embedding.inputCharacters}
           value={text}
@@ -76,7 +77,7 @@ export function QuestionForm({
           className="min-w-[min(100%,12rem)] flex-1 resize-none"
         />
         <PictureButtons onPicture={picture.attach} />
-        <Button type="submit" variant="primary" size="icon" aria-label="Ask" disabled={cannotAsk}>
+        <Button type="submit" variant="primary" size="icon" aria-label={t`Ask`} disabled={cannotAsk}>
           <ArrowUp />
         </Button>
       </div>

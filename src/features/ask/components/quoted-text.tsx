@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { TextSpan } from '#domain/verification/text-span.ts';
 
@@ -37,7 +38,10 @@ export function QuotedText({ text, emphasis = [], doubted }: QuotedTextProps) {
         {doubt?.end === end && (
           <>
             <span aria-hidden="true">?</span>
-            <span className="sr-only"> (may be misread)</span>
+            <span className="sr-only">
+              {' '}
+              <Trans>(may be misread)</Trans>
+            </span>
           </>
         )}
       </Tag>

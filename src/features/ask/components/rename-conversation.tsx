@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -18,7 +20,7 @@ export function RenameConversation({ name, rename, onDone }: RenameConversationP
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!text.trim()) return setProblem('A conversation needs a name');
+    if (!text.trim()) return setProblem(t`A conversation needs a name`);
     setBusy(true);
     try {
       await rename(text.trim());
@@ -33,7 +35,7 @@ export function RenameConversation({ name, rename, onDone }: RenameConversationP
     <form onSubmit={save}>
       <fieldset disabled={busy} className="flex gap-2">
         <Input
-          aria-label="Name of the conversation"
+          aria-label={t`Name of the conversation`}
           aria-invalid={problem ? true : undefined}
           autoFocus
           maxLength={80}
@@ -41,10 +43,10 @@ export function RenameConversation({ name, rename, onDone }: RenameConversationP
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" busy={busy}>
-          Save
+          <Trans>Save</Trans>
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </fieldset>
       {problem && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
@@ -57,7 +59,9 @@ export function SourceCardView({ card: { citations, quoted } }: { card: SourceCa
       </div>
       {first.projectName && (
         <p className="border-t border-hairline px-3 py-1 text-xs text-ink-soft [overflow-wrap:anywhere]">
-          Project: <bdi>{first.projectName}</bdi>
+          <Trans>
+            Project: <bdi>{first.projectName}</bdi>
+          </Trans>
         </p>
       )}
       <SupersededSource citation={first} />
@@ -104,7 +108,7 @@ function Source({ citation }: { citation: Citation }) {
   return (
     <Link
       to={hrefFor(citation)}
-      aria-label={source ? undefined : `Citation ${number}: ${documentName}, page ${page}`}
+      aria-label={source ? undefined : t`Citation ${number}: ${documentName}, page ${page}`}
       className="after:absolute after:inset-0"
     >
       {source ? [source, heading].filter(Boolean).join(': ') : documentName}

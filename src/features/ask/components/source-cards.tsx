@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
@@ -21,7 +22,7 @@ export function SourceCards({ cards, moreLabel }: SourceCardsProps) {
   if (!first) return null;
   return (
     <div className="flex flex-col gap-2">
-      <ol aria-label="Citations">
+      <ol aria-label={t`Citations`}>
         <SourceCardView card={first} />
       </ol>
       {others.length > 0 && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import type { NotSearchable } from '#domain/answers/answer.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
@@ -36,19 +38,29 @@ export function StillReading({ documents, onAskAgain }: StillReadingProps) {
         {reading.length > 0 && (
           <p className="flex items-center gap-2">
             <Spinner className="text-unverified" />
-            {sentenceOf(reading, 'is still being read.', 'are still being read:')}
-            {ready.length === 0 && ' Ask again in a minute.'}
+            {sentenceOf(
+              reading,
+              (name) => t`${name} is still being read.`,
+              (count, names) => t`${count} documents are still being read: ${names}.`,
+            )}
+            {ready.length === 0 && ` ${t`Ask again in a minute.`}`}
           </p>
         )}
         {ready.length > 0 && <p>{readyText(ready, documents.length)}</p>}
         {stopped.length > 0 && (
-          <p className="text-ink-soft">{sentenceOf(stopped, 'was not read.', 'were not read:')}</p>
+          <p className="text-ink-soft">
+            {sentenceOf(
+              stopped,
+              (name) => t`${name} was not read.`,
+              (count, names) => t`${count} documents were not read: ${names}.`,
+            )}
+          </p>
         )}
       </div>
       {ready.length > 0 && (
         <Button onClick={onAskAgain}>
           <RotateCw />
-          Ask this again
+          <Trans>Ask this again</Trans>
         </Button>
       )}
     </div>
@@ -56,13 +68,21 @@ export function StillReading({ documents, onAskAgain }: StillReadingProps) {
 }
 
 function readyText(ready: readonly NotSearchable[], asked: number): string {
-  if (ready.length > 1 && ready.length === asked) return 'Everything is read now.';
-  return sentenceOf(ready, 'is ready now.', 'are ready now:');
+  if (ready.length > 1 && ready.length === asked) return t`Everything is read now.`;
+  return sentenceOf(
+    ready,
+    (name) => t`${name} is ready now.`,
+    (count, names) => t`${count} documents are ready now: ${names}.`,
+  );
 }
 
-function sentenceOf(documents: readonly NotSearchable[], one: string, several: string): string {
-  if (documents.length === 1) return `${documents[0]?.name} ${one}`;
+function sentenceOf(
+  documents: readonly NotSearchable[],
+  one: (name: string) => string,
+  several: (count: number, names: string) => string,
+): string {
+  if (documents.length === 1) return one(documents[0]?.name ?? '');
   const names = documents.slice(0, NAMED).map(({ name }) => name);
-  const more = documents.length > NAMED ? ` and ${documents.length - NAMED} more` : '';
-  return `${documents.length} documents ${several} ${names.join(', ')}${more}.`;
+  const more = documents.length > NAMED ? ` ${t`and ${documents.length - NAMED} more`}` : '';
+  return several(documents.length, names.join(', ') + more);
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asOfText } from '#components/as-of.tsx';
@@ -32,7 +34,7 @@ export function TurnView({ turn, onRetry, isNewest }: TurnViewProps) {
           mayAskAgain={isNewest}
         />
       ) : (
-        <NoAnswer reason="This question was not answered." onRetry={onRetry} />
+        <NoAnswer reason={t`This question was not answered.`} onRetry={onRetry} />
       )}
     </Frame>
   );
@@ -56,7 +58,9 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
           <p className="text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
             <bdi>{modelText(streamed)}</bdi>
           </p>
-          <p className="text-xs font-semibold text-unverified">Not checked yet</p>
+          <p className="text-xs font-semibold text-unverified">
+            <Trans>Not checked yet</Trans>
+          </p>
         </>
       )}
       {stopped !== null && <NoAnswer reason={stopped} onRetry={onRetry} />}
@@ -64,7 +68,7 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
       {stopped === null && (
         <Button onClick={onStop} className="self-start">
           <Square />
-          Stop
+          <Trans>Stop</Trans>
         </Button>
       )}
     </Frame>
@@ -92,9 +96,9 @@ export function UnansweredTurn({ asked, onDevice, disabled, onRetry, onDiscard }
       </Frame>
     );
   const kept = isWaiting
-    ? 'Your question is kept and sent when you are back online.'
-    : 'Your question is kept.';
-  const note = picture ? 'Your question waits here until you leave this page.' : kept;
+    ? t`Your question is kept and sent when you are back online.`
+    : t`Your question is kept.`;
+  const note = picture ? t`Your question waits here until you leave this page.` : kept;
   return (
     <Frame question={question} picture={picture} busy={false}>
       <NoAnswer reason={reason} note={note} disabled={disabled} onRetry={onRetry} onDiscard={onDiscard} />
@@ -114,14 +118,16 @@ function OnDeviceNote({ asOf, disabled, onRetry, onDiscard }: OnDeviceNoteProps)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
-        Answered on this device, as of {asOfText(asOf)}. Ask again online to add it to the conversation.
+        <Trans>
+          Answered on this device, as of {asOfText(asOf)}. Ask again online to add it to the conversation.
+        </Trans>
       </p>
       <Button variant="quiet" onClick={onDiscard}>
-        Discard
+        <Trans>Discard</Trans>
       </Button>
       <Button onClick={onRetry} disabled={disabled}>
         <RotateCw />
-        Ask again
+        <Trans>Ask again</Trans>
       </Button>
     </div>
   );
@@ -138,7 +144,7 @@ function Frame({ question, picture, busy, children }: FrameProps) {
   return (
     <article className="flex flex-col gap-3 border-b border-hairline px-4 py-4">
       <QuestionView question={question} picture={picture} />
-      <section aria-label={`Answer to “${question}”`} aria-busy={busy} className="flex flex-col gap-3">
+      <section aria-label={t`Answer to “${question}”`} aria-busy={busy} className="flex flex-col gap-3">
         {children}
       </section>
     </article>
@@ -162,12 +168,12 @@ function NoAnswer({ reason, note, disabled, onRetry, onDiscard }: NoAnswerProps)
       </div>
       {onDiscard && (
         <Button variant="quiet" onClick={onDiscard}>
-          Discard
+          <Trans>Discard</Trans>
         </Button>
       )}
       <Button onClick={onRetry} disabled={disabled}>
         <RotateCw />
-        Retry
+        <Trans>Retry</Trans>
       </Button>
     </div>
   );
@@ -176,7 +182,9 @@ function NoAnswer({ reason, note, disabled, onRetry, onDiscard }: NoAnswerProps)
 function Waiting() {
   return (
     <div>
-      <p className="mb-2 text-xs text-ink-soft">Searching your documents</p>
+      <p className="mb-2 text-xs text-ink-soft">
+        <Trans>Searching your documents</Trans>
+      </p>
       <Skeleton className="mb-2 h-3.5 w-full" />
       <Skeleton className="mb-2 h-3.5 w-11/12" />
       <Skeleton className="h-3.5 w-2/3" />
@@ -189,7 +197,9 @@ function QuestionView({ question, picture }: { question: string; picture: Questi
   return (
     <div className="flex items-start gap-3">
       <h3 className="min-w-0 flex-1 text-sm font-semibold [overflow-wrap:anywhere] whitespace-pre-wrap">
-        <span className="sr-only">You asked: </span>
+        <span className="sr-only">
+          <Trans>You asked:</Trans>{' '}
+        </span>
         {question}
       </h3>
       {picture && <AskedPicture picture={picture} />}
@@ -203,13 +213,15 @@ function AskedPicture({ picture }: { picture: QuestionPicture }) {
     <figure className="w-24 shrink-0">
       <img
         src={pictureUrl(picture)}
-        alt="Sent with the question"
+        alt={t`Sent with the question`}
         className="max-h-32 w-full border border-hairline object-contain"
       />
       {text && (
         <figcaption>
           <details className="text-xs text-ink-soft">
-            <summary className="min-h-6 cursor-pointer">Text in it</summary>
+            <summary className="min-h-6 cursor-pointer">
+              <Trans>Text in it</Trans>
+            </summary>
             <p className="max-h-40 overflow-auto [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
           </details>
         </figcaption>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function Turns({ ask, ...shown }: TurnsProps) {
     return (
       <ErrorState
         className="flex-1"
-        title="The conversation could not be loaded"
+        title={t`The conversation could not be loaded`}
         onRetry={() => void messages.refetch()}
       />
     );
@@ -78,8 +79,8 @@ function NothingAsked({ ofCompany }: { ofCompany: boolean }) {
     <EmptyState
       className="min-h-0 flex-1 overflow-auto [justify-content:safe_center]"
       icon={MessageSquareText}
-      title={`Ask the documents of ${ofCompany ? 'the whole company' : 'this project'}`}
-      text="The answer shows whole sentences from them. Select a number to open its page with the words highlighted."
+      title={t`Ask the documents of ${ofCompany ? 'the whole company' : 'this project'}`}
+      text={t`The answer shows whole sentences from them. Select a number to open its page with the words highlighted.`}
     />
   );
 }

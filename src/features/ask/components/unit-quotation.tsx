@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Citation, doubtedWords, isVerified } from '#domain/answers/answer.ts';
@@ -32,7 +33,7 @@ export function UnitQuotation({ citation, below, children }: UnitQuotationProps)
       {leadIn && <Context>{leadIn}</Context>}
       {table ? (
         <>
-          <QuotedRows table={table} label={`Table in ${documentName}, page ${page}`} />
+          <QuotedRows table={table} label={t`Table in ${documentName}, page ${page}`} />
           {children}
         </>
       ) : (

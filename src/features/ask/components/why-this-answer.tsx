@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { Citation, ConsideredPassage } from '#domain/answers/answer.ts';
 import { useAskedDocuments } from '../scope/use-asked-documents.ts';
@@ -15,15 +17,17 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
   if (passages.length === 0) return null;
   return (
     <details className="text-xs text-ink-soft">
-      <summary className="min-h-6 cursor-pointer">Why this answer</summary>
+      <summary className="min-h-6 cursor-pointer">
+        <Trans>Why this answer</Trans>
+      </summary>
       <p className="mt-1">
-        Plumbline compared these passages with your question. A higher score is closer to it.
+        <Trans>Plumbline compared these passages with your question. A higher score is closer to it.</Trans>
       </p>
       <table className="mt-2 w-full text-left">
         <thead>
           <tr>
             <th scope="col" className="pb-1 font-semibold">
-              Passage
+              <Trans>Passage</Trans>
             </th>
             {names.map((name) => (
               <th
@@ -44,7 +48,7 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
                   to={shown.hrefFor(citationOf(passage, i + 1, projectOf(passage.documentId)))}
                   className="text-ink underline underline-offset-2"
                 >
-                  {passage.source ?? `${passage.documentName}, page ${passage.page}`}
+                  {passage.source ?? t`${passage.documentName}, page ${passage.page}`}
                 </Link>
                 {passage.heading && <span className="block">{passage.heading}</span>}
               </td>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AskedQuestion } from './use-conversation.ts';
 
 /** A question on its way. */
@@ -25,9 +26,8 @@ export type AskEvent =
 
 export const nothingAsked: AskState = { pending: null, announcement: '', attempt: 0, stoppedAttempt: null };
 
-const stoppedByUser = 'Stopped.';
-const notReached =
-  'Stopped here. We could not reach the server, so it will still save its answer in this conversation.';
+const stoppedByUser = t`Stopped.`;
+const notReached = t`Stopped here. We could not reach the server, so it will still save its answer in this conversation.`;
 
 /** The question on its way after an event. A late report leaves it as it is. */
 export function reduceAsking(state: AskState, event: AskEvent): AskState {
@@ -37,7 +37,7 @@ export function reduceAsking(state: AskState, event: AskEvent): AskState {
       return {
         ...state,
         pending: { ...event.question, stopped: null },
-        announcement: 'The answer is being written.',
+        announcement: t`The answer is being written.`,
         attempt: attempt + 1,
       };
     case 'stopped':
@@ -45,7 +45,7 @@ export function reduceAsking(state: AskState, event: AskEvent): AskState {
       return {
         ...state,
         pending: { ...pending, stopped: stoppedByUser },
-        announcement: 'The answer was stopped.',
+        announcement: t`The answer was stopped.`,
         stoppedAttempt: attempt,
       };
     case 'stop-not-sent':
@@ -55,11 +55,11 @@ export function reduceAsking(state: AskState, event: AskEvent): AskState {
       return {
         ...state,
         pending: null,
-        announcement: isStopped(state, attempt) ? '' : 'The answer is ready.',
+        announcement: isStopped(state, attempt) ? '' : t`The answer is ready.`,
       };
     case 'failed':
       if (event.attempt !== attempt || isStopped(state, attempt)) return state;
-      return { ...state, pending: null, announcement: 'No answer came.' };
+      return { ...state, pending: null, announcement: t`No answer came.` };
     case 'abandoned':
       return { ...state, pending: null, attempt: attempt + 1 };
   }

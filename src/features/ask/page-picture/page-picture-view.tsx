@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
@@ -39,7 +41,7 @@ export function PagePictureView({ citations }: PagePictureViewProps) {
   if (picture.isError) {
     return (
       <p className="border-t border-hairline px-3 py-2 text-xs text-ink-soft">
-        The picture of this page could not be shown.
+        <Trans>The picture of this page could not be shown.</Trans>
       </p>
     );
   }
@@ -67,13 +69,13 @@ function Picture({ blob, marks, citations }: PagePicture & PagePictureViewProps)
     .filter(({ rectangles }) => rectangles.length > 0)
     .map((mark) => ({ ...mark, verified: isVerifiedAt(citations, mark.number) }));
   const numbers = inView.map(({ number }) => number).join(', ');
-  const cited = `${inView.length === 1 ? 'citation' : 'citations'} ${numbers}`;
+  const cited = `${plural(inView.length, { one: 'citation', other: 'citations' })} ${numbers}`;
   const { documentName, page } = citations[0] ?? {};
   return (
     <>
       <BoxedPicture
         blob={blob}
-        alt={`Page ${page} of ${documentName}, the part with ${cited}`}
+        alt={t`Page ${page ?? ''} of ${documentName ?? ''}, the part with ${cited}`}
         boxes={inView.flatMap(({ rectangles, verified }) =>
           rectangles.map((rectangle) => ({ rectangle, tone: verified ? 'citation' : 'passage' }) as const),
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -11,17 +12,17 @@ export function PictureButtons({ onPicture }: { onPicture: (file: File) => void 
   return (
     <>
       <PictureButton
-        label="Attach a picture"
+        label={t`Attach a picture`}
         onPicture={onPicture}
-        input={{ 'aria-label': 'Picture to ask about' }}
+        input={{ 'aria-label': t`Picture to ask about` }}
       >
         <ImagePlus />
       </PictureButton>
       <PictureButton
-        label="Take a photo"
+        label={t`Take a photo`}
         className="pointer-fine:hidden"
         onPicture={onPicture}
-        input={{ 'aria-label': 'Photo to ask about', capture: 'environment' }}
+        input={{ 'aria-label': t`Photo to ask about`, capture: 'environment' }}
       >
         <Camera />
       </PictureButton>

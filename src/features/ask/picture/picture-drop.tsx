@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
@@ -32,7 +33,7 @@ export function PictureDrop({ onPicture, className, children }: PictureDropProps
   };
   return (
     <section
-      aria-label="Ask"
+      aria-label={t`Ask`}
       className={clsx(className, over && 'bg-accent-wash')}
       onDragEnter={enter}
       onDragLeave={leave}

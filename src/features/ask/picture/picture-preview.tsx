@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Notice } from '#components/notice.tsx';
@@ -10,7 +11,7 @@ import type { AttachedPicture } from './use-picture.ts';
 /** The picture of the question, the text found in it, and a button that removes it. */
 export function PicturePreview({ attached, onRemove }: { attached: AttachedPicture; onRemove: () => void }) {
   const remove = (
-    <Button variant="quiet" size="icon" aria-label="Remove the picture" onClick={onRemove}>
+    <Button variant="quiet" size="icon" aria-label={t`Remove the picture`} onClick={onRemove}>
       <X />
     </Button>
   );
@@ -55,11 +56,11 @@ export function PicturePreview({ attached, onRemove }: { attached: AttachedPictu
 }
 
 function whatWasRead(attached: Exclude<AttachedPicture, { state: 'failed' }>): string {
-  if (attached.state === 'preparing') return 'Reading the text in it…';
+  if (attached.state === 'preparing') return t`Reading the text in it…`;
   if (attached.problem) return attached.problem;
   const { text } = attached.picture;
-  if (hasVisionModel()) return text ? `Text in it: ${text}` : 'No text was found in it.';
+  if (hasVisionModel()) return text ? t`Text in it: ${text}` : t`No text was found in it.`;
   return text
-    ? `Text in it: ${text} (only this text is used)`
-    : 'No text was found in it, and no vision model is configured. The picture will not be used.';
+    ? t`Text in it: ${text} (only this text is used)`
+    : t`No text was found in it, and no vision model is configured. The picture will not be used.`;
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { FileText, ScrollText } from 'lucide-react';
 import { wholeProject } from '#domain/answers/ask-scope.ts';
@@ -35,7 +36,7 @@ export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarPro
               onClick={() => change({ ...wholeProject, documents: isOnly ? [] : [document.id] })}
             >
               <FileText />
-              This document
+              <Trans>This document</Trans>
             </Button>
             <Button
               variant="quiet"
@@ -45,7 +46,7 @@ export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarPro
               onClick={() => onSummarise(document.id)}
             >
               <ScrollText />
-              Summarise
+              <Trans>Summarise</Trans>
             </Button>
           </>
         )}

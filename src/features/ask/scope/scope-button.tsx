@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { CheckList } from '#components/check-list.tsx';
@@ -16,11 +18,11 @@ const types = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, l
 export function ScopeButton({ state }: { state: AskScopeState }) {
   return (
     <Flyout
-      title="What to ask"
+      title={t`What to ask`}
       trigger={
         <Button
           variant="quiet"
-          aria-label={`Scope: ${state.text}`}
+          aria-label={t`Scope: ${state.text}`}
           className="min-w-0 max-w-full px-2 text-xs text-ink-soft"
         >
           <ListFilter />
@@ -47,7 +49,7 @@ function ScopeChoices({ state }: { state: AskScopeState }) {
       {/* Chosen documents override these filters. */}
       <ChoiceField
         className="w-full"
-        label="Type"
+        label={t`Type`}
         values={types}
         value={scope.type}
         onChange={(type) => change({ documents: [], type })}
@@ -55,7 +57,7 @@ function ScopeChoices({ state }: { state: AskScopeState }) {
       {tags.length > 0 && (
         <ChoiceField
           className="w-full"
-          label="Tag"
+          label={t`Tag`}
           values={tags}
           value={scope.tag}
           onChange={(tag) => change({ documents: [], tag })}
@@ -63,18 +65,18 @@ function ScopeChoices({ state }: { state: AskScopeState }) {
       )}
       <div className="grid grid-cols-2 gap-2">
         <DayField
-          label="Added from"
+          label={t`Added from`}
           value={scope.from}
           onChange={(from) => change({ documents: [], from })}
         />
-        <DayField label="Added to" value={scope.to} onChange={(to) => change({ documents: [], to })} />
+        <DayField label={t`Added to`} value={scope.to} onChange={(to) => change({ documents: [], to })} />
       </div>
       <div className="flex flex-col gap-2">
         <Button disabled={isWholeProject(scope)} onClick={() => change(wholeProject)}>
-          Ask the whole project
+          <Trans>Ask the whole project</Trans>
         </Button>
         <Button disabled={scope.inCompany} onClick={() => change(wholeCompany)}>
-          Ask the whole company
+          <Trans>Ask the whole company</Trans>
         </Button>
       </div>
     </div>
@@ -93,10 +95,12 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
   const shown = documents.filter(({ name }) => name.toLowerCase().includes(sought));
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold">Documents</legend>
+      <legend className="mb-1 text-sm font-semibold">
+        <Trans>Documents</Trans>
+      </legend>
       <Input
-        aria-label="Find a document by its name"
-        placeholder="Find by name"
+        aria-label={t`Find a document by its name`}
+        placeholder={t`Find by name`}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />

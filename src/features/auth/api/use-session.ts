@@ -31,7 +31,7 @@ export function useSession(): Session {
 /** A screen needed a session and found none, because it ended while the screen was open. */
 export class NotAuthenticatedError extends Error {
   constructor() {
-    super('User not authenticated');
+    super(`User not authenticated`);
     this.name = 'NotAuthenticatedError';
   }
 }

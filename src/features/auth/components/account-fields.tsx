@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -14,7 +15,7 @@ interface EmailFieldProps {
 /** The email address of an account, marked so that password managers recognise it. */
 export function EmailField({ error, field }: EmailFieldProps) {
   return (
-    <FormField label="Email" error={error}>
+    <FormField label={t`Email`} error={error}>
       {(binding) => <Input type="email" autoComplete="username" inputMode="email" {...binding} {...field} />}
     </FormField>
   );
@@ -38,7 +39,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
         variant="quiet"
         size="icon"
         className="absolute top-0 right-0"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? t`Hide password` : t`Show password`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
@@ -12,7 +13,7 @@ export function AnotherCode({ send }: { send: () => Promise<unknown> }) {
 
   return (
     <Button variant="quiet" className="w-full" busy={sending} onClick={press}>
-      Send another code
+      <Trans>Send another code</Trans>
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Copy, Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
@@ -45,12 +47,16 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
     <form onSubmit={form.handleSubmit(submit)} noValidate className="space-y-4">
       <ol className="list-decimal space-y-4 pl-5">
         <li>
-          Scan this with an authenticator app, or copy the key into it. On the phone itself, open the app from
-          here.
+          <Trans>
+            Scan this with an authenticator app, or copy the key into it. On the phone itself, open the app
+            from here.
+          </Trans>
           <div className="mt-3 flex flex-wrap items-start gap-4">
-            <QrCode text={uri} label="QR code for an authenticator app" className="size-48" />
+            <QrCode text={uri} label={t`QR code for an authenticator app`} className="size-48" />
             <div className="min-w-0 flex-1 basis-48">
-              <p className="text-sm text-ink-soft">Key</p>
+              <p className="text-sm text-ink-soft">
+                <Trans>Key</Trans>
+              </p>
               <code className="font-mono select-all">{spaced(secret)}</code>
             </div>
           </div>
@@ -59,27 +65,33 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
             <Button asChild>
               <a href={uri}>
                 <Smartphone />
-                Open in your authenticator app
+                <Trans>Open in your authenticator app</Trans>
               </a>
             </Button>
           </div>
         </li>
         <li>
-          Keep the key in a safe place, such as your company’s password manager. You need it to set up a new
-          phone. If you lose both this phone and the key, you cannot sign in.
+          <Trans>
+            Keep the key in a safe place, such as your company’s password manager. You need it to set up a new
+            phone. If you lose both this phone and the key, you cannot sign in.
+          </Trans>
         </li>
-        <li>Enter the code that the app shows now.</li>
+        <li>
+          <Trans>Enter the code that the app shows now.</Trans>
+        </li>
       </ol>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-        <FormField label="Code from the app" error={errors.code?.message} className="max-w-52">
+        <FormField label={t`Code from the app`} error={errors.code?.message} className="max-w-52">
           {(binding) => <CodeInput {...binding} {...form.register('code')} />}
         </FormField>
         <div className="flex gap-2">
           <Button type="submit" variant="primary" busy={isSubmitting}>
-            Turn on
+            <Trans>Turn on</Trans>
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
         </div>
       </fieldset>
     </form>
@@ -90,16 +102,16 @@ function CopyKey({ secret }: { secret: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(secret);
-      toast.success('The key was copied');
+      toast.success(t`The key was copied`);
     } catch (error) {
       console.warn('Copy', error);
-      toast.error('The key could not be copied', { description: 'Select it and copy it yourself.' });
+      toast.error(t`The key could not be copied`, { description: t`Select it and copy it yourself.` });
     }
   }
   return (
     <Button onClick={copy}>
       <Copy />
-      Copy key
+      <Trans>Copy key</Trans>
     </Button>
   );
 }

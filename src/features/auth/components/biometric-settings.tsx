@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDate } from '#components/format-date.ts';
 import { biometricErrors } from '#domain/errors/catalogue.ts';
@@ -24,7 +26,7 @@ export function BiometricSettings({ email, onRequested, device = thisDevice() }:
   function remove() {
     device.records.forget(email);
     setKept(undefined);
-    toast.success('Biometric login was removed from this device');
+    toast.success(t`Biometric login was removed from this device`);
   }
 
   function request() {
@@ -36,18 +38,26 @@ export function BiometricSettings({ email, onRequested, device = thisDevice() }:
     return (
       <div className="space-y-3">
         <p>
-          On since {formatDate(kept.createdAt)}. Last used {formatDate(kept.lastUsed)}.
+          <Trans>
+            On since {formatDate(kept.createdAt)}. Last used {formatDate(kept.lastUsed)}.
+          </Trans>
         </p>
-        <Button onClick={remove}>Remove from this device</Button>
+        <Button onClick={remove}>
+          <Trans>Remove from this device</Trans>
+        </Button>
       </div>
     );
   return (
     <div className="space-y-3">
       <p className="text-ink-soft">
-        Off. You can sign in on this device with your fingerprint or face. To set it up, sign in with your
-        password once more.
+        <Trans>
+          Off. You can sign in on this device with your fingerprint or face. To set it up, sign in with your
+          password once more.
+        </Trans>
       </p>
-      <Button onClick={request}>Enable Biometric Login</Button>
+      <Button onClick={request}>
+        <Trans>Enable Biometric Login</Trans>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
@@ -23,13 +25,15 @@ export function BiometricSignIn({ signIn }: { signIn: () => Promise<unknown> }) 
   }
 
   return (
-    <section aria-label="Biometric login" className="mb-6 space-y-3 border-b border-hairline pb-6">
+    <section aria-label={t`Biometric login`} className="mb-6 space-y-3 border-b border-hairline pb-6">
       {problem && <FormNotice tone="error">{problem}</FormNotice>}
       <Button variant="primary" size="large" className="w-full" busy={busy} onClick={tap}>
         {!busy && <Fingerprint />}
-        Tap to Sign In
+        <Trans>Tap to Sign In</Trans>
       </Button>
-      <p className="text-center text-xs text-ink-soft">or use your password</p>
+      <p className="text-center text-xs text-ink-soft">
+        <Trans>or use your password</Trans>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { FormNotice } from '#components/form-notice.tsx';
 import { type ChangePasswordValues, changePasswordRules } from '#domain/accounts/account-rules.ts';
@@ -25,7 +27,7 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
       form.reset();
     } catch (error) {
       form.setError('root', {
-        message: accountProblem(error, 'The password could not be changed. Please try again.'),
+        message: accountProblem(error, t`The password could not be changed. Please try again.`),
       });
     }
   }
@@ -35,14 +37,14 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <CurrentPasswordField
-          label="Current Password"
+          label={t`Current Password`}
           email={email}
           error={errors.currentPassword?.message}
           registration={form.register('currentPassword')}
         />
-        <NewPasswordFields label="New Password" register={form.register} errors={errors} />
+        <NewPasswordFields label={t`New Password`} register={form.register} errors={errors} />
         <Button type="submit" busy={isSubmitting}>
-          Change Password
+          <Trans>Change Password</Trans>
         </Button>
       </fieldset>
     </form>

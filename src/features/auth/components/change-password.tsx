@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
 import type { ChangePasswordValues } from '#domain/accounts/account-rules.ts';
@@ -22,7 +23,9 @@ export function ChangePassword({ email, change, confirm, onChanged, onLeave }: C
     return (
       <div className="space-y-4">
         <FormNotice tone="success">
-          Your password was changed and all your sessions have ended. Enter a code to stay signed in here.
+          <Trans>
+            Your password was changed and all your sessions have ended. Enter a code to stay signed in here.
+          </Trans>
         </FormNotice>
         <SignInCodeForm
           source={codeFrom}
@@ -38,8 +41,10 @@ export function ChangePassword({ email, change, confirm, onChanged, onLeave }: C
   return (
     <div className="space-y-4">
       <p className="text-ink-soft">
-        Changing your password ends all your other sessions. A device that is in use right now can continue
-        for up to an hour.
+        <Trans>
+          Changing your password ends all your other sessions. A device that is in use right now can continue
+          for up to an hour.
+        </Trans>
       </p>
       <ChangePasswordForm
         email={email}

@@ -1,4 +1,6 @@
 import { AccountSettings } from '@aws-amplify/ui-react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, createContext, useContext } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
 import { trash } from '#domain/limits/limits.ts';
@@ -35,12 +37,17 @@ const WarningView: NonNullable<Parts['WarningView']> = ({ onConfirm, onCancel, i
   const account = useContext(Account);
   const { mutateAsync: signIn } = useSignIn();
   if (!account) throw new Error('WarningView is part of DeleteAccount');
-  if (isDisabled) return <p role="status">Deleting your account…</p>;
+  if (isDisabled)
+    return (
+      <p role="status">
+        <Trans>Deleting your account…</Trans>
+      </p>
+    );
   const { email } = account;
   return (
     <ProveIdentity
       email={email}
-      confirmLabel="Delete my account"
+      confirmLabel={t`Delete my account`}
       danger
       prove={({ password, code }) => signIn({ values: { email, password }, code })}
       onProved={async () => onConfirm()}
@@ -63,7 +70,7 @@ export function DeleteAccount({ onDeleted, ...account }: DeleteAccountProps) {
     <Account value={account}>
       <DeleteUser
         components={parts}
-        displayText={{ deleteAccountButtonText: 'Delete my account' }}
+        displayText={{ deleteAccountButtonText: t`Delete my account` }}
         handleDelete={() => closeAccount({ email, alone })}
         onSuccess={onDeleted}
       />
@@ -75,15 +82,19 @@ function WhatGoes({ companyName, alone }: Pick<DeleteAccountProps, 'companyName'
   return (
     <div className="space-y-3">
       <p>
-        This deletes your sign-in, your place in {companyName} and all your conversations. You cannot undo it.
-        Documents, projects and the activity list belong to the company. They stay, and the list keeps your
-        name.
+        <Trans>
+          This deletes your sign-in, your place in {companyName} and all your conversations. You cannot undo
+          it. Documents, projects and the activity list belong to the company. They stay, and the list keeps
+          your name.
+        </Trans>
       </p>
       {alone && (
         <p>
-          You are the only member of {companyName}. Its projects and documents move to the trash and are
-          deleted permanently after {trash.keepDays} days. Only the company’s name and its activity list
-          remain.
+          <Trans>
+            You are the only member of {companyName}. Its projects and documents move to the trash and are
+            deleted permanently after {trash.keepDays} days. Only the company’s name and its activity list
+            remain.
+          </Trans>
         </p>
       )}
     </div>

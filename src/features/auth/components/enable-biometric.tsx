@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
 import { useId, useState } from 'react';
 import { setupRequest } from '../biometric/setup-request.ts';
@@ -24,11 +25,13 @@ export function EnableBiometric() {
           onChange={(event) => change(event.target.checked)}
         />
         <Fingerprint aria-hidden="true" className="size-4 shrink-0" />
-        Enable Biometric Login
+        <Trans>Enable Biometric Login</Trans>
       </label>
       <p id={hint} className="text-xs text-ink-soft">
-        Next time, you can sign in on this device with your fingerprint or face. Your password stays on the
-        device, encrypted with a key that the device releases only after it checks who you are.
+        <Trans>
+          Next time, you can sign in on this device with your fingerprint or face. Your password stays on the
+          device, encrypted with a key that the device releases only after it checks who you are.
+        </Trans>
       </p>
     </div>
   );

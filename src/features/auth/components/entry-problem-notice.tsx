@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +38,7 @@ export function EntryProblemNotice({ problem, onRetry, onSignOut }: EntryProblem
           disabled={doing !== undefined}
           onClick={() => run('retry', onRetry)}
         >
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       )}
       <Button
@@ -46,7 +47,7 @@ export function EntryProblemNotice({ problem, onRetry, onSignOut }: EntryProblem
         disabled={doing !== undefined}
         onClick={() => run('sign-out', onSignOut)}
       >
-        Sign Out
+        <Trans>Sign Out</Trans>
       </Button>
     </div>
   );

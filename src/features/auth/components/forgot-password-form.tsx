@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { FormNotice } from '#components/form-notice.tsx';
 import { emailRules } from '#domain/accounts/account-rules.ts';
@@ -23,7 +25,7 @@ export function ForgotPasswordForm({ email = '', request, onRequested }: ForgotP
       onRequested(values.email);
     } catch (error) {
       form.setError('root', {
-        message: accountProblem(error, 'The code could not be sent. Please try again.'),
+        message: accountProblem(error, t`The code could not be sent. Please try again.`),
       });
     }
   }
@@ -34,7 +36,7 @@ export function ForgotPasswordForm({ email = '', request, onRequested }: ForgotP
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <EmailField error={errors.email?.message} field={form.register('email')} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          Send Code
+          <Trans>Send Code</Trans>
         </Button>
       </fieldset>
     </form>

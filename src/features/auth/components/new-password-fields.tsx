@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
 import { account } from '#domain/limits/limits.ts';
@@ -17,13 +18,13 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password, entered twice. */
-export function NewPasswordFields({ register, label = 'Password', errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ register, label = t`Password`, errors }: NewPasswordFieldsProps) {
   return (
     <>
       <FormField
         label={label}
         error={errors.password?.message}
-        hint={`At least ${account.passwordMinLength} characters, with an uppercase letter, a lowercase letter, a number and one of @$!%*?& (a hyphen or another character is not enough)`}
+        hint={t`At least ${account.passwordMinLength} characters, with an uppercase letter, a lowercase letter, a number and one of @$!%*?& (a hyphen or another character is not enough)`}
       >
         {(binding) => (
           // Each change can make the two passwords equal or different.
@@ -34,7 +35,7 @@ export function NewPasswordFields({ register, label = 'Password', errors }: NewP
           />
         )}
       </FormField>
-      <FormField label={`Confirm ${label}`} error={errors.confirmPassword?.message}>
+      <FormField label={t`Confirm ${label}`} error={errors.confirmPassword?.message}>
         {(binding) => (
           <PasswordInput autoComplete="new-password" {...binding} {...register('confirmPassword')} />
         )}

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
@@ -29,11 +31,11 @@ export function ProfileForm({ name, save }: ProfileFormProps) {
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-        <FormField label="Name" error={errors.name?.message}>
+        <FormField label={t`Name`} error={errors.name?.message}>
           {(binding) => <Input autoComplete="name" {...binding} {...form.register('name')} />}
         </FormField>
         <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </fieldset>
     </form>

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormNotice } from '#components/form-notice.tsx';
@@ -70,7 +72,7 @@ export function ProveIdentity({
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <CurrentPasswordField
-          label="Your password"
+          label={t`Your password`}
           email={email}
           error={errors.currentPassword?.message}
           registration={form.register('currentPassword')}
@@ -79,7 +81,9 @@ export function ProveIdentity({
           <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={isSubmitting}>
             {confirmLabel}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
         </div>
       </fieldset>
     </form>

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
@@ -43,13 +45,13 @@ export function ResetPasswordForm({ email, reset, resend, onReset }: ResetPasswo
     attempt(async () => {
       await reset(values);
       onReset();
-    }, 'The password could not be changed. Please try again.');
+    }, t`The password could not be changed. Please try again.`);
 
   const sendAgain = () =>
     attempt(async () => {
       await resend(email);
       setSentAgain(true);
-    }, 'The code could not be sent. Please try again.');
+    }, t`The code could not be sent. Please try again.`);
 
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate>
@@ -57,16 +59,18 @@ export function ResetPasswordForm({ email, reset, resend, onReset }: ResetPasswo
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         {sentAgain && (
           <FormNotice tone="success">
-            If {email} has an account, we have sent a new code. The previous code no longer works.
+            <Trans>
+              If {email} has an account, we have sent a new code. The previous code no longer works.
+            </Trans>
           </FormNotice>
         )}
         <input type="hidden" autoComplete="username" {...form.register('email')} />
-        <FormField label="Code from the email" error={errors.code?.message}>
+        <FormField label={t`Code from the email`} error={errors.code?.message}>
           {(binding) => <CodeInput {...binding} {...form.register('code')} />}
         </FormField>
         <NewPasswordFields register={form.register} errors={errors} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          Change Password
+          <Trans>Change Password</Trans>
         </Button>
         <AnotherCode send={sendAgain} />
       </fieldset>

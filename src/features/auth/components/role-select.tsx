@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
 import { FormField } from '#components/form-field.tsx';
 import { RoleOptions } from '#components/role-options.tsx';
@@ -12,16 +13,14 @@ interface RoleSelectProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const creating =
-  'Signing up creates a new company, and this is your role in it. To join an existing company, you need an invitation to your email address.';
-const managing =
-  'You create this company, so you will be its Owner: someone has to add projects and invite people. You can give other people the role User.';
+const creating = t`Signing up creates a new company, and this is your role in it. To join an existing company, you need an invitation to your email address.`;
+const managing = t`You create this company, so you will be its Owner: someone has to add projects and invite people. You can give other people the role User.`;
 
 /** The role in the company that the sign-up creates. The hint explains why its creator is never a User. */
 export function RoleSelect({ value, onChange, error, ref }: RoleSelectProps) {
   return (
     <FormField
-      label="Role"
+      label={t`Role`}
       error={error}
       hint={
         <>
@@ -35,7 +34,7 @@ export function RoleSelect({ value, onChange, error, ref }: RoleSelectProps) {
     >
       {(binding) => (
         <Select value={value ?? ''} onValueChange={(chosen) => onChange(chosen as Role)}>
-          <SelectTrigger placeholder="Select a role" {...binding} ref={ref} />
+          <SelectTrigger placeholder={t`Select a role`} {...binding} ref={ref} />
           <RoleOptions />
         </Select>
       )}

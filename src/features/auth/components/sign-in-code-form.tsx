@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
 import { FormNotice } from '#components/form-notice.tsx';
@@ -11,8 +13,8 @@ import { CodeInput } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
 
 const labels: Record<CodeSource, string> = {
-  authenticator: 'Code from your authenticator app',
-  sms: 'Code from the text message',
+  authenticator: t`Code from your authenticator app`,
+  sms: t`Code from the text message`,
 };
 
 interface SignInCodeFormProps {
@@ -49,10 +51,10 @@ export function SignInCodeForm({ source, confirm, onStartAgain }: SignInCodeForm
           {(binding) => <CodeInput autoFocus {...binding} {...form.register('code')} />}
         </FormField>
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
         <Button className="w-full" onClick={onStartAgain}>
-          Start again
+          <Trans>Start again</Trans>
         </Button>
       </fieldset>
     </form>

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
@@ -40,7 +42,7 @@ export function SignInForm({ email = '', signIn, onUnverified, forgotLink }: Sig
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <EmailField error={errors.email?.message} field={form.register('email')} />
         <div>
-          <FormField label="Password" error={errors.password?.message}>
+          <FormField label={t`Password`} error={errors.password?.message}>
             {(binding) => (
               <PasswordInput autoComplete="current-password" {...binding} {...form.register('password')} />
             )}
@@ -48,7 +50,7 @@ export function SignInForm({ email = '', signIn, onUnverified, forgotLink }: Sig
           <div className="mt-2 text-right">{forgotLink(form.watch('email'))}</div>
         </div>
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          Sign In
+          <Trans>Sign In</Trans>
         </Button>
       </fieldset>
     </form>

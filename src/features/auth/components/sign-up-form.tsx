@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -54,18 +56,18 @@ export function SignUpForm({ invitedEmail, existsHelp, signUp, onSignedUp }: Sig
             {errors.root.type === EXISTS && existsHelp(form.getValues('email').trim())}
           </FormNotice>
         )}
-        <FormField label="Name" error={errors.name?.message}>
+        <FormField label={t`Name`} error={errors.name?.message}>
           {(binding) => <Input autoComplete="name" {...binding} {...form.register('name')} />}
         </FormField>
         {!invited && (
-          <FormField label="Company" error={errors.company?.message}>
+          <FormField label={t`Company`} error={errors.company?.message}>
             {(binding) => <Input autoComplete="organization" {...binding} {...form.register('company')} />}
           </FormField>
         )}
         <FormField
-          label="Email"
+          label={t`Email`}
           error={errors.email?.message}
-          hint={invited && 'Your invitation was sent to this address.'}
+          hint={invited && t`Your invitation was sent to this address.`}
         >
           {(binding) => (
             <Input
@@ -95,7 +97,7 @@ export function SignUpForm({ invitedEmail, existsHelp, signUp, onSignedUp }: Sig
         )}
         <NewPasswordFields register={form.register} errors={errors} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          Create Account
+          <Trans>Create Account</Trans>
         </Button>
       </fieldset>
     </form>

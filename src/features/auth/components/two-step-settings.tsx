@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
@@ -24,8 +26,8 @@ export function TwoStepSettings({ email }: { email: string }) {
     <QueryView
       query={state}
       skeleton={<Skeleton className="h-target w-48" />}
-      loadingText="Loading..."
-      errorTitle="The two-step sign-in setting could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`The two-step sign-in setting could not be loaded`}
     >
       {(isOn) => (isOn ? <TurnOff email={email} /> : <TurnOn email={email} />)}
     </QueryView>
@@ -41,7 +43,7 @@ function TurnOn({ email }: { email: string }) {
         {...begin.data}
         finish={async (code) => {
           await finish.mutateAsync(code);
-          toast.success('Two-step sign-in is on');
+          toast.success(t`Two-step sign-in is on`);
         }}
         onCancel={begin.reset}
       />
@@ -49,12 +51,14 @@ function TurnOn({ email }: { email: string }) {
   return (
     <div className="space-y-3">
       <p className="text-ink-soft">
-        Off. With an authenticator app, a stolen password alone does not open your account. Devices that are
-        signed in now stay signed in. To end their sessions, select “Sign out everywhere” below.
+        <Trans>
+          Off. With an authenticator app, a stolen password alone does not open your account. Devices that are
+          signed in now stay signed in. To end their sessions, select “Sign out everywhere” below.
+        </Trans>
       </p>
       {begin.error && <FormNotice tone="error">{accountProblem(begin.error, unexpected)}</FormNotice>}
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>
-        Set up an authenticator app
+        <Trans>Set up an authenticator app</Trans>
       </Button>
     </div>
   );
@@ -68,25 +72,31 @@ function TurnOff({ email }: { email: string }) {
     return (
       <ProveIdentity
         email={email}
-        confirmLabel="Continue"
+        confirmLabel={t`Continue`}
         prove={({ password, code }) => signIn.mutateAsync({ values: { email, password }, code })}
         onProved={async (password) => {
           const problem = await turnOff.mutateAsync(password);
           if (problem) toast.error(problem);
-          else toast.success('Two-step sign-in is off', { description: 'Your other sessions have ended.' });
+          else toast.success(t`Two-step sign-in is off`, { description: t`Your other sessions have ended.` });
         }}
         onCancel={() => setAsking(false)}
       >
         <p>
-          After this, your password alone signs you in, and your other sessions end. A device in use now may
-          stay signed in for up to an hour. Enter your password, then a code from your authenticator app.
+          <Trans>
+            After this, your password alone signs you in, and your other sessions end. A device in use now may
+            stay signed in for up to an hour. Enter your password, then a code from your authenticator app.
+          </Trans>
         </p>
       </ProveIdentity>
     );
   return (
     <div className="space-y-3">
-      <p>On. Signing in asks for a code from your authenticator app.</p>
-      <Button onClick={() => setAsking(true)}>Turn off</Button>
+      <p>
+        <Trans>On. Signing in asks for a code from your authenticator app.</Trans>
+      </p>
+      <Button onClick={() => setAsking(true)}>
+        <Trans>Turn off</Trans>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
@@ -16,7 +18,7 @@ interface VerifyEmailFormProps {
   onVerified: (email: string) => void;
 }
 
-const failed = 'Your email could not be verified. Please try again.';
+const failed = t`Your email could not be verified. Please try again.`;
 
 export function VerifyEmailForm({ email = '', verify, resend, onVerified }: VerifyEmailFormProps) {
   const form = useForm<VerifyEmailValues>({
@@ -56,13 +58,17 @@ export function VerifyEmailForm({ email = '', verify, resend, onVerified }: Veri
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-        {sentTo && <FormNotice tone="success">A new code is on its way to {sentTo}.</FormNotice>}
+        {sentTo && (
+          <FormNotice tone="success">
+            <Trans>A new code is on its way to {sentTo}.</Trans>
+          </FormNotice>
+        )}
         <EmailField error={errors.email?.message} field={form.register('email')} />
-        <FormField label="Code from the email" error={errors.code?.message}>
+        <FormField label={t`Code from the email`} error={errors.code?.message}>
           {(binding) => <CodeInput {...binding} {...form.register('code')} />}
         </FormField>
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          Verify Email
+          <Trans>Verify Email</Trans>
         </Button>
         <AnotherCode send={sendAgain} />
       </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { SignInValues } from '#domain/accounts/account-rules.ts';
 import { says, userMessageOf } from '#domain/errors/app-error.ts';
@@ -90,8 +91,8 @@ async function fulfilRequest(values: SignInValues, device: BiometricDevice): Pro
   if (!isOwn) return;
   try {
     await setUpBiometric(values, device);
-    toast.success('Biometric login is set up on this device');
+    toast.success(t`Biometric login is set up on this device`);
   } catch (error) {
-    toast.error('Biometric login was not set up', { description: userMessageOf(error, unexpected) });
+    toast.error(t`Biometric login was not set up`, { description: userMessageOf(error, unexpected) });
   }
 }

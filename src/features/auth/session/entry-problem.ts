@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { isUnreachable } from '#lib/http/unreachable.ts';
@@ -22,5 +23,5 @@ function textOf(error: unknown): string {
   const sentence = error instanceof AppError ? error.userMessage : authErrors.checkUsersFailed;
   if (sentence === authErrors.reconnecting) return authErrors.lostWhileLoading;
   if (sentence === authErrors.unverifiedEmail) return authErrors.verificationText;
-  return `${sentence}. Please try again in a minute.`;
+  return t`${sentence}. Please try again in a minute.`;
 }

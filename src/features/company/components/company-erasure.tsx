@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormField } from '#components/form-field.tsx';
@@ -25,8 +27,8 @@ export function CompanyErasure(company: Company) {
     <QueryView
       query={state}
       skeleton={<Skeleton className="h-target w-48" />}
-      loadingText="Loading..."
-      errorTitle="Whether the company will be deleted could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`Whether the company will be deleted could not be loaded`}
     >
       {(notice) => (notice ? <Requested {...company} notice={notice} /> : <NotRequested {...company} />)}
     </QueryView>
@@ -36,16 +38,23 @@ export function CompanyErasure(company: Company) {
 function Requested({ companyId, companyName, notice }: Company & { notice: ErasureNotice }) {
   const erase = useEraseCompany(companyId);
   const { status, dueAt, by } = notice;
-  if (status !== 'requested') return <p>{companyName} is being deleted now.</p>;
+  if (status !== 'requested')
+    return (
+      <p>
+        <Trans>{companyName} is being deleted now.</Trans>
+      </p>
+    );
   return (
     <div className="space-y-3">
       {erase.error && <FormNotice tone="error">{userMessageOf(erase.error, unexpected)}</FormNotice>}
       <Notice tone="info">
-        {companyName} will be deleted on {formatDate(dueAt)}. {by} requested this. Until then everything works
-        as before, and an Admin can cancel it.
+        <Trans>
+          {companyName} will be deleted on {formatDate(dueAt)}. {by} requested this. Until then everything
+          works as before, and an Admin can cancel it.
+        </Trans>
       </Notice>
       <Button busy={erase.isPending} onClick={() => erase.mutate({ name: companyName, cancel: true })}>
-        Keep the company
+        <Trans>Keep the company</Trans>
       </Button>
     </div>
   );
@@ -55,7 +64,12 @@ function NotRequested({ companyId, companyName }: Company) {
   const erase = useEraseCompany(companyId);
   const [isAsking, setAsking] = useState(false);
   const [name, setName] = useState('');
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>Delete the company…</Button>;
+  if (!isAsking)
+    return (
+      <Button onClick={() => setAsking(true)}>
+        <Trans>Delete the company…</Trans>
+      </Button>
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     erase.mutate({ name });
@@ -64,11 +78,13 @@ function NotRequested({ companyId, companyName }: Company) {
     <form onSubmit={submit} className="space-y-4">
       {erase.error && <FormNotice tone="error">{userMessageOf(erase.error, unexpected)}</FormNotice>}
       <p>
-        In {companyData.eraseAfterDays} days this deletes {companyName}: every project, document, conversation
-        and activity, and the sign-in of every member. Nothing can be restored then. Until then, an Admin can
-        cancel it. Export the data first if you need it.
+        <Trans>
+          In {companyData.eraseAfterDays} days this deletes {companyName}: every project, document,
+          conversation and activity, and the sign-in of every member. Nothing can be restored then. Until
+          then, an Admin can cancel it. Export the data first if you need it.
+        </Trans>
       </p>
-      <FormField label={`Type ${companyName} to confirm`}>
+      <FormField label={t`Type ${companyName} to confirm`}>
         {(binding) => (
           <Input
             {...binding}
@@ -86,10 +102,10 @@ function NotRequested({ companyId, companyName }: Company) {
           busy={erase.isPending}
           disabled={name.trim() !== companyName.trim()}
         >
-          Delete in {companyData.eraseAfterDays} days
+          <Trans>Delete in {companyData.eraseAfterDays} days</Trans>
         </Button>
         <Button disabled={erase.isPending} onClick={() => setAsking(false)}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { FormNotice } from '#components/form-notice.tsx';
@@ -30,15 +32,17 @@ export function CompanyExport({
   return (
     <div className="space-y-3">
       <p className="text-ink-soft">
-        A zip file with every document and its text, projects, members, conversations, answers and activity.
-        You can read it without Plumbline: unzip it and open index.html. Passwords are not in it. It is kept
-        for 7 days.
+        <Trans>
+          A zip file with every document and its text, projects, members, conversations, answers and activity.
+          You can read it without Plumbline: unzip it and open index.html. Passwords are not in it. It is kept
+          for 7 days.
+        </Trans>
       </p>
       <QueryView
         query={state}
         skeleton={<Skeleton className="h-target w-48" />}
-        loadingText="Loading..."
-        errorTitle="The export could not be loaded"
+        loadingText={t`Loading...`}
+        errorTitle={t`The export could not be loaded`}
       >
         {(known) => <Export companyId={companyId} known={known} save={save} />}
       </QueryView>
@@ -63,7 +67,9 @@ function Export({
     <div className="space-y-3">
       {failure && <FormNotice tone="error">{userMessageOf(failure, unexpected)}</FormNotice>}
       {known?.status === 'failed' && !begin.isPending && (
-        <FormNotice tone="error">The last export was interrupted. Start a new one.</FormNotice>
+        <FormNotice tone="error">
+          <Trans>The last export was interrupted. Start a new one.</Trans>
+        </FormNotice>
       )}
       {isRunning && <Writing {...known} />}
       <div className="flex flex-wrap items-center gap-3">
@@ -74,16 +80,18 @@ function Export({
             onClick={() => link.mutate(undefined, { onSuccess: save })}
           >
             <Download />
-            Download export ({sizeOf(known.bytes)})
+            <Trans>Download export ({sizeOf(known.bytes)})</Trans>
           </Button>
         )}
         {!isRunning && (
           <Button busy={begin.isPending} onClick={() => begin.mutate()}>
-            {known ? 'Start a new export' : 'Start an export'}
+            {known ? t`Start a new export` : t`Start an export`}
           </Button>
         )}
         {known?.status === 'ready' && (
-          <p className="text-sm text-ink-soft">Exported on {formatDate(known.startedAt)}</p>
+          <p className="text-sm text-ink-soft">
+            <Trans>Exported on {formatDate(known.startedAt)}</Trans>
+          </p>
         )}
       </div>
     </div>
@@ -95,11 +103,13 @@ function Writing({ objects, ofObjects, bytes }: ExportState) {
     <div className="max-w-sm space-y-2" role="status">
       <p>
         {ofObjects === 0
-          ? 'Reading projects, documents and conversations…'
-          : `Writing file ${objects} of ${ofObjects} · ${sizeOf(bytes)}`}
+          ? t`Reading projects, documents and conversations…`
+          : t`Writing file ${objects} of ${ofObjects} · ${sizeOf(bytes)}`}
       </p>
-      <Progress label="Export" value={ofObjects === 0 ? 0 : (100 * objects) / ofObjects} />
-      <p className="text-sm text-ink-soft">You can leave this page. The export continues without it.</p>
+      <Progress label={t`Export`} value={ofObjects === 0 ? 0 : (100 * objects) / ofObjects} />
+      <p className="text-sm text-ink-soft">
+        <Trans>You can leave this page. The export continues without it.</Trans>
+      </p>
     </div>
   );
 }

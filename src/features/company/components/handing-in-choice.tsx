@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '#components/query-view.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -7,8 +9,8 @@ import { toast } from '#ui/toaster.tsx';
 import { handingInQuery, useChangeHandingIn } from '../api/handing-in.ts';
 
 const choices = [
-  { value: false, label: 'Only read and ask' },
-  { value: true, label: 'Also add photos and documents to the projects assigned to them' },
+  { value: false, label: t`Only read and ask` },
+  { value: true, label: t`Also add photos and documents to the projects assigned to them` },
 ];
 
 /** The setting that lets the company's Users add files. Admins and Owners always may. */
@@ -19,9 +21,9 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
   async function choose(next: boolean) {
     try {
       await change.mutateAsync(next);
-      toast.success(next ? 'Users can now add photos and documents' : 'Users no longer add documents');
+      toast.success(next ? t`Users can now add photos and documents` : t`Users no longer add documents`);
     } catch (error) {
-      toast.error('Nothing was changed', { description: userMessageOf(error, unexpected) });
+      toast.error(t`Nothing was changed`, { description: userMessageOf(error, unexpected) });
     }
   }
 
@@ -29,12 +31,14 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
     <QueryView
       query={setting}
       skeleton={<Skeleton className="h-36 w-full" />}
-      loadingText="Loading..."
-      errorTitle="What Users may add could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`What Users may add could not be loaded`}
     >
       {(now) => (
         <fieldset disabled={change.isPending}>
-          <legend className="mb-1 text-ink-soft">People with the role User</legend>
+          <legend className="mb-1 text-ink-soft">
+            <Trans>People with the role User</Trans>
+          </legend>
           {choices.map(({ value, label }) => (
             <label key={label} className="flex min-h-target items-center gap-3">
               <input
@@ -49,8 +53,10 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
             </label>
           ))}
           <p className="mt-1 text-sm text-ink-soft">
-            They can rename and delete only the files they added. A drawing they add supersedes no other until
-            an Admin or Owner has checked it. If you turn this off, the files they added stay.
+            <Trans>
+              They can rename and delete only the files they added. A drawing they add supersedes no other
+              until an Admin or Owner has checked it. If you turn this off, the files they added stay.
+            </Trans>
           </p>
         </fieldset>
       )}

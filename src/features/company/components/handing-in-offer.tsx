@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -13,11 +15,11 @@ export function HandingInOffer({ companyId }: { companyId: string }) {
   async function allow() {
     try {
       await change.mutateAsync(true);
-      toast.success('Users can now add photos and documents', {
-        description: 'Invite them on the Team page and choose their projects.',
+      toast.success(t`Users can now add photos and documents`, {
+        description: t`Invite them on the Team page and choose their projects.`,
       });
     } catch (error) {
-      toast.error('Nothing was changed', { description: userMessageOf(error, unexpected) });
+      toast.error(t`Nothing was changed`, { description: userMessageOf(error, unexpected) });
     }
   }
 
@@ -25,11 +27,13 @@ export function HandingInOffer({ companyId }: { companyId: string }) {
   return (
     <div className="mx-auto max-w-reading space-y-3 border-t border-hairline px-4 py-6 text-center">
       <p className="text-ink-soft">
-        Should your crew add photos and dockets from the site themselves? They can then add files to the
-        projects you assign to them, and nothing else. You can change this on the Team page.
+        <Trans>
+          Should your crew add photos and dockets from the site themselves? They can then add files to the
+          projects you assign to them, and nothing else. You can change this on the Team page.
+        </Trans>
       </p>
       <Button busy={change.isPending} onClick={() => void allow()}>
-        Let the crew add files
+        <Trans>Let the crew add files</Trans>
       </Button>
     </div>
   );

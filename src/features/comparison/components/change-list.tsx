@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -28,10 +29,10 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
   const copy = async () => {
     const lines = [title, '', ...sentences.map((sentence, at) => `${at + 1}. ${sentence}`), '', ...notes];
     await navigator.clipboard.writeText(lines.join('\n'));
-    toast.success('List copied');
+    toast.success(t`List copied`);
   };
   return (
-    <section aria-label="Changes" className="flex h-full min-h-0 flex-col bg-sheet">
+    <section aria-label={t`Changes`} className="flex h-full min-h-0 flex-col bg-sheet">
       <div className="flex items-center gap-1 border-b border-hairline py-1 pr-1 pl-3">
         <div role="status" className="mr-auto">
           <h2 className="text-sm font-semibold">{countOf(sentences.length)}</h2>
@@ -39,7 +40,7 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Previous change (p)"
+          aria-label={t`Previous change (p)`}
           disabled={sentences.length === 0}
           onClick={() => step(-1)}
         >
@@ -48,13 +49,13 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Next change (n)"
+          aria-label={t`Next change (n)`}
           disabled={sentences.length === 0}
           onClick={() => step(1)}
         >
           <ChevronDown />
         </Button>
-        <Button variant="quiet" size="icon" aria-label="Copy list" onClick={() => void copy()}>
+        <Button variant="quiet" size="icon" aria-label={t`Copy list`} onClick={() => void copy()}>
           <Copy />
         </Button>
       </div>
@@ -87,7 +88,7 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
         {issued.length > 0 && (
           <details className="border-t border-hairline px-3 text-xs text-ink-soft">
             <summary className="min-h-target cursor-pointer py-3">
-              {`Title block, dates and stamps (${issued.length})`}
+              {t`Title block, dates and stamps (${issued.length})`}
             </summary>
             <ul className="space-y-1 pb-3">
               {listed(issued).map(({ key, sentence }) => (
@@ -104,8 +105,8 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No changes found';
-  return count === 1 ? '1 change' : `${count} changes`;
+  if (count === 0) return t`No changes found`;
+  return plural(count, { one: '# change', other: '# changes' });
 }
 
 /** Two changes may have the same description. */

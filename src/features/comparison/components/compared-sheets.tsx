@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { overlayColours } from '#domain/comparison/overlay.ts';
 import { fitSheet, type SheetView, type Size, showRegion, zoomAt } from '#domain/comparison/sheet-view.ts';
@@ -17,9 +19,9 @@ interface ComparedSheetsProps {
 }
 
 const modes = [
-  { id: 'overlay', label: 'Overlay' },
-  { id: 'beside', label: 'Side by side' },
-  { id: 'fade', label: 'Old and new' },
+  { id: 'overlay', label: t`Overlay` },
+  { id: 'beside', label: t`Side by side` },
+  { id: 'fade', label: t`Old and new` },
 ] as const;
 type Mode = (typeof modes)[number]['id'];
 
@@ -58,7 +60,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
     <div className="flex min-h-0 flex-1 flex-col">
       <div
         role="toolbar"
-        aria-label="View"
+        aria-label={t`View`}
         className="flex flex-wrap items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
       >
         {modes
@@ -75,37 +77,39 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
             </Button>
           ))}
         <Button variant="quiet" onClick={() => setView(null)}>
-          Whole sheet
+          <Trans>Whole sheet</Trans>
         </Button>
         {mode === 'overlay' && <Legend />}
         {mode === 'fade' && (
           <label className="ml-auto flex min-h-target items-center gap-2 text-xs text-ink-soft">
-            Old
-            <input
-              type="range"
-              aria-label="From old to new"
-              min={0}
-              max={1}
-              step={0.05}
-              value={share}
-              onChange={({ target }) => setShare(Number(target.value))}
-              className="w-32 accent-(--accent)"
-            />
-            New
+            <Trans>
+              Old
+              <input
+                type="range"
+                aria-label={t`From old to new`}
+                min={0}
+                max={1}
+                step={0.05}
+                value={share}
+                onChange={({ target }) => setShare(Number(target.value))}
+                className="w-32 accent-(--accent)"
+              />
+              New
+            </Trans>
           </label>
         )}
       </div>
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         <div className="flex min-h-0 min-w-0 flex-1 divide-x divide-rule">
           {mode === 'overlay' && (
-            <SheetPane {...common} label="Overlay" layers={overlayLayers} onSize={setPane} />
+            <SheetPane {...common} label={t`Overlay`} layers={overlayLayers} onSize={setPane} />
           )}
           {mode === 'beside' && (
             <>
-              <SheetPane {...common} label={`Old: ${names.before}`} layers={beforeLayers} onSize={setPane} />
+              <SheetPane {...common} label={t`Old: ${names.before}`} layers={beforeLayers} onSize={setPane} />
               <SheetPane
                 {...common}
-                label={`New: ${names.after}`}
+                label={t`New: ${names.after}`}
                 layers={afterLayers}
                 onSize={() => undefined}
               />

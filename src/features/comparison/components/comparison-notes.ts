@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComparisonResult } from '#domain/comparison/comparison-result.ts';
 
 /** A sheet is turned by less in every scanner; no one needs to be told. */
@@ -6,7 +7,7 @@ const NOTED_SCALE = 0.01;
 
 /** What was compared and how, so that "no changes found" can be judged. */
 export function notesOn({ compared, alignment, doubts }: ComparisonResult): string[] {
-  const words = `Compared ${compared.wordsBefore} words with ${compared.wordsAfter}`;
+  const words = t`Compared ${compared.wordsBefore} words with ${compared.wordsAfter}`;
   const lines = compared.lines ? ', and the lines of both drawings.' : '; lines were not compared.';
   const isTurned = Math.abs(alignment.angle) > NOTED_DEGREES;
   const isScaled = Math.abs(alignment.scale - 1) > NOTED_SCALE;
@@ -18,10 +19,10 @@ export function notesOn({ compared, alignment, doubts }: ComparisonResult): stri
     ...doubts,
     words + lines,
     ...(isTurned || isScaled
-      ? [`The old sheet was ${laid.filter(Boolean).join(' and ')} to fit on the new one.`]
+      ? [t`The old sheet was ${laid.filter(Boolean).join(' and ')} to fit on the new one.`]
       : []),
     ...(compared.isScan
-      ? ['One of them is a scan: small differences in faint or tiny text can be missed.']
+      ? [t`One of them is a scan: small differences in faint or tiny text can be missed.`]
       : []),
   ];
 }

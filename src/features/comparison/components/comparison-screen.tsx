@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, GitCompare } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -30,14 +32,16 @@ export function ComparisonScreen({ projectId, back }: ComparisonScreenProps) {
   return (
     <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
       <div className="flex items-center gap-3 border-b border-rule px-4 py-1">
-        <h1 className="mr-auto text-base font-semibold">Compare revisions</h1>
+        <h1 className="mr-auto text-base font-semibold">
+          <Trans>Compare revisions</Trans>
+        </h1>
         {back}
       </div>
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={6} />}
-        loadingText="Loading documents..."
-        errorTitle="The documents could not be loaded"
+        loadingText={t`Loading documents...`}
+        errorTitle={t`The documents could not be loaded`}
       >
         {(documents) => <Comparison documents={documents} />}
       </QueryView>
@@ -65,7 +69,7 @@ function Comparison({ documents }: { documents: readonly DocumentRecord[] }) {
     <>
       <div className="flex flex-wrap items-end gap-2 border-b border-hairline bg-sheet px-4 py-2">
         <PageChoice
-          label="Old"
+          label={t`Old`}
           chosen={before}
           documents={sorted}
           onChoose={(chosen) => change({ before: addressOf(chosen), as: '' })}
@@ -73,21 +77,21 @@ function Comparison({ documents }: { documents: readonly DocumentRecord[] }) {
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Swap old and new"
+          aria-label={t`Swap old and new`}
           disabled={!before || !after}
           onClick={() => before && after && change({ before: addressOf(after), after: addressOf(before) })}
         >
           <ArrowLeftRight />
         </Button>
         <PageChoice
-          label="New"
+          label={t`New`}
           chosen={after}
           documents={sorted}
           onChoose={(chosen) => change({ after: addressOf(chosen), as: '' })}
         />
         {mayChoose && (
           <Button variant="quiet" onClick={() => change({ as: isText ? 'drawing' : 'text' })}>
-            {isText ? 'Compare as drawings' : 'Compare as text'}
+            {isText ? t`Compare as drawings` : t`Compare as text`}
           </Button>
         )}
       </div>
@@ -106,8 +110,8 @@ function Comparison({ documents }: { documents: readonly DocumentRecord[] }) {
         <EmptyState
           className="flex-1 justify-center"
           icon={GitCompare}
-          title="Choose two revisions"
-          text="Choose the old and the new one above. They may be two files, or two pages of one."
+          title={t`Choose two revisions`}
+          text={t`Choose the old and the new one above. They may be two files, or two pages of one.`}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { Input } from '#ui/input.tsx';
@@ -30,7 +31,7 @@ export function PageChoice({ label, chosen, documents, onChoose }: PageChoicePro
             if (document) onChoose({ document, page: 1 });
           }}
         >
-          <SelectTrigger aria-labelledby={id} placeholder="Choose a document" className="w-full" />
+          <SelectTrigger aria-labelledby={id} placeholder={t`Choose a document`} className="w-full" />
           <SelectContent>
             {documents.map((document) => (
               <SelectItem key={document.id} value={document.id} hint={hintOf(document)}>
@@ -44,7 +45,7 @@ export function PageChoice({ label, chosen, documents, onChoose }: PageChoicePro
         <div className="w-18 shrink-0">
           <Input
             key={`${chosen.document.id}:${chosen.page}`}
-            aria-label={`${label}: page, 1 to ${pages}`}
+            aria-label={t`${label}: page, 1 to ${pages}`}
             inputMode="numeric"
             defaultValue={chosen.page}
             className="text-center font-mono"
@@ -64,8 +65,8 @@ export function PageChoice({ label, chosen, documents, onChoose }: PageChoicePro
 function hintOf({ documentNumber, revision, state }: DocumentRecord): string | undefined {
   const parts = [
     documentNumber,
-    revision && `Rev ${revision}`,
-    state === 'superseded' && 'Superseded',
+    revision && t`Rev ${revision}`,
+    state === 'superseded' && t`Superseded`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }

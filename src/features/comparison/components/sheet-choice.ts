@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 
 /** A page of a document, as the address names it: `{documentId}:{page}`, the id of its sheet. */
@@ -21,7 +22,7 @@ export const addressOf = ({ document, page }: ChosenPage) => `${document.id}:${p
 export function nameOfPage({ document, page }: ChosenPage): string {
   const { documentNumber, revision, name, pageCount } = document;
   const title = documentNumber
-    ? [documentNumber, revision && `Rev ${revision}`].filter(Boolean).join(' ')
+    ? [documentNumber, revision && t`Rev ${revision}`].filter(Boolean).join(' ')
     : name;
-  return (pageCount ?? 1) > 1 ? `${title}, page ${page}` : title;
+  return (pageCount ?? 1) > 1 ? t`${title}, page ${page}` : title;
 }

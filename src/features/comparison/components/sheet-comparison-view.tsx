@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#components/error-state.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -12,9 +14,9 @@ import { ComparedSheets } from './compared-sheets.tsx';
 import { type ChosenPage, nameOfPage } from './sheet-choice.ts';
 
 const stages = {
-  opening: 'Opening both sheets…',
-  drawing: 'Drawing both sheets…',
-  comparing: 'Comparing words and lines…',
+  opening: t`Opening both sheets…`,
+  drawing: t`Drawing both sheets…`,
+  comparing: t`Comparing words and lines…`,
 };
 
 interface SheetComparisonViewProps {
@@ -34,7 +36,7 @@ export function SheetComparisonView({ before, after, onCancel }: SheetComparison
     const side = failed instanceof ComparisonFailed ? failed.side : old.error ? 'before' : 'after';
     return (
       <ErrorState
-        title={side ? `${names[side]} could not be opened` : 'The two sheets could not be compared'}
+        title={side ? t`${names[side]} could not be opened` : t`The two sheets could not be compared`}
         text={failed instanceof ComparisonFailed ? openingProblem(failed) : userMessageOf(failed, unexpected)}
         onRetry={() => {
           void old.refetch();
@@ -51,7 +53,9 @@ export function SheetComparisonView({ before, after, onCancel }: SheetComparison
       <p role="status" className="text-sm text-ink-soft">
         {stages[stage]}
       </p>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
     </div>
   );
 }

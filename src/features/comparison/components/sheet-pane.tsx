@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Change } from '#domain/comparison/comparison-result.ts';
@@ -63,7 +64,7 @@ export function SheetPane({
     <div
       ref={pane}
       role="group"
-      aria-label={`${label}. Arrow keys pan, plus and minus zoom.`}
+      aria-label={t`${label}. Arrow keys pan, plus and minus zoom.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that pans must be reachable by keyboard
       tabIndex={0}
       onKeyDown={keys}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
@@ -31,8 +32,8 @@ export function TextComparisonView({ before, after }: TextComparisonViewProps) {
     <QueryView
       query={query}
       skeleton={<SkeletonRows rows={6} />}
-      loadingText="Comparing clauses..."
-      errorTitle="The two documents could not be compared"
+      loadingText={t`Comparing clauses...`}
+      errorTitle={t`The two documents could not be compared`}
     >
       {(result) => <Clauses result={result} title={`${nameOfPage(before)} → ${nameOfPage(after)}`} />}
     </QueryView>
@@ -78,7 +79,7 @@ function Clauses({ result, title }: { result: TextComparisonResult; title: strin
           title={title}
           sentences={changes.map(({ sentence }) => sentence)}
           issued={header.map(({ sentence }) => sentence)}
-          notes={[`Compared ${compared.clausesBefore} clauses with ${compared.clausesAfter}, word by word.`]}
+          notes={[t`Compared ${compared.clausesBefore} clauses with ${compared.clausesAfter}, word by word.`]}
           selected={selected}
           onSelect={select}
         />
@@ -87,7 +88,7 @@ function Clauses({ result, title }: { result: TextComparisonResult; title: strin
   );
 }
 
-const kinds = { changed: 'Changed', added: 'Added', removed: 'Removed' };
+const kinds = { changed: t`Changed`, added: t`Added`, removed: t`Removed` };
 
 function ClauseDiff({ change: { kind, before, after, parts } }: { change: ClauseChange }) {
   const clause = after ?? before;

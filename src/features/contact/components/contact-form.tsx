@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
@@ -38,19 +40,19 @@ export function ContactForm({ send, newId, isOnline }: ContactFormProps) {
   }
 
   return (
-    <form onSubmit={form.handleSubmit(submit)} noValidate aria-label="Contact">
+    <form onSubmit={form.handleSubmit(submit)} noValidate aria-label={t`Contact`}>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         {sentTo && (
           <FormNotice tone="success">
-            Thank you. Your message has arrived; the answer goes to {sentTo}.
+            <Trans>Thank you. Your message has arrived; the answer goes to {sentTo}.</Trans>
           </FormNotice>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField label="Name" error={errors.name?.message}>
+          <FormField label={t`Name`} error={errors.name?.message}>
             {(binding) => <Input autoComplete="name" {...binding} {...form.register('name')} />}
           </FormField>
-          <FormField label="Email" error={errors.email?.message}>
+          <FormField label={t`Email`} error={errors.email?.message}>
             {(binding) => (
               <Input
                 type="email"
@@ -62,14 +64,14 @@ export function ContactForm({ send, newId, isOnline }: ContactFormProps) {
             )}
           </FormField>
         </div>
-        <FormField label="Company" optional error={errors.company?.message}>
+        <FormField label={t`Company`} optional error={errors.company?.message}>
           {(binding) => <Input autoComplete="organization" {...binding} {...form.register('company')} />}
         </FormField>
-        <FormField label="Message" error={errors.message?.message}>
+        <FormField label={t`Message`} error={errors.message?.message}>
           {(binding) => <TextArea rows={7} {...binding} {...form.register('message')} />}
         </FormField>
         <Button type="submit" variant="primary" size="large" className="max-sm:w-full" busy={isSubmitting}>
-          Send Message
+          <Trans>Send Message</Trans>
         </Button>
       </fieldset>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TypeIcon } from '#components/file-type.tsx';
 import { formatDate } from '#components/format-date.ts';
 import { formatSize } from '#components/format-size.ts';
@@ -38,7 +40,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
             }
             actions={
               <span data-wide className="px-2 text-xs font-semibold text-accent-text">
-                View
+                <Trans>View</Trans>
               </span>
             }
             title={
@@ -57,11 +59,13 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
                 <span data-narrow className="inline-flex items-center gap-2 text-xs @lg:hidden">
                   <StatusBadge status={document.status} />
                   {document.state === 'superseded' && (
-                    <span className="font-semibold text-unverified">Superseded</span>
+                    <span className="font-semibold text-unverified">
+                      <Trans>Superseded</Trans>
+                    </span>
                   )}
                 </span>
                 <span className="block text-xs whitespace-normal text-ink-soft">
-                  {projectName(document.projectId) ?? 'Unknown project'} · {formatSize(document.sizeBytes)}
+                  {projectName(document.projectId) ?? t`Unknown project`} · {formatSize(document.sizeBytes)}
                   {/* The title block has no room for the date here. */}
                   <span className="@lg:hidden">
                     {' · '}

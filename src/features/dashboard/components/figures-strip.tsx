@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileClock, FileText, FolderKanban, type LucideIcon, RotateCw, Users } from 'lucide-react';
 import type { Figure as CountedFigure } from '#domain/dashboard/company-figures.ts';
 import { dashboard } from '#domain/limits/limits.ts';
@@ -25,22 +27,24 @@ export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripPro
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] border-t border-l border-hairline bg-sheet lg:grid-cols-4">
-        <Figure icon={FolderKanban} label="Active Projects" {...counted(figures.projects)} />
-        <Figure icon={FileText} label="Documents" {...counted(figures.documents)} />
-        <Figure icon={Users} label="Team Members" {...counted(figures.members)} />
+        <Figure icon={FolderKanban} label={t`Active Projects`} {...counted(figures.projects)} />
+        <Figure icon={FileText} label={t`Documents`} {...counted(figures.documents)} />
+        <Figure icon={Users} label={t`Team Members`} {...counted(figures.members)} />
         <Figure
           icon={FileClock}
-          label="Recent Documents"
+          label={t`Recent Documents`}
           value={figures.recentDocuments}
-          note={`in the last ${dashboard.recentDays} days`}
+          note={t`in the last ${dashboard.recentDays} days`}
         />
       </dl>
       {retry && (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-failed">
-          <p>Some of this could not be loaded.</p>
+          <p>
+            <Trans>Some of this could not be loaded.</Trans>
+          </p>
           <Button variant="link" size="inline" onClick={retry.onRetry} busy={retry.retrying}>
             {!retry.retrying && <RotateCw />}
-            Retry
+            <Trans>Retry</Trans>
           </Button>
         </div>
       )}
@@ -52,7 +56,7 @@ export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripPro
 function counted(figure: CountedFigure | null | undefined): Pick<FigureProps, 'value' | 'note'> {
   return {
     value: figure ? figure.value : figure,
-    note: figure?.added ? `+${formatNumber(figure.added)} in 30 days` : undefined,
+    note: figure?.added ? t`+${formatNumber(figure.added)} in 30 days` : undefined,
   };
 }
 

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#components/format-date.ts';
 import type { Project } from '#features/projects/api/projects.ts';
@@ -28,7 +30,9 @@ export function ProjectGrid({ projects, projectHref, documentCount }: ProjectGri
           <p className="flex divide-x divide-hairline border-t border-hairline text-xs text-ink-soft">
             <DocumentsCell count={documentCount(project.id)} />
             <span className="flex-1 px-4 py-2">{formatDate(project.createdAt)}</span>
-            <span className="px-4 py-2 font-semibold text-accent-text">View Project</span>
+            <span className="px-4 py-2 font-semibold text-accent-text">
+              <Trans>View Project</Trans>
+            </span>
           </p>
         </li>
       ))}
@@ -40,7 +44,7 @@ function DocumentsCell({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (
     <span className="px-4 py-2 font-mono">
-      {count} {count === 1 ? 'document' : 'documents'}
+      {count} {plural(count, { one: 'document', other: 'documents' })}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
@@ -50,12 +52,14 @@ export function EditDialog({ document, mayCorrect, onClose }: EditDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent closable={!isSubmitting}>
         <form onSubmit={form.handleSubmit(save)} noValidate>
-          <DialogTitle>Rename document</DialogTitle>
+          <DialogTitle>
+            <Trans>Rename document</Trans>
+          </DialogTitle>
           <DialogDescription>
-            Existing links to it keep working.{' '}
+            <Trans>Existing links to it keep working.</Trans>{' '}
             {mayCorrect
-              ? 'A question mark after a number or revision means that Plumbline is not certain. Remove it to confirm the value.'
-              : 'The person who uploaded the document, an Admin or an Owner can change its number and revision.'}
+              ? t`A question mark after a number or revision means that Plumbline is not certain. Remove it to confirm the value.`
+              : t`The person who uploaded the document, an Admin or an Owner can change its number and revision.`}
           </DialogDescription>
           <fieldset disabled={isSubmitting} className="mt-4 grid grid-cols-2 gap-3">
             {errors.root && (
@@ -63,20 +67,25 @@ export function EditDialog({ document, mayCorrect, onClose }: EditDialogProps) {
                 {errors.root.message}
               </FormNotice>
             )}
-            <FormField label="Name" error={errors.name?.message} className="col-span-2">
+            <FormField label={t`Name`} error={errors.name?.message} className="col-span-2">
               {(binding) => <Input {...binding} {...form.register('name')} />}
             </FormField>
             {mayCorrect && (
               <>
                 <FormField
-                  label="Number"
+                  label={t`Number`}
                   optional
                   error={errors.documentNumber?.message}
-                  hint="Such as A-101"
+                  hint={t`Such as A-101`}
                 >
                   {(binding) => <Input {...binding} {...form.register('documentNumber')} />}
                 </FormField>
-                <FormField label="Revision" optional error={errors.revision?.message} hint="Such as C or P02">
+                <FormField
+                  label={t`Revision`}
+                  optional
+                  error={errors.revision?.message}
+                  hint={t`Such as C or P02`}
+                >
                   {(binding) => <Input {...binding} {...form.register('revision')} />}
                 </FormField>
               </>
@@ -84,10 +93,10 @@ export function EditDialog({ document, mayCorrect, onClose }: EditDialogProps) {
           </fieldset>
           <DialogActions>
             <Button onClick={onClose} disabled={isSubmitting}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" variant="primary" busy={isSubmitting}>
-              Save
+              <Trans>Save</Trans>
             </Button>
           </DialogActions>
         </form>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
@@ -33,26 +35,30 @@ export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogP
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent closable={!move.isPending}>
-        <DialogTitle className="truncate">Move {nameOf(documents)}</DialogTitle>
+        <DialogTitle className="truncate">
+          <Trans>Move {nameOf(documents)}</Trans>
+        </DialogTitle>
         <DialogDescription className="mb-4">
-          Answers in the other project will use them. Answers in this project will not.
+          <Trans>Answers in the other project will use them. Answers in this project will not.</Trans>
         </DialogDescription>
         {reading > 0 && (
           <Notice className="mb-4">
-            {documents.length === 1 && 'It is still being read and can be moved afterwards.'}
-            {documents.length > 1 && reading === 1 && 'One is still being read and will stay where it is.'}
-            {reading > 1 && `${reading} are still being read and will stay where they are.`}
+            {documents.length === 1 && t`It is still being read and can be moved afterwards.`}
+            {documents.length > 1 && reading === 1 && t`One is still being read and will stay where it is.`}
+            {reading > 1 && t`${reading} are still being read and will stay where they are.`}
           </Notice>
         )}
         {others.length === 0 ? (
-          <Notice>There is no other project yet. Create one first.</Notice>
+          <Notice>
+            <Trans>There is no other project yet. Create one first.</Trans>
+          </Notice>
         ) : (
           <>
             <Label htmlFor={id} className="mb-1.5">
-              To project
+              <Trans>To project</Trans>
             </Label>
             <Select value={to} onValueChange={setTo}>
-              <SelectTrigger id={id} placeholder="Choose a project" />
+              <SelectTrigger id={id} placeholder={t`Choose a project`} />
               <SelectContent>
                 {others.map((project) => (
                   <SelectItem key={project.id} value={project.id}>
@@ -65,7 +71,7 @@ export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogP
         )}
         <DialogActions>
           <Button onClick={onClose} disabled={move.isPending}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             variant="primary"
@@ -73,7 +79,7 @@ export function MoveDialog({ documents: listed, projects, onClose }: MoveDialogP
             disabled={!target || movable.length === 0}
             onClick={start}
           >
-            Move
+            <Trans>Move</Trans>
           </Button>
         </DialogActions>
       </DialogContent>
@@ -99,6 +105,6 @@ function useMoveDocuments() {
         if (moved.status === 'processing') uploads.resume(moved);
       }),
     onSuccess: (outcome, { to }) =>
-      toastOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} now in ${to.name}`),
+      toastOutcome(outcome, t`${plural(outcome.done.length, { one: 'is', other: 'are' })} now in ${to.name}`),
   });
 }

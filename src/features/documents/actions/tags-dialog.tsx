@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasTag, withoutTags, withTags } from '#domain/documents/tags.ts';
@@ -31,14 +33,16 @@ export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent closable={!tagging.isPending}>
-        <DialogTitle className="truncate">Tags of {nameOf(documents)}</DialogTitle>
+        <DialogTitle className="truncate">
+          <Trans>Tags of {nameOf(documents)}</Trans>
+        </DialogTitle>
         <DialogDescription className="mb-4">
           {documents.length > 1
-            ? 'Tags that all of these documents have. Their other tags stay.'
-            : 'Use tags to find and filter related documents.'}
+            ? t`Tags that all of these documents have. Their other tags stay.`
+            : t`Use tags to find and filter related documents.`}
         </DialogDescription>
         <TagsField
-          label="Tags"
+          label={t`Tags`}
           tags={tags}
           onChange={setTags}
           typed={typed}
@@ -47,10 +51,10 @@ export function TagsDialog({ documents, inUse, onClose }: TagsDialogProps) {
         />
         <DialogActions>
           <Button onClick={onClose} disabled={tagging.isPending}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" busy={tagging.isPending} onClick={save}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </DialogActions>
       </DialogContent>

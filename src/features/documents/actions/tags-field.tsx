@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { suggestTags, withoutTags, withTags } from '#domain/documents/tags.ts';
@@ -38,10 +39,10 @@ export function TagsField({ label, tags, onChange, typed, onType, inUse }: TagsF
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>
-      <ul aria-label="Chosen tags" className="mb-2 flex flex-wrap gap-2 empty:hidden">
+      <ul aria-label={t`Chosen tags`} className="mb-2 flex flex-wrap gap-2 empty:hidden">
         {tags.map((tag) => (
           <li key={tag}>
-            <TagButton label={`Remove ${tag}`} onClick={() => onChange(withoutTags(tags, [tag]))}>
+            <TagButton label={t`Remove ${tag}`} onClick={() => onChange(withoutTags(tags, [tag]))}>
               {tag}
               <X aria-hidden="true" className="size-3.5" />
             </TagButton>
@@ -54,13 +55,13 @@ export function TagsField({ label, tags, onChange, typed, onType, inUse }: TagsF
         onChange={(event) => onType(event.target.value)}
         onKeyDown={keys}
         autoComplete="off"
-        placeholder="Type a tag, then Enter"
+        placeholder={t`Type a tag, then Enter`}
       />
       {suggested.length > 0 && (
-        <ul aria-label="Tags in use" className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={t`Tags in use`} className="mt-2 flex flex-wrap gap-2">
           {suggested.map((tag) => (
             <li key={tag}>
-              <TagButton label={`Add ${tag}`} onClick={() => add(tag)} quiet>
+              <TagButton label={t`Add ${tag}`} onClick={() => add(tag)} quiet>
                 + {tag}
               </TagButton>
             </li>

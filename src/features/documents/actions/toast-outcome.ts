@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -6,7 +7,7 @@ import type { Outcome } from '../api/for-each-document.ts';
 /** `3 documents`, or the name of the only one. */
 export function nameOf(documents: readonly { name: string }[]): string {
   const [only] = documents;
-  return only && documents.length === 1 ? only.name : `${documents.length} documents`;
+  return only && documents.length === 1 ? only.name : t`${documents.length} documents`;
 }
 
 /**
@@ -22,5 +23,5 @@ export function toastOutcome(
   const [first] = failed;
   if (!first) return;
   const names = nameOf(failed.map(({ document }) => document));
-  toast.error(`${names} could not be changed`, { description: userMessageOf(first.error, unexpected) });
+  toast.error(t`${names} could not be changed`, { description: userMessageOf(first.error, unexpected) });
 }

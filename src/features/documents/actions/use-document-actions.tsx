@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Files, FolderInput, Info, Pencil, ScrollText, Tags, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -58,28 +59,28 @@ export function useDocumentActions({
     (document: DocumentRecord): Action[] => {
       const ask = (dialog: Open['dialog']) => () => setOpen({ dialog, documents: [document] });
       const reading: Action = {
-        label: 'Read sheets again',
+        label: t`Read sheets again`,
         icon: Files,
         onSelect: () => readSheets(document),
       };
-      const moving: Action = { label: 'Move to another project', icon: FolderInput, onSelect: ask('move') };
+      const moving: Action = { label: t`Move to another project`, icon: FolderInput, onSelect: ask('move') };
       const deleting: Action = {
-        label: 'Move to trash',
+        label: t`Move to trash`,
         icon: Trash2,
         danger: true,
         onSelect: () => trash([document]),
       };
       const summarising: Action = {
-        label: 'Summarise',
+        label: t`Summarise`,
         icon: ScrollText,
         onSelect: () => onSummarise(document),
       };
       return [
-        { label: 'Details', icon: Info, onSelect: () => showDetails(document.id) },
+        { label: t`Details`, icon: Info, onSelect: () => showDetails(document.id) },
         ...(document.status === 'processed' ? [summarising] : []),
-        { label: 'Rename', icon: Pencil, onSelect: ask('edit') },
-        { label: 'Tags', icon: Tags, onSelect: ask('tags') },
-        { label: 'Download', icon: Download, onSelect: () => start([document]) },
+        { label: t`Rename`, icon: Pencil, onSelect: ask('edit') },
+        { label: t`Tags`, icon: Tags, onSelect: ask('tags') },
+        { label: t`Download`, icon: Download, onSelect: () => start([document]) },
         ...(mayReadSheets(viewer, document) ? [reading] : []),
         ...(viewer.isManager ? [moving] : []),
         ...(mayDelete(viewer, document) ? [deleting] : []),
@@ -152,7 +153,7 @@ function useDownloadDocuments(archiveName: string) {
       saveFile(await zipDocuments(documents, openStored, setBehind), `${archiveName}.zip`);
     },
     onError: (error) =>
-      toast.error('Nothing was downloaded', {
+      toast.error(t`Nothing was downloaded`, {
         description: userMessageOf(error, uploadErrors.downloadUrlFailed),
       }),
   });

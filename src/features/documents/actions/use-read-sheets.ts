@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -24,17 +25,17 @@ export function useReadSheets() {
       const summary = await readSheetsAgain(document, new AbortController().signal);
       return summary && describeFiling(summary);
     },
-    onMutate: (document) => void toast.loading(`Reading the sheets of ${document.name}`, toastOf(document)),
+    onMutate: (document) => void toast.loading(t`Reading the sheets of ${document.name}`, toastOf(document)),
     onSuccess: (description, document) => {
       if (description)
-        toast.success(`Sheets of ${document.name} filed`, {
+        toast.success(t`Sheets of ${document.name} filed`, {
           ...toastOf(document),
           description,
         });
-      else toast.info(`No sheet was found in ${document.name}`, toastOf(document));
+      else toast.info(t`No sheet was found in ${document.name}`, toastOf(document));
     },
     onError: (error, document) =>
-      toast.error(`The sheets of ${document.name} were not filed`, {
+      toast.error(t`The sheets of ${document.name} were not filed`, {
         ...toastOf(document),
         description: userMessageOf(error, unexpected),
       }),

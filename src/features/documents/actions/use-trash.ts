@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { trash } from '#domain/limits/limits.ts';
@@ -20,7 +21,7 @@ export function useRestoreDocuments({ isManager }: DocumentViewer) {
         if (isManager) uploads.resume(restored);
       }),
     onSuccess: (outcome) =>
-      toastOutcome(outcome, outcome.done.length === 1 ? 'was restored' : 'were restored'),
+      toastOutcome(outcome, plural(outcome.done.length, { one: 'was restored', other: 'were restored' })),
   });
 }
 
@@ -38,9 +39,9 @@ export function useTrashDocuments(viewer: DocumentViewer) {
         if (viewer.isManager) await removePassages(document);
       }),
     onSuccess: (outcome) =>
-      toastOutcome(outcome, `${outcome.done.length === 1 ? 'is' : 'are'} in the trash`, {
-        description: `Kept there for ${trash.keepDays} days.`,
-        action: { label: 'Undo', onClick: () => restore.mutate(outcome.done) },
+      toastOutcome(outcome, t`${plural(outcome.done.length, { one: 'is', other: 'are' })} in the trash`, {
+        description: t`Kept there for ${trash.keepDays} days.`,
+        action: { label: t`Undo`, onClick: () => restore.mutate(outcome.done) },
       }),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,17 +27,17 @@ export function CompanyDocuments({ companyId, companyName, emptyAction, ...brows
     <QueryView
       query={useQuery(companyDocumentsQuery(companyId))}
       skeleton={<SkeletonRows rows={10} />}
-      loadingText="Loading documents..."
-      errorTitle="The documents could not be loaded"
+      loadingText={t`Loading documents...`}
+      errorTitle={t`The documents could not be loaded`}
       isEmpty={(documents) => documents.length === 0}
       empty={
         <EmptyState
           icon={FileText}
-          title="No documents yet"
+          title={t`No documents yet`}
           text={
             browser.viewer.isManager
-              ? 'Documents are uploaded into a project.'
-              : 'What an Admin or Owner of your company uploads into your projects appears here.'
+              ? t`Documents are uploaded into a project.`
+              : t`What an Admin or Owner of your company uploads into your projects appears here.`
           }
           action={emptyAction}
         />
@@ -46,7 +47,7 @@ export function CompanyDocuments({ companyId, companyName, emptyAction, ...brows
         <DocumentBrowser
           companyId={companyId}
           documents={documents}
-          archiveName={`${companyName} documents`}
+          archiveName={t`${companyName} documents`}
           {...browser}
         />
       )}

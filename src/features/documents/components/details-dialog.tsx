@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -46,8 +48,8 @@ export function DetailsDialog({ document, projectName, viewer, onClose }: Detail
           </div>
           <dl className="min-w-0 divide-y divide-hairline border-y border-rule">
             <TitleBlockFacts document={document} />
-            <Fact label="Project">{projectName}</Fact>
-            <Fact label="Status">
+            <Fact label={t`Project`}>{projectName}</Fact>
+            <Fact label={t`Status`}>
               <StatusBadge status={document.status} interrupted={isInterrupted(document)} />
               {document.status === 'failed' && <span className="text-failed"> {document.failureReason}</span>}
             </Fact>
@@ -55,18 +57,18 @@ export function DetailsDialog({ document, projectName, viewer, onClose }: Detail
               <Sheets document={document} />
             ) : (
               document.status === 'processed' &&
-              document.failureReason && <Fact label="Sheets">{document.failureReason}</Fact>
+              document.failureReason && <Fact label={t`Sheets`}>{document.failureReason}</Fact>
             )}
-            <Fact label="Type">
+            <Fact label={t`Type`}>
               {`${typeLabel(document.mimeType)} (${document.mimeType})`}
               {readAs && <span className="block text-xs text-ink-soft">{readAs}</span>}
             </Fact>
-            <Fact label="Size">{formatSize(document.sizeBytes)}</Fact>
-            <Fact label="Pages">{document.pageCount}</Fact>
-            <Fact label="Added">{formatDate(document.createdAt)}</Fact>
-            <Fact label="Changed">{formatDate(document.updatedAt)}</Fact>
+            <Fact label={t`Size`}>{formatSize(document.sizeBytes)}</Fact>
+            <Fact label={t`Pages`}>{document.pageCount}</Fact>
+            <Fact label={t`Added`}>{formatDate(document.createdAt)}</Fact>
+            <Fact label={t`Changed`}>{formatDate(document.updatedAt)}</Fact>
             {document.tags.length > 0 && (
-              <Fact label="Tags">
+              <Fact label={t`Tags`}>
                 <TagList tags={document.tags} shown={document.tags.length} />
               </Fact>
             )}
@@ -86,10 +88,10 @@ export function DetailsDialog({ document, projectName, viewer, onClose }: Detail
 function Sheets({ document }: { document: DocumentRecord }) {
   const { readSheets, busy } = useReadSheets();
   return (
-    <Fact label="Sheets">
+    <Fact label={t`Sheets`}>
       {document.failureReason && <span className="mb-1 block">{document.failureReason}</span>}
       <Button busy={busy} onClick={() => readSheets(document)}>
-        Read sheets again
+        <Trans>Read sheets again</Trans>
       </Button>
     </Fact>
   );
@@ -102,10 +104,10 @@ function TitleBlockFacts({ document }: { document: DocumentRecord }) {
   const ending = state === 'superseded' ? ' (superseded)' : '';
   return (
     <>
-      <Fact label="Number">
+      <Fact label={t`Number`}>
         <ReadValue stored={documentNumber} doubt={data?.extraction?.numberDoubt} />
       </Fact>
-      <Fact label="Revision">
+      <Fact label={t`Revision`}>
         <ReadValue stored={revision} doubt={data?.extraction?.revisionDoubt} ending={ending} />
       </Fact>
     </>
@@ -122,10 +124,10 @@ function ReadValue({ stored, doubt, ending = '' }: ReadValueProps) {
   const certain = stored !== null && shownReading(stored).certain;
   return (
     <>
-      {stored ? `${stored}${ending}` : doubt ? 'Not read' : '–'}
+      {stored ? `${stored}${ending}` : doubt ? t`Not read` : '–'}
       {!certain && doubt && (
         <span className="block text-xs text-unverified">
-          {stored && 'Not certain. '}
+          {stored && t`Not certain. `}
           {doubt}
           {stored && ' Correct it with Rename.'}
         </span>
@@ -143,8 +145,8 @@ function Reading({ document: { id, companyId } }: { document: DocumentRecord }) 
   const waiting = isPending && <Skeleton className="h-4 w-32" />;
   return (
     <>
-      <Fact label="How it was read">{waiting || (data?.extraction && howItWasRead(data.extraction))}</Fact>
-      <Fact label="Embedding model">{waiting || data?.embeddingModel}</Fact>
+      <Fact label={t`How it was read`}>{waiting || (data?.extraction && howItWasRead(data.extraction))}</Fact>
+      <Fact label={t`Embedding model`}>{waiting || data?.embeddingModel}</Fact>
       {data?.createdBy && <Uploader companyId={companyId} userId={data.createdBy} />}
     </>
   );
@@ -156,7 +158,7 @@ function Reading({ document: { id, companyId } }: { document: DocumentRecord }) 
 function Uploader({ companyId, userId }: { companyId: string; userId: string }) {
   const { data: people } = useQuery(peopleQuery(companyId));
   const name = people?.find(({ id }) => id === userId)?.name;
-  return name ? <Fact label="Uploaded by">{name}</Fact> : null;
+  return name ? <Fact label={t`Uploaded by`}>{name}</Fact> : null;
 }
 
 /** A dash if the value is unknown. */
@@ -175,11 +177,11 @@ export function DetailsButton(props: Omit<DetailsDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Tooltip text="Details">
+      <Tooltip text={t`Details`}>
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Details of the document"
+          aria-label={t`Details of the document`}
           onClick={() => setOpen(true)}
         >
           <Info />

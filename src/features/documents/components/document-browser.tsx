@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -91,7 +93,9 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
         <FilterChips state={state} choices={choices} />
       </div>
       <p role="status" className="sr-only">
-        {shown.length} of {documents.length + inUploads} documents
+        <Trans>
+          {shown.length} of {documents.length + inUploads} documents
+        </Trans>
         {inUploads > 0 && `, ${inUploads} in the list of uploads`}
       </p>
       {searchIn !== 'names' ? (
@@ -136,9 +140,13 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No document matches"
-      text="Try fewer words, another filter, or search inside the files."
-      action={<Button onClick={onClear}>Clear search and filters</Button>}
+      title={t`No document matches`}
+      text={t`Try fewer words, another filter, or search inside the files.`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear search and filters</Trans>
+        </Button>
+      }
     />
   );
 }

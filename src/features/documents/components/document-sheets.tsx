@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -30,7 +31,9 @@ export function DocumentSheets({ documentId }: { documentId: string }) {
   return (
     <section className="mt-4">
       <h3 className="text-xs font-semibold text-ink-soft">
-        Sheets <span className="font-mono font-normal">{sheets.length}</span>
+        <Trans>
+          Sheets <span className="font-mono font-normal">{sheets.length}</span>
+        </Trans>
       </h3>
       <ul className="mt-1 divide-y divide-hairline border-y border-rule">
         {shown.map((sheet) => (
@@ -39,7 +42,7 @@ export function DocumentSheets({ documentId }: { documentId: string }) {
       </ul>
       {shown.length < sheets.length && (
         <Button variant="link" size="inline" onClick={() => setAll(true)}>
-          Show all {sheets.length} sheets
+          <Trans>Show all {sheets.length} sheets</Trans>
         </Button>
       )}
     </section>
@@ -50,10 +53,16 @@ function SheetLine({ sheet: { page, number, revision, title, state, review } }: 
   const superseded = state === 'superseded';
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1.5">
-      <span className="w-14 shrink-0 text-xs text-ink-soft">Page {page}</span>
+      <span className="w-14 shrink-0 text-xs text-ink-soft">
+        <Trans>Page {page}</Trans>
+      </span>
       <span className="flex shrink-0 items-center gap-2 font-mono text-xs">
         <SheetNumber number={number} revision={revision} superseded={superseded} />
-        {!number && <span className="font-sans text-unverified">No number</span>}
+        {!number && (
+          <span className="font-sans text-unverified">
+            <Trans>No number</Trans>
+          </span>
+        )}
       </span>
       <span
         className={clsx(
@@ -63,8 +72,16 @@ function SheetLine({ sheet: { page, number, revision, title, state, review } }: 
       >
         {title}
       </span>
-      {superseded && <span className="text-xs font-semibold text-failed">Superseded</span>}
-      {review === 'open' && <span className="text-xs text-unverified">To review</span>}
+      {superseded && (
+        <span className="text-xs font-semibold text-failed">
+          <Trans>Superseded</Trans>
+        </span>
+      )}
+      {review === 'open' && (
+        <span className="text-xs text-unverified">
+          <Trans>To review</Trans>
+        </span>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -28,21 +29,21 @@ export function DocumentTrash({ companyId, viewer, projects }: DocumentTrashProp
         select: (documents: DocumentRecord[]) => documents.filter((document) => projectOf(document)),
       })}
       skeleton={<SkeletonRows rows={3} />}
-      loadingText="Loading documents..."
-      errorTitle="The trash could not be loaded"
+      loadingText={t`Loading documents...`}
+      errorTitle={t`The trash could not be loaded`}
       isEmpty={(documents) => documents.length === 0}
       empty={
         <EmptyState
           icon={Trash2}
-          title="The trash is empty"
-          text="Deleted documents appear here. You can restore them."
+          title={t`The trash is empty`}
+          text={t`Deleted documents appear here. You can restore them.`}
         />
       }
     >
       {(documents) => (
         <div className="min-h-0 flex-1 overflow-auto">
           <TrashList
-            label="Documents in the trash"
+            label={t`Documents in the trash`}
             things={documents.map((document) => ({
               id: document.id,
               name: document.name,

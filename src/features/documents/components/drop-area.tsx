@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { droppedFiles } from './dropped-files.ts';
@@ -43,7 +44,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
         <div className="pointer-events-none absolute inset-1 z-overlay grid place-items-center border-2 border-dashed border-accent bg-accent-wash text-base font-semibold">
           <span className="flex items-center gap-2">
             <Upload aria-hidden="true" className="size-5" />
-            Drop to upload
+            <Trans>Drop to upload</Trans>
           </span>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -58,11 +60,11 @@ export function ProjectDocuments({
   // Documents being uploaded are shown only in the list of uploads, and counted with the others.
   const others = useMemo(() => (documents ?? []).filter(({ id }) => !inHand.has(id)), [documents, inHand]);
   const add = (files: File[]) => store.add(files, { companyId, projectId });
-  const archiveName = projects.find(({ id }) => id === projectId)?.name ?? 'Documents';
+  const archiveName = projects.find(({ id }) => id === projectId)?.name ?? t`Documents`;
   const adds = mayAdd(viewer);
   const empty = adds
-    ? 'Drawings, specifications, certificates and photos of this job: PDF, DOCX, TXT, JPG or PNG.'
-    : 'An Admin or Owner of your company can upload documents here.';
+    ? t`Drawings, specifications, certificates and photos of this job: PDF, DOCX, TXT, JPG or PNG.`
+    : t`An Admin or Owner of your company can upload documents here.`;
   const addFiles = adds && (
     <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
       <CameraButton onFiles={add} />
@@ -79,7 +81,7 @@ export function ProjectDocuments({
         <div className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-1.5 @max-[18rem]:gap-x-0">
           <div className="mr-auto flex items-center gap-4">
             <h2 className="text-sm font-semibold">
-              Documents{' '}
+              <Trans>Documents</Trans>{' '}
               <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>
             </h2>
             {otherList}
@@ -94,11 +96,11 @@ export function ProjectDocuments({
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={8} />}
-        loadingText="Loading documents..."
-        errorTitle="The documents could not be loaded"
+        loadingText={t`Loading documents...`}
+        errorTitle={t`The documents could not be loaded`}
         isEmpty={() => others.length === 0}
         empty={
-          !uploads.some(isListed) && <EmptyState icon={FileText} title="No documents yet" text={empty} />
+          !uploads.some(isListed) && <EmptyState icon={FileText} title={t`No documents yet`} text={empty} />
         }
       >
         {(all) => (

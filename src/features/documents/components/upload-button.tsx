@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { ACCEPTED_FILES } from '#domain/documents/file-types.ts';
@@ -13,10 +15,12 @@ export function UploadButton({ onFiles, ...look }: FileButtonProps) {
     <FileButton
       {...look}
       onFiles={onFiles}
-      input={{ multiple: true, accept: ACCEPTED_FILES, 'aria-label': 'Files to upload' }}
+      input={{ multiple: true, accept: ACCEPTED_FILES, 'aria-label': t`Files to upload` }}
     >
       <Upload />
-      <span className="@max-[18rem]:sr-only">Upload documents</span>
+      <span className="@max-[18rem]:sr-only">
+        <Trans>Upload documents</Trans>
+      </span>
     </FileButton>
   );
 }
@@ -28,10 +32,12 @@ export function CameraButton({ onFiles, className, ...look }: FileButtonProps) {
       {...look}
       className={`pointer-fine:hidden ${className ?? ''}`}
       onFiles={(files) => onFiles(files.map(named))}
-      input={{ accept: 'image/jpeg,image/png', capture: 'environment', 'aria-label': 'Photo to upload' }}
+      input={{ accept: 'image/jpeg,image/png', capture: 'environment', 'aria-label': t`Photo to upload` }}
     >
       <Camera />
-      <span className="@max-[18rem]:sr-only">Take photo</span>
+      <span className="@max-[18rem]:sr-only">
+        <Trans>Take photo</Trans>
+      </span>
     </FileButton>
   );
 }

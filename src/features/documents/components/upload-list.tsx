@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CloudOff, Copy, Download, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
@@ -17,13 +19,13 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {uploads.length > 0 && `${ready} of ${uploads.length} uploads ready`}
+        {uploads.length > 0 && t`${ready} of ${uploads.length} uploads ready`}
       </p>
       <WhereFilesWait uploads={listed} />
       <BulkAnswers uploads={listed} />
       {listed.length > 0 && (
         <ul
-          aria-label="Uploads"
+          aria-label={t`Uploads`}
           className="max-h-[40%] shrink-0 divide-y divide-hairline overflow-auto border-b border-rule bg-sheet"
         >
           {listed.map((upload) => (
@@ -47,17 +49,19 @@ function BulkAnswers({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <>
       {duplicates.length >= enoughForAll && (
-        <BulkLine text={`${duplicates.length} files are already in your company.`}>
-          <Button onClick={() => duplicates.forEach(store.allowDuplicate)}>Upload all</Button>
+        <BulkLine text={t`${duplicates.length} files are already in your company.`}>
+          <Button onClick={() => duplicates.forEach(store.allowDuplicate)}>
+            <Trans>Upload all</Trans>
+          </Button>
           <Button variant="quiet" onClick={() => duplicates.forEach(store.cancel)}>
-            Skip all
+            <Trans>Skip all</Trans>
           </Button>
         </BulkLine>
       )}
       {failed.length >= enoughForAll && (
-        <BulkLine text={`${failed.length} files failed.`}>
+        <BulkLine text={t`${failed.length} files failed.`}>
           <Button variant="quiet" onClick={() => failed.forEach(store.dismiss)}>
-            Clear
+            <Trans>Clear</Trans>
           </Button>
         </BulkLine>
       )}
@@ -88,7 +92,7 @@ function UploadRow({ upload }: { upload: Upload }) {
       </div>
       <UploadActions upload={upload} />
       {isUnfinished(upload) && (
-        <Progress value={progress} label={`Upload of ${name}`} className="mt-1 basis-full" />
+        <Progress value={progress} label={t`Upload of ${name}`} className="mt-1 basis-full" />
       )}
     </li>
   );
@@ -125,9 +129,11 @@ function UploadActions({ upload: { documentId, name, phase, kept } }: { upload: 
     case 'duplicate':
       return (
         <div className="flex gap-1">
-          <Button onClick={() => store.allowDuplicate(documentId)}>Upload anyway</Button>
+          <Button onClick={() => store.allowDuplicate(documentId)}>
+            <Trans>Upload anyway</Trans>
+          </Button>
           <Button variant="quiet" onClick={() => store.cancel(documentId)}>
-            Skip
+            <Trans>Skip</Trans>
           </Button>
         </div>
       );
@@ -135,16 +141,16 @@ function UploadActions({ upload: { documentId, name, phase, kept } }: { upload: 
       return (
         <div className="flex gap-1">
           {mayReadAgain(phase.cause) && (
-            <Button aria-label={`Retry ${name}`} onClick={() => store.retry(documentId)}>
+            <Button aria-label={t`Retry ${name}`} onClick={() => store.retry(documentId)}>
               <RotateCw />
-              Retry
+              <Trans>Retry</Trans>
             </Button>
           )}
           {kept && (
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Save a copy of ${name}`}
+              aria-label={t`Save a copy of ${name}`}
               onClick={() => void save()}
             >
               <Download />
@@ -153,7 +159,7 @@ function UploadActions({ upload: { documentId, name, phase, kept } }: { upload: 
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Dismiss ${name}`}
+            aria-label={t`Dismiss ${name}`}
             onClick={() => store.dismiss(documentId)}
           >
             <X />
@@ -161,6 +167,6 @@ function UploadActions({ upload: { documentId, name, phase, kept } }: { upload: 
         </div>
       );
     default:
-      return cancel('Cancel');
+      return cancel(t`Cancel`);
   }
 }

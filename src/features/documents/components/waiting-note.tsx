@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Notice } from '#components/notice.tsx';
 import { isWaiting } from '#domain/upload/waiting-files.ts';
 import { useAllUploads } from '../upload/upload-context.ts';
@@ -11,9 +12,10 @@ export function WaitingNote({ className }: { className?: string }) {
   if (waiting === 0) return null;
   return (
     <Notice className={className}>
-      {waiting === 1
-        ? '1 file waits on this device. It uploads when you are online.'
-        : `${waiting} files wait on this device. They upload when you are online.`}
+      {plural(waiting, {
+        one: '# file waits on this device. It uploads when you are online.',
+        other: '# files wait on this device. They upload when you are online.',
+      })}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { Upload } from '#domain/upload/upload.ts';
 import { isOnlyHere, isWaiting } from '#domain/upload/waiting-files.ts';
@@ -14,8 +15,8 @@ export function WhereFilesWait({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft">
       {onlyHere
-        ? 'Keep this page open until every file is uploaded. If it closes, add the waiting files again.'
-        : 'Saved on this device until they are uploaded. You can close this page: they go on when you open Plumbline again.'}
+        ? t`Keep this page open until every file is uploaded. If it closes, add the waiting files again.`
+        : t`Saved on this device until they are uploaded. You can close this page: they go on when you open Plumbline again.`}
       {kept &&
         mayBeCleared &&
         ' This browser may clear saved files if the device runs out of space. Install Plumbline to keep them.'}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download, FolderInput, GitCompare, Tags, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
@@ -36,46 +38,48 @@ export function BulkBar({
   return (
     <div
       role="toolbar"
-      aria-label="Chosen documents"
+      aria-label={t`Chosen documents`}
       className="flex flex-wrap items-center gap-2 border-t-2 border-accent bg-sheet px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <p role="status" className="text-sm font-semibold max-md:mr-auto">
-        {chosen.length} of {order.length} selected
+        <Trans>
+          {chosen.length} of {order.length} selected
+        </Trans>
       </p>
       {chosen.length < order.length && (
         <Button variant="quiet" onClick={all}>
-          Select all
+          <Trans>Select all</Trans>
         </Button>
       )}
       {compareHref && before && after && chosen.length === 2 && (
         <Button asChild>
           <Link to={compareHref(before, after)}>
             <GitCompare />
-            Compare
+            <Trans>Compare</Trans>
           </Link>
         </Button>
       )}
       <Button onClick={() => actions.tag(chosen)}>
         <Tags />
-        Tag
+        <Trans>Tag</Trans>
       </Button>
       {actions.move && (
         <Button onClick={() => actions.move?.(chosen)}>
           <FolderInput />
-          Move
+          <Trans>Move</Trans>
         </Button>
       )}
       <Button disabled={actions.archived !== null} onClick={() => actions.download(chosen)}>
         {actions.archived === null ? <Download /> : <Spinner />}
-        {actions.archived === null ? 'Download' : `${actions.archived} of ${chosen.length}`}
+        {actions.archived === null ? t`Download` : t`${actions.archived} of ${chosen.length}`}
       </Button>
       {actions.mayTrash(chosen) && (
         <Button onClick={() => actions.trash(chosen)} className="text-failed">
           <Trash2 />
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       )}
-      <Button variant="quiet" size="icon" aria-label="Clear the selection" onClick={clear}>
+      <Button variant="quiet" size="icon" aria-label={t`Clear the selection`} onClick={clear}>
         <X />
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { useRem } from '#hooks/use-rem.ts';
@@ -31,7 +32,7 @@ export function DocumentCards(props: ListViewProps) {
       <div
         ref={keys.root}
         role="grid"
-        aria-label="Documents"
+        aria-label={t`Documents`}
         aria-multiselectable="true"
         aria-rowcount={Math.ceil(documents.length / columns)}
         className="relative"

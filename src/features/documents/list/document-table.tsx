@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { useRem } from '#hooks/use-rem.ts';
@@ -51,7 +52,7 @@ export function DocumentTable(props: ListViewProps) {
           documents.some(({ documentNumber, revision }) => documentNumber ?? revision) ? undefined : ''
         }
         data-tagless={documents.some(({ tags }) => tags.length > 0) ? undefined : ''}
-        aria-label="Documents"
+        aria-label={t`Documents`}
         aria-multiselectable="true"
         aria-rowcount={documents.length + 1}
         onKeyDown={keys.onKeyDown}

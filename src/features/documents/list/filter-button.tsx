@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ListFilter } from 'lucide-react';
 import { Flyout } from '#components/flyout.tsx';
 import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
@@ -15,11 +17,13 @@ export function FilterButton({ state, choices }: FilterButtonProps) {
   const active = filterNames.filter((name) => state.valueOf(name)).length;
   return (
     <Flyout
-      title="Filter documents"
+      title={t`Filter documents`}
       trigger={
         <Button>
           <ListFilter />
-          <span className="sr-only @lg:not-sr-only">Filter</span>
+          <span className="sr-only @lg:not-sr-only">
+            <Trans>Filter</Trans>
+          </span>
           {active > 0 && <span className="font-mono text-xs">{active}</span>}
         </Button>
       }
@@ -33,7 +37,7 @@ export function FilterButton({ state, choices }: FilterButtonProps) {
           <DayField {...fieldOf(state, 'to')} />
         </div>
         <Button className="w-full" disabled={active === 0} onClick={state.clearFilters}>
-          Clear filters
+          <Trans>Clear filters</Trans>
         </Button>
       </div>
     </Flyout>

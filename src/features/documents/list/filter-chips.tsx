@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { type FilterChoices, filterLabels } from './filter-choices.ts';
 import { filterNames, type ListState } from './use-list-state.ts';
@@ -14,13 +15,13 @@ export function FilterChips({ state, choices }: { state: ListState; choices: Fil
     );
   };
   return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-2 pb-2">
+    <ul aria-label={t`Filters`} className="flex flex-wrap gap-2 pb-2">
       {active.map((name) => (
         <li key={name}>
           <button
             type="button"
             onClick={() => state.set(name, '')}
-            aria-label={`Remove the filter ${filterLabels[name]}: ${wordOf(name)}`}
+            aria-label={t`Remove the filter ${filterLabels[name]}: ${wordOf(name)}`}
             className="flex min-h-target items-center gap-1 rounded border border-rule bg-sheet px-2 text-xs hover:bg-wash"
           >
             <span className="text-ink-soft">{filterLabels[name]}</span>

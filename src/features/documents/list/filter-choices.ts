@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import { tagsInUse } from '#domain/documents/tags.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { FilterName } from './use-list-state.ts';
 
 export const filterLabels: Record<FilterName, string> = {
-  status: 'Status',
+  status: t`Status`,
   type: 'Type',
-  tag: 'Tag',
-  project: 'Project',
-  from: 'Added from',
-  to: 'Added to',
+  tag: t`Tag`,
+  project: t`Project`,
+  from: t`Added from`,
+  to: t`Added to`,
 };
 
 /** What can be chosen for each filter, in words. */
@@ -19,9 +20,9 @@ export type FilterChoices = {
 }[];
 
 const statuses = [
-  { value: 'processed', label: 'AI Ready' },
-  { value: 'processing', label: 'Processing' },
-  { value: 'failed', label: 'Failed' },
+  { value: 'processed', label: t`AI Ready` },
+  { value: 'processing', label: t`Processing` },
+  { value: 'failed', label: t`Failed` },
 ];
 
 const types = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ArrowDownUp, CheckSquare, LayoutGrid, List } from 'lucide-react';
 import { SearchField } from '#components/search-field.tsx';
@@ -58,7 +60,7 @@ function ViewButton({ state: { view, set } }: { state: ListState }) {
   return (
     <Button
       size="icon"
-      aria-label={view === 'grid' ? 'Show as a table' : 'Show as pictures'}
+      aria-label={view === 'grid' ? t`Show as a table` : t`Show as pictures`}
       onClick={() => set('view', view === 'grid' ? '' : 'grid')}
     >
       {view === 'grid' ? <List /> : <LayoutGrid />}
@@ -70,7 +72,7 @@ function SelectButton({ selecting, onSelecting }: Pick<ListToolbarProps, 'select
   return (
     <Button
       size="icon"
-      aria-label="Select documents"
+      aria-label={t`Select documents`}
       aria-pressed={selecting}
       className={clsx('md:hidden', selecting && 'bg-accent-wash')}
       onClick={() => onSelecting(!selecting)}
@@ -87,11 +89,11 @@ interface ScopeChoice {
   field: string;
 }
 
-const namesScope: ScopeChoice = { scope: 'names', label: 'Names', field: 'Search documents' };
+const namesScope: ScopeChoice = { scope: 'names', label: t`Names`, field: t`Search documents` };
 const searchScopes: readonly ScopeChoice[] = [
   namesScope,
-  { scope: 'files', label: 'Inside files', field: 'Search inside files' },
-  { scope: 'meaning', label: 'By meaning', field: 'Search passages by meaning' },
+  { scope: 'files', label: t`Inside files`, field: t`Search inside files` },
+  { scope: 'meaning', label: t`By meaning`, field: t`Search passages by meaning` },
 ];
 
 interface SearchScopesProps {
@@ -104,7 +106,9 @@ interface SearchScopesProps {
 function SearchScopes({ scopes, chosen, onChoose }: SearchScopesProps) {
   return (
     <fieldset className="flex max-w-full overflow-x-auto">
-      <legend className="sr-only">Search in</legend>
+      <legend className="sr-only">
+        <Trans>Search in</Trans>
+      </legend>
       {scopes.map(({ scope, label }) => (
         <label
           key={scope}
@@ -128,20 +132,20 @@ function SearchScopes({ scopes, chosen, onChoose }: SearchScopesProps) {
 }
 
 const orders = [
-  { value: '', label: 'Newest first' },
-  { value: 'added', label: 'Oldest first' },
-  { value: 'name', label: 'Name' },
-  { value: 'number', label: 'Number' },
-  { value: '-size', label: 'Largest first' },
-  { value: '-pages', label: 'Most pages first' },
-  { value: 'status', label: 'Status' },
+  { value: '', label: t`Newest first` },
+  { value: 'added', label: t`Oldest first` },
+  { value: 'name', label: t`Name` },
+  { value: 'number', label: t`Number` },
+  { value: '-size', label: t`Largest first` },
+  { value: '-pages', label: t`Most pages first` },
+  { value: 'status', label: t`Status` },
 ];
 
 function SortMenu({ state }: { state: ListState }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button size="icon" aria-label="Order">
+        <Button size="icon" aria-label={t`Order`}>
           <ArrowDownUp />
         </Button>
       </DropdownMenuTrigger>

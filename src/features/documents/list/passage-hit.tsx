@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { SupersededStamp } from '#components/superseded-stamp.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
@@ -21,7 +22,10 @@ export function PassageHit({ number, result, document, href }: PassageHitProps) 
       <span className="flex items-center gap-2 text-xs">
         <Source result={result} document={document} />
         <span className="ml-auto shrink-0 font-mono whitespace-nowrap text-ink-soft">
-          {similarityText(result.similarity)} <span className="max-md:sr-only">similar</span>
+          {similarityText(result.similarity)}{' '}
+          <span className="max-md:sr-only">
+            <Trans>similar</Trans>
+          </span>
         </span>
       </span>
       <span className="mt-1 line-clamp-3 text-sm [overflow-wrap:anywhere] text-ink-soft">{result.text}</span>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
@@ -34,8 +35,8 @@ export function PassageResults({ projectId, words, documents, hrefFor }: Passage
     return (
       <EmptyState
         icon={FileSearch}
-        title="Search by meaning"
-        text="Describe what you look for in your own words, in any language: the nearest passages are listed."
+        title={t`Search by meaning`}
+        text={t`Describe what you look for in your own words, in any language: the nearest passages are listed.`}
       />
     );
   if (error)
@@ -53,9 +54,12 @@ export function PassageResults({ projectId, words, documents, hrefFor }: Passage
       <p role="status" className="px-3 py-2 text-xs text-ink-soft">
         {whatWasFound(data, shown.length)}
       </p>
-      {data.summary && <EmptyState icon={SearchX} title="Not in your documents" text={data.summary} />}
+      {data.summary && <EmptyState icon={SearchX} title={t`Not in your documents`} text={data.summary} />}
       {shown.length > 0 && (
-        <ol aria-label="Nearest passages" className="divide-y divide-hairline border-y border-rule bg-sheet">
+        <ol
+          aria-label={t`Nearest passages`}
+          className="divide-y divide-hairline border-y border-rule bg-sheet"
+        >
           {shown.map((result, index) => {
             const document = result.kind === 'passage' ? byId.get(result.documentId) : undefined;
             const href = document && hrefFor(document);
@@ -71,11 +75,13 @@ export function PassageResults({ projectId, words, documents, hrefFor }: Passage
 function whatWasFound({ results, confidence, isPlain }: PassageSearch, shown: number): string {
   const hidden = results.length - shown;
   return [
-    `${shown} nearest ${shown === 1 ? 'passage' : 'passages'}.`,
-    ...(results.length > 0 ? [`Confidence ${similarityText(confidence)}, the mean similarity.`] : []),
-    ...(hidden > 0 ? [`${hidden} more ${hidden === 1 ? 'is' : 'are'} hidden by the filters.`] : []),
+    t`${shown} nearest ${plural(shown, { one: 'passage', other: 'passages' })}.`,
+    ...(results.length > 0 ? [t`Confidence ${similarityText(confidence)}, the mean similarity.`] : []),
+    ...(hidden > 0
+      ? [t`${hidden} more ${plural(hidden, { one: 'is', other: 'are' })} hidden by the filters.`]
+      : []),
     ...(isPlain
-      ? ['Construction search is unavailable. These results match by meaning only, not by exact words.']
+      ? [t`Construction search is unavailable. These results match by meaning only, not by exact words.`]
       : []),
   ].join(' ');
 }

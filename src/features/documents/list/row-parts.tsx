@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EllipsisVertical, RotateCw } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,7 +44,7 @@ export function SelectBox({ document, selected, reachable, list }: RowProps) {
     <label className="relative z-1 grid h-full min-h-target w-full cursor-pointer place-items-center">
       <input
         type="checkbox"
-        aria-label={`Select ${document.name}`}
+        aria-label={t`Select ${document.name}`}
         tabIndex={reachable ? 0 : -1}
         checked={selected}
         onChange={({ nativeEvent }) =>
@@ -58,7 +59,7 @@ export function SelectBox({ document, selected, reachable, list }: RowProps) {
 /** Resumes a failed or interrupted reading. Absent while it is active. */
 export function ResumeButton({ document, resumable, reachable, list }: RowProps) {
   if (!resumable) return null;
-  const label = document.status === 'failed' ? 'Retry' : 'Resume';
+  const label = document.status === 'failed' ? t`Retry` : t`Resume`;
   return (
     <Button
       size="icon"
@@ -82,7 +83,7 @@ export function RowMenu({ document, reachable, list }: RowProps) {
       variant="quiet"
       size="icon"
       tabIndex={reachable ? 0 : -1}
-      aria-label={`More about ${document.name}`}
+      aria-label={t`More about ${document.name}`}
       aria-haspopup="menu"
       onClick={asked ? undefined : () => setAsked(true)}
     >
@@ -105,8 +106,8 @@ export function RowMenu({ document, reachable, list }: RowProps) {
  * contents of another type than its name says.
  */
 export function explanationOf(document: DocumentRecord, interrupted: boolean): string | null {
-  if (document.status === 'failed') return reasonAlone(document.failureReason ?? 'It could not be read.');
-  if (interrupted) return 'The page that uploaded it was closed before it was read.';
+  if (document.status === 'failed') return reasonAlone(document.failureReason ?? t`It could not be read.`);
+  if (interrupted) return t`The page that uploaded it was closed before it was read.`;
   if (document.status === 'processed' && document.failureReason) return document.failureReason;
   return readAsNote(document.name, document.mimeType);
 }

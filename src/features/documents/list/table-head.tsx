@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { SortColumn, Sorting } from '#domain/documents/sort-documents.ts';
@@ -15,17 +16,17 @@ interface TableHeadProps {
 }
 
 const heads: { column: SortColumn; label: string; className: string }[] = [
-  { column: 'number', label: 'Number, rev', className: columns.number },
-  { column: 'name', label: 'Name', className: columns.name },
+  { column: 'number', label: t`Number, rev`, className: columns.number },
+  { column: 'name', label: t`Name`, className: columns.name },
 ];
 const facts: { column: SortColumn; label: string; className: string }[] = [
-  { column: 'type', label: 'Type', className: columns.type },
-  { column: 'size', label: 'Size', className: columns.size },
-  { column: 'pages', label: 'Pages', className: columns.pages },
-  { column: 'added', label: 'Added', className: columns.added },
-  { column: 'status', label: 'Status', className: columns.status },
+  { column: 'type', label: t`Type`, className: columns.type },
+  { column: 'size', label: t`Size`, className: columns.size },
+  { column: 'pages', label: t`Pages`, className: columns.pages },
+  { column: 'added', label: t`Added`, className: columns.added },
+  { column: 'status', label: t`Status`, className: columns.status },
 ];
-const project = { column: 'project', label: 'Project', className: columns.project } as const;
+const project = { column: 'project', label: t`Project`, className: columns.project } as const;
 
 /** The column headers. Each sorts by its column, and reverses the order when pressed again. */
 export function TableHead({ sorting, onSort, withProject, ...selection }: TableHeadProps) {
@@ -42,10 +43,10 @@ export function TableHead({ sorting, onSort, withProject, ...selection }: TableH
     >
       <SelectAll {...selection} />
       {heads.map(head)}
-      <PlainHead className={columns.tags} label="Tags" />
+      <PlainHead className={columns.tags} label={t`Tags`} />
       {withProject && head(project)}
       {facts.map(head)}
-      <PlainHead className={columns.actions} label="Actions" hidden />
+      <PlainHead className={columns.actions} label={t`Actions`} hidden />
     </div>
   );
 }
@@ -63,7 +64,7 @@ function SelectAll({
     <div role="columnheader" className={clsx('grid place-items-center', columns.select)}>
       <input
         type="checkbox"
-        aria-label="Select all"
+        aria-label={t`Select all`}
         className="size-4 accent-(--accent-text)"
         checked={count > 0 && chosen === count}
         ref={(box) => {

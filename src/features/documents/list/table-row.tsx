@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { TypeIcon, typeLabel } from '#components/file-type.tsx';
@@ -76,7 +77,7 @@ function NameCell(props: TableRowProps) {
   const { documentNumber, revision, status } = document;
   const note = noteOf(document, interrupted, [
     documentNumber,
-    revision && `Rev ${revision}`,
+    revision && t`Rev ${revision}`,
     projectName,
     formatSize(document.sizeBytes),
     formatDate(document.createdAt),

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { TypeIcon } from '#components/file-type.tsx';
@@ -48,7 +50,9 @@ export function TextResult({ document, result, words, href, projectName }: TextR
       </ul>
       {rest > 0 && (
         <p className="px-2 text-xs text-ink-soft">
-          and {rest} more {rest === 1 ? 'page' : 'pages'}
+          <Trans>
+            and {rest} more {plural(rest, { one: 'page', other: 'pages' })}
+          </Trans>
         </p>
       )}
     </li>

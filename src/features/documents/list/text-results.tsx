@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSearch, SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -63,8 +64,8 @@ export function TextResults({
     return (
       <EmptyState
         icon={FileSearch}
-        title="Search inside the files"
-        text="Enter words that appear on the same page. Use “quotation marks” to find an exact phrase."
+        title={t`Search inside the files`}
+        text={t`Enter words that appear on the same page. Use “quotation marks” to find an exact phrase.`}
       />
     );
   if (error && !data)
@@ -91,12 +92,12 @@ export function TextResults({
       {found.length === 0 && !isFetching && !hasNextPage ? (
         <EmptyState
           icon={SearchX}
-          title="No page contains these words"
-          text="Try fewer or other words, or ask a question: answers are found by meaning as well."
+          title={t`No page contains these words`}
+          text={t`Try fewer or other words, or ask a question: answers are found by meaning as well.`}
         />
       ) : (
         <ol
-          aria-label="Found inside files"
+          aria-label={t`Found inside files`}
           className="divide-y divide-hairline border-y border-rule bg-sheet"
         >
           {found.map((result) => {
@@ -130,8 +131,8 @@ interface Progress {
 /** How many documents were searched, and how many could not be. */
 function summary({ found, searched, withoutText, isComplete }: Progress): string {
   const count = (number: number, word: string) => `${formatNumber(number)} ${word}${number === 1 ? '' : 's'}`;
-  const looked = `${count(found, 'document')} found. The text of ${count(searched, 'document')} was searched${isComplete ? '' : ' so far'}`;
+  const looked = t`${count(found, 'document')} found. The text of ${count(searched, 'document')} was searched${isComplete ? '' : ' so far'}`;
   return withoutText > 0
-    ? `${looked}; ${count(withoutText, 'document')} without text could not be.`
+    ? t`${looked}; ${count(withoutText, 'document')} without text could not be.`
     : `${looked}.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download, X } from 'lucide-react';
 import { asOfText } from '#components/as-of.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -32,17 +34,19 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
       {pack?.at ? (
         <>
           <p className="mr-auto">
-            On this device: {sizeOf(pack.bytes)}, as of {asOfText(pack.at)}
+            <Trans>
+              On this device: {sizeOf(pack.bytes)}, as of {asOfText(pack.at)}
+            </Trans>
           </p>
           {own.hasModel === false && pack.embeddingModel === MODEL_NAME && (
             <Button variant="quiet" busy={fetchModel.isPending} onClick={() => fetchModel.mutate()}>
-              {fetchModel.isPending ? 'Downloading' : `Answer by meaning offline (${MODEL_MB} MB)`}
+              {fetchModel.isPending ? t`Downloading` : t`Answer by meaning offline (${MODEL_MB} MB)`}
             </Button>
           )}
           <Button
             variant="quiet"
             size="icon"
-            aria-label="Remove this project from this device"
+            aria-label={t`Remove this project from this device`}
             busy={remove.isPending}
             onClick={() => remove.mutate()}
           >
@@ -52,7 +56,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
       ) : (
         <Button variant="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
           {!keep.isPending && <Download />}
-          {keep.isPending ? (progress ?? 'Saving') : `Keep on this device (${sizeOf(bytes)})`}
+          {keep.isPending ? (progress ?? t`Saving`) : t`Keep on this device (${sizeOf(bytes)})`}
         </Button>
       )}
       {problem && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hashKey, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AppError } from '#domain/errors/app-error.ts';
@@ -64,7 +65,7 @@ export function useProjectPack(projectId: string, person: Person) {
     async mutationFn() {
       if (!values) return null;
       const kept = await keepProject(projectId, browserDeps(projectId, values), (done, total) =>
-        queryClient.setQueryData(progressKey, `Saving ${done + 1} of ${total}`),
+        queryClient.setQueryData(progressKey, t`Saving ${done + 1} of ${total}`),
       );
       if (!kept) {
         queryClient.setQueryData(packKey, null);

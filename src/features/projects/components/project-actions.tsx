@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
@@ -23,11 +25,11 @@ export function ProjectActions({ project, documents }: { project: Project; docum
       <ActionMenu
         title={project.name}
         actions={[
-          { label: 'Edit', icon: Pencil, onSelect: () => setOpen('edit') },
-          { label: 'Move to trash', icon: Trash2, danger: true, onSelect: () => setOpen('delete') },
+          { label: t`Edit`, icon: Pencil, onSelect: () => setOpen('edit') },
+          { label: t`Move to trash`, icon: Trash2, danger: true, onSelect: () => setOpen('delete') },
         ]}
         trigger={
-          <Button variant="quiet" size="icon" aria-label={`More about ${project.name}`}>
+          <Button variant="quiet" size="icon" aria-label={t`More about ${project.name}`}>
             <EllipsisVertical />
           </Button>
         }
@@ -41,7 +43,7 @@ export function ProjectActions({ project, documents }: { project: Project; docum
           save={async (values) => {
             await update.mutateAsync(values);
             close();
-            toast.success(`${values.name} was saved`);
+            toast.success(t`${values.name} was saved`);
           }}
         />
       )}
@@ -60,35 +62,37 @@ function DeleteDialog({ project, documents, onClose }: DeleteDialogProps) {
   const { remove, restore, left } = useTrashProject();
   const undo = () =>
     restore.mutate(project, {
-      onSuccess: () => toast.success(`${project.name} was restored`),
+      onSuccess: () => toast.success(t`${project.name} was restored`),
       onError: (error) => toast.error(userMessageOf(error, unexpected)),
     });
   async function confirm() {
     await remove.mutateAsync(project);
-    toast(`${project.name} was moved to the trash`, {
-      description: `Kept there for ${trash.keepDays} days.`,
-      action: { label: 'Undo', onClick: undo },
+    toast(t`${project.name} was moved to the trash`, {
+      description: t`Kept there for ${trash.keepDays} days.`,
+      action: { label: t`Undo`, onClick: undo },
     });
   }
   return (
     <ConfirmDialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={`Move ${project.name} to the trash?`}
+      title={t`Move ${project.name} to the trash?`}
       text={
         <>
-          {documents ? documentsGo(documents) : ''} Searches and answers will no longer use it. You can
-          restore it for {trash.keepDays} days.
+          <Trans>
+            {documents ? documentsGo(documents) : ''} Searches and answers will no longer use it. You can
+            restore it for {trash.keepDays} days.
+          </Trans>
           {left !== undefined && documents && (
             <Progress
               className="mt-3"
               value={Math.max(0, 100 * (1 - left / documents))}
-              label={`${left} of ${documents} documents left`}
+              label={t`${left} of ${documents} documents left`}
             />
           )}
         </>
       }
-      confirmLabel="Move to trash"
+      confirmLabel={t`Move to trash`}
       danger
       onConfirm={confirm}
     />
@@ -96,5 +100,5 @@ function DeleteDialog({ project, documents, onClose }: DeleteDialogProps) {
 }
 
 function documentsGo(count: number): string {
-  return count === 1 ? 'Its document goes with it.' : `Its ${count} documents go with it.`;
+  return plural(count, { one: 'Its document goes with it.', other: 'Its # documents go with it.' });
 }

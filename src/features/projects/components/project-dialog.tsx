@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { NewProjectValues } from '#domain/projects/new-project.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
@@ -17,19 +19,21 @@ export function ProjectDialog({ project, open, onOpenChange, save, busy }: Proje
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent closable={!busy}>
-        <DialogTitle>{project ? 'Edit project' : 'New project'}</DialogTitle>
+        <DialogTitle>{project ? t`Edit project` : t`New project`}</DialogTitle>
         <DialogDescription className="mb-4">
           {project
-            ? 'Its address in the browser stays, so that links to it keep working.'
-            : 'A project is one job: its documents and the questions asked about them.'}
+            ? t`Its address in the browser stays, so that links to it keep working.`
+            : t`A project is one job: its documents and the questions asked about them.`}
         </DialogDescription>
         <ProjectForm
           initial={project}
-          submitLabel={project ? 'Save' : 'Create Project'}
+          submitLabel={project ? t`Save` : t`Create Project`}
           save={save}
           cancel={
             <DialogClose asChild>
-              <Button disabled={busy}>Cancel</Button>
+              <Button disabled={busy}>
+                <Trans>Cancel</Trans>
+              </Button>
             </DialogClose>
           }
         />

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
@@ -27,7 +29,7 @@ const blank: NewProjectValues = {
   postcode: '',
 };
 
-export function ProjectForm({ initial, submitLabel = 'Create Project', save, cancel }: ProjectFormProps) {
+export function ProjectForm({ initial, submitLabel = t`Create Project`, save, cancel }: ProjectFormProps) {
   const form = useForm<NewProjectValues>({
     resolver: zodResolver(newProjectRules),
     defaultValues: initial ?? blank,
@@ -41,7 +43,7 @@ export function ProjectForm({ initial, submitLabel = 'Create Project', save, can
       form.setError('root', {
         message: userMessageOf(
           error,
-          `The project could not be ${initial ? 'saved' : 'created'}. Please try again.`,
+          t`The project could not be ${initial ? 'saved' : 'created'}. Please try again.`,
         ),
       });
     }
@@ -53,19 +55,21 @@ export function ProjectForm({ initial, submitLabel = 'Create Project', save, can
     <form onSubmit={form.handleSubmit(submit)} noValidate>
       <fieldset disabled={isSubmitting} className="space-y-4">
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-        <Line label="Name" {...field('name')} />
-        <FormField label="Description" optional error={errors.description?.message}>
+        <Line label={t`Name`} {...field('name')} />
+        <FormField label={t`Description`} optional error={errors.description?.message}>
           {(binding) => <TextArea {...binding} {...form.register('description')} />}
         </FormField>
         <fieldset className="grid grid-cols-6 gap-3">
           <legend className="mb-2 text-sm font-semibold">
-            Site address <span className="font-normal text-ink-soft">(optional)</span>
+            <Trans>
+              Site address <span className="font-normal text-ink-soft">(optional)</span>
+            </Trans>
           </legend>
-          <Line label="Number" className="col-span-2" {...field('streetNumber')} />
-          <Line label="Street" className="col-span-4" {...field('streetName')} />
-          <Line label="Suburb" className="col-span-6 md:col-span-3" {...field('suburb')} />
-          <Line label="State" className="col-span-3 md:col-span-2" {...field('state')} />
-          <Line label="Postcode" className="col-span-3 md:col-span-1" {...field('postcode')} />
+          <Line label={t`Number`} className="col-span-2" {...field('streetNumber')} />
+          <Line label={t`Street`} className="col-span-4" {...field('streetName')} />
+          <Line label={t`Suburb`} className="col-span-6 md:col-span-3" {...field('suburb')} />
+          <Line label={t`State`} className="col-span-3 md:col-span-2" {...field('state')} />
+          <Line label={t`Postcode`} className="col-span-3 md:col-span-1" {...field('postcode')} />
         </fieldset>
         <div className="flex flex-wrap justify-end gap-2 pt-2 max-md:*:flex-1">
           {cancel}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,7 +45,9 @@ export function ProjectList({ projects, projectHref, documentCount, actions }: P
             {actions ? (
               actions(project)
             ) : (
-              <span className="text-xs font-semibold text-accent-text">View</span>
+              <span className="text-xs font-semibold text-accent-text">
+                <Trans>View</Trans>
+              </span>
             )}
           </div>
         </li>
@@ -58,7 +62,7 @@ export function DocumentCount({ count }: { count: number | undefined }) {
     <span className="flex shrink-0 items-center gap-1 font-mono text-xs text-ink-soft">
       <FileText aria-hidden="true" className="size-3.5" />
       {count}
-      <span className="sr-only">{count === 1 ? 'document' : 'documents'}</span>
+      <span className="sr-only">{plural(count, { one: 'document', other: 'documents' })}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -20,27 +21,27 @@ export function ProjectTrash({ companyId, mayRestore }: ProjectTrashProps) {
   const { restore } = useTrashProject();
   const bring = (project: Project) =>
     restore.mutate(project, {
-      onSuccess: () => toast.success(`${project.name} was restored`),
+      onSuccess: () => toast.success(t`${project.name} was restored`),
       onError: (error) => toast.error(userMessageOf(error, unexpected)),
     });
   return (
     <QueryView
       query={useQuery(deletedProjectsQuery(companyId))}
       skeleton={<SkeletonRows rows={3} />}
-      loadingText="Loading projects..."
-      errorTitle="The trash could not be loaded"
+      loadingText={t`Loading projects...`}
+      errorTitle={t`The trash could not be loaded`}
       isEmpty={(projects) => projects.length === 0}
       empty={
         <EmptyState
           icon={Trash2}
-          title="The trash is empty"
-          text="Deleted projects appear here. You can restore them."
+          title={t`The trash is empty`}
+          text={t`Deleted projects appear here. You can restore them.`}
         />
       }
     >
       {(projects) => (
         <TrashList
-          label="Projects in the trash"
+          label={t`Projects in the trash`}
           things={projects.map((project) => ({
             ...project,
             deletedAt: project.deletedAt ?? '',

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -27,23 +29,25 @@ export function Check({ hrefFor, nameOf, isDrawing, ...choice }: CheckProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 border-b border-rule px-3 py-1.5">
-        <p className="mr-auto text-sm text-ink-soft">References, drawing lists, names and stated values.</p>
+        <p className="mr-auto text-sm text-ink-soft">
+          <Trans>References, drawing lists, names and stated values.</Trans>
+        </p>
         <Button onClick={check.start} busy={check.busy}>
           <RefreshCw />
-          Check again
+          <Trans>Check again</Trans>
         </Button>
       </div>
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={6} />}
-        loadingText="Loading findings..."
-        errorTitle="The findings could not be loaded"
+        loadingText={t`Loading findings...`}
+        errorTitle={t`The findings could not be loaded`}
         isEmpty={(findings) => findings.length === 0}
         empty={
           <EmptyState
             icon={CircleCheck}
-            title={check.busy ? 'Checking the sheets…' : 'Nothing found'}
-            text="Every reference leads to a sheet in this project, the drawing list matches, and no stated values differ."
+            title={check.busy ? t`Checking the sheets…` : t`Nothing found`}
+            text={t`Every reference leads to a sheet in this project, the drawing list matches, and no stated values differ.`}
           />
         }
       >
@@ -63,7 +67,9 @@ function FindingList({ findings, choice, ...shared }: ListProps & { choice: Reac
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-6">
       {open.length === 0 && (
-        <p className="py-4 text-sm text-ink-soft">No open findings: every finding was dismissed.</p>
+        <p className="py-4 text-sm text-ink-soft">
+          <Trans>No open findings: every finding was dismissed.</Trans>
+        </p>
       )}
       {findingKinds.map((kind) => (
         <Group
@@ -74,7 +80,7 @@ function FindingList({ findings, choice, ...shared }: ListProps & { choice: Reac
           {...shared}
         />
       ))}
-      <Group title="Dismissed" findings={dismissed} {...shared} />
+      <Group title={t`Dismissed`} findings={dismissed} {...shared} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Precedence, precedingPlaces } from '#domain/facts/precedence.ts';
@@ -35,17 +37,21 @@ export function FindingCard(props: FindingCardProps) {
         <p className="min-w-48 flex-1 py-1 text-sm">{text}</p>
         {isDismissed ? (
           <Button variant="quiet" disabled={busy} onClick={() => reopen(id)}>
-            Undo
+            <Trans>Undo</Trans>
           </Button>
         ) : (
           !asking && (
             <Button variant="quiet" onClick={() => setAsking(true)}>
-              Dismiss
+              <Trans>Dismiss</Trans>
             </Button>
           )
         )}
       </div>
-      {isDismissed && reason && <p className="text-sm text-ink-soft">Dismissed: {reason}</p>}
+      {isDismissed && reason && (
+        <p className="text-sm text-ink-soft">
+          <Trans>Dismissed: {reason}</Trans>
+        </p>
+      )}
       {asking && !isDismissed && (
         <ReasonForm
           onGiven={async (given) => {
@@ -70,7 +76,7 @@ export function FindingCard(props: FindingCardProps) {
       </ul>
       {hidden > 0 && (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          Show {hidden} more
+          <Trans>Show {hidden} more</Trans>
         </Button>
       )}
     </li>
@@ -91,9 +97,15 @@ function FindingLocation({
         className="flex min-h-target flex-wrap items-center gap-x-2 rounded-sm px-1 text-sm hover:bg-wash"
       >
         <span className="min-w-0 [overflow-wrap:anywhere] underline decoration-rule underline-offset-2">
-          {name}, page {place.page}
+          <Trans>
+            {name}, page {place.page}
+          </Trans>
         </span>
-        {isPreceding && <span className="rounded-sm border border-rule px-1 text-xs">Takes precedence</span>}
+        {isPreceding && (
+          <span className="rounded-sm border border-rule px-1 text-xs">
+            <Trans>Takes precedence</Trans>
+          </span>
+        )}
         {place.quote && <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{place.quote}</span>}
       </Link>
     </li>
@@ -116,8 +128,8 @@ function ReasonForm({ onGiven, onCancel, busy }: ReasonFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-2 py-1">
       <Input
-        aria-label="Reason"
-        placeholder="Why does it not matter?"
+        aria-label={t`Reason`}
+        placeholder={t`Why does it not matter?`}
         className="min-w-40 flex-1"
         maxLength={LONGEST_REASON}
         value={reason}
@@ -125,10 +137,10 @@ function ReasonForm({ onGiven, onCancel, busy }: ReasonFormProps) {
         ref={(field) => field?.focus()}
       />
       <Button type="submit" busy={busy} disabled={reason.trim() === ''}>
-        Dismiss
+        <Trans>Dismiss</Trans>
       </Button>
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -16,7 +18,7 @@ export interface PrecedenceChoiceProps {
 }
 
 const notSet = 'not-set';
-const notSetWords = 'No precedence set';
+const notSetWords = t`No precedence set`;
 
 /** Which documents take precedence if two state different values. Everyone sees it; managers set it. */
 export function PrecedenceChoice({ projectId, precedence, mayChange }: PrecedenceChoiceProps) {
@@ -26,7 +28,7 @@ export function PrecedenceChoice({ projectId, precedence, mayChange }: Precedenc
     mutationFn: (value: Precedence | null) => setPrecedence(projectId, value),
     onSuccess: (project) => showProject(queryClient, project),
     onError: (error) =>
-      toast.error('The precedence was not saved', { description: userMessageOf(error, unexpected) }),
+      toast.error(t`The precedence was not saved`, { description: userMessageOf(error, unexpected) }),
   });
   if (!mayChange)
     return (
@@ -35,7 +37,7 @@ export function PrecedenceChoice({ projectId, precedence, mayChange }: Precedenc
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm">
       <label htmlFor={id} className="text-ink-soft">
-        Where documents differ
+        <Trans>Where documents differ</Trans>
       </label>
       <Select
         value={precedence ?? notSet}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -24,7 +25,7 @@ export function useFindings(projectId: string) {
   const check = useMutation({
     mutationFn: () => checkSheets(projectId),
     onError: (error) =>
-      toast.error('The sheets were not checked', { description: userMessageOf(error, unexpected) }),
+      toast.error(t`The sheets were not checked`, { description: userMessageOf(error, unexpected) }),
     onSettled: refresh,
   });
   const { mutate } = check;
@@ -32,7 +33,7 @@ export function useFindings(projectId: string) {
   const change = useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string | null }) => dismissFinding(id, reason),
     onError: (error) =>
-      toast.error('The finding was not changed', { description: userMessageOf(error, unexpected) }),
+      toast.error(t`The finding was not changed`, { description: userMessageOf(error, unexpected) }),
     onSettled: refresh,
   });
   return {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -66,7 +68,9 @@ export function ProjectSheets(props: ProjectSheetsProps) {
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-rule px-3 py-1.5">
         <h2 className="text-sm font-semibold">
-          Sheets <span className="font-mono text-xs font-normal text-ink-soft">{current}</span>
+          <Trans>
+            Sheets <span className="font-mono text-xs font-normal text-ink-soft">{current}</span>
+          </Trans>
         </h2>
         {otherList}
       </div>
@@ -75,8 +79,8 @@ export function ProjectSheets(props: ProjectSheetsProps) {
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={8} />}
-        loadingText="Loading sheets..."
-        errorTitle="The sheets could not be loaded"
+        loadingText={t`Loading sheets...`}
+        errorTitle={t`The sheets could not be loaded`}
       >
         {(sheets) => {
           const shared = { sheets, documents, hrefFor, documentsHref };
@@ -112,16 +116,16 @@ export function ProjectSheets(props: ProjectSheetsProps) {
 }
 
 const views: readonly { view: SheetView; label: string }[] = [
-  { view: 'register', label: 'Register' },
-  { view: 'review', label: 'Review' },
-  { view: 'received', label: 'Received' },
-  { view: 'check', label: 'Check' },
+  { view: 'register', label: t`Register` },
+  { view: 'review', label: t`Review` },
+  { view: 'received', label: t`Received` },
+  { view: 'check', label: t`Check` },
 ];
 
 function ViewLinks({ view, toReview }: { view: SheetView; toReview: number }) {
   const hrefOf = useViewHref();
   return (
-    <nav aria-label="Views of the sheets" className="flex gap-1 border-b border-rule px-1">
+    <nav aria-label={t`Views of the sheets`} className="flex gap-1 border-b border-rule px-1">
       {views.map(({ view: one, label }) => (
         <Link
           key={one}

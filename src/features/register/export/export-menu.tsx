@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -37,20 +39,24 @@ export function ExportMenu({ projectName, sheets, asAt, fileName, revisionOf }: 
       }));
       await saveRegister(exported, { format, projectName, asAt });
     },
-    onSuccess: () => toast.success(`${formatNumber(sheets.length)} sheets exported`),
+    onSuccess: () => toast.success(t`${formatNumber(sheets.length)} sheets exported`),
     onError: (error) =>
-      toast.error('Nothing was exported', { description: userMessageOf(error, unexpected) }),
+      toast.error(t`Nothing was exported`, { description: userMessageOf(error, unexpected) }),
   });
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button size="icon" aria-label="Export the register" busy={exporting.isPending}>
+        <Button size="icon" aria-label={t`Export the register`} busy={exporting.isPending}>
           {!exporting.isPending && <Download />}
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => exporting.mutate('xlsx')}>Excel (.xlsx)</DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => exporting.mutate('csv')}>CSV (.csv)</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => exporting.mutate('xlsx')}>
+          <Trans>Excel (.xlsx)</Trans>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => exporting.mutate('csv')}>
+          <Trans>CSV (.csv)</Trans>
+        </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { strToU8, zip } from 'fflate';
 import Papa from 'papaparse';
 import {
@@ -28,7 +29,7 @@ export async function saveRegister(
     format === 'csv'
       ? new Blob([registerAsCsv(table)], { type: 'text/csv;charset=utf-8' })
       : new Blob([await registerAsXlsx(projectName, table)], { type: XLSX_TYPE });
-  saveFile(blob, `${projectName} register ${asAt || localDay(new Date().toISOString())}.${format}`);
+  saveFile(blob, t`${projectName} register ${asAt || localDay(new Date().toISOString())}.${format}`);
 }
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

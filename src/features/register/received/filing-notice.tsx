@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -37,13 +39,13 @@ export function FilingNotice({ projectId, since, receivedHref }: FilingNoticePro
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{filing.sentence}</p>
           <Link to={receivedHref} className={loneLink}>
-            See what changed
+            <Trans>See what changed</Trans>
           </Link>
         </div>
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Dismiss what was received"
+          aria-label={t`Dismiss what was received`}
           onClick={() => setDismissed(filing.id)}
         >
           <X />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,7 +36,7 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, 
   const uploads = [...new Set(undoable.map(({ sheet }) => sheet.documentId))];
   const undoAll = async () => {
     await changeAsync(uploads.map((id) => ({ action: 'undo-filing', id })));
-    sayUndone(`${undoable.length} new revisions were set aside`, () =>
+    sayUndone(t`${undoable.length} new revisions were set aside`, () =>
       change(uploads.map((id) => ({ action: 'redo-filing', id }))),
     );
   };
@@ -44,14 +46,14 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, 
     change([{ action: 'supersede', id: sheet.id }], {
       onSuccess: () =>
         sayUndone(
-          `${nameOf(superseded)} is current again, and Rev ${sheet.revision ?? '–'} is set aside`,
+          t`${nameOf(superseded)} is current again, and Rev ${sheet.revision ?? '–'} is set aside`,
           () => change([{ action: 'undo', id: sheet.id }]),
         ),
     });
   const keepBoth = ({ superseded }: Pair) =>
     change([{ action: 'keep', id: superseded.id }], {
       onSuccess: () =>
-        sayUndone(`Both revisions of ${superseded.number ?? 'the sheet'} are current`, () =>
+        sayUndone(t`Both revisions of ${superseded.number ?? 'the sheet'} are current`, () =>
           change([{ action: 'undo', id: superseded.id }]),
         ),
     });
@@ -75,18 +77,20 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, 
         <div className="flex flex-wrap gap-2 border-t border-hairline px-3 py-2">
           {unclear.length > 0 && (
             <Button asChild variant="primary">
-              <Link to={hrefOf('review')}>Review {unclear.length} unclear</Link>
+              <Link to={hrefOf('review')}>
+                <Trans>Review {unclear.length} unclear</Trans>
+              </Link>
             </Button>
           )}
           {undoable.length > 1 && (
             <Button disabled={busy} onClick={() => setAsking(true)}>
               <Undo2 />
-              Undo all {undoable.length}
+              <Trans>Undo all {undoable.length}</Trans>
             </Button>
           )}
         </div>
       )}
-      <Group title="New revisions" count={revisions.length}>
+      <Group title={t`New revisions`} count={revisions.length}>
         {revisions.map((pair) => (
           <li key={pair.sheet.id} className="flex flex-wrap items-center gap-x-3">
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
@@ -98,25 +102,25 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, 
           </li>
         ))}
       </Group>
-      <Group title="Unclear" count={unclear.length}>
+      <Group title={t`Unclear`} count={unclear.length}>
         {unclear.map(line)}
       </Group>
-      <Group title="New" count={added.length}>
+      <Group title={t`New`} count={added.length}>
         {added.map(line)}
       </Group>
-      <Group title="Earlier revisions" count={earlier.length}>
+      <Group title={t`Earlier revisions`} count={earlier.length}>
         {earlier.map(line)}
       </Group>
-      <Group title="Already here" count={same.length}>
+      <Group title={t`Already here`} count={same.length}>
         {same.map(line)}
       </Group>
       {asking && (
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title={`Undo ${undoable.length} new revisions?`}
-          text="The new revisions are set aside, and the earlier ones are current again, as before this upload."
-          confirmLabel="Undo all"
+          title={t`Undo ${undoable.length} new revisions?`}
+          text={t`The new revisions are set aside, and the earlier ones are current again, as before this upload.`}
+          confirmLabel={t`Undo all`}
           onConfirm={undoAll}
         />
       )}
@@ -126,10 +130,10 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, 
 
 type Pair = Filing<SheetRecord>['revisions'][number];
 
-const nameOf = ({ number, revision }: SheetRecord) => `${number ?? 'The sheet'} Rev ${revision ?? '–'}`;
+const nameOf = ({ number, revision }: SheetRecord) => t`${number ?? t`The sheet`} Rev ${revision ?? '–'}`;
 
 function sayUndone(done: string, redo: () => void): void {
-  toast.success(done, { action: { label: 'Redo', onClick: redo } });
+  toast.success(done, { action: { label: t`Redo`, onClick: redo } });
 }
 
 interface UndoOneProps {
@@ -144,12 +148,12 @@ function UndoOne({ pair: { sheet }, busy, onUndo, onKeep }: UndoOneProps) {
   const name = [sheet.number, sheet.revision].filter(Boolean).join(' ');
   return (
     <span className="flex shrink-0 max-md:-ml-3">
-      <Button variant="quiet" disabled={busy} aria-label={`Keep both of ${name}`} onClick={onKeep}>
-        Keep both
+      <Button variant="quiet" disabled={busy} aria-label={t`Keep both of ${name}`} onClick={onKeep}>
+        <Trans>Keep both</Trans>
       </Button>
-      <Button variant="quiet" disabled={busy} aria-label={`Undo ${name}`} onClick={onUndo}>
+      <Button variant="quiet" disabled={busy} aria-label={t`Undo ${name}`} onClick={onUndo}>
         <Undo2 />
-        Undo
+        <Trans>Undo</Trans>
       </Button>
     </span>
   );
@@ -169,7 +173,7 @@ function Group({ title, count, children }: { title: string; count: number; child
       <ul className="divide-y divide-hairline">{all ? children : children.slice(0, LINES)}</ul>
       {!all && count > LINES && (
         <Button variant="link" size="inline" onClick={() => setAll(true)}>
-          Show all {count}
+          <Trans>Show all {count}</Trans>
         </Button>
       )}
     </section>
@@ -188,7 +192,7 @@ function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
   return (
     <>
       <Link to={href} className={`${loneLink} shrink-0 font-mono text-xs`}>
-        {sheet.number ?? 'No number'}
+        {sheet.number ?? t`No number`}
       </Link>
       <Link
         to={oldHref}
@@ -196,7 +200,7 @@ function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
       >
         <SheetNumber revision={superseded.revision ?? '–'} superseded />
       </Link>
-      <ArrowRight aria-label="superseded by" className="size-4 shrink-0 text-ink-soft" />
+      <ArrowRight aria-label={t`superseded by`} className="size-4 shrink-0 text-ink-soft" />
       <span className="flex shrink-0 font-mono text-xs">
         <SheetNumber revision={sheet.revision ?? '–'} superseded={false} />
       </span>
@@ -217,7 +221,7 @@ function SheetLine({
   return (
     <li className="flex items-center gap-2">
       <Link to={href} className={`${loneLink} max-w-1/2 min-w-0 shrink-0 font-mono text-xs`}>
-        {sheet.number ?? fileName ?? 'No number'}
+        {sheet.number ?? fileName ?? t`No number`}
       </Link>
       <span className="flex shrink-0 font-mono text-xs">
         <SheetNumber revision={sheet.revision} superseded={sheet.state === 'superseded'} />

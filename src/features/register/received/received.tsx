@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,18 +28,20 @@ export function Received({ sheets, documents, hrefFor, documentsHref, mayChange 
     return (
       <EmptyState
         icon={Inbox}
-        title="Nothing received yet"
-        text="Each upload of drawings appears here: what is new, what it superseded, and what is unclear."
+        title={t`Nothing received yet`}
+        text={t`Each upload of drawings appears here: what is new, what it superseded, and what is unclear.`}
         action={
           <Button asChild>
-            <Link to={documentsHref}>Go to Documents</Link>
+            <Link to={documentsHref}>
+              <Trans>Go to Documents</Trans>
+            </Link>
           </Button>
         }
       />
     );
   return (
     <div className="min-h-0 flex-1 overflow-auto p-3 max-md:min-h-[12rem]">
-      <ol aria-label="Uploads, the newest first" className="mx-auto max-w-200 space-y-4">
+      <ol aria-label={t`Uploads, the newest first`} className="mx-auto max-w-200 space-y-4">
         {filings.map((filing, index) => (
           <li key={filing.id}>
             <FilingView

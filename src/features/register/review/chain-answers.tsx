@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,27 +18,29 @@ export function ChainAnswers({ sheet, other, busy, onAnswer, onLater }: ChainAns
   return (
     <>
       <Button variant="quiet" onClick={onLater}>
-        Later
+        <Trans>Later</Trans>
       </Button>
       <Button
         variant="quiet"
         disabled={busy}
         onClick={() => onAnswer([{ action: 'supersede', id: newer.id, by: older.id }])}
       >
-        No, {olderName} supersedes {newerName}
+        <Trans>
+          No, {olderName} supersedes {newerName}
+        </Trans>
       </Button>
       <Button
         disabled={busy}
         onClick={() => onAnswer([newer, older].map(({ id }) => ({ action: 'keep', id })))}
       >
-        No, keep both
+        <Trans>No, keep both</Trans>
       </Button>
       <Button
         variant="primary"
         busy={busy}
         onClick={() => onAnswer([{ action: 'supersede', id: older.id, by: newer.id }])}
       >
-        Yes
+        <Trans>Yes</Trans>
       </Button>
     </>
   );

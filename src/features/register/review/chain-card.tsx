@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#components/format-date.ts';
@@ -48,10 +49,10 @@ interface SheetFactsProps {
 /** Values that differ from the other sheet are in bold. */
 function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
   const facts = [
-    { label: 'Title', value: sheet.title, differs: sheet.title !== other.title },
-    { label: 'Date', value: sheet.date && formatDate(sheet.date), differs: sheet.date !== other.date },
-    { label: 'Received', value: formatDate(sheet.receivedAt), differs: false },
-    { label: 'File', value: document?.name, differs: false },
+    { label: t`Title`, value: sheet.title, differs: sheet.title !== other.title },
+    { label: t`Date`, value: sheet.date && formatDate(sheet.date), differs: sheet.date !== other.date },
+    { label: t`Received`, value: formatDate(sheet.receivedAt), differs: false },
+    { label: t`File`, value: document?.name, differs: false },
   ];
   const superseded = sheet.state === 'superseded';
   return (
@@ -84,7 +85,7 @@ function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
 
 /** Such as `Rev C`, or its date if the revisions do not distinguish the two. */
 export function nameOf(sheet: RegisterSheet, other?: RegisterSheet): string {
-  if (sheet.revision && sheet.revision !== other?.revision) return `Rev ${sheet.revision}`;
+  if (sheet.revision && sheet.revision !== other?.revision) return t`Rev ${sheet.revision}`;
   if (sheet.date && sheet.date !== other?.date) return `the sheet of ${formatDate(sheet.date)}`;
   return `the sheet received ${formatDate(sheet.receivedAt)}`;
 }

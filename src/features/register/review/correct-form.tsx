@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { reviewedFields } from '#domain/sheets/chains/sure.ts';
 import type { ReviewSheet } from '#domain/sheets/register/register-sheet.ts';
@@ -60,12 +61,16 @@ export function CorrectForm({ sheet, first, busy, onSave, onCancel }: CorrectFor
         </div>
       ))}
       <p className="text-xs text-ink-soft">
-        Plumbline remembers your correction for this office’s layout and uses it to read the next sheets.
+        <Trans>
+          Plumbline remembers your correction for this office’s layout and uses it to read the next sheets.
+        </Trans>
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" variant="primary" busy={busy}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BoxedPicture } from '#components/boxed-picture.tsx';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
@@ -27,7 +28,11 @@ export function FieldCrop({ document, page, box, alt }: FieldCropProps) {
   });
   if (!hasPagePictures(document)) return null;
   if (picture.isError)
-    return <p className="text-xs text-ink-soft">The picture of this page could not be shown.</p>;
+    return (
+      <p className="text-xs text-ink-soft">
+        <Trans>The picture of this page could not be shown.</Trans>
+      </p>
+    );
   return (
     <div ref={frame} className="relative aspect-5/2 w-full overflow-hidden border border-hairline bg-wash">
       {picture.data ? (

@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { formatDate } from '#components/format-date.ts';
 import type { FieldReading, ReadFrom, SheetField } from '#domain/sheets/sheet.ts';
 
 export const fieldNames: Record<SheetField, string> = {
-  number: 'Number',
-  title: 'Title',
-  revision: 'Revision',
-  date: 'Date',
-  status: 'Status',
-  scale: 'Scale',
-  paperSize: 'Paper size',
-  discipline: 'Discipline',
+  number: t`Number`,
+  title: t`Title`,
+  revision: t`Revision`,
+  date: t`Date`,
+  status: t`Status`,
+  scale: t`Scale`,
+  paperSize: t`Paper size`,
+  discipline: t`Discipline`,
 };
 
 const sources: Record<ReadFrom, string> = {
@@ -23,8 +24,8 @@ const sources: Record<ReadFrom, string> = {
 
 /** `Read from the title block, 62% sure`. */
 export function sourceOf({ from, confidence }: FieldReading): string {
-  if (from === 'typed') return 'Typed by a person';
-  return `Read from the ${sources[from]}, ${Math.round(confidence * 100)}% sure`;
+  if (from === 'typed') return t`Typed by a person`;
+  return t`Read from the ${sources[from]}, ${Math.round(confidence * 100)}% sure`;
 }
 
 export function shownField(field: SheetField, value: string): string {

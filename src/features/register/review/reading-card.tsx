@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewedFields } from '#domain/sheets/chains/sure.ts';
@@ -48,7 +50,9 @@ export function ReadingCard({ item, document, form }: ReadingCardProps) {
                   {reading ? (
                     shownField(field, reading.value)
                   ) : (
-                    <span className="text-unverified">Not read</span>
+                    <span className="text-unverified">
+                      <Trans>Not read</Trans>
+                    </span>
                   )}
                   {reading && <span className="block text-xs text-ink-soft">{sourceOf(reading)}</span>}
                 </dd>
@@ -78,7 +82,7 @@ function DoubtfulField({ field, reading, document, page }: DoubtfulFieldProps) {
           document={document}
           page={Math.max(1, page)}
           box={box}
-          alt={`Where ${fieldNames[field].toLowerCase()} ${value} was read`}
+          alt={t`Where ${fieldNames[field].toLowerCase()} ${value} was read`}
         />
       )}
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -86,7 +90,7 @@ function DoubtfulField({ field, reading, document, page }: DoubtfulFieldProps) {
         <strong className="font-mono text-base [overflow-wrap:anywhere]">{shownField(field, value)}</strong>
         <span className="text-xs text-ink-soft">{sourceOf(reading)}</span>
       </p>
-      <Doubt text={doubt ?? 'Nothing else confirms it. Compare it with the sheet.'} />
+      <Doubt text={doubt ?? t`Nothing else confirms it. Compare it with the sheet.`} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -54,19 +56,24 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
     event.preventDefault();
   };
   return (
-    <section aria-label={`Question ${place + 1} of ${queue.length}`} className="flex min-h-0 flex-1 flex-col">
+    <section
+      aria-label={t`Question ${place + 1} of ${queue.length}`}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="flex items-center gap-2 border-b border-hairline px-3 py-1">
         <p className="min-w-0 flex-1 text-sm">
           <Link to={hrefFor(sheet)} className={`${loneLink} [overflow-wrap:anywhere]`}>
-            {document?.name ?? 'Document'}
+            {document?.name ?? t`Document`}
             {sheet.page > 0 && `, page ${sheet.page}`}
           </Link>
         </p>
         <span className="font-mono text-xs text-ink-soft">
-          {place + 1} of {queue.length}
+          <Trans>
+            {place + 1} of {queue.length}
+          </Trans>
         </span>
-        <Step label="Previous" keyName="K" icon={<ChevronLeft />} onClick={() => go(-1)} />
-        <Step label="Next" keyName="J" icon={<ChevronRight />} onClick={() => go(1)} />
+        <Step label={t`Previous`} keyName="K" icon={<ChevronLeft />} onClick={() => go(-1)} />
+        <Step label={t`Next`} keyName="J" icon={<ChevronRight />} onClick={() => go(1)} />
       </div>
       {/* The scrolling element has focus, so that the arrow keys scroll a long question. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
@@ -120,7 +127,9 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
       {!isCorrecting && (
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-sheet px-3 py-2">
           {!allowed && (
-            <p className="mr-auto text-xs text-ink-soft">An Admin, an Owner or its uploader can answer.</p>
+            <p className="mr-auto text-xs text-ink-soft">
+              <Trans>An Admin, an Owner or its uploader can answer.</Trans>
+            </p>
           )}
           {allowed && item.kind === 'chain' && (
             <ChainAnswers
@@ -135,12 +144,12 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
             <>
               <Tooltip text="E">
                 <Button aria-keyshortcuts="e" onClick={() => setCorrecting(item.id)}>
-                  Correct
+                  <Trans>Correct</Trans>
                 </Button>
               </Tooltip>
               <Tooltip text="Enter">
                 <Button variant="primary" aria-keyshortcuts="Enter" busy={busy} onClick={confirm}>
-                  Confirm as read
+                  <Trans>Confirm as read</Trans>
                 </Button>
               </Tooltip>
             </>
@@ -194,9 +203,9 @@ function corrections(id: string, fields: Partial<Record<SheetField, string>>): S
 function questionOf(item: ReviewItem): string {
   if (item.kind === 'chain') {
     const { newer, older, newerName, olderName } = inOrder(item.sheet, item.other);
-    return `Does ${newerName} of ${newer.number ?? older.number} supersede ${olderName}?`;
+    return t`Does ${newerName} of ${newer.number ?? older.number ?? ''} supersede ${olderName}?`;
   }
   const { number, title } = item.sheet;
   const name = [number, title].filter(Boolean).join(' ');
-  return name ? `Is ${name} read correctly?` : 'Which sheet is this?';
+  return name ? t`Is ${name} read correctly?` : t`Which sheet is this?`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
@@ -30,11 +32,13 @@ export function Review({ projectId, ...queue }: ReviewProps & { projectId: strin
     return (
       <EmptyState
         icon={CircleCheck}
-        title="Nothing to review"
-        text="Every sheet was read with confidence, or a person has confirmed it."
+        title={t`Nothing to review`}
+        text={t`Every sheet was read with confidence, or a person has confirmed it.`}
         action={
           <Button asChild>
-            <Link to={hrefOf('register')}>Go to the register</Link>
+            <Link to={hrefOf('register')}>
+              <Trans>Go to the register</Trans>
+            </Link>
           </Button>
         }
       />
@@ -43,8 +47,8 @@ export function Review({ projectId, ...queue }: ReviewProps & { projectId: strin
     <QueryView
       query={query}
       skeleton={<SkeletonRows rows={8} />}
-      loadingText="Loading what was read..."
-      errorTitle="What was read could not be loaded"
+      loadingText={t`Loading what was read...`}
+      errorTitle={t`What was read could not be loaded`}
     >
       {(readings) => <Queue readings={readings} {...queue} />}
     </QueryView>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import {
@@ -27,7 +28,9 @@ export function RegisterHead({ columns, template, sorting, onSort }: RegisterHea
       {/* biome-ignore lint/a11y/useSemanticElements: see the rows */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: it has no action */}
       <div role="columnheader">
-        <span className="sr-only">Picture</span>
+        <span className="sr-only">
+          <Trans>Picture</Trans>
+        </span>
       </div>
       {columns.map((column) => {
         const active = sorting.column === column;

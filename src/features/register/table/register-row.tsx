@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { CircleHelp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -140,7 +142,7 @@ function OpenLink({
   reachable,
   children,
 }: RegisterRowProps & { children: ReactNode }) {
-  const name = [sheet.number ?? document?.name ?? 'Sheet', sheet.title].filter(Boolean).join(' ');
+  const name = [sheet.number ?? document?.name ?? t`Sheet`, sheet.title].filter(Boolean).join(' ');
   return (
     <Link
       to={href}
@@ -154,16 +156,22 @@ function OpenLink({
   );
 }
 
-const NoNumber = () => <span className="font-sans font-normal text-unverified">No number</span>;
+const NoNumber = () => (
+  <span className="font-sans font-normal text-unverified">
+    <Trans>No number</Trans>
+  </span>
+);
 
 function Marks({ sheet, supersededBy }: Pick<RegisterRowProps, 'sheet' | 'supersededBy'>) {
   return (
     <>
       {sheet.state === 'superseded' && <SupersededMark by={supersededBy} />}
       {sheet.review === 'open' && (
-        <span title="Waits in the review" className="shrink-0 text-unverified">
+        <span title={t`Waits in the review`} className="shrink-0 text-unverified">
           <CircleHelp aria-hidden="true" className="size-4" />
-          <span className="sr-only">Waits in the review</span>
+          <span className="sr-only">
+            <Trans>Waits in the review</Trans>
+          </span>
         </span>
       )}
     </>

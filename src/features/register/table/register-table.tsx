@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -60,7 +61,7 @@ export function RegisterTable(props: RegisterTableProps) {
       <div
         ref={keys.root}
         role="grid"
-        aria-label="Sheets"
+        aria-label={t`Sheets`}
         aria-rowcount={rows.length + 1}
         onKeyDown={keys.onKeyDown}
       >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Columns3, ListFilter } from 'lucide-react';
 import { Flyout } from '#components/flyout.tsx';
 import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
@@ -19,7 +21,7 @@ export function RegisterToolbar({ state, disciplines, exported }: RegisterToolba
     <div className="@container">
       <div className="flex flex-wrap items-center gap-2 py-2">
         <SearchField
-          label="Search sheets"
+          label={t`Search sheets`}
           value={state.filter.words}
           onChange={(words) => state.set('search', words)}
           className="min-w-[min(100%,10rem)] flex-1 max-md:basis-full"
@@ -41,38 +43,40 @@ function RegisterFilterButton({ state, disciplines }: Omit<RegisterToolbarProps,
   });
   return (
     <Flyout
-      title="Filter sheets"
+      title={t`Filter sheets`}
       trigger={
         <Button>
           <ListFilter />
-          <span className="sr-only @lg:not-sr-only">Filter</span>
+          <span className="sr-only @lg:not-sr-only">
+            <Trans>Filter</Trans>
+          </span>
           {state.narrowedBy > 0 && <span className="font-mono text-xs">{state.narrowedBy}</span>}
         </Button>
       }
     >
       <div className="space-y-3">
         <ChoiceField
-          label="Discipline"
+          label={t`Discipline`}
           values={disciplines.map((value) => ({ value, label: value }))}
           {...field('discipline')}
         />
-        <DayField label="As at the end of" {...field('asat')} />
+        <DayField label={t`As at the end of`} {...field('asat')} />
         <div className="grid grid-cols-2 gap-2">
-          <DayField label="Received from" {...field('from')} />
-          <DayField label="Received to" {...field('to')} />
+          <DayField label={t`Received from`} {...field('from')} />
+          <DayField label={t`Received to`} {...field('to')} />
         </div>
         <Tick
-          label="Show superseded sheets"
+          label={t`Show superseded sheets`}
           checked={state.filter.superseded}
           onChange={(on) => state.set('superseded', on ? 'true' : '')}
         />
         <Tick
-          label="Group by discipline"
+          label={t`Group by discipline`}
           checked={state.grouped}
           onChange={(on) => state.set('group', on ? '' : 'none')}
         />
         <Button className="w-full" disabled={state.narrowedBy === 0} onClick={state.clearFilters}>
-          Clear filters
+          <Trans>Clear filters</Trans>
         </Button>
       </div>
     </Flyout>
@@ -83,15 +87,15 @@ function ColumnsButton({ state }: { state: RegisterState }) {
   const { columns, showColumns } = state;
   return (
     <Flyout
-      title="Columns"
+      title={t`Columns`}
       trigger={
-        <Button size="icon" aria-label="Columns">
+        <Button size="icon" aria-label={t`Columns`}>
           <Columns3 />
         </Button>
       }
     >
       <p className="mb-2 text-xs text-ink-soft">
-        Shows as many columns as there is room for. Widen the pane to see more.
+        <Trans>Shows as many columns as there is room for. Widen the pane to see more.</Trans>
       </p>
       {choosableColumns.map((column) => (
         <Tick

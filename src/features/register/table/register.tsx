@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Files, History, SearchX } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -45,14 +47,20 @@ export function Register(props: RegisterProps) {
       </div>
       <AsAtNote state={state} />
       <p role="status" className="sr-only">
-        {shown.length} of {sheets.length} sheets
+        <Trans>
+          {shown.length} of {sheets.length} sheets
+        </Trans>
       </p>
       {shown.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="No sheet matches"
-          text="Try fewer words, another day or another discipline."
-          action={<Button onClick={state.clearAll}>Clear search and filters</Button>}
+          title={t`No sheet matches`}
+          text={t`Try fewer words, another day or another discipline.`}
+          action={
+            <Button onClick={state.clearAll}>
+              <Trans>Clear search and filters</Trans>
+            </Button>
+          }
         />
       ) : (
         <RegisterTable
@@ -81,22 +89,24 @@ function NoSheets({ hasDocuments, unread, documentsHref }: NoSheetsProps) {
     return (
       <EmptyState
         icon={Files}
-        title="No sheets yet"
-        text="The sheets of these documents have not been read. Read them, and each page appears here by the number in its title block."
+        title={t`No sheets yet`}
+        text={t`The sheets of these documents have not been read. Read them, and each page appears here by the number in its title block.`}
       />
     );
   return (
     <EmptyState
       icon={Files}
-      title="No sheets yet"
+      title={t`No sheets yet`}
       text={
         hasDocuments
-          ? 'No document here has a sheet number or a revision that could be read. Upload drawings, and each page appears here by the number in its title block.'
-          : 'Upload drawings to this project. Each page appears here by the number in its title block.'
+          ? t`No document here has a sheet number or a revision that could be read. Upload drawings, and each page appears here by the number in its title block.`
+          : t`Upload drawings to this project. Each page appears here by the number in its title block.`
       }
       action={
         <Button asChild>
-          <Link to={documentsHref}>Go to Documents</Link>
+          <Link to={documentsHref}>
+            <Trans>Go to Documents</Trans>
+          </Link>
         </Button>
       }
     />
@@ -111,10 +121,14 @@ function AsAtNote({ state }: { state: RegisterState }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-accent-wash px-3 py-1.5 text-sm">
       <History aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
-        <strong>As at {formatDate(asAt)}.</strong> Shows the sheets received by the end of that day, as they
-        were then.
+        <Trans>
+          <strong>As at {formatDate(asAt)}.</strong> Shows the sheets received by the end of that day, as they
+          were then.
+        </Trans>
       </p>
-      <Button onClick={() => state.set('asat', '')}>Show today</Button>
+      <Button onClick={() => state.set('asat', '')}>
+        <Trans>Show today</Trans>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
@@ -81,7 +82,7 @@ function SupersededStamp() {
   return (
     <span className="absolute inset-0 grid place-items-center bg-failed-wash/70">
       <span className="-rotate-24 border-2 border-failed px-0.5 text-[0.5rem] leading-3 font-bold text-failed uppercase">
-        Superseded
+        <Trans>Superseded</Trans>
       </span>
     </span>
   );

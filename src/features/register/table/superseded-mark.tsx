@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 
@@ -6,7 +7,14 @@ export function SupersededMark({ by }: { by: string | null }) {
   return (
     <Badge tone="bad" className="bg-failed-wash uppercase">
       <Ban aria-hidden="true" />
-      Superseded{by && <span className="normal-case">by Rev {by}</span>}
+      <Trans>
+        Superseded
+        {by && (
+          <span className="normal-case">
+            <Trans>by Rev {by}</Trans>
+          </span>
+        )}
+      </Trans>
     </Badge>
   );
 }

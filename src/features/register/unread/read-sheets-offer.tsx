@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Files } from 'lucide-react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import type { Reading } from './use-read-each.ts';
 
@@ -14,23 +15,32 @@ interface ReadSheetsOfferProps {
 export function ReadSheetsOffer({ reading, offered }: ReadSheetsOfferProps) {
   const { start, cancel, progress } = reading;
   if (!progress && offered.length === 0) return null;
-  const documents = offered.length === 1 ? '1 document' : `${formatNumber(offered.length)} documents`;
+  const documents = plural(offered.length, { one: '# document', other: '# documents' });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-wash px-3 py-1.5 text-sm">
       <Files aria-hidden="true" className="size-4 shrink-0" />
       {progress ? (
         <>
           <p role="status" className="min-w-0 flex-1">
-            Reading sheets: {progress.behind} of {progress.total} documents
+            <Trans>
+              Reading sheets: {progress.behind} of {progress.total} documents
+            </Trans>
           </p>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
         </>
       ) : (
         <>
           <p className="min-w-0 flex-1">
-            {offered.length === 1 ? '1 document has' : `${documents} have`} no sheets in the register.
+            <Trans>
+              {plural(offered.length, { one: '# document has', other: '# documents have' })} no sheets in the
+              register.
+            </Trans>
           </p>
-          <Button onClick={() => void start(offered)}>Read the sheets of {documents}</Button>
+          <Button onClick={() => void start(offered)}>
+            <Trans>Read the sheets of {documents}</Trans>
+          </Button>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeTally } from '#domain/sheets/reading-tally.ts';
@@ -27,7 +28,7 @@ export function useReadEach() {
     setProgress(null);
     refreshSheets(queryClient);
     const say = tally.failed.length > 0 ? toast.error : toast.success;
-    say(signal.aborted ? 'Reading sheets was stopped' : 'Sheets read', {
+    say(signal.aborted ? t`Reading sheets was stopped` : t`Sheets read`, {
       description: describeTally(tally),
     });
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -29,7 +30,7 @@ export function useSheetChange(write: typeof changeSheet = changeSheet) {
       for (const change of changes) await write(change);
     },
     onError: (error) =>
-      toast.error('The sheet was not changed', { description: userMessageOf(error, unexpected) }),
+      toast.error(t`The sheet was not changed`, { description: userMessageOf(error, unexpected) }),
     onSettled: () => refreshSheets(queryClient),
   });
   return { busy: isPending, change: mutate, changeAsync: mutateAsync };

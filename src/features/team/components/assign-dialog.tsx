@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
@@ -35,12 +37,14 @@ export function AssignDialog({ companyId, person, projects, trigger }: AssignDia
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
       <DialogContent closable={!assign.isPending} aria-describedby={undefined}>
-        <DialogTitle>Projects of {person.name}</DialogTitle>
+        <DialogTitle>
+          <Trans>Projects of {person.name}</Trans>
+        </DialogTitle>
         <QueryView
           query={assignments}
           skeleton={<SkeletonRows rows={3} />}
-          loadingText="Loading projects..."
-          errorTitle="The assignments could not be loaded"
+          loadingText={t`Loading projects...`}
+          errorTitle={t`The assignments could not be loaded`}
         >
           {(now) => (
             <Choice
@@ -50,7 +54,7 @@ export function AssignDialog({ companyId, person, projects, trigger }: AssignDia
               problem={assign.error && userMessageOf(assign.error, unexpected)}
               save={async (chosen) => {
                 await assign.mutateAsync(new Set(chosen));
-                toast.success(`The projects of ${person.name} were saved`);
+                toast.success(t`The projects of ${person.name} were saved`);
                 setOpen(false);
               }}
             />
@@ -78,14 +82,16 @@ function Choice({ initial, projects, busy, problem, save }: ChoiceProps) {
           {problem}
         </Notice>
       )}
-      <ProjectChoice legend="Assigned projects" projects={projects} chosen={chosen} onChange={setChosen} />
+      <ProjectChoice legend={t`Assigned projects`} projects={projects} chosen={chosen} onChange={setChosen} />
       <DialogActions>
         <DialogClose asChild>
-          <Button disabled={busy}>Cancel</Button>
+          <Button disabled={busy}>
+            <Trans>Cancel</Trans>
+          </Button>
         </DialogClose>
         {/* A failure is shown above, and the dialog stays open. */}
         <Button variant="primary" busy={busy} onClick={() => void save(chosen).catch(() => undefined)}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </DialogActions>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Notice } from '#components/notice.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -37,16 +39,16 @@ export function InvitationAnswer({
       {respond.error && <Notice tone="error">{userMessageOf(respond.error, unexpected)}</Notice>}
       <OfferText {...invitation} />
       <p className="text-sm break-words text-ink-soft">
-        You are in {presentCompany} now. You can be in one company at a time.
+        <Trans>You are in {presentCompany} now. You can be in one company at a time.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <ConfirmDialog
-          title={`Leave ${presentCompany}`}
-          text={`You can be in one company at a time. If you join ${companyName}, you lose access to ${presentCompany}. Your work stays in ${presentCompany}.`}
-          confirmLabel={`Join ${companyName}`}
+          title={t`Leave ${presentCompany}`}
+          text={t`You can be in one company at a time. If you join ${companyName}, you lose access to ${presentCompany}. Your work stays in ${presentCompany}.`}
+          confirmLabel={t`Join ${companyName}`}
           trigger={
             <Button variant="primary" size="large">
-              Accept
+              <Trans>Accept</Trans>
             </Button>
           }
           onConfirm={() => answer(true)}
@@ -56,7 +58,7 @@ export function InvitationAnswer({
           disabled={respond.isPending}
           onClick={() => void answer(false).catch(() => undefined)}
         >
-          Decline
+          <Trans>Decline</Trans>
         </Button>
       </div>
     </div>

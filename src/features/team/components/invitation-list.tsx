@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check, Clock, MailX, RotateCw, Send, X } from 'lucide-react';
 import { formatDate } from '#components/format-date.ts';
@@ -23,13 +25,17 @@ export function InvitationList({ invitations, ...actions }: InvitationListProps)
     <QueryView
       query={invitations}
       skeleton={<SkeletonRows rows={3} />}
-      loadingText="Loading..."
-      errorTitle="The invitations could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`The invitations could not be loaded`}
       isEmpty={(all) => all.length === 0}
-      empty={<p className="border-t border-rule py-4 text-ink-soft">No invitations yet.</p>}
+      empty={
+        <p className="border-t border-rule py-4 text-ink-soft">
+          <Trans>No invitations yet.</Trans>
+        </p>
+      }
     >
       {(all) => (
-        <ul aria-label="Invitations" className="border-t border-rule">
+        <ul aria-label={t`Invitations`} className="border-t border-rule">
           {all.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} {...actions} />
           ))}
@@ -43,10 +49,10 @@ const looks: Record<
   InvitationStatus,
   { icon: typeof Clock; text: string; tone: 'waiting' | 'good' | 'plain' }
 > = {
-  pending: { icon: Clock, text: 'Pending', tone: 'waiting' },
-  accepted: { icon: Check, text: 'Accepted', tone: 'good' },
-  expired: { icon: MailX, text: 'Expired', tone: 'plain' },
-  cancelled: { icon: X, text: 'Cancelled', tone: 'plain' },
+  pending: { icon: Clock, text: t`Pending`, tone: 'waiting' },
+  accepted: { icon: Check, text: t`Accepted`, tone: 'good' },
+  expired: { icon: MailX, text: t`Expired`, tone: 'plain' },
+  cancelled: { icon: X, text: t`Cancelled`, tone: 'plain' },
 };
 
 type RowProps = Omit<InvitationListProps, 'invitations'> & { invitation: Invitation };
@@ -72,27 +78,27 @@ function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
           <Button
             variant="quiet"
             busy={isSending(invitation)}
-            aria-label={`Resend the invitation to ${email}`}
+            aria-label={t`Resend the invitation to ${email}`}
             onClick={() => sendAgain(invitation)}
           >
             {status === 'pending' ? <Send /> : <RotateCw />}
-            Resend
+            <Trans>Resend</Trans>
           </Button>
           {status === 'pending' && (
             <ConfirmDialog
-              title="Cancel the invitation"
-              text={`The invitation link sent to ${email} will stop working. You can resend it later.`}
-              cancelLabel="Keep it"
-              confirmLabel="Cancel Invitation"
+              title={t`Cancel the invitation`}
+              text={t`The invitation link sent to ${email} will stop working. You can resend it later.`}
+              cancelLabel={t`Keep it`}
+              confirmLabel={t`Cancel Invitation`}
               danger
               trigger={
-                <Button variant="quiet" aria-label={`Cancel the invitation to ${email}`}>
-                  Cancel
+                <Button variant="quiet" aria-label={t`Cancel the invitation to ${email}`}>
+                  <Trans>Cancel</Trans>
                 </Button>
               }
               onConfirm={async () => {
                 await cancel(id);
-                toast.success(`The invitation to ${email} was cancelled`);
+                toast.success(t`The invitation to ${email} was cancelled`);
               }}
             />
           )}

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -51,8 +53,8 @@ export function InviteDialog({ granter, usersHandIn, projects, refusal, invite }
     try {
       const unsent = await invite(values);
       if (unsent)
-        toast.warning('The invitation was created, but the email was not sent', { description: unsent });
-      else toast.success(`${values.email} was invited`);
+        toast.warning(t`The invitation was created, but the email was not sent`, { description: unsent });
+      else toast.success(t`${values.email} was invited`);
       form.reset(blank);
       setOpen(false);
     } catch (error) {
@@ -65,18 +67,20 @@ export function InviteDialog({ granter, usersHandIn, projects, refusal, invite }
       <DialogTrigger asChild>
         <Button variant="primary">
           <UserPlus />
-          Invite
+          <Trans>Invite</Trans>
         </Button>
       </DialogTrigger>
       <DialogContent closable={!isSubmitting}>
-        <DialogTitle>Invite to your company</DialogTitle>
+        <DialogTitle>
+          <Trans>Invite to your company</Trans>
+        </DialogTitle>
         <DialogDescription>
-          The invitation link expires after 14 days. They join only after they accept.
+          <Trans>The invitation link expires after 14 days. They join only after they accept.</Trans>
         </DialogDescription>
         <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-4">
           <fieldset disabled={isSubmitting} className="space-y-4">
             {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-            <FormField label="Email" error={errors.email?.message}>
+            <FormField label={t`Email`} error={errors.email?.message}>
               {(binding) => (
                 <Input type="email" autoComplete="off" {...binding} {...form.register('email')} />
               )}
@@ -86,7 +90,7 @@ export function InviteDialog({ granter, usersHandIn, projects, refusal, invite }
               name="role"
               render={({ field }) => (
                 <FormField
-                  label="Role"
+                  label={t`Role`}
                   error={errors.role?.message}
                   hint={roleSentence(field.value, usersHandIn)}
                 >
@@ -104,7 +108,7 @@ export function InviteDialog({ granter, usersHandIn, projects, refusal, invite }
               name="projectIds"
               render={({ field }) => (
                 <ProjectChoice
-                  legend="Projects"
+                  legend={t`Projects`}
                   projects={projects}
                   chosen={field.value}
                   onChange={field.onChange}
@@ -114,10 +118,12 @@ export function InviteDialog({ granter, usersHandIn, projects, refusal, invite }
           </fieldset>
           <DialogActions>
             <DialogClose asChild>
-              <Button disabled={isSubmitting}>Cancel</Button>
+              <Button disabled={isSubmitting}>
+                <Trans>Cancel</Trans>
+              </Button>
             </DialogClose>
             <Button type="submit" variant="primary" busy={isSubmitting}>
-              Send Invitation
+              <Trans>Send Invitation</Trans>
             </Button>
           </DialogActions>
         </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#components/format-date.ts';
 import { type Role, roleMeanings } from '#domain/tenancy/roles.ts';
 
@@ -14,7 +16,9 @@ export function OfferText({ companyName, inviterName, role, expiresAt }: OfferTe
   return (
     <div className="space-y-1">
       <p className="break-words">
-        {inviterName || 'A manager'} invites you to join <strong>{companyName}</strong> as {role}.
+        <Trans>
+          {inviterName || t`A manager`} invites you to join <strong>{companyName}</strong> as {role}.
+        </Trans>
       </p>
       <p className="text-sm text-ink-soft">
         {role}: {roleMeanings[role]}.{expiresAt && ` The invitation expires on ${formatDate(expiresAt)}.`}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { closedSentences } from '#domain/team/invitation.ts';
@@ -44,7 +46,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
       {problem && <Notice tone="error">{teamProblem(problem)}</Notice>}
       {closed && <Notice tone="error">{closed}</Notice>}
       {open.length > 0 && (
-        <ul aria-label="Invitations" className="space-y-5">
+        <ul aria-label={t`Invitations`} className="space-y-5">
           {open.map((invitation) => (
             <li key={invitation.id} className="space-y-3 border-b border-hairline pb-5">
               <OfferText {...invitation} />
@@ -56,7 +58,9 @@ export function OpenInvitations(props: OpenInvitationsProps) {
                 busy={respond.isPending && joining === invitation.id}
                 onClick={() => void join(invitation)}
               >
-                <span className="truncate">Join {invitation.companyName}</span>
+                <span className="truncate">
+                  <Trans>Join {invitation.companyName}</Trans>
+                </span>
               </Button>
             </li>
           ))}
@@ -74,7 +78,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
             own.mutate();
           }}
         >
-          {open.length > 0 ? 'Decline and create my company' : 'Create my company'}
+          {open.length > 0 ? t`Decline and create my company` : t`Create my company`}
         </Button>
       </div>
     </div>
@@ -83,6 +87,6 @@ export function OpenInvitations(props: OpenInvitationsProps) {
 
 function ownText(open: number, ownCompany: string): string {
   const own = `create your own company, ${ownCompany}. You will manage it.`;
-  if (open === 0) return `No invitation is open. You can ${own}`;
-  return `Or decline ${open > 1 ? 'all invitations' : 'the invitation'} and ${own}`;
+  if (open === 0) return t`No invitation is open. You can ${own}`;
+  return t`Or decline ${open > 1 ? 'all invitations' : 'the invitation'} and ${own}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '#components/query-view.tsx';
@@ -20,11 +22,11 @@ export function PeopleList({ people, ownId, actions }: PeopleListProps) {
     <QueryView
       query={people}
       skeleton={<SkeletonRows rows={4} />}
-      loadingText="Loading..."
-      errorTitle="The members could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`The members could not be loaded`}
     >
       {(all) => (
-        <ul aria-label="Members" className="border-t border-rule">
+        <ul aria-label={t`Members`} className="border-t border-rule">
           {all.map((person) => (
             <li
               key={person.id}
@@ -33,20 +35,29 @@ export function PeopleList({ people, ownId, actions }: PeopleListProps) {
               <div className="min-w-0 flex-1 basis-60">
                 <p className="truncate font-semibold">
                   {person.name}
-                  {person.id === ownId && <span className="font-normal text-ink-soft"> (you)</span>}
+                  {person.id === ownId && (
+                    <span className="font-normal text-ink-soft">
+                      {' '}
+                      <Trans>(you)</Trans>
+                    </span>
+                  )}
                 </p>
                 <p className="truncate text-xs text-ink-soft">
                   {person.email} ·{' '}
                   {person.lastLoginAt ? (
-                    <>
+                    <Trans>
                       last sign-in: <RelativeTime iso={person.lastLoginAt} />
-                    </>
+                    </Trans>
                   ) : (
-                    'has not signed in yet'
+                    t`has not signed in yet`
                   )}
                 </p>
               </div>
-              {!person.isActive && <Badge>Deactivated</Badge>}
+              {!person.isActive && (
+                <Badge>
+                  <Trans>Deactivated</Trans>
+                </Badge>
+              )}
               {actions ? actions(person) : <span className="text-sm text-ink-soft">{person.role}</span>}
             </li>
           ))}

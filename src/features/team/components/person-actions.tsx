@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FolderKanban, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { RoleOptions } from '#components/role-options.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -38,7 +40,7 @@ export function PersonActions({
       await change.mutateAsync({ id: person.id, ...next });
       toast.success(done);
     } catch (error) {
-      toast.error('Nothing was changed', { description: userMessageOf(error, unexpected) });
+      toast.error(t`Nothing was changed`, { description: userMessageOf(error, unexpected) });
     }
   }
 
@@ -50,9 +52,9 @@ export function PersonActions({
           person={person}
           projects={projects}
           trigger={
-            <Button variant="quiet" aria-label={`Projects of ${person.name}`}>
+            <Button variant="quiet" aria-label={t`Projects of ${person.name}`}>
               <FolderKanban />
-              Projects
+              <Trans>Projects</Trans>
             </Button>
           }
         />
@@ -61,38 +63,41 @@ export function PersonActions({
         value={person.role}
         disabled={change.isPending || !person.isActive}
         onValueChange={(role) =>
-          void apply({ role: role as Role }, isSelf ? `You are now ${role}` : `${person.name} is now ${role}`)
+          void apply(
+            { role: role as Role },
+            isSelf ? t`You are now ${role}` : t`${person.name} is now ${role}`,
+          )
         }
       >
-        <SelectTrigger aria-label={`Role of ${person.name}`} className="w-28" />
+        <SelectTrigger aria-label={t`Role of ${person.name}`} className="w-28" />
         <RoleOptions granter={granter} present={person.role} />
       </Select>
       {person.isActive ? (
         <ConfirmDialog
-          title={isSelf ? 'Deactivate yourself' : `Deactivate ${person.name}`}
+          title={isSelf ? t`Deactivate yourself` : t`Deactivate ${person.name}`}
           text={
             isSelf
-              ? 'You lose access to everything in your company. Your work stays, and another Admin or Owner can reactivate you.'
-              : 'They lose access to documents and answers now, and to everything else in your company within an hour. Their work stays, and you can reactivate them.'
+              ? t`You lose access to everything in your company. Your work stays, and another Admin or Owner can reactivate you.`
+              : t`They lose access to documents and answers now, and to everything else in your company within an hour. Their work stays, and you can reactivate them.`
           }
-          confirmLabel="Deactivate"
+          confirmLabel={t`Deactivate`}
           danger
           trigger={
-            <Button variant="quiet" size="icon" aria-label={`Deactivate ${person.name}`}>
+            <Button variant="quiet" size="icon" aria-label={t`Deactivate ${person.name}`}>
               <UserRoundX />
             </Button>
           }
           onConfirm={() =>
-            apply({ isActive: false }, isSelf ? 'You were deactivated' : `${person.name} was deactivated`)
+            apply({ isActive: false }, isSelf ? t`You were deactivated` : t`${person.name} was deactivated`)
           }
         />
       ) : (
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Activate ${person.name}`}
+          aria-label={t`Activate ${person.name}`}
           busy={change.isPending}
-          onClick={() => void apply({ isActive: true }, `${person.name} was reactivated`)}
+          onClick={() => void apply({ isActive: true }, t`${person.name} was reactivated`)}
         >
           <UserRoundCheck />
         </Button>

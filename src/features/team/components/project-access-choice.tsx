@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '#components/query-view.tsx';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
@@ -7,8 +9,8 @@ import { useChangeProjectAccess } from '../api/assignments.ts';
 import { teamProblem } from '../api/team-problem.ts';
 
 const choices: { value: ProjectAccess; label: string }[] = [
-  { value: 'all', label: 'Every project of the company' },
-  { value: 'assigned', label: 'Only the projects they are assigned to' },
+  { value: 'all', label: t`Every project of the company` },
+  { value: 'assigned', label: t`Only the projects they are assigned to` },
 ];
 
 interface ProjectAccessChoiceProps {
@@ -23,9 +25,9 @@ export function ProjectAccessChoice({ companyId, access }: ProjectAccessChoicePr
   async function choose(next: ProjectAccess) {
     try {
       await change.mutateAsync(next);
-      toast.success('Project access updated');
+      toast.success(t`Project access updated`);
     } catch (error) {
-      toast.error('Nothing was changed', { description: teamProblem(error) });
+      toast.error(t`Nothing was changed`, { description: teamProblem(error) });
     }
   }
 
@@ -33,12 +35,14 @@ export function ProjectAccessChoice({ companyId, access }: ProjectAccessChoicePr
     <QueryView
       query={access}
       skeleton={<Skeleton className="h-20 w-full" />}
-      loadingText="Loading..."
-      errorTitle="The setting could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`The setting could not be loaded`}
     >
       {(now) => (
         <fieldset disabled={change.isPending}>
-          <legend className="mb-1 text-ink-soft">People with the role User see</legend>
+          <legend className="mb-1 text-ink-soft">
+            <Trans>People with the role User see</Trans>
+          </legend>
           {choices.map(({ value, label }) => (
             <label key={value} className="flex min-h-target items-center gap-3">
               <input

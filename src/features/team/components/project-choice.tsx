@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { CheckList } from '#components/check-list.tsx';
 
 interface ProjectChoiceProps {
@@ -9,7 +10,12 @@ interface ProjectChoiceProps {
 
 /** Checkboxes to choose any number of projects. */
 export function ProjectChoice({ legend, projects, chosen, onChange }: ProjectChoiceProps) {
-  if (projects.length === 0) return <p className="text-sm text-ink-soft">There is no project yet.</p>;
+  if (projects.length === 0)
+    return (
+      <p className="text-sm text-ink-soft">
+        <Trans>There is no project yet.</Trans>
+      </p>
+    );
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>

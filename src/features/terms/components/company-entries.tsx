@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BookOpen, Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -45,7 +47,7 @@ export function CompanyEntries({
           {known.length > 0 && (
             <Button onClick={() => void writeCsv(known).then((file) => saveFile(file, `${pool}.csv`))}>
               <Download />
-              Export CSV
+              <Trans>Export CSV</Trans>
             </Button>
           )}
           {mayEdit && entries.isSuccess && (
@@ -60,7 +62,7 @@ export function CompanyEntries({
               trigger={
                 <Button variant="primary">
                   <Plus />
-                  New term
+                  <Trans>New term</Trans>
                 </Button>
               }
               save={(values) => save.mutateAsync({ entries: [entryOf(newTermId(), values)] })}
@@ -71,14 +73,14 @@ export function CompanyEntries({
       <QueryView
         query={entries}
         skeleton={<SkeletonRows rows={5} />}
-        loadingText="Loading..."
-        errorTitle="The terms could not be loaded"
+        loadingText={t`Loading...`}
+        errorTitle={t`The terms could not be loaded`}
         isEmpty={(all) => searchEntries(all, search).length === 0}
         empty={<NoEntries pool={pool} search={search} mayEdit={mayEdit} />}
       >
         {(all) => (
           <EntryTable
-            label={`${poolNames[pool]} of ${companyName}`}
+            label={t`${poolNames[pool]} of ${companyName}`}
             entries={searchEntries(all, search)}
             actions={
               mayEdit ? (entry) => <EntryActions entry={entry} save={save} remove={remove} /> : undefined
@@ -102,19 +104,19 @@ function EntryActions({ entry, save, remove }: EntryActionsProps) {
       <EntryDialog
         entry={entry}
         trigger={
-          <Button variant="quiet" size="icon" aria-label={`Edit ${entry.term}`}>
+          <Button variant="quiet" size="icon" aria-label={t`Edit ${entry.term}`}>
             <Pencil />
           </Button>
         }
         save={(values) => save.mutateAsync({ entries: [entryOf(entry.id, values)] })}
       />
       <ConfirmDialog
-        title="Delete this term"
-        text={`“${entry.term}” is deleted for everyone in your company. Answers no longer use it.`}
+        title={t`Delete this term`}
+        text={t`“${entry.term}” is deleted for everyone in your company. Answers no longer use it.`}
         confirmLabel="Delete"
         danger
         trigger={
-          <Button variant="quiet" size="icon" aria-label={`Delete ${entry.term}`}>
+          <Button variant="quiet" size="icon" aria-label={t`Delete ${entry.term}`}>
             <Trash2 />
           </Button>
         }
@@ -128,16 +130,20 @@ function EntryActions({ entry, save, remove }: EntryActionsProps) {
 
 function NoEntries({ pool, search, mayEdit }: Pick<CompanyEntriesProps, 'pool' | 'search' | 'mayEdit'>) {
   if (search)
-    return <p className="border-t border-rule py-4 text-ink-soft">None of your terms contains “{search}”.</p>;
+    return (
+      <p className="border-t border-rule py-4 text-ink-soft">
+        <Trans>None of your terms contains “{search}”.</Trans>
+      </p>
+    );
   return (
     <EmptyState
       className="border-t border-rule"
       icon={BookOpen}
-      title={`Nothing in ${poolNames[pool].toLowerCase()} yet`}
+      title={t`Nothing in ${poolNames[pool].toLowerCase()} yet`}
       text={
         mayEdit
-          ? 'Every question in your company also searches the terms that you add here.'
-          : 'An Admin or Owner of your company can add terms. Every question also searches them.'
+          ? t`Every question in your company also searches the terms that you add here.`
+          : t`An Admin or Owner of your company can add terms. Every question also searches them.`
       }
     />
   );

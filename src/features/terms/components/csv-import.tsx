@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
@@ -33,8 +35,10 @@ export function CsvImport({ known, save }: CsvImportProps) {
       if (entries.length > 0) {
         setState({ step: 'saving', stored: 0, all: entries.length });
         await save(entries, (stored) => setState({ step: 'saving', stored, all: entries.length }));
-        toast.success(`${entries.length} ${entries.length === 1 ? 'term was' : 'terms were'} imported`);
-      } else if (problems.length === 0) problems.push('The file contains no terms.');
+        toast.success(
+          t`${entries.length} ${plural(entries.length, { one: 'term was', other: 'terms were' })} imported`,
+        );
+      } else if (problems.length === 0) problems.push(t`The file contains no terms.`);
       setState(problems.length > 0 ? { step: 'refused', problems } : { step: 'idle' });
     } catch (error) {
       setState({ step: 'refused', problems: [sentenceOf(error)] });
@@ -46,12 +50,14 @@ export function CsvImport({ known, save }: CsvImportProps) {
       <Button busy={state.step === 'saving'} onClick={() => input.current?.click()}>
         {state.step === 'saving' ? (
           <span role="status">
-            {state.stored} of {state.all}
+            <Trans>
+              {state.stored} of {state.all}
+            </Trans>
           </span>
         ) : (
           <>
             <Upload />
-            Import CSV
+            <Trans>Import CSV</Trans>
           </>
         )}
       </Button>
@@ -59,7 +65,7 @@ export function CsvImport({ known, save }: CsvImportProps) {
         ref={input}
         type="file"
         accept=".csv,text/csv"
-        aria-label="CSV file with terms"
+        aria-label={t`CSV file with terms`}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -77,7 +83,9 @@ export function CsvImport({ known, save }: CsvImportProps) {
             ))}
           </ul>
           {state.problems.length > PROBLEMS_SHOWN && (
-            <p>and {state.problems.length - PROBLEMS_SHOWN} more.</p>
+            <p>
+              <Trans>and {state.problems.length - PROBLEMS_SHOWN} more.</Trans>
+            </p>
           )}
         </Notice>
       )}

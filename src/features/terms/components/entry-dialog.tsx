@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
@@ -51,31 +53,33 @@ export function EntryDialog({ trigger, entry, save }: EntryDialogProps) {
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
       <DialogContent closable={!isSubmitting} aria-describedby={undefined}>
-        <DialogTitle>{entry ? 'Edit term' : 'New term'}</DialogTitle>
+        <DialogTitle>{entry ? t`Edit term` : t`New term`}</DialogTitle>
         <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-4">
           <fieldset disabled={isSubmitting} className="space-y-4">
             {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
-            <FormField label="Term" error={errors.term?.message}>
+            <FormField label={t`Term`} error={errors.term?.message}>
               {(binding) => <Input {...binding} {...form.register('term')} />}
             </FormField>
             <FormField
-              label="Other names"
+              label={t`Other names`}
               optional
-              hint="Abbreviations and synonyms, separated by commas"
+              hint={t`Abbreviations and synonyms, separated by commas`}
               error={errors.also?.message}
             >
               {(binding) => <Input {...binding} {...form.register('also')} />}
             </FormField>
-            <FormField label="What it means" error={errors.definition?.message}>
+            <FormField label={t`What it means`} error={errors.definition?.message}>
               {(binding) => <TextArea rows={5} {...binding} {...form.register('definition')} />}
             </FormField>
           </fieldset>
           <DialogActions>
             <DialogClose asChild>
-              <Button disabled={isSubmitting}>Cancel</Button>
+              <Button disabled={isSubmitting}>
+                <Trans>Cancel</Trans>
+              </Button>
             </DialogClose>
             <Button type="submit" variant="primary" busy={isSubmitting}>
-              Save
+              <Trans>Save</Trans>
             </Button>
           </DialogActions>
         </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { hitsKept } from '#domain/viewer/find-in-pages.ts';
@@ -25,13 +26,13 @@ export function FindBar({ find, waiting }: { find: Find; waiting: boolean }) {
   return (
     <search
       className="flex items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
-      aria-label="Find in document"
+      aria-label={t`Find in document`}
     >
       <Input
         ref={field}
         type="search"
-        aria-label="Find words"
-        placeholder="Find words"
+        aria-label={t`Find words`}
+        placeholder={t`Find words`}
         value={find.words}
         onChange={(event) => find.search(event.target.value)}
         onKeyDown={keys}
@@ -41,7 +42,7 @@ export function FindBar({ find, waiting }: { find: Find; waiting: boolean }) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label="Previous hit"
+        aria-label={t`Previous hit`}
         disabled={find.count === 0}
         onClick={() => find.step(-1)}
       >
@@ -50,13 +51,13 @@ export function FindBar({ find, waiting }: { find: Find; waiting: boolean }) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label="Next hit"
+        aria-label={t`Next hit`}
         disabled={find.count === 0}
         onClick={() => find.step(1)}
       >
         <ChevronDown />
       </Button>
-      <Button variant="quiet" size="icon" aria-label="Close find" onClick={find.close}>
+      <Button variant="quiet" size="icon" aria-label={t`Close find`} onClick={find.close}>
         <X />
       </Button>
     </search>
@@ -66,6 +67,6 @@ export function FindBar({ find, waiting }: { find: Find; waiting: boolean }) {
 function countOf(find: Find, waiting: boolean): string {
   if (!find.words.trim()) return '';
   if (waiting) return 'Loading';
-  if (find.count === 0) return 'No hits';
-  return `${find.current + 1} of ${find.count}${find.count === hitsKept ? '+' : ''}`;
+  if (find.count === 0) return t`No hits`;
+  return t`${find.current + 1} of ${find.count}${find.count === hitsKept ? '+' : ''}`;
 }

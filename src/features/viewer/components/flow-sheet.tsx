@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { alignTexts } from '#domain/viewer/align-texts.ts';
 import { rangeOf, rectanglesOfRange, type ShownText, shownTextOf } from '#lib/viewer/shown-text.ts';
@@ -50,7 +51,9 @@ export function FlowSheet({ fill, storedText, className }: FlowSheetProps) {
     <ScrollPane ref={pane} className="bg-sheet">
       {shown && missing?.number && (
         <p role="status" className="border-b border-hairline bg-accent-wash px-4 py-2 text-sm">
-          The quoted words are in a part that is not shown here, such as a header, footer or note: “
+          <Trans>
+            The quoted words are in a part that is not shown here, such as a header, footer or note: “
+          </Trans>
           {storedText.slice(missing.start, missing.end)}”
         </p>
       )}

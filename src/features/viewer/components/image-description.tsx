@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,13 +27,15 @@ export function ImageDescription({ documentId, ocrText, onClose }: ImageDescript
   const query = useQuery(imageDescriptionQuery(documentId));
   return (
     <section
-      aria-label="Description of the image"
+      aria-label={t`Description of the image`}
       aria-busy={query.isFetching}
       className="@container max-h-1/2 shrink-0 overflow-auto border-b border-rule bg-sheet px-3 pb-3"
     >
       <div className="flex items-center justify-between">
-        <h3 className="text-sm font-semibold">Description</h3>
-        <Button variant="quiet" size="icon" aria-label="Close the description" onClick={onClose}>
+        <h3 className="text-sm font-semibold">
+          <Trans>Description</Trans>
+        </h3>
+        <Button variant="quiet" size="icon" aria-label={t`Close the description`} onClick={onClose}>
           <X />
         </Button>
       </div>
@@ -44,7 +48,9 @@ export function ImageDescription({ documentId, ocrText, onClose }: ImageDescript
           onRetry={() => void query.refetch()}
         />
       ) : query.data === undefined ? (
-        <Notice>You are offline. The image is described when you are connected again.</Notice>
+        <Notice>
+          <Trans>You are offline. The image is described when you are connected again.</Trans>
+        </Notice>
       ) : query.data === null ? (
         <NotConfigured ocrText={ocrText} />
       ) : (
@@ -57,7 +63,9 @@ export function ImageDescription({ documentId, ocrText, onClose }: ImageDescript
 function Looking() {
   return (
     <div role="status">
-      <p className="mb-2 text-xs text-ink-soft">The vision model is analysing the image</p>
+      <p className="mb-2 text-xs text-ink-soft">
+        <Trans>The vision model is analysing the image</Trans>
+      </p>
       <Skeleton className="mb-2 h-3.5 w-full" />
       <Skeleton className="h-3.5 w-2/3" />
     </div>
@@ -67,9 +75,11 @@ function Looking() {
 function NotConfigured({ ocrText }: { ocrText: string | undefined }) {
   return (
     <div className="flex flex-col gap-3">
-      <Notice>{aiErrors.noVisionModel} The operator of this installation sets one with VISION_MODEL.</Notice>
+      <Notice>
+        <Trans>{aiErrors.noVisionModel} The operator of this installation sets one with VISION_MODEL.</Trans>
+      </Notice>
       <dl>
-        <Fact label="Text read by OCR">
+        <Fact label={t`Text read by OCR`}>
           {ocrText === undefined ? <Skeleton className="h-3.5 w-2/3" /> : <Words text={ocrText} />}
         </Fact>
       </dl>
@@ -83,31 +93,33 @@ function Analysis({ analysis, dimensions }: Description) {
   const { description, extractedText, documentType, keyElements, confidence, suggestions } = analysis;
   return (
     <dl className="flex flex-col gap-2">
-      <Fact label="What it shows">{description || 'The model gave no description.'}</Fact>
-      <Fact label="Text in it">
+      <Fact label={t`What it shows`}>{description || t`The model gave no description.`}</Fact>
+      <Fact label={t`Text in it`}>
         <Words text={extractedText} />
       </Fact>
-      <Fact label="Type">{documentType}</Fact>
+      <Fact label={t`Type`}>{documentType}</Fact>
       {keyElements.length > 0 && (
-        <Fact label="Key elements">
+        <Fact label={t`Key elements`}>
           <Items items={keyElements} />
         </Fact>
       )}
-      <Fact label="Confidence">{confidences[confidence]}</Fact>
+      <Fact label={t`Confidence`}>{confidences[confidence]}</Fact>
       {suggestions.length > 0 && (
-        <Fact label="Suggestions">
+        <Fact label={t`Suggestions`}>
           <Items items={suggestions} />
         </Fact>
       )}
-      <Fact label="Image">
-        {dimensions.width} × {dimensions.height} pixels
+      <Fact label={t`Image`}>
+        <Trans>
+          {dimensions.width} × {dimensions.height} pixels
+        </Trans>
       </Fact>
     </dl>
   );
 }
 
 function Words({ text }: { text: string }) {
-  return text.trim() === '' ? 'No text was read.' : <span className="whitespace-pre-wrap">{text}</span>;
+  return text.trim() === '' ? t`No text was read.` : <span className="whitespace-pre-wrap">{text}</span>;
 }
 
 function Items({ items }: { items: readonly string[] }) {

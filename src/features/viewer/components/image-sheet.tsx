@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorState } from '#components/error-state.tsx';
 import { getStored } from '#lib/http/get-stored.ts';
@@ -47,8 +48,8 @@ export function ImageSheet() {
   if (loaded === 'failed') {
     return (
       <ErrorState
-        title={`${name} could not be opened`}
-        text="The connection was lost, or the file link expired. Select Retry to get a new link."
+        title={t`${name} could not be opened`}
+        text={t`The connection was lost, or the file link expired. Select Retry to get a new link.`}
         onRetry={onReopen}
       />
     );

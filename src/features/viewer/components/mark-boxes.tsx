@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './mark-boxes.css';
 import { useEffect, useRef } from 'react';
 import { Callout, CITATION_LINKS } from '#components/callout.tsx';
@@ -27,10 +28,10 @@ function MarkBox({ span, rectangles }: Mark) {
     if (active && first.current) scrollToMiddle(first.current);
   }, [span, active]);
   const callout = useFocusOnArrival(span, active && top !== undefined);
-  const wayBack = useIsPhone() ? 'Back returns' : 'Escape goes back';
+  const wayBack = useIsPhone() ? t`Back returns` : t`Escape goes back`;
   if (!top) return null;
   const tone = span.number ? (span.isQuoted ? 'citation' : 'passage') : active ? 'active-hit' : 'hit';
-  const label = span.isQuoted ? 'Quoted here: citation' : 'Passage';
+  const label = span.isQuoted ? t`Quoted here: citation` : 'Passage';
   return (
     <>
       {rectangles.map((box, line) => (
@@ -53,7 +54,7 @@ function MarkBox({ span, rectangles }: Mark) {
           ref={callout}
           role="group"
           tabIndex={-1}
-          aria-label={`${label} ${span.number}, page ${span.page}. ${wayBack} to the citation.`}
+          aria-label={t`${label} ${span.number}, page ${span.page}. ${wayBack} to the citation.`}
           className="mark-callout"
           style={{ left: 0, top: percent(top.y) }}
         >

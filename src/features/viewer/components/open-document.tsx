@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { pageInWords } from '#domain/viewer/page-names.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -113,7 +114,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
   return (
     <ViewerContext value={opened}>
       <section
-        aria-label={`Document ${document.name}`}
+        aria-label={t`Document ${document.name}`}
         tabIndex={-1}
         className={
           fullScreen.isFull

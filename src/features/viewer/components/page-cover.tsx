@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import './superseded-stamp.css';
 import { lazy, Suspense } from 'react';
 import { sheetOfPage } from '../api/sheets.ts';
@@ -23,15 +25,15 @@ const MarkupLayer = lazy(async () => ({
 }));
 
 const doing: Partial<Record<Tool, string>> = {
-  'zoom-box': 'Zoom to a box',
-  distance: 'Measure a distance',
-  route: 'Measure a route',
-  area: 'Measure an area',
-  calibrate: 'Mark a known length',
-  cloud: 'Draw a cloud',
-  arrow: 'Draw an arrow',
-  text: 'Place a text',
-  pin: 'Place a pin',
+  'zoom-box': t`Zoom to a box`,
+  distance: t`Measure a distance`,
+  route: t`Measure a route`,
+  area: t`Measure an area`,
+  calibrate: t`Mark a known length`,
+  cloud: t`Draw a cloud`,
+  arrow: t`Draw an arrow`,
+  text: t`Place a text`,
+  pin: t`Place a pin`,
 };
 
 /**
@@ -50,7 +52,7 @@ export function PageCover({ page }: { page: number }) {
         <div className="superseded-stamp" aria-hidden="true">
           {['middle', 'top-left', 'top-right', 'bottom-left', 'bottom-right'].map((place) => (
             <span key={place} data-place={place}>
-              SUPERSEDED
+              <Trans>SUPERSEDED</Trans>
             </span>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorState } from '#components/error-state.tsx';
@@ -73,7 +74,7 @@ export function PdfSheets() {
   if (problem) {
     return (
       <ErrorState
-        title={`${document.name} could not be opened`}
+        title={t`${document.name} could not be opened`}
         text={openingProblem(problem)}
         onRetry={onReopen}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -32,20 +34,18 @@ export function ReadingNotice({
       {text}
       {document.status !== 'failed' && wordsProblem && (
         <Button variant="link" size="inline" className="text-xs" onClick={onRetryWords}>
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       )}
     </div>
   );
 }
 
-const interruptedText =
-  'The page that uploaded this document was closed before it was read. An Admin or Owner can resume it in the list of documents.';
-const waitingText =
-  'This document is still being read. You can search it and see highlights when that is done.';
+const interruptedText = t`The page that uploaded this document was closed before it was read. An Admin or Owner can resume it in the list of documents.`;
+const waitingText = t`This document is still being read. You can search it and see highlights when that is done.`;
 
 function problemOf({ status, failureReason }: DocumentRecord, wordsProblem: Error | null): string | null {
-  if (status === 'failed') return failureReason ?? 'This document could not be read.';
-  if (wordsProblem) return 'The words of this document could not be loaded, so nothing can be highlighted.';
+  if (status === 'failed') return failureReason ?? t`This document could not be read.`;
+  if (wordsProblem) return t`The words of this document could not be loaded, so nothing can be highlighted.`;
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorState } from '#components/error-state.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
@@ -12,7 +13,7 @@ export function SheetSkeleton() {
     <div
       role="status"
       aria-busy="true"
-      aria-label="Loading document"
+      aria-label={t`Loading document`}
       className="absolute inset-0 overflow-hidden bg-wash p-4"
     >
       <div className="mx-auto flex h-full max-w-reading flex-col gap-3 bg-sheet p-8 outline outline-rule">
@@ -34,14 +35,14 @@ export interface SheetErrorProps {
 
 export function SheetError({ document, error, onRetry }: SheetErrorProps) {
   return (
-    <ErrorState title={`${document.name} could not be opened`} text={reasonOf(error)} onRetry={onRetry} />
+    <ErrorState title={t`${document.name} could not be opened`} text={reasonOf(error)} onRetry={onRetry} />
   );
 }
 
 function reasonOf(error: unknown): string {
   if (error instanceof ConnectionLostError && error.isOffline) return connectionErrors.notOnDevice;
   if (error instanceof ConnectionLostError)
-    return 'The connection was lost. Try again when you are back online.';
+    return t`The connection was lost. Try again when you are back online.`;
   if (error instanceof HttpStatusError) return linkEnded;
   return userMessageOf(error, uploadErrors.downloadUrlFailed);
 }

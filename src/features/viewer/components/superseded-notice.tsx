@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function SupersededNotice({ sheet, hrefFor }: SupersededNoticeProps) {
       {current && (
         <Button asChild className="ml-auto">
           <Link to={hrefFor(current.documentId, Math.max(1, current.page))}>
-            {current.revision ? `Open Rev ${current.revision}` : 'Open the current sheet'}
+            {current.revision ? t`Open Rev ${current.revision}` : t`Open the current sheet`}
           </Link>
         </Button>
       )}

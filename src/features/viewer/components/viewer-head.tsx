@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#components/status-badge.tsx';
@@ -39,7 +40,7 @@ export function ViewerHead({ document, sheet, interrupted, onClose, actions }: V
           <>
             {actions}
             {onClose && (
-              <Button variant="quiet" size="icon" aria-label="Close document" onClick={onClose}>
+              <Button variant="quiet" size="icon" aria-label={t`Close document`} onClick={onClose}>
                 <X />
               </Button>
             )}

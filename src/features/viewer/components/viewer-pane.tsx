@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -36,8 +37,8 @@ export function ViewerPane({
       return (
         <EmptyState
           icon={Trash2}
-          title={`${document.name} is in the trash`}
-          text={`Anyone who can delete it can restore it from the trash for ${trash.keepDays} days.`}
+          title={t`${document.name} is in the trash`}
+          text={t`Anyone who can delete it can restore it from the trash for ${trash.keepDays} days.`}
           action={wayToTrash}
         />
       );
@@ -46,7 +47,7 @@ export function ViewerPane({
   if (error) {
     return (
       <ErrorState
-        title="The document could not be loaded"
+        title={t`The document could not be loaded`}
         text={documentProblem(error)}
         onRetry={onRetry}
         retrying={retrying}

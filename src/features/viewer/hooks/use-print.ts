@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownReading } from '#domain/documents/stored-reading.ts';
@@ -36,7 +37,7 @@ export function usePrint(
       }
       await printSheets(printed);
     } catch (error) {
-      toast.error('The document could not be printed', { description: userMessageOf(error, unexpected) });
+      toast.error(t`The document could not be printed`, { description: userMessageOf(error, unexpected) });
     } finally {
       setBusy(false);
     }
@@ -54,7 +55,7 @@ function lineOf(
   const revision = sheet?.revision ?? documentRevision;
   return [
     number && inWords(number),
-    revision && `Rev ${inWords(revision)}`,
+    revision && t`Rev ${inWords(revision)}`,
     name,
     page !== null && `page ${page} of ${pageCount ?? '?'}`,
   ]
@@ -64,5 +65,5 @@ function lineOf(
 
 function inWords(stored: string): string {
   const { value, certain } = shownReading(stored);
-  return certain ? value : `${value} (not certain)`;
+  return certain ? value : t`${value} (not certain)`;
 }

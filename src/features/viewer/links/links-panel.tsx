@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CornerUpLeft, Unlink, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,27 +22,29 @@ export function LinksPanel({ page, onClose }: { page: number; onClose: () => voi
   });
   const missing = links.filter(({ target }) => !target).length;
   return (
-    <section aria-label="Links of this page" className="flex h-full min-h-0 flex-col">
+    <section aria-label={t`Links of this page`} className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-11 items-center border-b border-rule pl-3">
-        <h3 className="mr-auto text-sm font-semibold">Links</h3>
-        <Button variant="quiet" size="icon" aria-label="Close links" onClick={onClose}>
+        <h3 className="mr-auto text-sm font-semibold">
+          <Trans>Links</Trans>
+        </h3>
+        <Button variant="quiet" size="icon" aria-label={t`Close links`} onClick={onClose}>
           <X />
         </Button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-2">
         <LinkGroup
-          title="Refers to"
-          note={missing > 0 ? `${missing} not in this project` : null}
-          empty="No references to other sheets were found on this page."
+          title={t`Refers to`}
+          note={missing > 0 ? t`${missing} not in this project` : null}
+          empty={t`No references to other sheets were found on this page.`}
         >
           {links.map((link) => (
             <Forward key={link.reference.id} link={link} />
           ))}
         </LinkGroup>
         <LinkGroup
-          title="Referred to from"
+          title={t`Referred to from`}
           note={null}
-          empty={key === null ? 'This page has no sheet number.' : 'No current sheet refers to this one.'}
+          empty={key === null ? t`This page has no sheet number.` : t`No current sheet refers to this one.`}
         >
           {(referrers.data ?? []).map((referrer) => (
             <Back key={referrer.reference.id} referrer={referrer} />
@@ -84,7 +88,9 @@ function Forward({ link: { reference, target } }: { link: PageLink }) {
         <Unlink aria-hidden="true" className="size-4 shrink-0 text-failed" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-mono">{reference.text}</span>
-          <span className="block text-xs text-failed">No such sheet in this project</span>
+          <span className="block text-xs text-failed">
+            <Trans>No such sheet in this project</Trans>
+          </span>
         </span>
       </li>
     );
@@ -96,7 +102,12 @@ function Forward({ link: { reference, target } }: { link: PageLink }) {
           <span className="block truncate">
             <span className="font-mono">{target.number}</span>
             {target.revision && ` Rev ${target.revision}`}
-            {reference.detail && <span className="text-ink-soft"> detail {reference.detail}</span>}
+            {reference.detail && (
+              <span className="text-ink-soft">
+                {' '}
+                <Trans>detail {reference.detail}</Trans>
+              </span>
+            )}
           </span>
           <span className="block truncate text-xs text-ink-soft">{target.title ?? reference.text}</span>
         </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './reference-layer.css';
 import { Link } from 'react-router-dom';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
@@ -10,7 +11,7 @@ export function ReferenceLayer({ page }: { page: number }) {
   const links = usePageLinks(document, page).filter(({ reference }) => reference.box);
   if (links.length === 0) return null;
   return (
-    <nav aria-label={`Links on page ${page}`} className="pointer-events-none absolute inset-0 isolate">
+    <nav aria-label={t`Links on page ${page}`} className="pointer-events-none absolute inset-0 isolate">
       {links.map((link) => (
         <ReferenceArea key={link.reference.id} link={link} hrefFor={hrefFor} />
       ))}

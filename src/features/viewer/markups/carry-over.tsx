@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { markupKindWords, markupsToCarry } from '#domain/markups/markup.ts';
@@ -59,7 +61,7 @@ export function CarryOver({ page }: { page: number }) {
     await markups.draw({ documentId: document.id, page, kind, points, text, photoId, carriedFrom: id });
     setBusy(false);
   };
-  const count = `${offered.length} ${offered.length === 1 ? 'markup' : 'markups'}`;
+  const count = `${offered.length} ${plural(offered.length, { one: 'markup', other: 'markups' })}`;
   return (
     <div
       role="status"
@@ -69,23 +71,31 @@ export function CarryOver({ page }: { page: number }) {
         <>
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {markupKindWords[next.kind]}
-            {next.text && ` “${next.text}”`}, shown dashed. {count} to look at.
+            <Trans>
+              {next.text && ` “${next.text}”`}, shown dashed. {count} to look at.
+            </Trans>
           </span>
           <Button busy={busy || !carrier} onClick={() => void carry()}>
-            Carry over
+            <Trans>Carry over</Trans>
           </Button>
           <Button disabled={busy} onClick={() => leave([next.id])}>
-            Leave
+            <Trans>Leave</Trans>
           </Button>
         </>
       ) : (
         <>
           <span className="flex-1">
-            {count} on {former.revision ? `Rev ${former.revision}` : 'the previous revision'} not carried
-            over.
+            <Trans>
+              {count} on {former.revision ? t`Rev ${former.revision}` : 'the previous revision'} not carried
+              over.
+            </Trans>
           </span>
-          <Button onClick={() => setLooking(true)}>Look</Button>
-          <Button onClick={() => leave(offered.map(({ id }) => id))}>Leave all</Button>
+          <Button onClick={() => setLooking(true)}>
+            <Trans>Look</Trans>
+          </Button>
+          <Button onClick={() => leave(offered.map(({ id }) => id))}>
+            <Trans>Leave all</Trans>
+          </Button>
         </>
       )}
     </div>

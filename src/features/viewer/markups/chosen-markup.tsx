@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RelativeTime } from '#components/relative-time.tsx';
@@ -34,16 +36,16 @@ export function ChosenMarkup({ markup }: { markup: Markup }) {
       {mayChange ? (
         <form onSubmit={submit} className="flex min-w-60 flex-1 items-center gap-2">
           <Input
-            aria-label="Text of the markup"
+            aria-label={t`Text of the markup`}
             value={text}
             maxLength={longestMarkupText}
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" disabled={!isChanged}>
-            Save
+            <Trans>Save</Trans>
           </Button>
           <Button variant="quiet" className="text-failed!" onClick={() => void markups.remove(markup)}>
-            Delete
+            <Trans>Delete</Trans>
           </Button>
         </form>
       ) : (

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowUpRight, Cloud, Eye, EyeOff, FileDown, MapPin, Type, Undo2, X } from 'lucide-react';
 import { useViewer } from '../components/viewer-context.ts';
 import { ToolButton } from '../toolbar/tool-button.tsx';
@@ -11,15 +13,15 @@ export function MarkupsStrip({ page, onClose }: { page: number; onClose: () => v
   const { pending, chosen, isShown } = markups;
   const exported = useExport(page);
   const kinds = [
-    { tool: 'cloud', label: 'Cloud', icon: Cloud },
-    { tool: 'arrow', label: 'Arrow', icon: ArrowUpRight },
-    { tool: 'text', label: 'Text', icon: Type },
-    { tool: 'pin', label: 'Pin', icon: MapPin },
+    { tool: 'cloud', label: t`Cloud`, icon: Cloud },
+    { tool: 'arrow', label: t`Arrow`, icon: ArrowUpRight },
+    { tool: 'text', label: t`Text`, icon: Type },
+    { tool: 'pin', label: t`Pin`, icon: MapPin },
   ] as const;
   const here = markups.all.filter((markup) => markup.page === page).length;
   return (
     <div className="border-b border-hairline bg-sheet">
-      <div role="toolbar" aria-label="Markups" className="flex flex-wrap items-center gap-x-1 px-2 py-1">
+      <div role="toolbar" aria-label={t`Markups`} className="flex flex-wrap items-center gap-x-1 px-2 py-1">
         {kinds.map(({ tool, label, icon }) => (
           <ToolButton
             key={tool}
@@ -29,7 +31,7 @@ export function MarkupsStrip({ page, onClose }: { page: number; onClose: () => v
         <span className="ml-auto flex">
           <ToolButton
             tool={{
-              label: 'Undo',
+              label: t`Undo`,
               icon: Undo2,
               keys: 'Control+Z',
               onSelect: () => void markups.undo(),
@@ -38,20 +40,20 @@ export function MarkupsStrip({ page, onClose }: { page: number; onClose: () => v
           />
           <ToolButton
             tool={{
-              label: isShown ? 'Hide markups' : 'Show markups',
+              label: isShown ? t`Hide markups` : t`Show markups`,
               icon: isShown ? Eye : EyeOff,
               onSelect: markups.toggleShown,
             }}
           />
           <ToolButton
             tool={{
-              label: 'Export the page with its markups',
+              label: t`Export the page with its markups`,
               icon: FileDown,
               onSelect: exported.start,
               busy: exported.busy,
             }}
           />
-          <ToolButton tool={{ label: 'Close markups', icon: X, onSelect: onClose }} />
+          <ToolButton tool={{ label: t`Close markups`, icon: X, onSelect: onClose }} />
         </span>
       </div>
       {pending ? (
@@ -60,10 +62,12 @@ export function MarkupsStrip({ page, onClose }: { page: number; onClose: () => v
         <ChosenMarkup key={chosen.id} markup={chosen} />
       ) : (
         <output className="block px-3 pb-1.5 text-xs text-ink-soft">
-          {here === 0
-            ? 'No markups on this page.'
-            : `${here} ${here === 1 ? 'markup' : 'markups'} on this page.`}{' '}
-          Everyone who can open the document sees them.
+          <Trans>
+            {here === 0
+              ? t`No markups on this page.`
+              : t`${here} ${plural(here, { one: 'markup', other: 'markups' })} on this page.`}{' '}
+            Everyone who can open the document sees them.
+          </Trans>
         </output>
       )}
     </div>

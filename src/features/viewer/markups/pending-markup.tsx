@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { longestMarkupText, type MarkupKind, markupKindWords } from '#domain/markups/markup.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +34,7 @@ export function PendingMarkup({ taken }: { taken: Taken }) {
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2 px-3 pb-1.5">
       <label htmlFor="markup-text" className="text-sm">
-        {needsText ? 'Text' : `Note on the ${markupKindWords[kind].toLowerCase()}`}
+        {needsText ? t`Text` : t`Note on the ${markupKindWords[kind].toLowerCase()}`}
       </label>
       <span className="min-w-40 flex-1">
         <Input
@@ -40,15 +42,15 @@ export function PendingMarkup({ taken }: { taken: Taken }) {
           autoFocus
           value={text}
           maxLength={longestMarkupText}
-          placeholder={needsText ? undefined : 'Optional'}
+          placeholder={needsText ? undefined : t`Optional`}
           onChange={(event) => setText(event.target.value)}
         />
       </span>
       <Button type="submit" busy={busy} disabled={needsText && !text.trim()}>
-        Add
+        <Trans>Add</Trans>
       </Button>
       <Button variant="quiet" onClick={markups.endPending}>
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
     </form>
   );

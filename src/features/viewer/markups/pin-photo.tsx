@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Markup } from '#domain/markups/markup.ts';
@@ -23,7 +25,7 @@ export function PinPhoto({ markup, mayChange }: { markup: Markup; mayChange: boo
         <PhotoLink photo={photo} />
         {mayChange && (
           <Button variant="quiet" onClick={() => void markups.setPhoto(markup, null)}>
-            Remove photo
+            <Trans>Remove photo</Trans>
           </Button>
         )}
       </span>
@@ -31,11 +33,13 @@ export function PinPhoto({ markup, mayChange }: { markup: Markup; mayChange: boo
   if (!documents || !mayChange) return null;
   if (photos.length === 0)
     return (
-      <span className="text-xs text-ink-soft">Upload a photo to this project to add it to the pin.</span>
+      <span className="text-xs text-ink-soft">
+        <Trans>Upload a photo to this project to add it to the pin.</Trans>
+      </span>
     );
   return (
     <Select value="" onValueChange={(id) => void markups.setPhoto(markup, id)}>
-      <SelectTrigger aria-label="Photo of the pin" placeholder="Add a photo" />
+      <SelectTrigger aria-label={t`Photo of the pin`} placeholder={t`Add a photo`} />
       <SelectContent>
         {photos.slice(0, MOST_OFFERED).map(({ id, name }) => (
           <SelectItem key={id} value={id}>
@@ -53,7 +57,7 @@ function PhotoLink({ photo }: { photo: DocumentRecord }) {
   return (
     <Link
       to={hrefFor(photo.id, 1)}
-      aria-label={`Open the photo ${photo.name}`}
+      aria-label={t`Open the photo ${photo.name}`}
       className="flex min-h-target min-w-target items-center gap-2 rounded-sm underline decoration-rule underline-offset-2 hover:bg-wash"
     >
       {url ? (

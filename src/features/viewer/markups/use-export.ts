@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -30,11 +31,11 @@ export function useExport(page: number) {
         (aspect, turn) => markupsSvg(here, aspect, turn),
         isSuperseded ? await stampOf(queryClient, sheet) : null,
       );
-      const name = [sheet?.number, sheet?.revision && `Rev ${sheet.revision}`].filter(Boolean).join(' ');
+      const name = [sheet?.number, sheet?.revision && t`Rev ${sheet.revision}`].filter(Boolean).join(' ');
       const plain = document.name.replace(/\.\w+$/, '');
-      saveFile(marked, `${name || `${plain} page ${page}`} markups.png`.replaceAll(/[/\\:*?"<>|]/g, '-'));
+      saveFile(marked, t`${name || t`${plain} page ${page}`} markups.png`.replaceAll(/[/\\:*?"<>|]/g, '-'));
     } catch (error) {
-      toast.error('The page could not be exported', { description: userMessageOf(error, unexpected) });
+      toast.error(t`The page could not be exported`, { description: userMessageOf(error, unexpected) });
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -45,28 +46,28 @@ export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
     run(async () => {
       const id = await createMarkup(companyId, markup);
       did(() => deleteMarkup(id));
-    }, 'The markup was not saved');
+    }, t`The markup was not saved`);
   const rewrite = ({ id, text: before }: Markup, text: string) =>
     run(async () => {
       await changeMarkup(id, { text });
       did(() => changeMarkup(id, { text: before }));
-    }, 'The markup was not changed');
+    }, t`The markup was not changed`);
   const setPhoto = ({ id, photoId: before }: Markup, photoId: string | null) =>
     run(async () => {
       await changeMarkup(id, { photoId });
       did(() => changeMarkup(id, { photoId: before }));
-    }, 'The photo was not changed');
+    }, t`The photo was not changed`);
   const remove = (markup: Markup) =>
     run(async () => {
       await deleteMarkup(markup.id);
       setChosen(null);
       did(() => createMarkup(companyId, markup));
-    }, 'The markup was not deleted');
+    }, t`The markup was not deleted`);
   const undo = async () => {
     const last = undos.at(-1);
     if (!last) return;
     setUndos(undos.slice(0, -1));
-    await run(last, 'The last step could not be undone');
+    await run(last, t`The last step could not be undone`);
   };
   const take = useCallback((taken: Taken) => {
     if (!isMarkupTool(taken.tool)) return;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { calibrated, parseLength } from '#domain/measuring/calibration.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,9 +15,9 @@ export function CalibrationForm({ taken }: { taken: Taken }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mm = parseLength(typed, measuring.unit);
-    if (mm === null) return setProblem('Enter a length such as 3600 mm or 3.6 m.');
+    if (mm === null) return setProblem(t`Enter a length such as 3600 mm or 3.6 m.`);
     const scale = calibrated(taken.points, taken.aspect, mm, taken.shownPixels);
-    if (!scale) return setProblem('The two points are too close. Zoom in or choose a longer line.');
+    if (!scale) return setProblem(t`The two points are too close. Zoom in or choose a longer line.`);
     measuring.setScale(taken.page, scale);
     measuring.endCalibration();
     tools.setTool('distance');
@@ -23,22 +25,24 @@ export function CalibrationForm({ taken }: { taken: Taken }) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-2 px-3 pb-1.5">
       <label htmlFor="known-length" className="text-sm">
-        Length of the marked line
+        <Trans>Length of the marked line</Trans>
       </label>
       <span className="w-28">
         <Input
           id="known-length"
           autoFocus
           value={typed}
-          placeholder={measuring.unit === 'mm' ? '3600 mm' : '3.6 m'}
+          placeholder={measuring.unit === 'mm' ? t`3600 mm` : '3.6 m'}
           aria-invalid={problem !== null}
           aria-describedby={problem ? 'calibration-problem' : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       </span>
-      <Button type="submit">Use this length</Button>
+      <Button type="submit">
+        <Trans>Use this length</Trans>
+      </Button>
       <Button variant="quiet" onClick={measuring.endCalibration}>
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
       {problem && (
         <span id="calibration-problem" role="alert" className="text-xs text-failed">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './measure-layer.css';
 import { type Figure, figureOf } from '#domain/measuring/figures.ts';
 import type { SheetPoint } from '#domain/viewer/sheet-point.ts';
@@ -12,7 +13,7 @@ export function MeasureLayer({ page }: { page: number }) {
   const { known } = measuring;
   return (
     <div className="measure-layer">
-      {known?.page === page && <Drawn points={known.points} isArea={false} label="Known length" />}
+      {known?.page === page && <Drawn points={known.points} isArea={false} label={t`Known length`} />}
       {measuring.measures
         .filter((measure) => measure.page === page)
         .map((measure) => (
@@ -27,7 +28,7 @@ export function MeasureLayer({ page }: { page: number }) {
   );
 
   function labelOf(measure: Measure): string {
-    if (scaled?.found.kind !== 'known') return 'No scale';
+    if (scaled?.found.kind !== 'known') return t`No scale`;
     const { aspect } = measure;
     const figure: Figure | null = figureOf(
       measure,
@@ -35,7 +36,7 @@ export function MeasureLayer({ page }: { page: number }) {
       { aspect, mm: scaled.mm },
       measuring.unit,
     );
-    return figure?.text ?? 'The outline crosses itself';
+    return figure?.text ?? t`The outline crosses itself`;
   }
 }
 

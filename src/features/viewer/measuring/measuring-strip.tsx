@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PencilRuler, Ruler, Spline, Trash2, Undo2, VectorSquare, X } from 'lucide-react';
 import { figureOf } from '#domain/measuring/figures.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,14 +20,14 @@ export function MeasuringStrip({ page, onClose }: { page: number; onClose: () =>
       ? figureOf(last, scaled.found.scale, { aspect: last.aspect, mm: scaled.mm }, unit)
       : null;
   const kinds = [
-    { tool: 'distance', label: 'Distance', icon: Ruler },
-    { tool: 'route', label: 'Route', icon: Spline },
-    { tool: 'area', label: 'Area', icon: VectorSquare },
-    { tool: 'calibrate', label: 'Calibrate', icon: PencilRuler },
+    { tool: 'distance', label: t`Distance`, icon: Ruler },
+    { tool: 'route', label: t`Route`, icon: Spline },
+    { tool: 'area', label: t`Area`, icon: VectorSquare },
+    { tool: 'calibrate', label: t`Calibrate`, icon: PencilRuler },
   ] as const;
   return (
     <div className="border-b border-hairline bg-sheet">
-      <div role="toolbar" aria-label="Measuring" className="flex flex-wrap items-center gap-x-1 px-2 py-1">
+      <div role="toolbar" aria-label={t`Measuring`} className="flex flex-wrap items-center gap-x-1 px-2 py-1">
         {kinds.map(({ tool, label, icon }) => (
           <ToolButton
             key={tool}
@@ -41,7 +42,7 @@ export function MeasuringStrip({ page, onClose }: { page: number; onClose: () =>
         <ScaleChoice page={page} scaled={scaled} />
         <Button
           variant="quiet"
-          aria-label={unit === 'mm' ? 'Show metres' : 'Show millimetres'}
+          aria-label={unit === 'mm' ? t`Show metres` : t`Show millimetres`}
           className="px-2 font-mono"
           onClick={() => setUnit(unit === 'mm' ? 'm' : 'mm')}
         >
@@ -50,7 +51,7 @@ export function MeasuringStrip({ page, onClose }: { page: number; onClose: () =>
         <span className="ml-auto flex">
           <ToolButton
             tool={{
-              label: 'Remove the last measure',
+              label: t`Remove the last measure`,
               icon: Undo2,
               onSelect: measuring.removeLast,
               disabled: measures.length === 0,
@@ -58,13 +59,13 @@ export function MeasuringStrip({ page, onClose }: { page: number; onClose: () =>
           />
           <ToolButton
             tool={{
-              label: 'Remove all measures',
+              label: t`Remove all measures`,
               icon: Trash2,
               onSelect: measuring.clear,
               disabled: measures.length === 0,
             }}
           />
-          <ToolButton tool={{ label: 'Close measuring', icon: X, onSelect: onClose }} />
+          <ToolButton tool={{ label: t`Close measuring`, icon: X, onSelect: onClose }} />
         </span>
       </div>
       {known && <CalibrationForm key={`${known.page}:${known.box.x}:${known.box.y}`} taken={known} />}

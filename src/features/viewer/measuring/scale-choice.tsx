@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { chosenScale, type PageMm, scaleOnPage } from '#domain/measuring/sheet-scale.ts';
 import type { StatedScale } from '#domain/measuring/stated-scale.ts';
@@ -30,7 +31,9 @@ export function ScaleChoice({ page, scaled }: ScaleChoiceProps) {
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button variant="secondary" className="font-mono">
-          <span className="sr-only">Scale </span>
+          <span className="sr-only">
+            <Trans>Scale</Trans>{' '}
+          </span>
           {found.kind === 'known' ? found.scale.label : 'Scale?'}
         </Button>
       </PopoverTrigger>
@@ -62,10 +65,12 @@ export function ScaleChoice({ page, scaled }: ScaleChoiceProps) {
               setOpen(false);
             }}
           >
-            Use the sheet’s own scale
+            <Trans>Use the sheet’s own scale</Trans>
           </Button>
         )}
-        <p className="text-xs text-ink-soft">A scale that you choose or calibrate is kept on this device.</p>
+        <p className="text-xs text-ink-soft">
+          <Trans>A scale that you choose or calibrate is kept on this device.</Trans>
+        </p>
       </PopoverContent>
     </Popover>
   );
@@ -83,7 +88,7 @@ function RatioForm({ mm, onUse }: { mm: PageMm; onUse: (scale: ReturnType<typeof
   return (
     <form onSubmit={submit} className="flex items-center gap-2">
       <label htmlFor="another-scale" className="flex-1">
-        Another scale
+        <Trans>Another scale</Trans>
       </label>
       <span className="w-20">
         <Input
@@ -95,7 +100,7 @@ function RatioForm({ mm, onUse }: { mm: PageMm; onUse: (scale: ReturnType<typeof
         />
       </span>
       <Button type="submit" disabled={!(ratio > 0)}>
-        Use
+        <Trans>Use</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -42,7 +44,7 @@ export function PagesPanel({ entries, page, drawSmall, onGo }: PagesPanelProps) 
     requestAnimationFrame(() => pane.current?.querySelector<HTMLElement>(`[data-page="${target}"]`)?.focus());
   };
   return (
-    <nav aria-label="Pages" className="h-full">
+    <nav aria-label={t`Pages`} className="h-full">
       <div ref={pane} className="h-full overflow-y-auto">
         <ul className="relative" style={{ height: rows.getTotalSize() }} onKeyDown={keys}>
           {rows.getVirtualItems().map(({ index, start, size }) => {
@@ -89,7 +91,9 @@ function Caption({ entry: { page, name, title, revision, isSuperseded } }: { ent
         {name !== null && <span className="shrink-0 text-ink-soft">p. {page}</span>}
       </span>
       {isSuperseded ? (
-        <span className="block truncate font-semibold text-failed">Superseded</span>
+        <span className="block truncate font-semibold text-failed">
+          <Trans>Superseded</Trans>
+        </span>
       ) : (
         title && <span className="block truncate text-ink-soft">{title}</span>
       )}

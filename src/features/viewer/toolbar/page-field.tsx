@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import { findPage, type PageName } from '#domain/viewer/page-names.ts';
 import { Input } from '#ui/input.tsx';
@@ -40,7 +41,7 @@ export function PageField({ page, names, isCounted, onGo }: PageFieldProps) {
     <form onSubmit={submit} className="flex min-w-0 items-center gap-2 text-sm">
       <div className={isNamed ? 'w-24' : 'w-12'}>
         <Input
-          aria-label={isNamed ? 'Sheet or page' : 'Page'}
+          aria-label={isNamed ? t`Sheet or page` : t`Page`}
           inputMode={isNamed ? 'text' : 'numeric'}
           autoCapitalize="characters"
           autoComplete="off"
@@ -53,8 +54,8 @@ export function PageField({ page, names, isCounted, onGo }: PageFieldProps) {
       </div>
       <output className="font-mono text-xs whitespace-nowrap text-ink-soft">
         {isUnknown
-          ? 'Not in this file'
-          : isCounted && (name === null ? `of ${names.length}` : `${page} of ${names.length}`)}
+          ? t`Not in this file`
+          : isCounted && (name === null ? `of ${names.length}` : t`${page} of ${names.length}`)}
       </output>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ellipsis, Minus, PanelLeft, Plus } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Action, ActionMenu } from '#components/action-menu.tsx';
@@ -44,8 +45,14 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     (isCounted ? takenRem.count : 0);
   const fitting = useFitting(bar, taken);
   const zooms: ViewerTool[] = [
-    { label: 'Zoom out', icon: Minus, keys: '-', onSelect: () => controls?.zoom('out'), disabled: !controls },
-    { label: 'Zoom in', icon: Plus, keys: '+', onSelect: () => controls?.zoom('in'), disabled: !controls },
+    {
+      label: t`Zoom out`,
+      icon: Minus,
+      keys: '-',
+      onSelect: () => controls?.zoom('out'),
+      disabled: !controls,
+    },
+    { label: t`Zoom in`, icon: Plus, keys: '+', onSelect: () => controls?.zoom('in'), disabled: !controls },
   ];
   // On a phone two fingers zoom, so the zoom buttons are the first to be hidden.
   const withZooms = fitting >= zooms.length + mostUsed;
@@ -56,12 +63,12 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Document"
+      aria-label={t`Document`}
       className="flex items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
     >
       {hasMany && (
         <ToolButton
-          tool={{ label: 'Pages', icon: PanelLeft, keys: 'T', pressed: pagesShown, onSelect: onPages }}
+          tool={{ label: t`Pages`, icon: PanelLeft, keys: 'T', pressed: pagesShown, onSelect: onPages }}
         />
       )}
       {hasPages && <PageField page={page} names={names} isCounted={isCounted} onGo={controls.goTo} />}
@@ -74,10 +81,10 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         ))}
         {rest.length > 0 && (
           <ActionMenu
-            title="Tools"
+            title={t`Tools`}
             actions={rest.flatMap(actionsOf)}
             trigger={
-              <Button variant="quiet" size="icon" aria-label="More tools">
+              <Button variant="quiet" size="icon" aria-label={t`More tools`}>
                 <Ellipsis />
               </Button>
             }

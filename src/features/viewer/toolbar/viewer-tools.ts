@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   BoxSelect,
   Download,
@@ -49,38 +50,38 @@ export function toolsFor(actions: ViewerActions): ViewerTool[] {
   const { tool, strip, choose, toggleStrip } = tools;
   const isSheet = controls?.isTurnable ?? false;
   const all: (ViewerTool | false | null)[] = [
-    { label: 'Find in document', icon: Search, keys: '/', onSelect: find },
+    { label: t`Find in document`, icon: Search, keys: '/', onSelect: find },
     isSheet && {
-      label: 'Measure',
+      label: t`Measure`,
       icon: Ruler,
       keys: 'M',
       pressed: strip === 'measuring',
       onSelect: () => toggleStrip('measuring', 'distance'),
     },
     isSheet && {
-      label: 'Mark up',
+      label: t`Mark up`,
       icon: PencilLine,
       keys: 'U',
       pressed: strip === 'markups',
       onSelect: () => toggleStrip('markups', actions.markupCount > 0 ? 'select' : 'cloud'),
     },
     actions.links && {
-      label: 'Links',
+      label: t`Links`,
       icon: Link2,
       keys: 'L',
       pressed: actions.links.shown,
       onSelect: actions.links.toggle,
     },
-    isSheet && { label: 'Rotate', icon: RotateCw, keys: 'R', onSelect: () => rotate(page, 90) },
+    isSheet && { label: t`Rotate`, icon: RotateCw, keys: 'R', onSelect: () => rotate(page, 90) },
     {
-      label: 'Fit width',
+      label: t`Fit width`,
       icon: MoveHorizontal,
       keys: '0',
       onSelect: () => controls?.fitWidth(),
       disabled: !controls,
     },
     isSheet && {
-      label: 'Zoom to box',
+      label: t`Zoom to box`,
       icon: BoxSelect,
       keys: 'Z',
       pressed: tool === 'zoom-box',
@@ -88,35 +89,35 @@ export function toolsFor(actions: ViewerActions): ViewerTool[] {
     },
     isSheet &&
       !isTouch && {
-        label: 'Hand',
+        label: t`Hand`,
         icon: Hand,
         keys: 'H',
         pressed: tool === 'hand',
         onSelect: () => choose('hand'),
       },
     describe && {
-      label: 'Describe image',
+      label: t`Describe image`,
       icon: ScanEye,
       pressed: describe.shown,
       onSelect: describe.toggle,
     },
     {
-      label: 'Full screen',
+      label: t`Full screen`,
       icon: Fullscreen,
       keys: 'F',
       pressed: fullScreen.isFull,
       onSelect: fullScreen.toggle,
     },
     printTool(actions, print),
-    { label: 'Download', icon: Download, onSelect: download.start, busy: download.busy },
+    { label: t`Download`, icon: Download, onSelect: download.start, busy: download.busy },
     controls?.fitPage !== undefined && {
-      label: 'Fit page',
+      label: t`Fit page`,
       icon: Maximize,
       keys: '9',
       onSelect: controls.fitPage,
     },
     isSheet && {
-      label: 'Rotate anticlockwise',
+      label: t`Rotate anticlockwise`,
       icon: RotateCcw,
       keys: 'Shift+R',
       onSelect: () => rotate(page, 270),
@@ -127,7 +128,7 @@ export function toolsFor(actions: ViewerActions): ViewerTool[] {
 
 /** Prints at once where there is one page; else asks whether this one or all. */
 function printTool({ controls, page, pageName }: ViewerActions, print: ViewerActions['print']): ViewerTool {
-  const tool = { label: 'Print', icon: Printer, busy: print.busy, disabled: !controls };
+  const tool = { label: t`Print`, icon: Printer, busy: print.busy, disabled: !controls };
   const pageCount = controls?.pageCount ?? 1;
   if (pageCount === 1) return { ...tool, onSelect: () => print.start([1]) };
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
@@ -135,8 +136,8 @@ function printTool({ controls, page, pageName }: ViewerActions, print: ViewerAct
     ...tool,
     onSelect: () => undefined,
     choices: [
-      { label: `Print ${pageName}`, onSelect: () => print.start([page]) },
-      { label: `Print all ${pageCount} pages`, onSelect: () => print.start(all) },
+      { label: t`Print ${pageName}`, onSelect: () => print.start([page]) },
+      { label: t`Print all ${pageCount} pages`, onSelect: () => print.start(all) },
     ],
   };
 }

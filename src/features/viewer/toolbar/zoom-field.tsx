@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import { parseZoom } from '#domain/viewer/zoom-steps.ts';
 import { Input } from '#ui/input.tsx';
@@ -16,7 +17,7 @@ export function ZoomField({ scale, onZoom }: { scale: number; onZoom: (scale: nu
   return (
     <form onSubmit={submit} className="w-14">
       <Input
-        aria-label="Zoom"
+        aria-label={t`Zoom`}
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

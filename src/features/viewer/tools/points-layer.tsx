@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './points-layer.css';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type SheetPoint, sheetPointAt, shownPointOf } from '#domain/viewer/sheet-point.ts';
@@ -117,7 +118,7 @@ export function PointsLayer({ page, turn, tool, label, onTaken, onCancel }: Poin
       tabIndex={0}
       data-takes-taps
       className="points-layer"
-      aria-label={`${label}, page ${page}. Move with the arrow keys, press Enter to take a point.`}
+      aria-label={t`${label}, page ${page}. Move with the arrow keys, press Enter to take a point.`}
       onPointerDown={press}
       onPointerMove={(event) => {
         setByKeys(false);

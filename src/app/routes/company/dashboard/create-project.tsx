@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 
 interface CreateProjectLinkProps {
   user: SessionUser;
-  label: 'New Project' | 'Create Project';
+  label: string;
   primary?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
@@ -29,10 +31,10 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
 
   return (
     <Section
-      title="Recent Documents"
+      title={t`Recent Documents`}
       action={
         <Link className={loneLink} to={paths.documents(user.companyId)}>
-          View All
+          <Trans>View All</Trans>
         </Link>
       }
     >
@@ -41,21 +43,23 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
         hold={company.holding}
         kept={company.kept?.documents}
         skeleton={<SkeletonRows rows={dashboard.recentDocuments} />}
-        loadingText="Loading documents..."
-        errorTitle="The documents could not be loaded"
+        loadingText={t`Loading documents...`}
+        errorTitle={t`The documents could not be loaded`}
         isEmpty={(documents) => documents.length === 0}
         empty={
           <EmptyState
             icon={FileText}
-            title="No documents yet"
+            title={t`No documents yet`}
             text={
               canManage(user)
-                ? 'Documents belong to projects. Open one and drop its files in.'
-                : 'What an Admin or Owner of your company uploads into your projects appears here.'
+                ? t`Documents belong to projects. Open one and drop its files in.`
+                : t`What an Admin or Owner of your company uploads into your projects appears here.`
             }
             action={
               <Button asChild variant="primary">
-                <Link to={paths.projects(user.companyId)}>Go to Projects</Link>
+                <Link to={paths.projects(user.companyId)}>
+                  <Trans>Go to Projects</Trans>
+                </Link>
               </Button>
             }
           />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
@@ -22,13 +24,13 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
   return (
     <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
       <Section
-        title="Recent Projects"
+        title={t`Recent Projects`}
         action={
           <div className="flex flex-wrap items-center gap-x-4">
             <Link className={loneLink} to={paths.projects(user.companyId)}>
-              View all
+              <Trans>View all</Trans>
             </Link>
-            <CreateProjectLink user={user} label="New Project" />
+            <CreateProjectLink user={user} label={t`New Project`} />
           </div>
         }
       >
@@ -37,13 +39,13 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
           hold={company.holding}
           kept={company.kept?.projects}
           skeleton={<SkeletonRows rows={dashboard.recentProjects} />}
-          loadingText="Loading projects..."
-          errorTitle="The projects could not be loaded"
+          loadingText={t`Loading projects...`}
+          errorTitle={t`The projects could not be loaded`}
           isEmpty={(projects) => projects.length === 0}
           empty={
             <NoProjects
               user={user}
-              action={<CreateProjectLink user={user} label="Create Project" primary />}
+              action={<CreateProjectLink user={user} label={t`Create Project`} primary />}
             />
           }
         >
@@ -65,10 +67,10 @@ function TeamActivity({ companyId }: { companyId: string }) {
   const [kept] = useState(() => keptActivities(companyId).read() ?? undefined);
   return (
     <Section
-      title="Team Activity"
+      title={t`Team Activity`}
       action={
         <Link className={loneLink} to={paths.activity(companyId)}>
-          View All Activity
+          <Trans>View All Activity</Trans>
         </Link>
       }
     >
@@ -76,14 +78,14 @@ function TeamActivity({ companyId }: { companyId: string }) {
         query={useQuery(activitiesQuery(companyId))}
         kept={kept}
         skeleton={<SkeletonRows rows={dashboard.activitiesShown} />}
-        loadingText="Loading..."
-        errorTitle="The activity could not be loaded"
+        loadingText={t`Loading...`}
+        errorTitle={t`The activity could not be loaded`}
         isEmpty={(activities) => activities.length === 0}
         empty={
           <EmptyState
             icon={History}
-            title="Nothing yet"
-            text="Your team’s activity in projects and documents appears here."
+            title={t`Nothing yet`}
+            text={t`Your team’s activity in projects and documents appears here.`}
           />
         }
       >

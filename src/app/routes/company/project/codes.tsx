@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router-dom';
 import { GuardScreen } from '#app/guards/guard-screen.tsx';
 import { useProjectGuard } from '#app/guards/use-project-guard.ts';
@@ -23,9 +25,9 @@ export function Component() {
   if (state.kind !== 'ok')
     return (
       <GuardScreen
-        loadingText="Loading projects..."
+        loadingText={t`Loading projects...`}
         slow={state.slow}
-        errorTitle="The project could not be loaded"
+        errorTitle={t`The project could not be loaded`}
         error={error}
         onRetry={retry}
       />
@@ -35,10 +37,12 @@ export function Component() {
     <PageBody className="max-w-reading">
       <PageHead
         title={screens.codes.title}
-        text="Anyone who scans the code can ask about this job without an account. Answers come from its current documents only and show the quoted parts of their pages; nothing else can be opened. Each question appears in the activity."
+        text={t`Anyone who scans the code can ask about this job without an account. Answers come from its current documents only and show the quoted parts of their pages; nothing else can be opened. Each question appears in the activity.`}
         actions={
           <Button asChild>
-            <Link to={paths.project(project.companyId, segment)}>Back to {project.name}</Link>
+            <Link to={paths.project(project.companyId, segment)}>
+              <Trans>Back to {project.name}</Trans>
+            </Link>
           </Button>
         }
       />
@@ -50,7 +54,9 @@ export function Component() {
           hrefOf={(token) => new URL(paths.ask(token), window.location.origin).href}
         />
       ) : (
-        <Notice>Only an Admin or Owner of your company creates codes.</Notice>
+        <Notice>
+          <Trans>Only an Admin or Owner of your company creates codes.</Trans>
+        </Notice>
       )}
     </PageBody>
   );

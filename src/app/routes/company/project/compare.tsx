@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, useParams } from 'react-router-dom';
 import { GuardScreen } from '#app/guards/guard-screen.tsx';
 import { useProjectGuard } from '#app/guards/use-project-guard.ts';
@@ -29,9 +30,9 @@ export function Component() {
     );
   return (
     <GuardScreen
-      loadingText="Loading projects..."
+      loadingText={t`Loading projects...`}
       slow={state.slow}
-      errorTitle="The project could not be loaded"
+      errorTitle={t`The project could not be loaded`}
       error={error}
       onRetry={retry}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileText, FolderOpen, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -45,9 +46,9 @@ export function DeskWorkbench({ project, panes, onPage }: DeskWorkbenchProps) {
     onToggle: () => toggle(id),
   });
   const all: DeskPane[] = [
-    { ...side('documents'), label: 'Documents', icon: FolderOpen },
-    { id: 'page', label: 'Page', icon: FileText, width: '44%', content: panes.page, onToggle: onPage },
-    { ...side('ask'), label: 'Ask', icon: MessageSquareText },
+    { ...side('documents'), label: t`Documents`, icon: FolderOpen },
+    { id: 'page', label: t`Page`, icon: FileText, width: '44%', content: panes.page, onToggle: onPage },
+    { ...side('ask'), label: t`Ask`, icon: MessageSquareText },
   ];
   usePaneKeys((digit) => all[digit - 1]?.onToggle?.());
 
@@ -56,7 +57,7 @@ export function DeskWorkbench({ project, panes, onPage }: DeskWorkbenchProps) {
       <div className="flex items-center gap-3 border-b border-rule px-4">
         <h1 className="min-w-0 truncate text-base font-semibold">{project.name}</h1>
         <p className="min-w-0 flex-1 truncate text-xs text-ink-soft">{project.address}</p>
-        <div role="toolbar" aria-label="Panes" className="flex py-1">
+        <div role="toolbar" aria-label={t`Panes`} className="flex py-1">
           {all.map(({ id, label, icon, content, onToggle }, index) => (
             <PaneToggle key={id} digit={index + 1} {...{ label, icon, onToggle }} open={content !== null} />
           ))}
@@ -73,15 +74,15 @@ function PaneRow({ panes }: { panes: DeskPane[] }) {
       <EmptyState
         className="flex-1 justify-center"
         icon={FolderOpen}
-        title="All panes are closed"
-        text="Open documents or ask with the buttons above."
+        title={t`All panes are closed`}
+        text={t`Open documents or ask with the buttons above.`}
       />
     );
   return (
     <ResizableRow id="workbench" panes={panes.map(({ id }) => id)} className="min-h-0 flex-1">
       {panes.map(({ id, width, content }, index) => (
         <Fragment key={id}>
-          {index > 0 && <ResizeRule label={`Width of ${panes[index - 1]?.label.toLowerCase()}`} />}
+          {index > 0 && <ResizeRule label={t`Width of ${panes[index - 1]?.label.toLowerCase() ?? ''}`} />}
           <ResizablePane id={id} defaultSize={width} minSize="18rem" className="h-full">
             {content}
           </ResizablePane>
@@ -126,7 +127,7 @@ interface PaneToggleProps {
 function PaneToggle({ icon: Icon, label, digit, open, onToggle }: PaneToggleProps) {
   const keys = `Alt+Shift+${digit}`;
   return (
-    <Tooltip text={`${open ? 'Close' : 'Open'} ${label.toLowerCase()} (${keys})`} side="bottom">
+    <Tooltip text={`${open ? t`Close` : t`Open`} ${label.toLowerCase()} (${keys})`} side="bottom">
       <Button
         variant="quiet"
         aria-pressed={open}

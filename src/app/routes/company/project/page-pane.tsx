@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GitCompare, ScrollText } from 'lucide-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { GuardScreen } from '#app/guards/guard-screen.tsx';
@@ -58,16 +60,18 @@ export function PagePane({ guard, project, projects, viewer, onClose }: PagePane
         }
         wayToTrash={
           <Button asChild>
-            <Link to={`${paths.documents(project.companyId)}?trash=true`}>Go to the trash</Link>
+            <Link to={`${paths.documents(project.companyId)}?trash=true`}>
+              <Trans>Go to the trash</Trans>
+            </Link>
           </Button>
         }
       />
     );
   return (
     <GuardScreen
-      loadingText="Loading documents..."
+      loadingText={t`Loading documents...`}
       slow={state?.slow ?? false}
-      errorTitle="The document could not be loaded"
+      errorTitle={t`The document could not be loaded`}
       error={error}
       problemOf={documentProblem}
       onRetry={retry}
@@ -80,10 +84,10 @@ function CompareLink({ document, project }: { document: DocumentRecord; project:
   const [search] = useSearchParams();
   const after = sheetId(document.id, Number(search.get('page')) || 1);
   return (
-    <Tooltip text="Compare with another revision">
+    <Tooltip text={t`Compare with another revision`}>
       <Button asChild variant="quiet" size="icon">
         <Link
-          aria-label="Compare with another revision"
+          aria-label={t`Compare with another revision`}
           to={paths.compare(project.companyId, projectSegment(project), { after })}
         >
           <GitCompare />
@@ -96,7 +100,7 @@ function CompareLink({ document, project }: { document: DocumentRecord; project:
 /** Asks for a summary of the open document. */
 function SummaryButton({ documentId }: { documentId: string }) {
   const [search, setSearch] = useSearchParams();
-  const label = 'Summarise this document';
+  const label = t`Summarise this document`;
   return (
     <Tooltip text={label}>
       <Button

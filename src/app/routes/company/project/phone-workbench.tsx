@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { FileText, FolderOpen, MessageSquareText } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
@@ -6,9 +7,9 @@ import type { Project } from '#features/projects/api/projects.ts';
 import type { ProjectPanes } from './use-project-panes.tsx';
 
 const tabs = [
-  { pane: 'documents', label: 'Documents', icon: FolderOpen },
-  { pane: 'page', label: 'Page', icon: FileText },
-  { pane: 'ask', label: 'Ask', icon: MessageSquareText },
+  { pane: 'documents', label: t`Documents`, icon: FolderOpen },
+  { pane: 'page', label: t`Page`, icon: FileText },
+  { pane: 'ask', label: t`Ask`, icon: MessageSquareText },
 ] as const;
 
 interface PhoneWorkbenchProps {
@@ -36,20 +37,20 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
         </h1>
       </div>
       <div className="relative min-h-0 flex-1">
-        <PhonePane aria-label="Documents" hidden={current !== 'documents'} {...focusOf('documents')}>
+        <PhonePane aria-label={t`Documents`} hidden={current !== 'documents'} {...focusOf('documents')}>
           {panes.documents}
         </PhonePane>
         {current === 'page' && (
-          <PhonePane aria-label="Page" {...focusOf('page')}>
+          <PhonePane aria-label={t`Page`} {...focusOf('page')}>
             {panes.page}
           </PhonePane>
         )}
-        <PhonePane aria-label="Ask" hidden={current !== 'ask'} {...focusOf('ask')}>
+        <PhonePane aria-label={t`Ask`} hidden={current !== 'ask'} {...focusOf('ask')}>
           {panes.ask}
         </PhonePane>
       </div>
       <nav
-        aria-label="Panes"
+        aria-label={t`Panes`}
         className="grid grid-cols-3 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
       >
         {tabs.map(({ pane, label, icon: Icon }) => (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -86,15 +87,25 @@ export function useProjectPanes(project: Project, segment: string) {
             hrefFor={sheetHref}
             open={openDocument ? { documentId: openDocument.id, page: location.page } : null}
             documentsHref={documentsHref}
-            otherList={<OtherList to={documentsHref}>Documents</OtherList>}
+            otherList={
+              <OtherList to={documentsHref}>
+                <Trans>Documents</Trans>
+              </OtherList>
+            }
           />
         </Suspense>
       ) : (
         <ProjectDocuments
           otherList={
             <>
-              <OtherList to={paths.projectSheets(project.companyId, segment)}>Sheets</OtherList>
-              {canManage(user) && <OtherList to={paths.askCodes(project.companyId, segment)}>Code</OtherList>}
+              <OtherList to={paths.projectSheets(project.companyId, segment)}>
+                <Trans>Sheets</Trans>
+              </OtherList>
+              {canManage(user) && (
+                <OtherList to={paths.askCodes(project.companyId, segment)}>
+                  <Trans>Code</Trans>
+                </OtherList>
+              )}
             </>
           }
           notice={

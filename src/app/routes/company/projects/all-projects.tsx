@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,12 +28,17 @@ export function AllProjects({ user, newButton }: { user: SessionUser; newButton:
   );
   return (
     <>
-      <SearchField label="Search projects" value={search} onChange={setSearch} className="my-4 md:max-w-sm" />
+      <SearchField
+        label={t`Search projects`}
+        value={search}
+        onChange={setSearch}
+        className="my-4 md:max-w-sm"
+      />
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={6} />}
-        loadingText="Loading projects..."
-        errorTitle="The projects could not be loaded"
+        loadingText={t`Loading projects...`}
+        errorTitle={t`The projects could not be loaded`}
         isEmpty={(projects) => projects.length === 0}
         empty={<NoProjects user={user} action={newButton} />}
       >
@@ -56,9 +63,13 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   return (
     <EmptyState
       icon={SearchX}
-      title={`No project matches “${search}”`}
-      text="The search looks at name, description and address."
-      action={<Button onClick={onClear}>Clear the search</Button>}
+      title={t`No project matches “${search}”`}
+      text={t`The search looks at name, description and address.`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear the search</Trans>
+        </Button>
+      }
     />
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { projectHref } from '#app/project-href.ts';
@@ -22,7 +24,7 @@ export function Component() {
     <PageBody className="max-w-reading">
       <PageHead
         title={screens.newProject.title}
-        text="A project is one job: its documents and the questions asked about them."
+        text={t`A project is one job: its documents and the questions asked about them.`}
       />
       <div className="mt-6">
         {canManage(user) ? (
@@ -33,7 +35,9 @@ export function Component() {
             }
             cancel={
               <Button asChild>
-                <Link to={paths.projects(user.companyId)}>Cancel</Link>
+                <Link to={paths.projects(user.companyId)}>
+                  <Trans>Cancel</Trans>
+                </Link>
               </Button>
             }
           />

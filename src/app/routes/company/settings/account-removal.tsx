@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLeave } from '#app/layouts/use-leave.ts';
@@ -23,8 +24,8 @@ export function AccountRemoval({ user }: { user: SessionUser }) {
     <QueryView
       query={members}
       skeleton={waiting}
-      loadingText="Loading..."
-      errorTitle="The members of your company could not be loaded"
+      loadingText={t`Loading...`}
+      errorTitle={t`The members of your company could not be loaded`}
     >
       {(people) => (
         <Suspense fallback={waiting}>
