@@ -3,9 +3,10 @@ import { answerText } from '#domain/answers/answer-text.ts';
 import { openCases } from '#domain/answers/cases.ts';
 import { type CitedAnswer, citeAnswer } from '#domain/answers/cite-answer.ts';
 import { CitationList, evidenceOf } from '#domain/answers/cited-passage.ts';
+import { comparedPair } from '#domain/answers/compared.ts';
 import { consideredPassages } from '#domain/answers/considered-passages.ts';
 import { withDisagreement } from '#domain/answers/disagreement.ts';
-import { withLead } from '#domain/answers/lead.ts';
+import { withLead, withTogether } from '#domain/answers/lead.ts';
 import { nearestCitations } from '#domain/answers/nearest-citations.ts';
 import { NOT_ANSWERED } from '#domain/answers/prompt.ts';
 import { definedText, nearestText, stoppedText } from '#domain/answers/summaries.ts';
@@ -67,7 +68,10 @@ export function readReply(
   return reply.stopReason === 'stopped' ? { ...answer, stopped: true } : answer;
 }
 
-/** With what other documents state differently, or else with the other cases that the question leaves open. */
+/**
+ * With what other documents state differently, or else with both sides of what is compared first, or with the other cases that
+ * the question leaves open.
+ */
 function withOthers(
   cited: CitedAnswer,
   question: string,
@@ -76,6 +80,9 @@ function withOthers(
 ): CitedAnswer {
   const disagreement = withDisagreement(cited, passages.filter(isProse).map(withTitle));
   if (disagreement !== cited || !reading) return disagreement;
+  const pair = comparedPair(question, reading.chosen) ?? [];
+  const together = pair.flatMap((one) => citedBy(cited, passages[one.passage], one));
+  if (pair.length > 0 && together.length === pair.length) return withTogether(cited, together);
   const cases = openCases(question, reading.chosen, passages);
   const numbers = cases.flatMap(({ chosen }) => citedBy(cited, passages[chosen.passage], chosen));
   if (cases.length === 0 || numbers.length < cases.length) return cited;

@@ -18,15 +18,27 @@ export function withLead(answer: CitedAnswer, line: string, numbers: readonly nu
       statements: [{ kind: 'quotation', citations: [number] }],
     }),
   );
-  const rest = answer.blocks.filter(({ statements }) => !statements.every((one) => isAmong(one, numbers)));
   return {
     citations: answer.citations,
     blocks: [
       { kind: 'paragraph', statements: [{ kind: 'computed', text: line, citations: [...numbers] }] },
       ...quotes,
-      ...rest,
+      ...withoutQuotes(answer, numbers),
     ],
   };
+}
+
+/** The answer with these quotes in one line before all others, because none of them answers without the other. */
+export function withTogether(answer: CitedAnswer, numbers: readonly number[]): CitedAnswer {
+  const statements = numbers.map((number) => ({ kind: 'quotation' as const, citations: [number] }));
+  return {
+    citations: answer.citations,
+    blocks: [{ kind: 'paragraph', statements }, ...withoutQuotes(answer, numbers)],
+  };
+}
+
+function withoutQuotes({ blocks }: CitedAnswer, numbers: readonly number[]): AnswerBlock[] {
+  return blocks.filter(({ statements }) => !statements.every((one) => isAmong(one, numbers)));
 }
 
 function isAmong(statement: AnswerBlock['statements'][number], numbers: readonly number[]): boolean {

@@ -41,6 +41,12 @@ describe('the short answer', () => {
     expect(shortAnswer(answer(['900 mm to 1000 mm'], outcome))).toBeNull();
   });
 
+  it('is missing where two quotes answer only together', () => {
+    const { blocks, ...rest } = answer(['900 mm to 1000 mm']);
+    const statements = blocks.flatMap((block) => [...block.statements, ...block.statements]);
+    expect(shortAnswer({ ...rest, blocks: [{ kind: 'paragraph', statements }] })).toBeNull();
+  });
+
   it('is missing where the quote was not found on its page', () => {
     const { citations, ...rest } = answer(['900 mm to 1000 mm']);
     expect(

@@ -11,7 +11,7 @@ const LONGEST = 40;
 
 /**
  * `900 mm to 1000 mm` of "The handrail should be 900 mm to 1000 mm above the ramp." Null unless the first quote of an
- * answer is checked and contains exactly one value of the kind that was asked for: with two of them, only the whole sentence
+ * answer is checked, stands alone and contains exactly one value of the kind that was asked for: with two of them, only the whole sentence
  * says which is which.
  */
 export function shortAnswer({
@@ -19,8 +19,8 @@ export function shortAnswer({
   blocks,
   citations,
 }: Pick<Answer, 'outcome' | 'blocks' | 'citations'>): ShortAnswer | null {
-  const [first] = blocks?.[0]?.statements ?? [];
-  if (outcome !== 'quoted' || first?.kind !== 'quotation') return null;
+  const [first, ...others] = blocks?.[0]?.statements ?? [];
+  if (outcome !== 'quoted' || first?.kind !== 'quotation' || others.length > 0) return null;
   const citation = citations.find(({ number }) => number === first.citations[0]);
   if (!citation || !isVerified(citation) || citation.unit?.emphasis.length !== 1) return null;
   const [span] = citation.unit.emphasis;
