@@ -66,8 +66,8 @@ function quotingRows(set: AnswerSet, asked: readonly QuotedQuestion[], embedding
       quotes[system].slice(0, k).some(({ text }) => question.isAnsweredBy(text)),
     );
   const shown = share(
-    (question, { quotes, found, confidence }) =>
-      decideReading(confidence, decide({ embeddingModel, ...found.evidence })) !== 'not-found' &&
+    (question, { quotes, found, reading }) =>
+      decideReading(reading, decide({ embeddingModel, ...found.evidence })) !== 'not-found' &&
       quotes.plumbline.some(({ text }) => question.isAnsweredBy(text)),
   );
   return [
@@ -86,8 +86,8 @@ function quotingRows(set: AnswerSet, asked: readonly QuotedQuestion[], embedding
 async function refusalRows(set: RefusalSet, index: PassageIndex, cache: EmbeddingCache): Promise<Row[]> {
   const quoted = await quoteAll(set.questions, index, cache);
   const evidence = quoted.map(({ found }) => found.evidence);
-  const decisions = quoted.map(({ found, confidence }) =>
-    decideReading(confidence, decide({ embeddingModel: cache.model, ...found.evidence })),
+  const decisions = quoted.map(({ found, reading }) =>
+    decideReading(reading, decide({ embeddingModel: cache.model, ...found.evidence })),
   );
   const share = (is: readonly boolean[]) => is.filter(Boolean).length / Math.max(1, is.length);
   const refused = set.answerable ? 'wrongly refused' : 'refused';

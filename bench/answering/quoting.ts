@@ -18,7 +18,7 @@ export interface Quote {
 export interface QuotedQuestion {
   text: string;
   found: Found;
-  confidence: number;
+  reading: Reading;
   /** By system: `plumbline`, and what the cosine or BM25 alone would have shown of the same sentences. */
   quotes: Record<'plumbline' | 'bm25' | 'dense', Quote[]>;
 }
@@ -48,7 +48,7 @@ export async function quoteAll(
         .slice(0, SHOWN)
         .map(({ quote }) => quote);
     quoted.push({
-      ...{ text: question.text, found, confidence: reading.confidence },
+      ...{ text: question.text, found, reading },
       quotes: {
         plumbline: quotesOf(reading),
         bm25: top((place) => words[place] ?? 0),

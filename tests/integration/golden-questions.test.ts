@@ -129,13 +129,13 @@ async function answer(text: string): Promise<Asked> {
     },
     () => undefined,
   );
-  const { chosen = [], confidence = 0 } = reading ?? {};
+  if (!reading) throw new Error('The quoting provider read nothing.');
   return {
     found: kept.map(({ passage }) => passage),
     byMeaning: ranked.toSorted((a, b) => b.cosine - a.cosine)[0]?.passage,
     byWords: ranked.toSorted((a, b) => b.lexical - a.lexical)[0]?.passage,
-    quotes: chosen.slice(0, SHOWN_AT_ONCE).map((one) => one.text),
-    decision: decideReading(confidence, decide(evidence)),
+    quotes: reading.chosen.slice(0, SHOWN_AT_ONCE).map((one) => one.text),
+    decision: decideReading(reading, decide(evidence)),
   };
 }
 

@@ -112,7 +112,7 @@ export async function answerQuestion(
   if (unasked) return ended(aboutPicture(asked, unasked, 'text'));
   try {
     const reply = await write(deps, asked, found, onText, signal);
-    const decision = reply.reading ? decideReading(reply.reading.confidence, near) : near;
+    const decision = reply.reading ? decideReading(reply.reading, near) : near;
     const answer =
       (reply.reading && otherwise(decision)) ?? readReply(asked.text, reply, decision, grounds, deps.now);
     if (reply.reading) onText(answer.text);

@@ -9,6 +9,8 @@ describe('askedValues', () => {
     ['who gave the toolbox talk', 'person'],
     ['when is practical completion due', 'date'],
     ['phone number of the supplier', 'phone'],
+    ['what colour is paint P1', 'colour'],
+    ['sound insulation in dB of a party wall', 'sound'],
     ['steepest batter without an engineer', 'slope'],
     ['¿a qué profundidad hace falta una escalera?', 'length'],
   ] as const)('reads from "%s" that it asks for %s', (question, kind) => {

@@ -68,9 +68,15 @@ const VALUES = {
     looks: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d)/u,
   },
   strength: {
-    asks: /\b(?:mpa|kpa|strength|pressure|load|force|push|pull|weight|heavy|kn|kg|noise|loud|decibels?|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
+    asks: /\b(?:mpa|kpa|strength|pressure|load|force|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
     heads: /W\/\(?m|kWh|m3\/\(h|candles/u,
-    units: units('MPa kPa Pa N kN kg g t lb psi bar dB lx kW W V Hz A kV kN/m² kWh foot-candles'),
+    units: units('MPa kPa Pa N kN kg g t lb psi bar lx kW W V Hz A kV kN/m² kWh foot-candles'),
+  },
+  sound: {
+    asks: /\b(?:noise|loud|decibels?|db|sound (?:insulation|reduction|level))\b/iu,
+    heads: /\bdB/u,
+    units: units('dB'),
+    looks: /\d ?dB/u,
   },
   count: {
     asks: /\bhow many\b|\bnumber of\b|\bcu[aá]nt[oa]s\b|\bcombien\b|\bwie ?viele\b|几个|多少/iu,
@@ -91,6 +97,12 @@ const VALUES = {
     units: null,
     looks:
       /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L}| ?:)|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|: ?\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
+  },
+  colour: {
+    asks: /\bcolou?rs?\b|\bcolor(?:es)?\b/iu,
+    units: null,
+    looks:
+      /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b/iu,
   },
   phone: {
     asks: /\b(?:phone|telephone|tel|mobile|fax|contact number|tel[eé]fono)\b/iu,

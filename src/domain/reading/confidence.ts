@@ -21,11 +21,13 @@ export interface Ranking {
 
 /**
  * How likely one of those shown contains the answer, 0 to 1: a logistic sum over `confidenceFeatures`. None at all where the
- * first choice is about another case than the question's, or is a line of a form that lacks the fact asked for.
+ * first choice is about another case than the question's, says no more than the question, or is a line of a form that
+ * lacks the fact asked for.
  */
 export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness: Nearness): number {
   const [best] = ranking.scored;
-  if (!best || lacksTheFact(question, best) || namesOtherCase(question.text, best.candidate)) return 0;
+  if (!best || best.features.echo > 0) return 0;
+  if (lacksTheFact(question, best) || namesOtherCase(question.text, best.candidate)) return 0;
   const features = confidenceFeatures(question, ranking, nearness);
   const sum = Object.entries(CONFIDENCE.weights).reduce<number>(
     (sum, [name, weight]) => sum + weight * features[name as ConfidenceName],

@@ -12,6 +12,22 @@ describe('decideReading', () => {
     [0.05, 'nearest', 'not-found'],
     [0.05, 'answer', 'nearest'],
   ] as const)('turns a confidence of %f, and %s by the distances, into %s', (confidence, near, decision) => {
-    expect(decideReading(confidence, near)).toBe(decision);
+    expect(decideReading({ confidence, kind: 'held' }, near)).toBe(decision);
+    expect(decideReading({ confidence, kind: 'untold' }, near)).toBe(decision);
   });
+
+  it.each([
+    [0.35, 'answer', 'open', 'answer'],
+    [0.35, 'answer', 'lacking', 'nearest'],
+    [0.45, 'answer', 'lacking', 'answer'],
+    [0.9, 'nearest', 'open', 'nearest'],
+    [0.9, 'nearest', 'lacking', 'nearest'],
+    [0.9, 'not-found', 'open', 'not-found'],
+    [0.05, 'nearest', 'open', 'not-found'],
+  ] as const)(
+    'turns a confidence of %f, and %s by the distances, for a choice that leaves the kind %s, into %s',
+    (confidence, near, kind, decision) => {
+      expect(decideReading({ confidence, kind }, near)).toBe(decision);
+    },
+  );
 });

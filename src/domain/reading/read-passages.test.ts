@@ -11,9 +11,14 @@ function page(documentId: string, text: string): ReadPassage {
 }
 
 /** Every vector is the same, so that words, values and pages alone decide. */
-function read(text: string, pages: ReadPassage[], passagesWith: (index: number) => number = () => 1) {
+function read(
+  text: string,
+  pages: ReadPassage[],
+  passagesWith: (index: number) => number = () => 1,
+  near: number | null = null,
+) {
   const vector = [1, 0];
-  const nearness = { near: null, words: 0.5, otherLanguage: false };
+  const nearness = { near, words: 0.5, otherLanguage: false };
   const searchedSparse = passageSparse(text);
   const question = readQuestion({
     ...{ text, earlier: null, otherLanguage: false, vector, searchedVector: vector, searchedSparse },
@@ -41,8 +46,8 @@ describe('readPassages', () => {
   it('emphasises the value that was asked for, or the whole where none was', () => {
     const [rail] = read('how high is the handrail', [page('k', RAILS)]).chosen;
     expect(rail?.emphasis.map(({ start, end }) => RAILS.slice(start, end))).toEqual(['900 mm']);
-    const [paint] = read('what colour is the handrail', [page('k', RAILS)]).chosen;
-    expect(paint?.emphasis).toEqual([{ start: paint?.start, end: paint?.end }]);
+    const [fixing] = read('what is the handrail fixed to', [page('k', RAILS)]).chosen;
+    expect(fixing?.emphasis).toEqual([{ start: fixing?.start, end: fixing?.end }]);
   });
 
   it('prefers the page that the question names', () => {
@@ -78,14 +83,45 @@ describe('readPassages', () => {
     ['who signed for docket 70318', 'Docket No: 70318'],
     ['when was docket 70318 delivered', 'Docket No: 70318'],
     ['strength of set 3', 'Set 2 does not meet the specified strength.'],
-  ])('has no confidence in a line that lacks the fact or is about another case: %s', (question, line) => {
-    expect(read(question, [page('d', line)]).confidence).toBe(0);
-  });
+    ['what is the bank account of Copperfinch Electrical', 'Copperfinch Electrical'],
+  ])(
+    'has no confidence in a line that lacks the fact, is about another case or only echoes: %s',
+    (question, line) => {
+      expect(read(question, [page('d', line)]).confidence).toBe(0);
+    },
+  );
 
   it('has some confidence in the line that has the fact', () => {
     expect(
       read('who signed for docket 70318', [page('d', 'Docket 70318 signed: Mira Askendal')]).confidence,
     ).not.toBe(0);
+  });
+
+  it('takes a year for no code that a page must hold', () => {
+    const { confidence } = read('why was the wall rebuilt in 1947', [
+      page('d', 'The wall was rebuilt for frost.'),
+    ]);
+    expect(confidence).toBeGreaterThan(0);
+    expect(read('why was wall 1947 rebuilt', [page('d', 'The wall was rebuilt.')]).confidence).toBe(0);
+  });
+
+  it.each([
+    ['how high is the handrail', 'held'],
+    ['can i leave out the handrail', 'open'],
+    ['how heavy is the handrail', 'lacking'],
+    ['who fixed the handrail', 'open'],
+    ['why is the handrail fixed', 'open'],
+  ])('says whether the first choice holds the kind of thing asked for: %s, %s', (question, kind) => {
+    expect(read(question, [page('k', RAILS)], () => 1, 0.9).kind).toBe(kind);
+    expect(read(question, [page('k', RAILS)]).kind).toBe('untold');
+  });
+
+  it.each([
+    ['can i stand on the handrail', 'You may not stand on the handrail.'],
+    ['list all the rails', 'The rails are:\n- top rails\n- mid rails\n- toe boards'],
+    ['what hangs on door D31', 'Door D31 has a closer.'],
+  ])('takes a ruling, a list or a page with the code for the kind asked for: %s', (question, text) => {
+    expect(read(question, [page('k', text)], () => 1, 0.9).kind).toBe('held');
   });
 
   it('gives every passage of the documents a chance among five, and a shared pool only near the first', () => {
@@ -99,6 +135,6 @@ describe('readPassages', () => {
   });
 
   it('has no confidence where there is nothing to choose', () => {
-    expect(read('how high is the handrail', [])).toEqual({ chosen: [], confidence: 0 });
+    expect(read('how high is the handrail', [])).toEqual({ chosen: [], confidence: 0, kind: 'untold' });
   });
 });

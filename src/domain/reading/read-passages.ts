@@ -5,6 +5,7 @@ import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf, type ScoredCandidate } from './confidence.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
+import { type KindHeld, kindHeld } from './kind-held.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { WEIGHTS } from './weights.ts';
@@ -14,6 +15,7 @@ export interface Reading {
   chosen: readonly ChosenCandidate[];
   /** How likely one of them contains the answer, 0 to 1. */
   confidence: number;
+  kind: KindHeld;
 }
 
 export interface ChosenCandidate extends Candidate {
@@ -54,6 +56,7 @@ export function readPassages(
       emphasis: emphasisOf(question, passages[candidate.passage], candidate),
     })),
     confidence: pages.areCodesKnown ? confidenceOf(question, { scored, shown }, nearness) : 0,
+    kind: kindHeld(question, scored[0], nearness),
   };
 }
 

@@ -52,6 +52,8 @@ const RARE_PASSAGES = 3;
 const CODE = /(?<![\p{L}\p{N}])(?:\p{L}{1,5}[-./]?\d[\p{L}\p{N}./-]*|\d{4,})(?![\p{L}\p{N}])/gu;
 const YES_OR_NO =
   /^(?:so |and )?(?:can|could|do|does|did|is|are|was|were|will|would|must|should|shall|may|have|has|ok to|okay to)\b/iu;
+/** `in 1947` is no code, although no page may hold the year. */
+const YEAR = /\b(?:in|since|before|after|until|from|year) (?:1[89]|20)\d{2}(?![\p{L}\p{N}./-])/giu;
 const LIST = /\b(?:which|what) \p{L}+s\b|\blist\b|\ball the\b/iu;
 const MEANING =
   /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
@@ -80,7 +82,7 @@ export function readQuestion(question: QuestionToRead): ReadQuestion {
 
 /** What names one thing. */
 function codesIn(question: string): string[] {
-  return [...new Set(Array.from(question.matchAll(CODE), ([code]) => plainCode(code)))];
+  return [...new Set(Array.from(question.replace(YEAR, '').matchAll(CODE), ([code]) => plainCode(code)))];
 }
 
 /** A code without what separates its parts: `OS-2217` is `os2217`. */
