@@ -3,13 +3,16 @@ import ts from 'typescript';
 
 /** Topics of the domain whose sentences screens show; those of the others are read by code or by models. */
 const SHOWN = /src\/domain\/(errors|routing|upload|team|offline|activity)\/[^/]+\.ts$/;
+/** The titles of the screens and their names in menus, single words included: the end-to-end tests read the table, too. */
+const SCREENS = 'src/app/screens.ts';
 
 /** Domain modules run in Node as they are, without macros: a sentence of theirs is its own id (shown.ts looks it up). */
 export const domainSentences: ExtractorType = {
-  match: (file) => file.includes('src/domain/'),
+  match: (file) => file.includes('src/domain/') || file.endsWith(SCREENS),
   extract(file, code, onMessage) {
-    if (!SHOWN.test(file)) return;
-    for (const { text, line } of sentencesOf(code))
+    const isTable = file.endsWith(SCREENS);
+    if (!isTable && !SHOWN.test(file)) return;
+    for (const { text, line } of sentencesOf(code, isTable))
       onMessage({ id: text, message: text, origin: [file, line], placeholders: {} });
   },
 };
@@ -20,12 +23,13 @@ interface Sentence {
 }
 
 /** Every text of several words that begins as a sentence; a placeholder of a template is a number in braces. */
-export function sentencesOf(code: string): Sentence[] {
+export function sentencesOf(code: string, singleWords = false): Sentence[] {
   const source = ts.createSourceFile('domain.ts', code, ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
   const visit = (node: ts.Node): void => {
     const text = textOf(node);
-    if (text && /^([\p{Lu}“]|\{\d\})/u.test(text) && /\p{L}[ ].*\p{L}/u.test(text))
+    const isSentence = text && /^([\p{Lu}“]|\{\d\})/u.test(text);
+    if (isSentence && (singleWords || /\p{L}[ ].*\p{L}/u.test(text)))
       found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
     else ts.forEachChild(node, visit);
   };

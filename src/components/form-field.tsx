@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { shown } from '#lib/language/shown.ts';
 import { Label } from './ui/label.tsx';
 
 /** The props that connect a control to its label, hint and error. */
@@ -39,12 +40,12 @@ export function FormField({ label, error, hint, optional = false, className, chi
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {error && (
         <p id={errorId} role="alert" className="mt-1.5 text-sm text-failed">
-          {error}
+          {shown(error)}
         </p>
       )}
       {hint && (
         <p id={hintId} className="mt-1.5 text-xs text-ink-soft">
-          {hint}
+          {shown(hint)}
         </p>
       )}
     </div>

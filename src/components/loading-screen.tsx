@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { shown } from '#lib/language/shown.ts';
 import { Spinner } from './ui/spinner.tsx';
 
 interface LoadingScreenProps {
@@ -15,7 +16,7 @@ export function LoadingScreen({ text = 'Loading...', note, className }: LoadingS
       <div>
         <p className="flex items-center justify-center gap-3 text-base text-ink-soft">
           <Spinner className="size-5" />
-          {text}
+          {shown(text)}
         </p>
         {note && <p className="mt-2 text-center text-sm text-ink-soft">{note}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { shown } from '#lib/language/shown.ts';
 
 const looks = {
   info: { icon: Info, frame: 'border-rule', ink: 'text-ink' },
@@ -25,7 +26,7 @@ export function Notice({
       {...props}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1">{shown(children)}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { shown } from '#lib/language/shown.ts';
 
 /** The header of a screen: its name, a line about it, and its actions. */
 export function PageHead({
@@ -19,8 +20,8 @@ export function PageHead({
       )}
     >
       <div className="min-w-0">
-        <h1 className="text-lg font-semibold text-balance">{title}</h1>
-        {text && <p className="mt-1 text-ink-soft">{text}</p>}
+        <h1 className="text-lg font-semibold text-balance">{shown(title)}</h1>
+        {text && <p className="mt-1 text-ink-soft">{shown(text)}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

@@ -82,8 +82,9 @@ describe('the sentences of the domain', () => {
     expect(sentencesOf(code).map(({ text }) => text)).toEqual(['Upload failed.', 'At most {0} m.']);
   });
 
-  it('are taken from the domain alone', () => {
+  it('are taken from the domain and the table of screens', () => {
     expect(domainSentences.match('src/domain/errors/catalogue.ts')).toBe(true);
+    expect(domainSentences.match('src/app/screens.ts')).toBe(true);
     expect(domainSentences.match('src/features/ask/ask.tsx')).toBe(false);
   });
 });

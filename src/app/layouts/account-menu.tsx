@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
@@ -39,7 +40,7 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
             <DropdownMenuItem key={name} asChild>
               <Link to={pathTo(path, user)}>
                 <MenuIcon of={name} />
-                {label}
+                {shown(label)}
               </Link>
             </DropdownMenuItem>
           ))}

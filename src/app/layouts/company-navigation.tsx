@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
+import { shown } from '#lib/language/shown.ts';
 import { pathTo } from '../paths.ts';
 import { menuOf } from '../screens.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -36,7 +37,7 @@ export function CompanyNavigation({
           }
         >
           <MenuIcon of={name} className="size-4" />
-          {label}
+          {shown(label)}
         </NavLink>
       ))}
     </nav>

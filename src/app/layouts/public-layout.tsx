@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useSession } from '#features/auth/api/use-session.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import { menuOf } from '../screens.ts';
@@ -74,7 +75,7 @@ function Footer() {
                   to={path}
                   className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
                 >
-                  {label}
+                  {shown(label)}
                 </Link>
               </li>
             ))}

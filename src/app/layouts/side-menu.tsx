@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '#components/brand.tsx';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle, DialogTrigger, DrawerContent } from '#ui/dialog.tsx';
 import { pathTo } from '../paths.ts';
@@ -41,7 +42,7 @@ export function SideMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
           {menuOf('account').map(({ name, label, path }) => (
             <Link key={name} to={pathTo(path, user)} onClick={close} className={entry}>
               <MenuIcon of={name} className="size-4" />
-              {label}
+              {shown(label)}
             </Link>
           ))}
           <button

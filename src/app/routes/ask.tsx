@@ -6,6 +6,7 @@ import { isAskToken } from '#domain/ask-codes/ask-code.ts';
 import { askCodeErrors } from '#domain/errors/catalogue.ts';
 import { GuestDesk } from '#features/ask/by-code/guest-desk.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { shown } from '#lib/language/shown.ts';
 import { screens } from '../screens.ts';
 
 /**
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <div className="mx-auto flex w-full max-w-reading flex-1 flex-col px-4 pt-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-lg font-semibold">{screens.ask.title}</h1>
+        <h1 className="text-lg font-semibold">{shown(screens.ask.title)}</h1>
         <LanguageChoice />
       </div>
       {isAskToken(token) ? (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routingErrors } from '#domain/errors/routing-errors.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 
@@ -18,7 +19,7 @@ export function NotFoundPage() {
     <div className="drawing-grid grid min-h-[60dvh] flex-1 place-items-center px-6 py-24 text-center">
       <div className="border border-rule bg-paper px-12 py-10">
         <p className="font-mono text-xl font-semibold text-accent-text">404</p>
-        <h1 className="mt-2 text-lg font-semibold">{routingErrors.pageNotFound}</h1>
+        <h1 className="mt-2 text-lg font-semibold">{shown(routingErrors.pageNotFound)}</h1>
         <Button asChild className="mt-6">
           <Link to={paths.landing()}>
             <Trans>Return to Home</Trans>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from './button.tsx';
 import {
   Dialog,
@@ -56,7 +57,7 @@ export function ConfirmDialog({
       await onConfirm();
       change(false);
     } catch (error) {
-      setProblem(userMessageOf(error, unexpected));
+      setProblem(shown(userMessageOf(error, unexpected)));
     } finally {
       setBusy(false);
     }

@@ -12,8 +12,11 @@ let patterns: readonly Pattern[] | undefined;
  * A sentence of the domain or of the server in the reader's language. Domain modules say it in English, wherever they
  * run; its English text is its id in the catalogue. What has no translation, such as a file's name, comes back as it is.
  */
-export function shown(sentence: string): string {
-  if (i18n.locale === 'en') return sentence;
+export function shown<T>(sentence: T): T | string {
+  return typeof sentence === 'string' && i18n.locale !== 'en' ? translated(sentence) : sentence;
+}
+
+function translated(sentence: string): string {
   if (i18n.messages[sentence] !== undefined) return i18n._(sentence);
   // The most words first: `{0} not found` would take many a sentence.
   patterns ??= Object.keys(i18n.messages)
@@ -21,7 +24,8 @@ export function shown(sentence: string): string {
     .flatMap(patternOf);
   for (const { id, pattern } of patterns) {
     const values = pattern.exec(sentence)?.slice(1);
-    if (values) return i18n._(id, Object.fromEntries(values.map((value, index) => [index, shown(value)])));
+    if (values)
+      return i18n._(id, Object.fromEntries(values.map((value, index) => [index, translated(value)])));
   }
   return sentence;
 }

@@ -14,6 +14,7 @@ import { myInvitationsQuery } from '#features/team/api/my-invitations.ts';
 import { InvitationAnswer } from '#features/team/components/invitation-answer.tsx';
 import { OpenInvitations } from '#features/team/components/open-invitations.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Deactivated } from '../../guards/deactivated.tsx';
@@ -103,7 +104,7 @@ function NotMine({ user }: { user: SessionUser }) {
     <div className="space-y-4">
       <Notice tone="error">
         <Trans>
-          {teamErrors.invitationNotFound}. You are signed in as {user.email}; an invitation can only be
+          {shown(teamErrors.invitationNotFound)}. You are signed in as {user.email}; an invitation can only be
           answered by the address that it was sent to.
         </Trans>
       </Notice>

@@ -10,6 +10,7 @@ import { FormNotice } from '#components/form-notice.tsx';
 import { type FoundPassage, questionRules } from '#domain/ai-training/test-question.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
@@ -96,7 +97,7 @@ export function PinDialog({ companyId, projects, search = searchPassages }: PinD
         </form>
         {problem && (
           <FormNotice tone="error" className="mt-4">
-            {userMessageOf(problem, unexpected)}
+            {shown(userMessageOf(problem, unexpected))}
           </FormNotice>
         )}
         {found.data && <PassageChoice passages={found.data} busy={pin.isPending} choose={choose} />}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { askCodeErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Input } from '#ui/input.tsx';
@@ -68,7 +69,7 @@ function NewCode({ companyId, projectId, onMade }: NewCodeProps) {
 
   async function make() {
     if (day < dayIn(0) || day >= dayIn(limits.longestDays) || day === '')
-      return setProblem(askCodeErrors.expiry(limits.longestDays));
+      return setProblem(shown(askCodeErrors.expiry(limits.longestDays)));
     setProblem(null);
     // Until the end of that day in the device's time zone.
     const expiresAt = new Date(`${day}T23:59:59`).toISOString();

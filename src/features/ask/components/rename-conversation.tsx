@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
@@ -26,7 +27,7 @@ export function RenameConversation({ name, rename, onDone }: RenameConversationP
       await rename(text.trim());
       onDone();
     } catch (error) {
-      setProblem(userMessageOf(error, unexpected));
+      setProblem(shown(userMessageOf(error, unexpected)));
       setBusy(false);
     }
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '#components/language-choice.tsx';
+import { shown } from '#lib/language/shown.ts';
 
 interface AccountSheetProps {
   title: string;
@@ -15,8 +16,8 @@ export function AccountSheet({ title, text, children, footer }: AccountSheetProp
     <div className="mx-auto w-full max-w-form px-4 py-8 md:py-14">
       <div className="border border-rule bg-sheet">
         <div className="p-5 md:p-7">
-          <h1 className="text-lg font-semibold">{title}</h1>
-          {text && <p className="mt-1 text-ink-soft">{text}</p>}
+          <h1 className="text-lg font-semibold">{shown(title)}</h1>
+          {text && <p className="mt-1 text-ink-soft">{shown(text)}</p>}
           <div className="mt-6">{children}</div>
         </div>
         <div className="flex justify-end px-5 pb-3 empty:hidden md:px-7">

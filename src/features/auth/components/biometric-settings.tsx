@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDate } from '#components/format-date.ts';
 import { biometricErrors } from '#domain/errors/catalogue.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
@@ -21,7 +22,7 @@ export function BiometricSettings({ email, onRequested, device = thisDevice() }:
   const available = useBiometricsAvailable(device);
   const [kept, setKept] = useState(() => device.records.all().find((record) => record.email === email));
   if (available === undefined) return null;
-  if (!available) return <p className="text-ink-soft">{biometricErrors.notAvailable}</p>;
+  if (!available) return <p className="text-ink-soft">{shown(biometricErrors.notAvailable)}</p>;
 
   function remove() {
     device.records.forget(email);

@@ -4,6 +4,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
 import { authErrors } from '#domain/errors/catalogue.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { accountProblem } from './account-problem.ts';
 
@@ -18,7 +19,7 @@ export function BiometricSignIn({ signIn }: { signIn: () => Promise<unknown> }) 
     try {
       await signIn();
     } catch (error) {
-      setProblem(accountProblem(error, authErrors.invalidCredentials));
+      setProblem(shown(accountProblem(error, authErrors.invalidCredentials)));
     } finally {
       setBusy(false);
     }

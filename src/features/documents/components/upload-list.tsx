@@ -6,6 +6,7 @@ import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
 import { describeUpload } from '#domain/upload/describe-upload.ts';
 import { isListed, isUnfinished, type Upload } from '#domain/upload/upload.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -88,7 +89,9 @@ function UploadRow({ upload }: { upload: Upload }) {
         <p className="truncate text-sm font-semibold" title={name}>
           {name}
         </p>
-        <p className={failed ? 'text-xs text-failed' : 'text-xs text-ink-soft'}>{describeUpload(upload)}</p>
+        <p className={failed ? 'text-xs text-failed' : 'text-xs text-ink-soft'}>
+          {shown(describeUpload(upload))}
+        </p>
       </div>
       <UploadActions upload={upload} />
       {isUnfinished(upload) && (

@@ -6,6 +6,7 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { MODEL_NAME } from '#lib/answering/model-files.ts';
 import { formatNumber } from '#lib/language/numbers-and-dates.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { Person } from '../api/own-device.ts';
@@ -61,7 +62,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
       )}
       {problem && (
         <p role="alert" className="basis-full pb-2 text-failed">
-          {userMessageOf(problem, unexpected)}
+          {shown(userMessageOf(problem, unexpected))}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Notice } from '#components/notice.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import type { ImageDescription as Description } from '#domain/images/read-description.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { imageDescriptionQuery } from '../api/describe-image.ts';
@@ -76,7 +77,9 @@ function NotConfigured({ ocrText }: { ocrText: string | undefined }) {
   return (
     <div className="flex flex-col gap-3">
       <Notice>
-        <Trans>{aiErrors.noVisionModel} The operator of this installation sets one with VISION_MODEL.</Trans>
+        <Trans>
+          {shown(aiErrors.noVisionModel)} The operator of this installation sets one with VISION_MODEL.
+        </Trans>
       </Notice>
       <dl>
         <Fact label={t`Text read by OCR`}>
