@@ -51,10 +51,11 @@ grantRights(backend, {
   bucket: backend.storage.resources.bucket,
 });
 
-// The browser offers only what this installation can do.
+// Tells the browser which features this installation supports.
 backend.addOutput({ custom: { hasVision: visionEnvironment.VISION_MODEL !== NO_VISION_MODEL } });
 
-// A sandbox is disposable and must deploy to any account. A branch has what people rely on, and costs for its protection.
+// A sandbox is disposable and must deploy to any account. A branch has data that people rely on, so it pays
+// for protection.
 if (deploymentKind(backend.stack) === 'branch') {
   for (const note of checkBranchSettings(process.env)) console.warn(note);
   keepData(backend.data, backend.auth.resources.cfnResources.cfnUserPool);

@@ -4,7 +4,7 @@ import type { Environment } from '#amplify/functions/data-api/environment.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { BUCKET, USER_POOL_ID } from './names.ts';
 
-/** The environment in which the operator's own work reaches rows and files, as a function's names them. */
+/** The environment, as a function has it, through which the operator's commands reach rows and files. */
 export function administratorEnvironment(
   origin: string,
   { accessKeyId, secretAccessKey }: Pick<Secrets, 'accessKeyId' | 'secretAccessKey'>,

@@ -12,7 +12,7 @@ export const BACKEND = fileURLToPath(new URL('../amplify/backend.ts', import.met
 /** The folder of the backend's handlers and resources. */
 export const BACKEND_FOLDER = fileURLToPath(new URL('../amplify/', import.meta.url));
 
-/** The backend's assembly; a sandbox's, without settings, when no deployment is given. */
+/** The backend's assembly. Without a deployment, that of a sandbox without settings. */
 export function synthesizeBackend(deployment?: Deployment): Promise<{ dir: string }> {
   return ensureSynth({
     backend: BACKEND,
@@ -23,10 +23,10 @@ export function synthesizeBackend(deployment?: Deployment): Promise<{ dir: strin
   });
 }
 
-/** Where the build keeps the assembly, in a folder that is named by its fingerprint. */
+/** The folder of built assemblies, each named by its fingerprint. */
 const BUILT_BACKEND = fileURLToPath(new URL('../.cache/built-backend/', import.meta.url));
 
-/** Puts the backend's assembly where a server without the CDK finds it. */
+/** Stores the backend's assembly for a server without the CDK. */
 export async function buildBackend(): Promise<string> {
   const { dir } = await synthesizeBackend();
   rmSync(BUILT_BACKEND, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export async function buildBackend(): Promise<string> {
   return built;
 }
 
-/** The assembly that the build has left. @throws StartError where there is none */
+/** The built assembly. @throws StartError if there is none */
 export async function builtBackend(): Promise<{ dir: string }> {
   const [name] = existsSync(BUILT_BACKEND) ? readdirSync(BUILT_BACKEND) : [];
   if (name) return { dir: path.join(BUILT_BACKEND, name) };

@@ -46,7 +46,7 @@ test('needs only the URL of another server', () => {
   });
 });
 
-test('takes a blank setting for one that nobody gave', () => {
+test('treats a blank setting as not set', () => {
   const environment = variablesOf({ OPENAI_API_KEY: 'sk-person', CHAT_BASE_URL: '', CHAT_MODEL: ' ' });
   expect(environment).toMatchObject({ CHAT_BASE_URL: 'https://api.openai.com/v1', CHAT_MODEL: 'gpt-4' });
 });

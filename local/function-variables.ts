@@ -2,12 +2,15 @@ import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { chat, vision } from '#domain/limits/limits.ts';
 
-/** The person's own settings: with `CHAT_BASE_URL` or `OPENAI_API_KEY`, answers are generated there. Without, they are quotes. */
+/**
+ * The operator's settings. With `CHAT_BASE_URL` or `OPENAI_API_KEY`, that server generates answers. Otherwise
+ * answers are quotes.
+ */
 export type UserSettings = Readonly<Record<string, string | undefined>>;
 
 export interface MailAddresses {
   readonly mailFrom: string;
-  /** Who gets what is written on the contact page. */
+  /** The recipient of the contact form. */
   readonly contactRecipient?: string;
 }
 
@@ -20,7 +23,7 @@ export interface FunctionVariablesOptions extends MailAddresses {
   readonly user: UserSettings;
 }
 
-/** The values that the product's variables have here, by the same names that they have on AWS. */
+/** The local values of the product's variables, under the same names as on AWS. */
 export function functionVariables(options: FunctionVariablesOptions): Record<string, string> {
   const { internalOrigin } = options;
   const user = withoutBlanks(options.user);
@@ -43,23 +46,23 @@ export function functionVariables(options: FunctionVariablesOptions): Record<str
   };
 }
 
-/** A compose file gives what nobody has set as blank. */
+/** A compose file passes unset variables as blank. */
 function withoutBlanks(user: UserSettings): UserSettings {
   return Object.fromEntries(Object.entries(user).filter(([, value]) => value?.trim()));
 }
 
-/** Quotes are chosen by embeddings: no chat server is named, and none can be asked. */
+/** Quotes are chosen by embeddings, so no chat server is set or called. */
 function chatVariables(user: UserSettings): Record<string, string> {
   if (!hasChatServer(user)) return { CHAT_MODEL: QUOTES_MODEL };
   return {
     CHAT_BASE_URL: user.CHAT_BASE_URL ?? 'https://api.openai.com/v1',
-    // A server of one's own may ask for no key, but the protocol has the header.
+    // A self-hosted server may need no key, but the protocol requires the header.
     CHAT_API_KEY: user.CHAT_API_KEY ?? user.OPENAI_API_KEY ?? 'none',
     CHAT_MODEL: user.CHAT_MODEL ?? chat.model,
   };
 }
 
-/** The vision model that the settings name: without a chat server nothing here can see. */
+/** The vision model of the settings. It needs a chat server. */
 export function visionModelOf(user: UserSettings): string {
   if (!hasChatServer(user)) return NO_VISION_MODEL;
   return user.VISION_MODEL || (user.CHAT_BASE_URL ? NO_VISION_MODEL : vision.model);

@@ -5,14 +5,17 @@ import { DIMENSIONS, MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { functionVariables, type MailAddresses } from './function-variables.ts';
 import { createVectorIndex } from './vector-index/service.ts';
 
-/** Keys that the vector index and the AI provider ask for. */
+/** The keys of the vector index and the AI provider. */
 export const OWN_KEYS = ['vectorIndexApiKey', 'aiProviderKey'] as const;
 type OwnKey = (typeof OWN_KEYS)[number];
 
 /** The secrets of a Plumbline installation. */
 export type PlumblineSecrets = Secrets<OwnKey>;
 
-/** What Plumbline needs beside AWS: a vector index, an AI provider, and the addresses of both in its functions. */
+/**
+ * The services that Plumbline needs besides AWS: a vector index and an AI provider, with their addresses for
+ * its functions.
+ */
 export function ownServices(
   { origin, internalOrigin, dataDir, secrets, onFault }: Surroundings<OwnKey>,
   addresses: MailAddresses,

@@ -12,7 +12,7 @@ it.each([
   expect(isLaterVersion(one, other)).toBe(isLater);
 });
 
-it('marks a program by its version and its sources', () => {
+it('identifies a program by its version and its sources', () => {
   expect(programMark()).toMatch(new RegExp(`^${productVersion()}\\+[0-9a-f]{8}$`));
   expect(programMark()).toBe(programMark());
 });

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Of the program that runs, as package.json names it. */
+/** The version of the running program, from package.json. */
 export function productVersion(): string {
   const file = new URL('../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-/** Where the forms of data are decided. */
+/** The sources that define the formats of data. */
 const DECIDES_DATA = ['amplify', 'local', 'packages/amplify-offline/src', 'src/domain'];
 
-/** The version, and a mark of the sources by which data are read and written: between two releases only that changes. */
+/** The version and a hash of the sources that read and write data, which can change between two releases. */
 export function programMark(root = ROOT): string {
   const hash = createHash('sha256');
   for (const folder of DECIDES_DATA) {
@@ -25,7 +25,7 @@ export function programMark(root = ROOT): string {
   return `${productVersion()}+${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Whether the first is later than the second; both as in `1.20.3`. */
+/** Whether the first version is later than the second. Both are like `1.20.3`. */
 export function isLaterVersion(one: string, other: string): boolean {
   const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
   const [ours, theirs] = [parts(one), parts(other)];

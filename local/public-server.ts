@@ -9,7 +9,7 @@ import { SAMPLE_MARKER } from './seed/sample.ts';
 import type { Settings } from './settings.ts';
 import { founderLink } from './sign-up/founder-link.ts';
 
-/** @throws StartError where the network would reach an account whose password everybody can read */
+/** @throws StartError if the network could reach an account with a published password */
 export function refuseSample({ publicOrigin, dataDir }: Settings): void {
   if (!publicOrigin || !existsSync(path.join(dataDir, SAMPLE_MARKER))) return;
   throw new StartError(
@@ -17,7 +17,7 @@ export function refuseSample({ publicOrigin, dataDir }: Settings): void {
   );
 }
 
-/** What the operator is told once the server of a company runs: its address, and the founder's link until there is one. */
+/** The message to the operator at start: the address, and until there is a company, the founder's link. */
 export async function welcome(
   { origin, internalOrigin }: { origin: string; internalOrigin: string },
   { dataDir, signUp }: Settings,
@@ -29,7 +29,7 @@ export async function welcome(
   return companies.length > 0 ? running : `${running}\n${founderInvitation(dataDir, origin)}`;
 }
 
-/** Makes the founder's link, as a sentence. */
+/** Creates the founder's link, as a sentence. */
 export function founderInvitation(dataDir: string, origin: string): string {
   const { url, expiresAt } = founderLink(dataDir).make(origin);
   const until = expiresAt.toISOString().slice(0, 16).replace('T', ' ');

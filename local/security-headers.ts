@@ -4,7 +4,7 @@ export function contentSecurityPolicy(origin: string): string {
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
-    // Radix and sonner put style elements into the page; a style can not run anything.
+    // Radix and sonner insert style elements, which cannot run scripts.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self' blob: data:",
@@ -17,11 +17,11 @@ export function contentSecurityPolicy(origin: string): string {
   ].join('; ');
 }
 
-/** Headers of every answer of the public server. @param origin such as `http://localhost:5173` */
+/** The headers of every response of the public server. @param origin such as `http://localhost:5173` */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(origin),
-    // Not for the other names of its domain, which may be somebody else's.
+    // Without subdomains, which may belong to someone else.
     ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

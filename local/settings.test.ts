@@ -44,7 +44,7 @@ describe('the settings', () => {
     });
   });
 
-  it('name a bucket of AWS, or of another store', () => {
+  it('accept a bucket of AWS or of another store', () => {
     const keys = { bucket: 'backups', prefix: 'office/', accessKeyId: 'id', secretAccessKey: 'secret' };
     expect(read({ ...STORE, BACKUP_S3_REGION: 'ap-southeast-2' }).backupS3).toEqual({
       ...keys,
@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(near.backupS3).toEqual({ ...keys, region: 'us-east-1', endpoint: 'http://minio:9000' });
   });
 
-  it('take the port alone, or with the address of a card', () => {
+  it('accept a port alone or with an interface address', () => {
     expect(read({ PORT: '8080' }).port).toBe(8080);
     expect(read({ LISTEN: '8080' })).toMatchObject({ port: 8080 });
     expect(read({ LISTEN: '[::1]:8080' })).toMatchObject({ port: 8080, host: '::1' });
@@ -94,6 +94,6 @@ it('names every wrong setting, and repeats no secret', () => {
   expect(() => read(wrong)).toThrow(/^PUBLIC_ORIGIN .*\nSMTP_URL .*\/\/…@mail.*\nOPERATOR_TOKEN .*"…"\.$/);
 });
 
-it('opens the operator’s pages in place of emails', () => {
+it('opens the operator’s pages when no emails are sent', () => {
   expect(read({ PUBLIC_ORIGIN: ORIGIN, OPERATOR_TOKEN: TOKEN }).operatorToken).toBe(TOKEN);
 });

@@ -4,44 +4,49 @@ import { StartError } from 'amplify-offline/data-directory';
 import type { S3Location } from './backup/s3-store.ts';
 import { MAIL_FROM } from './names.ts';
 
-/** How an installation is reached, by whom, and what it sends. */
+/** The settings of an installation: how it is reached, by whom, and what it sends. */
 export interface Settings {
   readonly dataDir: string;
   readonly port: number;
-  /** The address of a network card; what `localhost` means when not given. */
+  /** The address of a network interface. `localhost` if not set. */
   readonly host?: string;
-  /** Where browsers reach it through a proxy, such as `https://docs.example.com`; this machine alone when not given. */
+  /**
+   * The origin at which browsers reach it through a proxy, such as `https://docs.example.com`. Only this
+   * machine if not set.
+   */
   readonly publicOrigin?: string;
   /** Addresses or networks of proxies. */
   readonly trustedProxies: readonly string[];
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** Who gets what is written on the contact page. */
+  /** The recipient of the contact form. */
   readonly contactRecipient: string;
-  /** Opens the outbox, the state of the services and the metrics where there is a public origin. */
+  /** Opens the outbox, the service status and the metrics on a server with a public origin. */
   readonly operatorToken?: string;
-  /** A backup a day goes into this folder; none when not given. */
+  /** The folder for daily backups. None if not set. */
   readonly backupDir?: string;
-  /** A backup a day goes into this bucket; none when not given. */
+  /** The bucket for daily backups. None if not set. */
   readonly backupS3?: S3Location;
-  /** How many daily backups are kept in each place. */
+  /** The number of daily backups to keep in each place. */
   readonly backupsKept: number;
-  /** Who may create a company: anybody, or who has the link that the start prints. Invited people always may sign up. */
+  /**
+   * Who may create a company: anyone, or only the holder of the link printed at start. Invited people can
+   * always sign up.
+   */
   readonly signUp: 'open' | 'closed';
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 5173;
-/** Two weeks: a mistake before a holiday is still there after it. */
+/** Two weeks, so that a mistake before a holiday can be undone after it. */
 const DEFAULT_BACKUPS = 14;
-/** 24 characters of a password generator are more than 120 bits. */
+/** 24 characters of a password generator have more than 120 bits. */
 const TOKEN_CHARACTERS = 24;
 
 /**
- * The settings that the environment gives.
- * @param root of the project, from which a relative `DATA_DIR` starts
- * @throws StartError with one sentence for each that cannot be used
+ * Reads the settings from the environment. @param root the project's folder, to which a relative `DATA_DIR`
+ * refers @throws StartError with one sentence for each invalid setting
  */
 export function readSettings(environment: Environment, root: string): Settings {
   const problems: string[] = [];
@@ -79,12 +84,12 @@ export function readSettings(environment: Environment, root: string): Settings {
   return settings;
 }
 
-/** Everything that an installation keeps is in this folder. */
+/** The folder of all data of the installation. */
 export function dataDirectory(environment: Environment, root: string): string {
   return path.resolve(root, environment.DATA_DIR?.trim() || '.plumbline');
 }
 
-/** What each setting alone allows and together they do not. */
+/** Checks combinations of settings that are valid on their own but not together. */
 function contradictions({
   host,
   publicOrigin,
@@ -118,7 +123,7 @@ function contradictions({
 
 type Read = <T>(name: string, parse: (value: string) => T) => T | undefined;
 
-/** Its message goes on after the name of the setting. */
+/** Its message follows the name of the setting. */
 class WrongValue extends Error {}
 
 function portOf(value: string): number {
@@ -155,7 +160,7 @@ function originOf(value: string): string {
   return url.origin;
 }
 
-/** Stores that have no regions take the name of AWS's first. */
+/** The default for stores without regions is the name of AWS's first region. */
 function s3Of(read: Read): S3Location | undefined {
   const place = read('BACKUP_S3', bucketOf);
   if (!place) return undefined;
@@ -183,7 +188,7 @@ function endpointOf(value: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search) {
     throw new WrongValue('must be the address of a store such as https://s3.example.com');
   }
-  // A neighbour of the container has a name without a dot.
+  // Another container has a name without a dot.
   const isNear = /^(127\.|\[::1\]$)/.test(url.hostname) || !url.hostname.includes('.');
   if (url.protocol === 'http:' && !isNear) {
     throw new WrongValue('must begin with https://, because a backup holds every document');
@@ -230,7 +235,7 @@ function signUpOf(value: string): 'open' | 'closed' {
   throw new WrongValue('must be open or closed');
 }
 
-/** A secret is not repeated on a screen or in a log. */
+/** Secrets are not repeated on a screen or in a log. */
 function shown(name: string, value: string): string {
   if (name === 'OPERATOR_TOKEN') return '…';
   return value.replace(/\/\/[^@]*@/, '//…@');

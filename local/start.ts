@@ -27,26 +27,26 @@ export interface StartOptions
     Partial<Omit<Settings, 'dataDir' | 'port'>>,
     // Port 0 takes any free one.
     Pick<Settings, 'dataDir' | 'port'> {
-  /** Gives the backend's assembly; synthesized where its sources have changed when not given. */
+  /** Returns the backend's assembly. By default it is synthesized if its sources have changed. */
   readonly assembly?: AmplifyOptions['assembly'];
-  /** The built app, where `web` does not serve it; `dist` when not given. */
+  /** The built app, used if `web` does not serve it. `dist` by default. */
   readonly staticDir?: string;
 }
 
 const IN_PUBLIC = {
   logRequests: true,
-  // Rows of a year and a backup of them, on a disk that is full of files.
+  // Room for a year of rows and a backup of them on an otherwise full disk.
   diskReserveBytes: 1024 ** 3,
-  // An office has one address. Forty phones that open the app at once send some 60 requests each.
+  // An office shares one address. Forty phones that open the app at once send about 60 requests each.
   requestLimit: { burst: 3_000, perSecond: 300 },
 } as const;
 
-/** Plumbline as it runs here. */
+/** A running Plumbline. */
 export type Local = Amplify;
 
 /**
- * Starts Plumbline with every local service in this process. One at a time.
- * @throws StartError when the port is taken or the data directory cannot be used.
+ * Starts Plumbline with every local service in this process, one instance at a time. @throws StartError if
+ * the port is taken or the data directory cannot be used.
  */
 export async function startLocal(options: StartOptions): Promise<Local> {
   const { web, staticDir = BUILT_APP, mailFrom = MAIL_FROM, contactRecipient } = options;
@@ -89,14 +89,14 @@ export async function startLocal(options: StartOptions): Promise<Local> {
       signUp: options.signUp ?? 'open',
       hasVision: visionModelOf(process.env) !== NO_VISION_MODEL,
     }),
-    // The sample company signs in by a signed request, which the deployed client does not allow.
+    // Seeding signs in with a signed request, which the deployed client does not allow.
     authFlows: ['ADMIN_USER_PASSWORD_AUTH'],
     versions: { plumbline: productVersion(), 'embedding model': MODEL_NAME },
     failureKind,
   });
 }
 
-/** The rows are asked as the installation's administrator. */
+/** Rows are read as the installation's administrator. */
 function admissionBy({ dataDir, internalOrigin, secrets }: Surroundings): SignUpAdmission {
   return closedSignUp(founderLink(dataDir), administratorEnvironment(internalOrigin, secrets));
 }

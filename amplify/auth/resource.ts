@@ -5,7 +5,10 @@ import { customMessage } from './custom-message/resource.ts';
 import { postConfirmation } from './post-confirmation/resource.ts';
 import { preTokenGeneration } from './pre-token-generation/resource.ts';
 
-/** The wishes of the sign-up cannot be changed later. What counts is the User row. */
+/**
+ * The company name and role requested at sign-up. They cannot be changed later; rights come from the User
+ * row.
+ */
 export const auth = defineAuth({
   loginWith: { email: true },
   groups: [...roles],

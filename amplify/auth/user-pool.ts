@@ -9,10 +9,10 @@ interface Pool {
   cfnIdentityPool: CfnIdentityPool;
 }
 
-/** What a person may write of the account: at sign-up all of it, later only what is mutable. */
+/** The account attributes that a person may write: all at sign-up, later only the mutable ones. */
 const writable = ['email', 'given_name', 'phone_number', wishes.company, wishes.role];
 
-/** What `defineAuth` has no option for. */
+/** Settings that `defineAuth` has no option for. */
 export function hardenUserPool(
   { cfnUserPool, cfnUserPoolClient, cfnIdentityPool }: Pool,
   preToken: IFunction,
@@ -24,21 +24,22 @@ export function hardenUserPool(
     PreTokenGeneration: undefined,
     PreTokenGenerationConfig: { LambdaArn: preToken.functionArn, LambdaVersion: 'V2_0' },
   });
-  // An address counts from the moment it is proved: an invitation is found by it.
+  // A changed address takes effect only once verified, because invitations are found by it.
   cfnUserPool.userAttributeUpdateSettings = { attributesRequireVerificationBeforeUpdate: ['email'] };
   cfnUserPoolClient.writeAttributes = writable;
-  // People sign in by SRP on our own page: no hosted page, so no flow of OAuth and no address that it would lead back to.
+  // People sign in by SRP on our own page. Without a hosted page, no OAuth flow and no callback URL is
+  // needed.
   cfnUserPoolClient.allowedOAuthFlowsUserPoolClient = false;
   cfnUserPoolClient.allowedOAuthFlows = undefined;
   cfnUserPoolClient.allowedOAuthScopes = undefined;
   cfnUserPoolClient.callbackUrLs = undefined;
-  // Guests get nothing, not even an identity.
+  // Guests get no identity and no access.
   cfnIdentityPool.allowUnauthenticatedIdentities = false;
 }
 
 /**
- * A policy of its own: as a part of the function's default policy, which the function waits for, it would close a circle
- * from the pool to its trigger and back.
+ * A separate policy. In the function's default policy, which the function depends on, it would create a
+ * circular dependency between the pool and its trigger.
  */
 export function allowSignOutEverywhere(userPool: IUserPool, trigger: IFunction): void {
   const statement = new PolicyStatement({

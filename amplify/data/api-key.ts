@@ -10,7 +10,7 @@ interface Renewer {
   addEnvironment(name: string, value: string): void;
 }
 
-/** Tells the function which key it renews, and lets it renew that one. */
+/** Tells the function which key to renew, and grants it only that. */
 export function grantRenewal(
   { resources, addEnvironment }: Renewer,
   api: CfnGraphQLApi,
@@ -29,7 +29,10 @@ export function grantRenewal(
   );
 }
 
-/** A key of AppSync ends after a year at most, also where nothing is deployed for a year: the contact form must not. */
+/**
+ * An AppSync key expires after at most a year. Renewing it keeps the contact form working without a
+ * deployment.
+ */
 export function renewApiKeyWeekly(renewer: IFunction): void {
   new Rule(Stack.of(renewer), 'RenewApiKeyWeekly', {
     schedule: Schedule.rate(Duration.days(7)),

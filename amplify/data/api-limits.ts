@@ -1,12 +1,15 @@
 import type { CfnGraphQLApi } from 'aws-cdk-lib/aws-appsync';
 
-/** The deepest query of the app has five levels; rows that lead to each other have no end. */
+/** The app's deepest query has five levels. Without a limit, relations could be nested without end. */
 const QUERY_DEPTH = 10;
 
-/** AppSync counts a resolver for each row whose relation is asked for, so a request cannot fan out over a whole table. */
+/**
+ * AppSync counts one resolver for each row whose relation is queried, so this keeps a request from fanning
+ * out over a table.
+ */
 const RESOLVERS_PER_REQUEST = 1_000;
 
-/** Limits what one request may ask for. AppSync enforces it, and local mode reads it from the template. */
+/** Limits the size of a request. AppSync enforces it, and local mode reads it from the template. */
 export function limitRequests(api: CfnGraphQLApi): void {
   api.queryDepthLimit = QUERY_DEPTH;
   api.resolverCountLimit = RESOLVERS_PER_REQUEST;

@@ -63,7 +63,7 @@ export type Schema = ClientSchema<typeof schema>;
 
 export const data = defineData({
   schema,
-  // Requests carry words of documents: they are no part of the log.
+  // Requests contain text of documents, so they are not logged.
   logging: { retention: '1 month', fieldLogLevel: 'error', excludeVerboseContent: true },
   authorizationModes: {
     defaultAuthorizationMode: 'userPool',

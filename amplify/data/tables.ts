@@ -8,7 +8,7 @@ export function keepRowsRecoverable(tables: Record<string, Table>): void {
   for (const table of Object.values(tables)) table.pointInTimeRecoveryEnabled = true;
 }
 
-/** An answer takes its events away when it is done. Those of one that was cut off would stay for ever. */
+/** A finished answer deletes its stream events. Those of an interrupted one expire. */
 export function expireStreamEvents({ StreamEvent }: Record<string, Table>): void {
   if (!StreamEvent) throw new Error('There is no table of stream events');
   StreamEvent.timeToLiveAttribute = { attributeName: 'expiresAt', enabled: true };

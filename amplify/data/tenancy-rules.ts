@@ -1,13 +1,11 @@
 import { a } from '@aws-amplify/backend';
 import { claims } from '#domain/tenancy/claims.ts';
 
-/**
- * The rules that every model of a company is made of.
- *
- * The claims are put into the token by the pre-token-generation trigger (`src/domain/tenancy/claims.ts`), their value is
- * the id of the one company where the caller has that right, so a rule holds inside the caller's company only.
- * `groupDefinedIn` on purpose: two `ownerDefinedIn` rules on one field generate invalid SDL, and a static group such as
- * `Admin` would cross companies.
+/** * The rules from which every company model is built.
+ * The claims are put into the token by the pre-token-generation trigger (`src/domain/tenancy/claims.ts`),
+ * their value is the id of the one company where the caller has that right, so a rule holds inside the
+ * caller's company only. They use `groupDefinedIn` because two `ownerDefinedIn` rules on one field generate
+ * invalid SDL, and a static group such as `Admin` would cross companies.
  */
 
 export type Operation = 'create' | 'read' | 'update' | 'delete';
@@ -15,8 +13,8 @@ export type Operation = 'create' | 'read' | 'update' | 'delete';
 export const everything: Operation[] = ['create', 'read', 'update', 'delete'];
 
 /**
- * Who may do what, by the role inside the company. `self` is the person whose id is in the named field: the id of the
- * account, or in a field named `owner` the owner id, which is bound to the company.
+ * Who may do what, by the role inside the company. `self` is the person whose ID is in the named field: the
+ * account ID, or in a field named `owner` the owner ID, which includes the company.
  */
 export interface Rights {
   member?: readonly Operation[];
@@ -27,7 +25,7 @@ export interface Rights {
 }
 
 type Allow = Parameters<Parameters<ReturnType<typeof a.model>['authorization']>[0]>[0];
-/** Typed as a rule that names no field: the fields that the rules name are declared by the models themselves. */
+/** Typed without field names, because the models declare the fields that the rules name. */
 type Rule = ReturnType<Allow['group']>;
 
 /** Turns rights into Amplify's rules. `tenantField` contains the company's id; it is `id` on Company itself. */

@@ -3,8 +3,9 @@ import { CfnResource, RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 
 /**
- * What a branch never loses by a deployment: rows and accounts. Deleting the stack leaves them in the account, a change of
- * the schema that would replace a table fails, and AWS refuses to delete them until someone switches the protection off.
+ * Protects the rows and accounts of a branch from deployments. Deleting the stack leaves them in the AWS
+ * account, a schema change that would replace a table fails, and AWS refuses to delete them until someone
+ * removes the protection.
  */
 export function keepData(data: Construct, userPool: CfnUserPool): void {
   for (const table of tablesIn(data)) {

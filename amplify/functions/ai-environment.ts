@@ -6,8 +6,8 @@ import { aiLimits } from '#domain/quota/ai-limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';
 
 /**
- * Where the vector index and the AI provider are. Keys, and the index's address, are secrets of the backend
- * (`ampx sandbox secret set NAME`); the rest may name any server that speaks the same protocol.
+ * The settings of the vector index and the AI provider. Keys and the index's address are secrets of the
+ * backend (`ampx sandbox secret set NAME`). The other settings may name any server with the same protocol.
  */
 export const vectorIndexEnvironment = {
   VECTOR_INDEX_HOST: secret('VECTOR_INDEX_HOST'),
@@ -17,7 +17,7 @@ export const vectorIndexEnvironment = {
   EMBEDDING_MODEL: deploymentSetting('EMBEDDING_MODEL', embedding.model),
 };
 
-/** What people and companies may ask of the provider. A word that is no limit ends the deployment. */
+/** The daily limits of people and companies. An invalid limit stops the deployment. */
 function quotaSetting(): string {
   const words = deploymentSetting('AI_LIMITS', 'standard');
   aiLimits(words);
@@ -27,7 +27,7 @@ function quotaSetting(): string {
 export const quotaEnvironment = { AI_LIMITS: quotaSetting() };
 
 const answersAreQuotes = process.env.CHAT_MODEL === QUOTES_MODEL;
-/** A chat server that the operator names rarely has a model of the default name, and quotes need no chat server. */
+/** The operator's chat server rarely has a model with the default name, and quotes need no chat server. */
 const visionModel = deploymentSetting(
   'VISION_MODEL',
   answersAreQuotes || process.env.CHAT_BASE_URL ? NO_VISION_MODEL : vision.model,
@@ -38,7 +38,8 @@ export const chatEnvironment = {
   CHAT_BASE_URL: deploymentSetting('CHAT_BASE_URL', 'https://api.openai.com/v1'),
   CHAT_API_KEY: needsChatServer ? secret('CHAT_API_KEY') : 'none',
   CHAT_MODEL: deploymentSetting('CHAT_MODEL', chat.model),
-  // The preferred backend (decision D17); with none, or where it fails and the fallback is not off, the one above answers.
+  // The preferred backend (decision D17). Without it, or if it fails and the fallback is on, the one above
+  // answers.
   AI_BACKEND_URL: deploymentSetting('AI_BACKEND_URL', 'none'),
   AI_BACKEND_API_KEY: process.env.AI_BACKEND_URL ? secret('AI_BACKEND_API_KEY') : 'none',
   AI_BACKEND_MODEL: deploymentSetting('AI_BACKEND_MODEL', chat.model),

@@ -1,4 +1,4 @@
-/** What each Lambda function is defined with. */
+/** The settings that all Lambda functions share. */
 export const everyFunction = {
   runtime: 24,
   logging: { retention: '1 month', format: 'json' },

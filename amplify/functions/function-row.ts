@@ -3,17 +3,17 @@ import type { ObjectRights } from '../storage/grants.ts';
 
 type Lambda = ReturnType<typeof defineFunction>;
 
-/** One Lambda function, as the table of functions has it. What is absent it may not reach. */
+/** A row of the table of functions: one Lambda function. It may not reach what is absent. */
 export interface FunctionRow {
   lambda: Lambda;
-  /** Operations that it answers, by name, and the custom types of their replies. */
+  /** The operations that it answers, by name, and the custom types of their replies. */
   schema?: Record<string, unknown>;
-  /** What it may do with rows of every model, by the data API. */
+  /** Its rights to rows of every model through the data API. */
   data?: readonly ('query' | 'mutate')[];
-  /** Single mutations, for one that may not `mutate` all rows. */
+  /** Single mutations, for a function that may not `mutate` all rows. */
   mutations?: readonly string[];
   objects?: ObjectRights;
-  /** Actions of `cognito-idp` on the user pool, whose ID it then finds in `USER_POOL_ID`. */
+  /** Its `cognito-idp` actions on the user pool. `USER_POOL_ID` then contains the pool's ID. */
   userPool?: readonly string[];
   /** Whether it sends emails. */
   mail?: true;

@@ -43,7 +43,7 @@ import { trashProject, trashProjectSchema } from './trash-project/resource.ts';
 import { vectorSearch, vectorSearchSchema } from './vector-search/resource.ts';
 import { writeExport } from './write-export/resource.ts';
 
-/** They count what they spend, and may change no other row. */
+/** They count their use of the AI provider, and may change no other row. */
 const countUsage = ['createAiUsage', 'updateAiUsage'] as const;
 
 /**
@@ -203,12 +203,12 @@ export const functions = {
 
 const rows: [string, FunctionRow][] = Object.entries(functions);
 
-/** What `defineBackend` takes. */
+/** The functions for `defineBackend`. */
 export const lambdas = Object.fromEntries(rows.map(([name, { lambda }]) => [name, lambda])) as LambdasOf<
   typeof functions
 >;
 
-/** What `a.schema` takes: the operations, and the types of their replies. */
+/** The operations and reply types for `a.schema`. */
 export const operations = Object.assign({}, ...rows.map(([, { schema }]) => schema)) as SchemaOf<
   typeof functions
 >;

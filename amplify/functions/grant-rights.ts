@@ -22,8 +22,9 @@ interface Reached {
 }
 
 /**
- * Gives each function of the table what its row says; rights to query and mutate all rows are given by the schema. Grants
- * come from the function's side, so that only the functions' stacks know the others and no circle arises.
+ * Grants each function the rights in its row. The schema grants the rights to query and mutate all rows.
+ * Grants are made in the function's stack, so that only functions' stacks depend on others and there is no
+ * circular dependency.
  */
 export function grantRights(
   defined: Record<keyof typeof functions, Grantee>,
@@ -46,7 +47,7 @@ export function grantRights(
 /** The domain of local mode's emails. Without a sender, it is an identity that SES does not have. */
 const LOCAL_DOMAIN = 'plumbline.localhost';
 
-/** Lets the function send emails from the product's own address, by the one SES identity that verifies it. */
+/** Lets the function send emails from the product's address, through the SES identity that verifies it. */
 function grantMail(sender: IFunction): void {
   const { MAIL_FROM: from } = mailEnvironment;
   const address = addressIn(from);

@@ -9,9 +9,9 @@ export interface OperationEvent<Arguments> {
   identity?: (TokenIdentity & { username: string }) | null;
 }
 
-/** What the caller of an operation reads. What happened is in the log already, so it carries no stack. */
+/** The error that the caller gets. It has no stack, because the details are logged. */
 export class OperationFailed extends Error {
-  /** The product working, and not a fault of ours. */
+  /** Expected refusals, which are not faults. */
   readonly isRefusal: boolean;
 
   constructor(message: string, isRefusal: boolean) {
@@ -23,8 +23,8 @@ export class OperationFailed extends Error {
 }
 
 /**
- * The handler of an operation. Whatever fails is logged with its own message; the caller reads the message that is meant
- * for people, as AppSync passes an error's message on.
+ * The handler of an operation. A failure is logged in full, and the caller gets the message for people,
+ * because AppSync passes on an error's message.
  */
 export function resolver<Arguments, Result>(
   operation: string,
@@ -36,13 +36,13 @@ export function resolver<Arguments, Result>(
     } catch (error) {
       logFailure(operation, error);
       const message = userMessageOf(error, unexpected);
-      // Lambda logs what comes out of a handler.
+      // Lambda logs an error thrown by a handler.
       throw new OperationFailed(isRefusal(error) ? message : redacted(message), isRefusal(error));
     }
   };
 }
 
-/** The handler of an event that no person waits for: Lambda logs what comes out of it, so that is a sentence of ours. */
+/** The handler of an asynchronous event. Lambda logs its error, so the error contains only our own words. */
 export function eventHandler<Event, Result>(
   operation: string,
   run: (event: Event) => Promise<Result>,
@@ -57,7 +57,7 @@ export function eventHandler<Event, Result>(
   };
 }
 
-/** Writes a failure to the log: its own message and cause, never what a person typed. */
+/** Logs a failure with its message and cause, but without user input. */
 export function logFailure(operation: string, error: unknown): void {
   const code = error instanceof AppError ? error.code : 'unexpected';
   const { message, stack, cause } = error instanceof Error ? error : { message: String(error) };
@@ -65,8 +65,8 @@ export function logFailure(operation: string, error: unknown): void {
     ...{ operation, code, message: redacted(message) },
     cause: cause instanceof Error ? redacted(cause.message) : undefined,
   };
-  // A refusal is the product working; its stack would only bury real faults.
-  // Logged as an object: Lambda's JSON format would make text of it one string, which no metric filter can search.
+  // A refusal is expected. Its stack would only hide real faults. Logged as an object, because Lambda's JSON
+  // format would turn text into one string that metric filters cannot search.
   if (isRefusal(error)) console.warn(entry);
   else console.error({ ...entry, stack: framesOf(stack) });
 }

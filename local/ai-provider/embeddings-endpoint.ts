@@ -50,7 +50,10 @@ export async function createEmbeddings(
   };
 }
 
-/** E5's prefix tells a question from a passage. A person waits for a question. */
+/**
+ * E5's prefix distinguishes a question from a passage. A question has priority, because a person waits for
+ * it.
+ */
 function urgencyOf(inputs: readonly string[]): Urgency {
   return inputs.every((input) => input.startsWith('query: ')) ? 'question' : 'passage';
 }

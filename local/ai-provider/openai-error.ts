@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A refusal in the shape that OpenAI's API gives it, which stock clients turn into typed errors. */
+/** An error in OpenAI's format, which stock clients turn into typed errors. */
 export class OpenAiError extends Error {
   readonly status: number;
   readonly type: string;

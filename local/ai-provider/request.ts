@@ -6,13 +6,13 @@ import { invalid, OpenAiError, wrongKey } from './openai-error.ts';
 /** 2 048 texts of 8 000 characters fit. */
 const LARGEST_BODY_BYTES = 32 * 1024 * 1024;
 
-/** @throws {OpenAiError} 401 where the bearer token is not `apiKey`. */
+/** @throws {OpenAiError} 401 if the bearer token is not `apiKey`. */
 export function authorize(request: IncomingMessage, apiKey: string): void {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (!timingSafeEqual(digest(given), digest(apiKey))) throw wrongKey();
 }
 
-/** @throws {OpenAiError} 400 for what is no JSON or breaks the schema, 413 for what is too large. */
+/** @throws {OpenAiError} 400 for invalid JSON or a schema error, 413 for a body that is too large. */
 export async function readBody<T extends z.ZodTypeAny>(
   request: IncomingMessage,
   schema: T,

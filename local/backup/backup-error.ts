@@ -1,4 +1,4 @@
-/** Why a backup can not be made or restored; its message goes on after "… can not be restored: ". */
+/** The reason why a backup cannot be made or restored. Its message follows "… can not be restored: ". */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

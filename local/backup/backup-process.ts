@@ -1,10 +1,10 @@
-/** `node backup-process.ts`: writes a backup in a process of its own, so that the server answers meanwhile. */
+/** `node backup-process.ts`: writes a backup in a separate process, so that the server stays responsive. */
 import { text } from 'node:stream/consumers';
 import { BackupError } from './backup-error.ts';
 import { type BackupLocation, backupStore } from './backup-location.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** What it reads from its input: arguments and variables show their secrets to others. */
+/** Its input, read from stdin because arguments and variables would show secrets to other processes. */
 export interface BackupOrder {
   readonly dataDir: string;
   readonly location: BackupLocation;

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** A place of backups that others may use, too. */
+/** A store of backups, which may also contain other files. */
 export interface BackupStore {
-  /** As a sentence names it. */
+  /** The name of the store in messages. */
   readonly place: string;
-  /** Of everything in it, in their order. */
+  /** The names of all files in it, sorted. */
   names(): Promise<string[]>;
-  /** The backup has its name only when it is whole and stored. @throws when there is one of that name */
+  /** The backup gets its name only when it is completely stored. @throws if the name is taken */
   write(name: string, archive: Readable): Promise<void>;
   read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;

@@ -22,12 +22,12 @@ export function folderStore(folder: string): BackupStore {
       if (existsSync(file)) throw new BackupError(`${file} is there already`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Left by a process that was killed.
+        // Left behind by a killed process.
         await rm(draft, { force: true });
         await pipeline(archive, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
         await rename(draft, file);
       } catch (error) {
-        // Where even this fails, the reason is the same.
+        // If this fails too, the reason is the same.
         await rm(draft, { force: true }).catch(() => undefined);
         throw explained(error, folder);
       }

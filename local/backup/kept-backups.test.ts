@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
-it('makes one a day, keeps the newest, leaves the files of others, and the last can be restored', async () => {
+it('makes one backup a day, keeps the newest and all other files, and can restore the last', async () => {
   const kept = backups();
   for (let day = 0; day < 3; day++) {
     await kept.makeDue();
@@ -42,14 +42,14 @@ it('makes one a day, keeps the newest, leaves the files of others, and the last 
   expect(readdirSync(restored)).toEqual(['secrets.json']);
 });
 
-it('makes one although the newest comes from a clock that was ahead', async () => {
+it('makes one although the newest has a time in the future', async () => {
   await backups().makeDue();
   time -= 2 * DAY_MS;
   await backups().makeDue();
   expect(names()).toHaveLength(2);
 });
 
-it('makes one before an update, once, and keeps those of the last three', async () => {
+it('makes one before each update, and keeps those of the last three', async () => {
   await backups().makeBefore('0.2.0+abc');
   await backups().makeBefore('0.2.0+abc');
   expect(names()).toEqual(['before-20260304050000-0.2.0_abc.tar.gz']);

@@ -5,18 +5,18 @@ import { type BackupLocation, backupStore } from './backup-location.ts';
 import type { BackupOrder } from './backup-process.ts';
 
 export interface KeptBackups {
-  /** Makes a backup if the newest one is older than a day, and lets the oldest go beyond those that are kept. */
+  /** Makes a backup if the newest is older than a day, and deletes the oldest beyond the number to keep. */
   makeDue(): Promise<void>;
-  /** Makes one before an update changes the data, and keeps those of the last updates; the same update makes none again. */
+  /** Makes one before an update changes the data, once for each update, and keeps those of the last updates. */
   makeBefore(program: string): Promise<void>;
-  /** As of the last look at the place. */
+  /** As of the last check of the store. */
   health(): Record<string, unknown>;
 }
 
 export interface KeptBackupsOptions {
   readonly dataDir: string;
   readonly location: BackupLocation;
-  /** Of the daily ones. */
+  /** The number of daily backups to keep. */
   readonly kept: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -30,19 +30,19 @@ const BEFORE_UPDATE = /^before-\d{14}-.+\.tar\.gz$/;
 const UPDATES_KEPT = 3;
 const run = promisify(execFile);
 
-/** What a backup of that moment is called. */
+/** The name of a backup made at that time. */
 export function backupName(madeAt: Date): string {
   return `plumbline-${stampOf(madeAt.getTime())}.tar.gz`;
 }
 
 const stampOf = (time: number) => new Date(time).toISOString().replace(/\D/g, '').slice(0, 14);
 
-/** Those that are made by the clock, oldest first; others may keep their own files beside them. */
+/** The daily backups, oldest first. The store may contain other files. */
 export function dailyBackups(names: readonly string[]): string[] {
   return names.filter((name) => DAILY.test(name)).sort();
 }
 
-/** Backups of an installation, as many as are kept. */
+/** The backups of an installation in one store. */
 export function keptBackups({ dataDir, location, kept, now = Date.now }: KeptBackupsOptions): KeptBackups {
   const store = backupStore(location);
   let problem: string | null = null;
@@ -103,7 +103,7 @@ function madeAt(name: string | undefined): number | null {
   return year === undefined ? null : Date.UTC(year, (month ?? 1) - 1, day, hour, minute, second);
 }
 
-/** What the process said of it, else the error's own words. */
+/** The process's output, or else the error's message. */
 function reasonOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
   const said = stderr.trim() || message;

@@ -6,7 +6,7 @@ export const MANIFEST = 'manifest.json';
 const FORMAT = 'plumbline-backup';
 const VERSION = 1;
 
-/** One file of the data directory, as it is in the backup. */
+/** A file of the data directory in the backup. */
 export interface BackedUpFile {
   /** Relative to the data directory, with forward slashes. */
   readonly path: string;
@@ -44,7 +44,7 @@ export function manifestOf(files: readonly BackedUpFile[], createdAt: Date): Man
   };
 }
 
-/** @throws BackupError when it is none, or one of a later version */
+/** @throws BackupError if it is not a manifest or comes from a later version */
 export function parseManifest(text: string): Manifest {
   let manifest: Manifest;
   try {

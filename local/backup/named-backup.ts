@@ -13,7 +13,7 @@ export interface NamedBackup {
 
 const IN_S3 = /^s3(?::(.*))?$/;
 
-/** The backup that an operator names: a file, or `s3:NAME` in the bucket of the settings. */
+/** The backup with the operator's name for it: a file, or `s3:NAME` in the bucket of the settings. */
 export function namedBackup(given: string, s3: () => S3Location | undefined): NamedBackup {
   const inS3 = IN_S3.exec(given);
   if (!inS3) {
@@ -25,7 +25,7 @@ export function namedBackup(given: string, s3: () => S3Location | undefined): Na
   return { store: backupStore({ s3: location }), name: inS3[1] || backupName(new Date()) };
 }
 
-/** The same for one that is there already; `s3:latest` is the newest that was made by the clock. @throws BackupError */
+/** The same for an existing backup. `s3:latest` is the newest daily one. @throws BackupError */
 export async function existingBackup(given: string, s3: () => S3Location | undefined): Promise<NamedBackup> {
   if (!IN_S3.test(given)) {
     if (!existsSync(given)) throw new BackupError(`there is no file ${path.resolve(given)}`);

@@ -10,12 +10,12 @@ import { BackupError } from './backup-error.ts';
 import { type BackedUpFile, MANIFEST, parseManifest } from './manifest.ts';
 
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
-/** zlib's and tar-stream's words for a file that is cut off or is something else. */
+/** The messages of zlib and tar-stream for a truncated file or another type. */
 const DAMAGED = /unexpected end|incorrect header|invalid|checksum|header|incorrect data/i;
 
 /**
- * Unpacks a backup into an empty folder, and compares every file with the manifest. Each is on the disk then.
- * @throws BackupError when the backup is damaged or something else; then the folder contains what came before that
+ * Unpacks a backup into an empty folder, syncs every file to disk and compares it with the manifest. @throws
+ * BackupError if the backup is damaged or not a backup. The folder then contains the files read before
  */
 export async function readBackup(archive: Readable, folder: string): Promise<BackedUpFile[]> {
   const found = new Map<string, BackedUpFile>();

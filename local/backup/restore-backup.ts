@@ -8,14 +8,14 @@ import { readBackup } from './read-backup.ts';
 
 export interface RestoreResult {
   readonly files: number;
-  /** Where the data that was there before is now; null when there was none. */
+  /** The new location of the previous data. Null if there was none. */
   readonly before: string | null;
 }
 
 /**
- * Puts a backup in the place of a data directory that no Plumbline runs on. Everything is unpacked and compared beside
- * it first; what was there is kept under another name.
- * @throws BackupError when the backup is not whole, StartError when the directory is in use; then nothing has changed
+ * Replaces a data directory that no Plumbline uses with a backup. It unpacks and verifies everything beside
+ * it first, and keeps the previous data under another name. @throws BackupError if the backup is incomplete,
+ * StartError if the directory is in use. Nothing has changed then
  */
 export async function restoreBackup(
   archive: Readable,
@@ -43,7 +43,7 @@ export async function restoreBackup(
   }
 }
 
-/** The directory with all that is in it but its locks; an empty one simply goes. */
+/** Moves the directory's contents except its locks. An empty directory is deleted. */
 function putAside(dataDir: string, now: Date): string | null {
   const isEmpty = readdirSync(dataDir).every((name) => LOCK_FILES.includes(name));
   if (isEmpty) {

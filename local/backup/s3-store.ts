@@ -11,26 +11,26 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { BackupError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 
-/** A folder of a bucket, and who may write there. */
+/** A folder of a bucket, with credentials that may write there. */
 export interface S3Location {
   /** `https://s3.ap-southeast-2.amazonaws.com` */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Before each name; empty, or with a slash at its end. */
+  /** The prefix of each name: empty, or ending with a slash. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** 10,000 parts are the most that S3 takes: 320 GB. Two wait in memory while one is on its way. */
+/** S3 allows 10,000 parts, so a backup can have 320 GB. Two parts wait in memory while one is sent. */
 const PART_BYTES = 32 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** A store that says nothing for so long is down; the next hour tries again. */
+/** A store without a reply for this long counts as down. The next hourly attempt retries. */
 const SILENCE_MS = 60_000;
 
-/** Backups in the bucket of AWS or of any server with the protocol of S3. */
+/** Backups in a bucket of AWS or of any server with S3's protocol. */
 export function s3Store(location: S3Location, now: () => number = Date.now): BackupStore {
   const { bucket: Bucket, prefix } = location;
   const client = clientOf(location);
@@ -57,7 +57,7 @@ export function s3Store(location: S3Location, now: () => number = Date.now): Bac
         if ((await names()).includes(name)) throw new BackupError(`${name} is there already`);
         const params = { Bucket, Key: prefix + name, ContentType: 'application/gzip' };
         await abortLeft(client, location, now() - DAY_MS);
-        // The object appears when its last part is there; a failure takes the others back.
+        // The object appears when its last part is stored. After a failure, the other parts are deleted.
         const upload = new Upload({
           client,
           params: { ...params, Body: archive },
@@ -83,14 +83,14 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Location
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Older stores refuse the newer checksums. The backup has its own of every file.
+    // Older stores refuse the newer checksums. The backup has its own checksum of every file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
   });
 }
 
-/** An upload waits for bytes: an archive that breaks off must end it, and is the reason then. */
+/** An upload waits for bytes, so a failing archive must abort it with its own error. */
 async function ended(upload: Upload, archive: Readable): Promise<void> {
   let broken: Error | null = null;
   archive.once('error', (error) => {
@@ -102,7 +102,10 @@ async function ended(upload: Upload, archive: Readable): Promise<void> {
   });
 }
 
-/** Parts of a backup that was killed are paid for, and no list shows them. Younger ones may still be on their way. */
+/**
+ * Deletes the parts of a killed backup, which cost money and appear in no list. Recent ones may still be
+ * uploading.
+ */
 async function abortLeft(client: S3Client, { bucket, prefix }: S3Location, before: number): Promise<void> {
   const found = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
   for (const { Key = '', UploadId, Initiated } of found.Uploads ?? []) {
@@ -120,7 +123,7 @@ async function* piecesOf(pieces: AsyncIterable<Uint8Array>, host: string): Async
   }
 }
 
-/** What an operator can mend, by the codes of S3 and of the network. */
+/** Errors that an operator can fix, by the codes of S3 and the network. */
 const MEANINGS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'has no such bucket: create it, or name another by BACKUP_S3',
   NoSuchKey: 'has no backup of that name',

@@ -6,14 +6,14 @@ import type { Settings } from '../settings.ts';
 import type { BackupLocation } from './backup-location.ts';
 import { keptBackups } from './kept-backups.ts';
 
-/** Which version of the program worked on this data last. */
+/** The version of the program that last used this data. */
 const PROGRAM_FILE = 'program.json';
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Makes a backup if another version of the program worked on the data last, for the update may change them; call it before
- * the start. Gives a sentence where it made one. @throws StartError where none could be made
- * @param program names the version that is about to start
+ * Makes a backup if another version of the program used the data last, because the update may change them.
+ * Call it before the start. Returns a sentence if it made one. @throws StartError if the backup failed @param
+ * program the version that is starting
  */
 export async function backUpBeforeUpdate(
   { dataDir, backupDir }: Pick<Settings, 'dataDir' | 'backupDir'>,
@@ -35,7 +35,7 @@ export async function backUpBeforeUpdate(
   return `This is another version than the one before: a backup of its data is in ${folder}.`;
 }
 
-/** From now on the data are this version's; call it once the start has succeeded. */
+/** Records this version as the last user of the data. Call it once the start has succeeded. */
 export function noteProgram(dataDir: string, program: string): void {
   writeFileSync(path.join(dataDir, PROGRAM_FILE), JSON.stringify({ program }), { mode: 0o600 });
 }
@@ -43,7 +43,7 @@ export function noteProgram(dataDir: string, program: string): void {
 type Scheduled = Pick<Settings, 'dataDir' | 'backupDir' | 'backupS3'> &
   Partial<Pick<Settings, 'backupsKept'>>;
 
-/** Parts of the server that make a backup a day each, in the folder and in the store of the settings, also over restarts. */
+/** Server parts that make daily backups in the folder and in the bucket of the settings, across restarts. */
 export function scheduledBackups(
   { dataDir, backupDir, backupS3, backupsKept = 1 }: Scheduled,
   onFault: (error: unknown) => void,
@@ -54,13 +54,13 @@ export function scheduledBackups(
     ...(backupS3 ? [{ name: 'backups-s3', backups: kept({ s3: backupS3 }) }] : []),
   ];
   if (all.length === 0) return [];
-  // One after the other: each looks at the data at one moment, in the same place.
+  // One after the other, because both take their snapshot in the same folder.
   let running = Promise.resolve();
   const makeAll = () => {
     for (const { backups } of all) running = running.then(backups.makeDue).catch(onFault);
   };
   const timer = setInterval(makeAll, HOUR_MS);
-  // The start has more urgent work, and must be over before anything is copied.
+  // Waits until the start is complete, which is more urgent.
   const first = setTimeout(makeAll, HOUR_MS / 60);
   return all.map(({ name, backups }) => ({
     name,

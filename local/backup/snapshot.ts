@@ -2,21 +2,21 @@ import { linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The folder in the data directory in which a snapshot is taken. */
+/** The folder for snapshots in the data directory. */
 export const SNAPSHOT = 'backup-in-progress';
 
 const BUCKET = 'objects';
 const BUCKET_INDEX = path.join(BUCKET, 'index.sqlite');
-/** Of the bucket's folders only the files count that its index names; the rest is on its way in or out. */
+/** Only files that the bucket's index names belong to it. Others are being added or removed. */
 const BUCKET_FOLDERS = ['data', 'incoming'].map((folder) => path.join(BUCKET, folder));
-/** What only means something to a running process, or is not finished. */
+/** Files that only a running process needs, or that are incomplete. */
 const TRANSIENT = /(^lock(\.sqlite)?|-wal|-shm|-journal|\.new)$/;
 const TRIES = 5;
 
 /**
- * Puts what the data directory contains at one moment into `target`, a folder on the same disk, while the services run:
- * databases by SQLite's own `VACUUM INTO`, files as further names of the same bytes, which never change. Rows are
- * taken before the bucket's index: what a row names was stored before it.
+ * Copies a consistent state of the data directory into `target` on the same disk while the services run:
+ * databases by SQLite's `VACUUM INTO`, files as hard links, because their bytes never change. Rows are copied
+ * before the bucket's index, because files are stored before the rows that name them.
  */
 export function takeSnapshot(dataDir: string, target: string): void {
   const files = filesOf(dataDir);
@@ -28,7 +28,7 @@ export function takeSnapshot(dataDir: string, target: string): void {
   if (files.includes(BUCKET_INDEX)) snapshotBucket(dataDir, target);
 }
 
-/** An object may be replaced between the look into the index and the naming of its file: then all is looked up anew. */
+/** An object may be replaced between reading the index and linking its file. The index is then read again. */
 function snapshotBucket(dataDir: string, target: string): void {
   for (let attempt = 1; ; attempt++) {
     const index = path.join(target, BUCKET_INDEX);

@@ -11,17 +11,17 @@ import { SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 export interface BackupResult {
   readonly files: number;
-  /** Of the files; the backup itself is smaller. */
+  /** The total of the files. The backup is smaller. */
   readonly bytes: number;
   readonly backupBytes: number;
 }
 
-/** Most of it is PDFs and images, which are packed already: the quickest level gains as much. */
+/** Most files are PDFs and images, which are already compressed, so the fastest level is enough. */
 const GZIP_LEVEL = 1;
 
 /**
- * Packs everything that an installation keeps into one archive, while Plumbline may run.
- * @param store keeps the archive; an archive that breaks off is none
+ * Packs all data of an installation into one archive. Plumbline may run meanwhile. @param store receives the
+ * archive, and discards an incomplete one
  */
 export async function writeBackup(
   dataDir: string,
@@ -29,7 +29,7 @@ export async function writeBackup(
   now = new Date(),
 ): Promise<BackupResult> {
   const snapshot = path.join(dataDir, SNAPSHOT);
-  // A backup that was killed leaves its snapshot behind.
+  // A killed backup leaves its snapshot behind.
   rmSync(snapshot, { recursive: true, force: true });
   mkdirSync(snapshot, { mode: 0o700 });
   try {
@@ -40,7 +40,7 @@ export async function writeBackup(
     const packed = pipeline(pack, createGzip({ level: GZIP_LEVEL }), archive);
     const [files] = await Promise.all([addAll(pack, snapshot, now), packed, stored]).catch(async (error) => {
       archive.destroy(error);
-      // Where both ends fail, the store knows why: the packer only sees that nobody reads on.
+      // If both ends fail, the store's error is the cause. The packer only notices that reading stopped.
       throw await stored.then(
         () => error,
         (own) => (isReason(own) ? own : error),
@@ -64,7 +64,7 @@ class CountedBytes extends Transform {
   }
 }
 
-/** The manifest comes last: a backup that was cut off has none. */
+/** The manifest comes last, so that a truncated backup has none. */
 async function addAll(pack: tar.Pack, folder: string, now: Date): Promise<BackedUpFile[]> {
   const files: BackedUpFile[] = [];
   try {

@@ -14,8 +14,8 @@ const BEGIN = 'mutation Begin($companyId: ID) { exportCompany(companyId: $compan
 const ASK_MS = 500;
 
 /**
- * Has the installation export a company, as an Admin may from the screen, and saves the zip. What is there under the file's
- * name at last is whole, and none is written over.
+ * Lets the installation export a company, as an Admin can on the screen, and saves the zip. The file gets its
+ * name only when it is complete, and never overwrites another.
  */
 export async function exportToFile(
   environment: Environment,

@@ -13,10 +13,10 @@ import type { SoundExport } from './read-export.ts';
 export interface ImportDeps {
   store: ObjectStore;
   accounts: Accounts;
-  /** Adds those that are not there; one of another company with the same id is refused. */
+  /** Adds missing rows. Refuses a row if another company has one with the same ID. */
   addRows(model: TakenModel, companyId: string, rows: readonly StoredRow[]): Promise<void>;
   isThere(companyId: string): Promise<boolean>;
-  /** Has the passages of every document, and the terms of the pools, put into the index. Gives the number of documents. */
+  /** Indexes the passages of every document and the terms of the pools. Returns the number of documents. */
   index(companyId: string): Promise<number>;
   now(): number;
 }
@@ -30,18 +30,18 @@ export interface Imported {
   elsewhere: string[];
 }
 
-/** Nobody is in the company before its members are: until then nothing of it can be seen. */
+/** Members come last, because until then no one can see anything of the company. */
 const order = [
   ...takenModels.filter((model) => model !== 'Company' && model !== 'User'),
   ...(['Company', 'User'] as const),
 ];
-/** Objects that are written at once. */
+/** The number of objects written concurrently. */
 const LANES = 8;
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Puts an export into an installation that has no such company. Stopped in the middle, the same call goes on. Everything is
- * written under the id that it had, so what names a row or a file still does. @throws ImportError
+ * Imports a company that the installation does not have. The same call resumes an interrupted import.
+ * Everything keeps its ID, so that references to rows and files stay valid. @throws ImportError
  */
 export async function importCompany(sound: SoundExport, deps: ImportDeps): Promise<Imported> {
   const { manifest, sha256 } = sound;
@@ -58,7 +58,7 @@ export async function importCompany(sound: SoundExport, deps: ImportDeps): Promi
   const rows = await addRows(sound, people, lock, deps);
   const documents = await deps.index(companyId);
   const { created, elsewhere } = people;
-  // From now on it is a company like any other.
+  // From here on, it is a company like any other.
   const left = await deps.store.list(importKeys.folder(companyId));
   await deps.store.remove(left.map((key) => ({ key })));
   return { companyId, rows, objects, documents, created, elsewhere };
@@ -73,7 +73,7 @@ async function usersOf(sound: SoundExport): Promise<StoredRow[]> {
   return users;
 }
 
-/** An object is written all at once, so one that is there is whole. */
+/** Objects are written atomically, so an existing one is complete. */
 async function putObjects(sound: SoundExport, lock: ImportLock, { store }: ImportDeps): Promise<number> {
   const { companyId, files } = sound.manifest;
   const there = new Set(await store.list(`${companyId}/`));
@@ -82,7 +82,7 @@ async function putObjects(sound: SoundExport, lock: ImportLock, { store }: Impor
     const key = pool ? importKeys.terms(companyId, pool) : keyOf(path, companyId);
     return key ? [{ path, key }] : [];
   });
-  // One iterator for all lanes: each takes the next object.
+  // All lanes share one iterator, and each takes the next object.
   const waiting = wanted.filter(({ key }) => !there.has(key)).values();
   const lane = async () => {
     for (const { path, key } of waiting) {
@@ -136,7 +136,7 @@ async function* rowsOf({ read }: SoundExport, model: TakenModel): AsyncGenerator
 
 const RENEW_EVERY_MS = 5_000;
 
-/** Keeps the lock while the work lasts; fails with it. */
+/** Renews the lock while the work runs, and fails if it is lost. */
 async function renewing<Result>(lock: ImportLock, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<never>((_, reject) => {

@@ -23,7 +23,7 @@ import type { ImportDeps } from './import-company.ts';
 import { ImportError } from './import-error.ts';
 import type { Accounts } from './people.ts';
 
-/** The installation that the environment names, as an import reaches it. */
+/** The installation in the environment, for an import. */
 export function importDeps(environment: Environment): ImportDeps {
   const query = dataApi(environment);
   const store = createObjectStore(environment);
@@ -74,7 +74,7 @@ function accountsOf(environment: Environment, query: GraphqlClient): Accounts {
   };
 }
 
-/** AppSync writes the rows of one request one after another, and takes 1 MB at most. */
+/** AppSync writes the rows of a request one after another, and accepts at most 1 MB. */
 const ROWS_A_REQUEST = 25;
 const CHARACTERS_A_REQUEST = 300_000;
 const CONDITION_FAILED = 'DynamoDB:ConditionalCheckFailedException';
@@ -96,7 +96,7 @@ async function addRows(
         error instanceof GraphqlError &&
         error.errors.every(({ errorType }) => errorType === CONDITION_FAILED);
       if (!areThere) throw error;
-      // A stopped import wrote them, unless they are someone else's.
+      // An interrupted import has written them, unless they belong to someone else.
       await requireOwn(query, model, companyId, some);
     }
   }
@@ -118,7 +118,7 @@ function* requestsOf(rows: readonly StoredRow[]): Generator<StoredRow[]> {
   if (some.length > 0) yield some;
 }
 
-/** The data API writes `updatedAt` itself, and `createdAt` of some models. A key of an index can't be null. */
+/** The data API sets `updatedAt`, and `createdAt` of some models. An index key cannot be null. */
 function inputOf(model: TakenModel, { updatedAt: _, createdAt, ...row }: StoredRow): object {
   const kept = hasOwnCreatedAt(model) ? { ...row, createdAt } : row;
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));

@@ -1,4 +1,4 @@
-/** Why nothing was imported, in a sentence for the operator. */
+/** The reason why an import failed, in a sentence for the operator. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }

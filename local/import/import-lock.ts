@@ -7,15 +7,15 @@ interface ImportState {
   /** The SHA-256 of the export's manifest. */
   sha256: string;
   people: People | null;
-  /** Milliseconds since 1970; it is written again and again while the import runs. */
+  /** Milliseconds since 1970, updated while the import runs. */
   seen: number;
 }
 
 export interface ImportLock {
-  /** Of an import that was stopped. */
+  /** The people of an interrupted import. */
   people: People | null;
   keepPeople(people: People): Promise<void>;
-  /** Says that this import still runs. @throws ImportError where another one has taken over */
+  /** Records that this import is still running. @throws ImportError if another one has taken over */
   renew(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const SILENT_MS = 60_000;
 const RENEW_MS = 10_000;
 
 /**
- * Makes this the only import into the company, or the one that goes on where a stopped one was.
- * @throws ImportError while another one runs, or where another export was being imported
+ * Makes this the only import into the company, or resumes an interrupted one. @throws ImportError while
+ * another one runs, or if an interrupted one was of another export
  */
 export async function lockImport(
   store: ObjectStore,

@@ -21,7 +21,7 @@ function accountsWith(known: Record<string, { sub: string; company?: string }>) 
   return { accounts, made };
 }
 
-it('finds members by their addresses, and makes the accounts that are missing', async () => {
+it('finds members by their addresses, and creates missing accounts', async () => {
   const { accounts, made } = accountsWith({ 'ann@acme.example': { sub: 'ann-here' } });
   const users = [
     user('ann', { role: 'Owner', email: 'Ann@acme.example' }),
@@ -46,7 +46,7 @@ it('finds members by their addresses, and makes the accounts that are missing', 
   });
 });
 
-it('leaves out a member of another company, and makes no account where nobody could run the company', async () => {
+it('leaves out a member of another company, and creates no account if no one could manage the company', async () => {
   const ann = { 'ann@acme.example': { sub: 'ann', company: 'rival' } };
   const withBob = await matchPeople(
     'acme',

@@ -3,26 +3,26 @@ import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import { ImportError } from './import-error.ts';
 
 export interface Accounts {
-  /** The id of the sign-in with that address; null where there is none. */
+  /** The ID of the sign-in with this address. Null if there is none. */
   find(email: string): Promise<string | null>;
-  /** Makes one whose password nobody knows: its person chooses one by "Forgot your password?". */
+  /** Creates an account with an unknown password. The person sets one with "Forgot your password?". */
   create(email: string, name: string): Promise<string>;
-  /** The company that the account is a member of. */
+  /** The company that the account belongs to. */
   companyOf(sub: string): Promise<string | null>;
 }
 
-/** Who is who here. JSON, so that a resumed import goes on with the same people. */
+/** The mapping of people to this installation, as JSON, so that a resumed import uses the same. */
 export interface People {
-  /** Ids of the export to ids here: of accounts, and the owner ids made of them. */
+  /** Maps IDs of the export to IDs here: of accounts, and the owner IDs derived from them. */
   ids: Record<string, string>;
   created: string[];
-  /** Addresses whose account is a member of another company here: one account has one company. */
+  /** Addresses whose account belongs to another company here, because an account has only one company. */
   elsewhere: string[];
 }
 
 /**
- * Finds the company's members among the accounts of this installation by their addresses, and makes the accounts that are
- * missing. @throws ImportError, before any is made, where nobody would be left to run the company
+ * Finds the company's members among this installation's accounts by email address, and creates missing
+ * accounts. @throws ImportError, before creating any, if no one could manage the company
  */
 export async function matchPeople(
   companyId: string,
@@ -61,7 +61,7 @@ function name({ ids }: People, companyId: string, { id, sub, ownerId }: StoredRo
   if (typeof ownerId === 'string') ids[ownerId] = ownerIdOf(companyId, account);
 }
 
-/** A row with the ids of people as they are here. Texts that merely contain one stay. */
+/** Replaces the IDs of people in a row. Texts that only contain an ID stay unchanged. */
 export const rowHere = (row: StoredRow, { ids }: Pick<People, 'ids'>): StoredRow =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => [

@@ -13,10 +13,10 @@ import { takenModels } from '#amplify/functions/company-data/taken-models.ts';
 import { isSafeId } from '#domain/documents/ids.ts';
 import { ImportError } from './import-error.ts';
 
-/** An export whose every byte is as its manifest says. */
+/** An export that matches its manifest. */
 export interface SoundExport {
   manifest: ExportManifest;
-  /** Of the manifest, hex: the same for the same export. */
+  /** The hex SHA-256 of the manifest, which identifies the export. */
   sha256: string;
   read(path: string): Promise<Readable>;
   close(): void;
@@ -32,8 +32,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Opens an export, and reads all of it once before anything is done with it.
- * @throws ImportError where it is damaged, changed, or from a newer version
+ * Opens an export and verifies all of it first. @throws ImportError if it is damaged, changed or from a newer
+ * version
  */
 export async function openExport(file: string): Promise<SoundExport> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
@@ -90,7 +90,7 @@ function parsed(text: string): ExportManifest {
   return manifest.data;
 }
 
-/** Every file that the manifest lists is there, with its bytes, and none besides. */
+/** Checks that the zip contains exactly the files of the manifest, with their bytes. */
 async function verify(
   { files, rows }: ExportManifest,
   found: readonly string[],

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('sends a mail with its text, its HTML and an id that stays when it is sent again', async () => {
+it('sends an email with its text, its HTML and an ID that stays the same when resent', async () => {
   const transport = await smtpTransport(server.url);
   await transport.send(mail, '7-1');
   transport.close?.();
@@ -29,7 +29,7 @@ it('sends a mail with its text, its HTML and an id that stays when it is sent ag
   expect(source).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 
-it('tells a recipient that is refused for good from a server that is down', async () => {
+it('distinguishes a permanently refused recipient from a server that is down', async () => {
   const transport = await smtpTransport(server.url);
   const refused = transport.send({ ...mail, to: ['nobody@example.com'] }, '8-1');
   await expect(refused).rejects.toThrow(MailRefusedError);

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
 import { MailRefusedError, type MailTransport } from 'amplify-offline/mail-transport';
 
-/** A mail server that says nothing for so long is down; the mail waits and the next one is tried. */
+/** A mail server without a reply for this long counts as down. The email waits, and the next one is tried. */
 const SILENCE_MS = 20_000;
 
 /**
- * Sends by the mail server at `url`, `smtps://user:password@mail.example.com:465`; `smtp://` changes to TLS where the server
- * offers it, and with a password it must.
+ * Sends through the mail server at `url`, such as `smtps://user:password@mail.example.com:465`. `smtp://`
+ * changes to TLS if the server offers it; with a password, TLS is required.
  */
 export async function smtpTransport(url: string): Promise<MailTransport> {
   // Only a server that sends emails needs it.
@@ -15,12 +15,12 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
   const isLoopback = /^(localhost|127\.|\[::1\])/.test(server);
   const transporter = nodemailer.createTransport({
     url,
-    // A password never goes out in the clear.
+    // Never sends a password unencrypted.
     requireTLS: protocol === 'smtp:' && username !== '' && !isLoopback,
     connectionTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
-    // Nothing in a mail may make this server open a file or an address.
+    // Nothing in an email may make this server open a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,16 +39,19 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
   };
 }
 
-/** The name after the @, as one mail server tells another; a crash between sending and noting it repeats the same id. */
+/** The message ID. It stays the same if a crash after sending makes the email be sent again. */
 const domainOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? hostname();
 
-/** 5xx for a recipient or the words of a mail stays so. A refused password or sender is the operator's to mend: it waits. */
+/**
+ * A 5xx reply for a recipient or a message is permanent. After a refused password or sender the email waits,
+ * because the operator can fix that.
+ */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command);
 }
 
-/** One line of what the mail server or the network said. */
+/** The first line of the mail server's or the network's message. */
 function saidOf(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string };
   return (response ?? message ?? String(error)).replace(/\s+/g, ' ').slice(0, 300);

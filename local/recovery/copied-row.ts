@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which rows have copies. */
+/** The models whose rows have copies. */
 export type Kind = 'Project' | 'Document';
 
 const text = z.string().min(1);
@@ -26,15 +26,15 @@ const document = z.object({
 
 const time = z.object({ updatedAt: z.string().datetime() });
 
-/** A row as its copy has it. What else a copy contains is left out: the API would refuse it. */
+/** A row from its copy, without other fields of the copy, which the API would refuse. */
 export interface CopiedRow {
   readonly kind: Kind;
   readonly fields: z.infer<typeof project> | z.infer<typeof document>;
-  /** ISO time of the last change that the copy knows. */
+  /** The ISO time of the last change in the copy. */
   readonly updatedAt: string;
 }
 
-/** The row of a copy. @throws when it is none */
+/** Parses the row of a copy. @throws if it is invalid */
 export function copiedRow(kind: Kind, json: string): CopiedRow {
   const value: unknown = parsed(json);
   const found = z.intersection(kind === 'Project' ? project : document, time).safeParse(value);

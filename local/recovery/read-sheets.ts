@@ -22,22 +22,22 @@ interface StoredDocument {
 }
 
 export interface StoredSheets {
-  /** Also rows of other companies may name it. */
+  /** Rows of other companies may name it, too. */
   documentsOfCompany(companyId: string): Promise<StoredDocument[]>;
-  /** Of the documents with these ids, the sheets that are filed. */
+  /** The filed sheets of the documents with these IDs. */
   sheetsOfDocuments(ids: readonly string[]): Promise<{ documentId: string }[]>;
   layouts(companyId: string): Promise<LearntLayout[]>;
   /** The text of an object. */
   read(key: string): Promise<string>;
-  /** Writes that the document was read for sheets; it no longer says that they are missing. */
+  /** Marks the document as read for sheets. */
   noteRead(documentId: string, at: string): Promise<unknown>;
-  /** What `fileSheets` writes, and in whose name. */
+  /** The input of `fileSheets`, and the person for the activity. */
   filing: FilingRows;
 }
 
 /**
- * Files the sheets of a company's processed documents that have none, from their stored text and words, by the same rule as an
- * upload. Run again it writes nothing new. One document that fails does not keep the others.
+ * Files the sheets of a company's processed documents that have none, from their stored text and words, by
+ * the same rule as an upload. Repeating it writes nothing new. A failed document does not stop the others.
  */
 export async function readCompanySheets(
   companyId: string,
@@ -68,7 +68,7 @@ async function withoutSheets(companyId: string, stored: StoredSheets): Promise<S
   return documents.filter(({ id }) => !filed.has(id));
 }
 
-/** Gives the number of sheets that it filed. */
+/** Returns the number of filed sheets. */
 async function readOne(
   { id, companyId, name, textKey, wordsKey, failureReason, sheetsReadAt }: StoredDocument,
   layouts: readonly LearntLayout[],

@@ -8,12 +8,12 @@ export interface Copies {
   read(key: string): Promise<string>;
 }
 
-/** The rows that are there. */
+/** The existing rows. */
 export interface Rows {
   find(kind: Kind, id: string): Promise<{ companyId: string; updatedAt: string } | null>;
-  /** False where a row with that id came to be in the meantime: it stays. */
+  /** False if a row with this ID was created in the meantime, which is kept. */
   create(row: CopiedRow): Promise<boolean>;
-  /** False where the row was changed after `updatedAt`: it stays. */
+  /** False if the row was changed after `updatedAt`, and is kept. */
   replace(row: CopiedRow, updatedAt: string): Promise<boolean>;
 }
 
@@ -23,16 +23,16 @@ export interface Rebuilt {
   broughtUpToDate: number;
   /** Rows that are as new as their copy, or newer. */
   skipped: number;
-  /** Copies from which no row could be made. */
+  /** Invalid copies. */
   failed: { key: string; why: string }[];
 }
 
-/** Copies that are worked on at once. */
+/** The number of copies processed concurrently. */
 const LANES = 8;
 
 /**
- * Makes the rows of a company's projects and documents anew from their JSON copies. A row that is as new as its copy, or
- * newer, stays as it is, so that it can be run again at any time. One copy that fails does not keep the others.
+ * Rebuilds the rows of a company's projects and documents from their JSON copies. A row that is as new as its
+ * copy or newer is kept, so that it can be repeated at any time. A failed copy does not stop the others.
  */
 export async function rebuildCompany(
   companyId: string,
@@ -54,11 +54,11 @@ export async function rebuildCompany(
     await Promise.all(Array.from({ length: LANES }, lane));
     return rebuilt;
   };
-  // Projects first: no reader ever sees a document without its project.
+  // Projects come first, so that no one sees a document without its project.
   return { Project: await rebuild('Project'), Document: await rebuild('Document') };
 }
 
-/** A copy tells what its key says, and nothing of another company. */
+/** A copy must match its key, and may not name another company. */
 function checked(companyId: string, key: string, row: CopiedRow): CopiedRow {
   const { fields } = row;
   const place = 'projectId' in fields ? documentMirrorKey(fields) : projectMirrorKey(fields);

@@ -1,7 +1,7 @@
 import { GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import type { Copies } from './rebuild-company.ts';
 
-/** The copies in the bucket, laid out as src/domain/documents/mirror-keys.ts makes their keys. */
+/** The copies in the bucket, under the keys of src/domain/documents/mirror-keys.ts. */
 export function storedCopies(client: S3Client, Bucket: string): Copies {
   const under = async (Prefix: string, Delimiter?: string) => {
     const found: { keys: string[]; folders: string[] } = { keys: [], folders: [] };
@@ -14,7 +14,7 @@ export function storedCopies(client: S3Client, Bucket: string): Copies {
   return {
     async list(companyId) {
       const { keys: projects } = await under(`${companyId}/projects/`);
-      // Also of projects that have no copy any more: their documents may be there.
+      // Includes projects without a copy, because copies of their documents may exist.
       const { folders } = await under(`${companyId}/`, '/');
       const documents: string[] = [];
       for (const folder of folders) documents.push(...(await under(`${folder}documents/`)).keys);

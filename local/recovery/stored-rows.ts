@@ -2,7 +2,7 @@ import { type GraphqlClient, isConditionFailed } from '#amplify/functions/data-a
 import type { Kind } from './copied-row.ts';
 import type { Rows } from './rebuild-company.ts';
 
-/** Subscribers see what a mutation selects, and their company is compared in it. */
+/** Subscribers receive the fields that a mutation selects, and their rules compare the company in them. */
 const selected: Record<Kind, string> = {
   Project: 'id companyId name slug deletedAt createdAt updatedAt',
   Document: 'id companyId projectId name owner deletedAt createdAt updatedAt',
@@ -26,7 +26,7 @@ export function storedRows(query: GraphqlClient): Rows {
   return {
     find,
     create({ kind, fields }) {
-      // A key of an index can't be null.
+      // An index key cannot be null.
       const input = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
       const operation = `mutation Make($input: Create${kind}Input!) {
         create${kind}(input: $input) { ${selected[kind]} }

@@ -30,7 +30,7 @@ export function storedSheets(query: GraphqlClient, client: S3Client, Bucket: str
       ...documents,
       ...activityRows(query),
       project: projectRows(query).project,
-      // No person does it: the activity names the product.
+      // The activity names the product, because no person did this.
       actor: async () => ({ name: 'Plumbline', email: '' }),
     },
   };

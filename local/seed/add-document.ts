@@ -15,11 +15,11 @@ interface SeedScope {
   projectId: string;
 }
 
-/** Few enough that a slow, busy machine embeds them within the time that the proxy is given. */
+/** Few enough for a slow, busy machine to embed within the proxy's time limit. */
 const PASSAGES_A_BATCH = 10;
 const PREVIEW_CHARACTERS = 2_000;
 
-/** Puts a file, its text, its rows and its passages where an upload would have put them, through the same API. */
+/** Stores a file, its text, rows and passages as an upload does, through the same API. */
 export async function addDocument(api: DataApi, scope: SeedScope, document: SampleDocument): Promise<void> {
   const { id, name, mimeType, bytes, sha256, extraction, thumbnail } = document;
   const { pages, words, method, confidence, metadata } = extraction;

@@ -1,6 +1,6 @@
 export type DataApi = <Result>(query: string, variables?: Record<string, unknown>) => Promise<Result>;
 
-/** Calls the data API as the person whose access token it is. @throws with the API's own messages */
+/** Calls the data API with a person's access token. @throws with the API's messages */
 export function dataApiAs(origin: string, accessToken: string): DataApi {
   return async <Result>(query: string, variables: Record<string, unknown> = {}) => {
     const response = await fetch(`${origin}/graphql`, {

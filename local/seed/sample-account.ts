@@ -14,7 +14,7 @@ export interface UserPool {
   userPoolClientId: string;
 }
 
-/** The sample's person, confirmed and with a password, as an administrator of the pool would make them. */
+/** Creates the sample's person as an administrator of the user pool would: confirmed and with a password. */
 export async function makeSampleUser({ client, userPoolId }: UserPool): Promise<void> {
   const user = { UserPoolId: userPoolId, Username: sample.email };
   try {
@@ -36,7 +36,7 @@ export async function makeSampleUser({ client, userPoolId }: UserPool): Promise<
   await client.send(new AdminSetUserPasswordCommand({ ...user, Password: sample.password, Permanent: true }));
 }
 
-/** An access token of the sample's person, with the claims of their company once there is one. */
+/** An access token of the sample's person, with the company's claims once it exists. */
 export async function sampleAccessToken({ client, userPoolId, userPoolClientId }: UserPool): Promise<string> {
   const { AuthenticationResult: tokens } = await client.send(
     new AdminInitiateAuthCommand({

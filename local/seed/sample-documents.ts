@@ -4,14 +4,14 @@ import path from 'node:path';
 import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
 import type { DocumentWords, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 
-/** What extraction made of a sample file; scripts/sample/extract-documents.ts writes it. */
+/** The extracted contents of a sample file, written by scripts/sample/extract-documents.ts. */
 interface KeptExtraction extends Omit<ExtractionResult, 'words'> {
   type: FileType;
   words: DocumentWords['pages'];
 }
 
 export interface SampleDocument {
-  /** The same in every installation: seeding twice makes no second one. */
+  /** The same in every installation, so that seeding twice creates no duplicate. */
   id: string;
   name: string;
   mimeType: string;

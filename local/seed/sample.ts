@@ -1,4 +1,4 @@
-/** The sample company: who signs in, and the job whose documents it has. */
+/** The sample company: its account, and the project with its documents. */
 export const sample = {
   email: 'foreman@sample-builders.example',
   password: 'Plumb-line-1',
@@ -11,5 +11,5 @@ export const sample = {
   },
 } as const;
 
-/** Written when all is there. From then on the sample is its users': what they change or delete stays so. */
+/** Written when seeding is complete. From then on, changes and deletions by users are kept. */
 export const SAMPLE_MARKER = 'sample-is-complete';

@@ -12,9 +12,9 @@ import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
 
 export interface SeedOptions {
   dataDir: string;
-  /** Where the data API answers. */
+  /** The URL of the data API. */
   origin: string;
-  /** Where the user pool answers the calls that the installation's administrator signs. */
+  /** The URL of the user pool for signed calls of the administrator. */
   internalOrigin: string;
   documents?: SampleDocument[];
   log?: (line: string) => void;
@@ -23,8 +23,8 @@ export interface SeedOptions {
 const PROJECT_ID = 'proj_0_riverside';
 
 /**
- * Founds the sample company and fills it with documents that can be asked. It goes the way a person goes, through the
- * user pool and the data API. Seeding again adds only what is missing, so an interrupted first start heals at the next.
+ * Creates the sample company and its documents, through the user pool and the data API as a person would.
+ * Seeding again adds only what is missing, so that the next start completes an interrupted one.
  */
 export async function seedSample(options: SeedOptions): Promise<{ email: string; password: string }> {
   const { dataDir, origin, documents = sampleDocuments(), log = () => {} } = options;
@@ -89,7 +89,7 @@ async function processedIds(api: DataApi): Promise<Set<string>> {
   return new Set(documentsByProject.items.filter(({ status }) => status === 'processed').map(({ id }) => id));
 }
 
-/** A row that an interrupted start left behind; its objects and passages are written over. */
+/** A row left by an interrupted start. Its objects and passages are overwritten. */
 async function removeHalfDone(api: DataApi, id: string): Promise<void> {
   const { getDocument } = await api<{ getDocument: object | null }>(
     `query($id: ID!) { getDocument(id: $id) { id } }`,

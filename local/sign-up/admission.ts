@@ -7,8 +7,8 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import type { FounderLink } from './founder-link.ts';
 
 /**
- * Who may sign up where the sign-up is closed: the holder of the founder's link, once, and whom a company has invited.
- * @param environment reaches the rows as the installation's administrator
+ * Decides who may use a closed sign-up: the holder of the founder's link, once, and people invited by a
+ * company. @param environment gives access to the rows as the administrator
  */
 export function closedSignUp(link: FounderLink, environment: Environment): SignUpAdmission {
   const rows = membershipRows(dataApi(environment));

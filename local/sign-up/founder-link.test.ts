@@ -32,7 +32,7 @@ it('expires, and survives a clock that is off by an hour', () => {
   expect(link().redeem(tokenOf(url))).toBe(true);
 });
 
-it('ends with the next one, and is not on the disk in words', () => {
+it('is replaced by the next one, and is not stored in plain text', () => {
   const first = tokenOf(link().make('https://docs.example.com').url);
   const second = tokenOf(link().make('https://docs.example.com').url);
   expect(readFileSync(path.join(folder, 'founder-link.json'), 'utf8')).not.toContain(second);

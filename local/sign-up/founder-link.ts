@@ -3,23 +3,26 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The one link by which a company can be created where the sign-up is closed. */
+/** The only link that can create a company if the sign-up is closed. */
 export interface FounderLink {
-  /** Makes a link; the one before stops working. */
+  /** Creates a link. The previous one stops working. */
   make(origin: string): { url: string; expiresAt: Date };
-  /** Whether the token is the link's, which it ends: it opens the sign-up once. */
+  /** Returns whether the token is valid, and uses it up, because it opens the sign-up only once. */
   redeem(token: string): boolean;
 }
 
 const FILE = 'founder-link.json';
 const HOUR_MS = 60 * 60 * 1_000;
-/** Long enough to send it to who will use it tomorrow. */
+/** Long enough for someone to use it the next day. */
 const LIFETIME_HOURS = 48;
 const TOKEN_BYTES = 24;
 
 const schema = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), expiresAt: z.number() });
 
-/** The link is kept in the data directory as a hash, so that another process of the operator can make a new one. */
+/**
+ * The hash of the link's token is stored in the data directory, so that the operator's commands can create a
+ * new link.
+ */
 export function founderLink(dataDir: string, now: () => number = Date.now): FounderLink {
   const file = path.join(dataDir, FILE);
   return {
@@ -29,7 +32,7 @@ export function founderLink(dataDir: string, now: () => number = Date.now): Foun
       const kept = JSON.stringify({ sha256: hashOf(token).toString('hex'), expiresAt });
       writeFileSync(`${file}.new`, kept, { mode: 0o600, flush: true });
       renameSync(`${file}.new`, file);
-      // After the #, so that no proxy writes it into a log.
+      // After the #, so that no proxy logs it.
       return { url: `${origin}/auth/signup#founder=${token}`, expiresAt: new Date(expiresAt) };
     },
     redeem(token) {

@@ -11,12 +11,12 @@ export interface DataPlaneReply {
   readonly body: string;
 }
 
-/** Pinecone's data plane, as its stock client uses it with vectors of the caller's own. */
+/** Pinecone's data plane, as far as its stock client uses it with given vectors. */
 const operations: Readonly<Record<string, Operation>> = { ...recordOperations, ...namespaceOperations };
 
 const NAMED = /^(\/namespaces)\/([^/]+)$/;
 
-/** Answers one request. @throws what isn't the client's fault */
+/** Answers one request. @throws errors that are not the client's fault */
 export function answer(index: Index, method: string, target: string, body: string): DataPlaneReply {
   try {
     const url = new URL(target, 'http://index.invalid');

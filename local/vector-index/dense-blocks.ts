@@ -1,25 +1,25 @@
 import { createDotKernel, MAX_PAGES, PAGE_BYTES, VALUES_AT_ONCE } from './dot-kernel.ts';
 
-/** Rows in one block: 0.4 MB at 384 dimensions, so that a small namespace takes little. */
+/** Rows in a block: 0.4 MB at 384 dimensions, so that a small namespace takes little memory. */
 export const ROWS_PER_BLOCK = 256;
-/** The memory grows by at least 4 MB at a time. */
+/** The minimum growth of the memory: 4 MB. */
 const GROWTH_PAGES = 64;
 
 /**
- * The memory in which the dense vectors of all namespaces stand, lent out in blocks of rows. One memory for all, because
- * each one of WebAssembly's reserves gigabytes of addresses; given back, a block is lent to the next that asks.
+ * The memory of the dense vectors of all namespaces, allocated in blocks of rows. They share one memory,
+ * because every WebAssembly memory reserves gigabytes of addresses. Freed blocks are reused.
  */
 export interface DenseBlocks {
   take(): number;
   give(block: number): void;
   write(block: number, row: number, values: Float32Array): void;
-  /** The question of the calls of `dot` that follow. */
+  /** Sets the query vector for the following calls of `dot`. */
   ask(query: Float32Array): void;
-  /** The dot products of the first `count` rows, to be read before the next call. */
+  /** The dot products of the first `count` rows. Valid until the next call. */
   dot(block: number, count: number): Float64Array;
 }
 
-/** `take` throws a RangeError where 4 GiB are full: at 384 dimensions 2.7 million rows. */
+/** `take` throws a RangeError if 4 GiB are full, which is 2.7 million rows at 384 dimensions. */
 export function createDenseBlocks(dimension: number): DenseBlocks {
   const width = Math.ceil(dimension / VALUES_AT_ONCE) * VALUES_AT_ONCE;
   const scoresAt = width * Float64Array.BYTES_PER_ELEMENT;
@@ -41,7 +41,7 @@ export function createDenseBlocks(dimension: number): DenseBlocks {
     if (missing <= 0) return;
     const pages = memory.buffer.byteLength / PAGE_BYTES;
     memory.grow(Math.max(missing, Math.min(GROWTH_PAGES, MAX_PAGES - pages)));
-    // What looked at the memory before it grew looks at nothing any more.
+    // Views of the memory become invalid when it grows.
     views = view();
   };
   const startOf = (block: number) => blocksAt + block * blockBytes;

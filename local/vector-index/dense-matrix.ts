@@ -6,7 +6,7 @@ export interface DenseMatrix {
   add(values: Float32Array): void;
   /** Writes the dot product of `query` with every row into `scores`. */
   dot(query: Float32Array, scores: Float64Array): void;
-  /** Gives the memory back; the matrix is not to be used afterwards. */
+  /** Frees the memory. The matrix must not be used afterwards. */
   release(): void;
 }
 

@@ -1,9 +1,10 @@
 /**
- * Dot products with the processor's vector instructions, as WebAssembly: what is left of `;;` are the bytes of the
- * module, right of it the same in WebAssembly's text format (WebAssembly Core Specification 2.0, "Binary Format").
- * A row of 32-bit floats is widened to 64 bits and multiplied with a question of 64-bit floats, four numbers a round in
- * four sums. So nothing is lost to rounding in 32 bits, and the result is bit by bit that of the plain loop in the test;
- * on an AMD EPYC it takes a quarter of that loop's time, about what reading the memory takes.
+ * Dot products with the processor's vector instructions, as WebAssembly. The bytes of the module are left of
+ * `;;`, and the same in WebAssembly's text format is on the right (WebAssembly Core Specification 2.0,
+ * "Binary Format"). A row of 32-bit floats is widened to 64 bits and multiplied with a query of 64-bit
+ * floats, four numbers at a time in four sums. So nothing is lost to 32-bit rounding, and the result is bit
+ * by bit that of the plain loop in the test. On an AMD EPYC it takes a quarter of that loop's time, about as
+ * long as reading the memory.
  */
 const LISTING = `
   00 61 73 6d 01 00 00 00              ;; (module
@@ -43,10 +44,10 @@ const LISTING = `
     20 01 41 01 6b 22 01 0d 00 0b 0b   ;;       (br_if $rows ($count -= 1)))))
 `;
 
-/** The most that WebAssembly can address in 32 bits, in its pages of 64 KiB. The module declares the same. */
+/** The maximum that 32 bits can address, in WebAssembly pages of 64 KiB. The module declares the same. */
 export const MAX_PAGES = 65_536;
 export const PAGE_BYTES = 65_536;
-/** Rows and questions are filled up with zeros to a multiple of this. */
+/** Rows and queries are padded with zeros to a multiple of this. */
 export const VALUES_AT_ONCE = 4;
 
 /**

@@ -2,38 +2,39 @@ import { createDenseBlocks } from './dense-blocks.ts';
 import { createNamespaceSearch, type NamespaceSearch } from './namespace-search.ts';
 import type { SearchRow, VectorDatabase, VectorRecord } from './vector-database.ts';
 
-/** The namespaces that are being asked, kept in memory; what was asked longest ago gives way. */
+/** Keeps the recently queried namespaces in memory, and drops the least recently used. */
 export interface LoadedNamespaces {
-  /** The whole namespace, loaded now where it isn't yet. */
+  /** Returns the complete namespace, and loads it first if necessary. */
   search(namespace: string): NamespaceSearch;
   /**
-   * Reads a little of the namespaces written last, as many as there is room for, so that the first question after a
-   * start need not wait for all of it. False when nothing is left to do.
+   * Loads a small part of the most recently written namespaces, as far as there is room, so that the first
+   * query after a start need not wait for it. Returns false when nothing is left to load.
    */
   loadAhead(): boolean;
-  /** To be told of records when they are stored. */
+  /** Call this when records have been stored. */
   written(namespace: string, rows: readonly (SearchRow & VectorRecord)[]): void;
   removed(namespace: string, ids: readonly string[]): void;
   forget(namespace: string): void;
 }
 
-/** All rows in memory together: at 384 dimensions and 80 sparse values about 0.6 GB. */
+/** The maximum of rows in memory: about 0.6 GB at 384 dimensions and 80 sparse values. */
 const MAX_ROWS_IN_MEMORY = 250_000;
-/** A namespace is loaded afresh when a quarter of its rows is dead. */
+/** A namespace is reloaded when this share of its rows is dead. */
 const MAX_DEAD_SHARE = 0.25;
-/** Read at once: some 10 ms, for which a question that comes meanwhile waits. */
+/** Rows read in one step, about 10 ms, for which a concurrent query waits. */
 const ROWS_AT_ONCE = 1_000;
 
 interface Held {
   readonly search: NamespaceSearch;
-  /** The last slot that was read. What is written later has a higher one. */
+  /** The last read slot. Later records have higher ones. */
   readTo: number;
   isWhole: boolean;
 }
 
 export function createLoadedNamespaces(database: VectorDatabase, dimension: number): LoadedNamespaces {
   const memory = createDenseBlocks(dimension);
-  // In the order of their last use: a Map keeps the order in which keys were set. Their sizes change, as lru-cache's don't.
+  // In the order of last use, because a Map keeps the insertion order. Not an lru-cache, because the sizes
+  // change.
   const held = new Map<string, Held>();
   let ahead: string[] | undefined;
 
@@ -90,7 +91,8 @@ export function createLoadedNamespaces(database: VectorDatabase, dimension: numb
       const entry = held.get(namespace);
       if (!entry) return;
       for (const row of rows) {
-        // A namespace that is still being read comes to the new row by itself; only the one it replaces must go.
+        // A namespace that is still loading will reach the new row by itself. Only the replaced row must be
+        // removed.
         if (entry.isWhole) entry.search.add(row, row.metadata);
         else entry.search.remove(row.id);
       }
@@ -105,7 +107,7 @@ export function createLoadedNamespaces(database: VectorDatabase, dimension: numb
   };
 }
 
-/** The first of them, as many as there is room for together. */
+/** As many of the first ones as fit into memory together. */
 function thatFit(namespaces: readonly { namespace: string; count: number }[]): string[] {
   let rows = 0;
   const end = namespaces.findIndex(({ count }) => {

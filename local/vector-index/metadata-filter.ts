@@ -2,10 +2,10 @@ import { invalidArgument } from './pinecone-error.ts';
 
 export type MetadataValue = string | number | boolean | readonly string[];
 export type Metadata = Readonly<Record<string, MetadataValue>>;
-/** A filter as it came: Pinecone's MongoDB-like language. */
+/** An unparsed filter in Pinecone's MongoDB-like language. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** The value of one field of one row. */
+/** Returns the value of one field of a row. */
 export type FieldReader = (row: number) => MetadataValue | undefined;
 export type RowTest = (row: number) => boolean;
 
@@ -14,10 +14,9 @@ type ValueTest = (value: MetadataValue | undefined) => boolean;
 const scalars = ['string', 'number', 'boolean'];
 
 /**
- * Compiles a filter. `fieldReader` is asked once for each field that it names.
- * A field that is missing matches $ne, $nin and {$exists: false}, and nothing else.
- * A list of strings matches a value that is one of its items.
- * @throws PineconeError (400) for a filter that Pinecone would not read
+ * Compiles a filter. `fieldReader` is called once for each field in it. A missing field matches only $ne,
+ * $nin and {$exists: false}. A list of strings matches a value that is one of its items. @throws
+ * PineconeError (400) for a filter that Pinecone would not accept
  */
 export function compileFilter(filter: Filter, fieldReader: (field: string) => FieldReader): RowTest {
   const tests = Object.entries(filter).map(([name, condition]): RowTest => {

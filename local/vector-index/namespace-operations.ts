@@ -2,10 +2,10 @@ import { idsAfter, type Operation, page, single } from './operation.ts';
 import { notFound } from './pinecone-error.ts';
 import { checked, namespaceParameters, statsRequest } from './requests.ts';
 
-/** What Pinecone calls the namespace without a name. */
+/** Pinecone's name for the default namespace. */
 const DEFAULT_NAMESPACE = '__default__';
 
-/** What Pinecone's data plane tells of namespaces: `method path` to what it does. These fields are in snake case. */
+/** The namespace operations of Pinecone's data plane by `method path`. Their fields are in snake case. */
 export const namespaceOperations: Readonly<Record<string, Operation>> = {
   'POST /describe_index_stats'({ database, dimension }, { body }) {
     checked(statsRequest, body);

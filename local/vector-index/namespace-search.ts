@@ -28,20 +28,21 @@ export interface Hit {
 export type FieldSource = (field: string) => Iterable<{ slot: number; value: MetadataValue }>;
 
 /**
- * One namespace in memory: dense vectors packed, sparse vectors by index, and the metadata fields that filters have
- * asked for so far. A record that is replaced or removed leaves a dead row; the owner starts afresh when they are many.
+ * One namespace in memory: packed dense vectors, sparse vectors by index, and the metadata fields that
+ * filters have used so far. A replaced or removed record leaves a dead row. The owner reloads the namespace
+ * when there are many.
  */
 export interface NamespaceSearch {
   readonly rows: number;
   readonly deadRows: number;
-  /** `metadata` may be left out until the first filter, as while the namespace is being loaded. */
+  /** `metadata` may be left out until the first filter, such as while the namespace is loading. */
   add(row: SearchRow, metadata?: Metadata): void;
   remove(id: string): void;
-  /** Exact: every living row is scored by dense + sparse dot product. */
+  /** An exact search: every live row is scored by dense + sparse dot product. */
   search(question: Question): Hit[];
   /** The slots of all records that a filter matches. */
   matching(filter: Filter): number[];
-  /** Gives the memory back; the search is not to be used afterwards. */
+  /** Frees the memory. The search must not be used afterwards. */
   release(): void;
 }
 
@@ -100,7 +101,7 @@ export function createNamespaceSearch(memory: DenseBlocks, fieldSource: FieldSou
       const best = createTopK(topK);
       for (let row = 0; row < scores.length; row++) {
         const score = scores[row] as number;
-        // The filter costs more than the comparison, and few rows are among the best so far.
+        // The filter runs last, because it costs more than the comparison and few rows reach it.
         if (best.wouldKeep(score) && isWanted(row)) best.offer(row, score);
       }
       return best.ranked().map(({ position, score }) => ({ slot: slots[position] as number, score }));
@@ -116,7 +117,7 @@ export function createNamespaceSearch(memory: DenseBlocks, fieldSource: FieldSou
 function readColumn(source: ReturnType<FieldSource>, slots: readonly number[]) {
   const rowBySlot = new Map(slots.map((slot, row) => [slot, row]));
   const values: (MetadataValue | undefined)[] = new Array(slots.length).fill(undefined);
-  // Few values repeat over many records (a document's id, a state): one copy of each is kept.
+  // Many records share a few values, such as a document's ID or state, so only one copy of each is kept.
   const kept = new Map<MetadataValue, MetadataValue>();
   for (const { slot, value } of source) {
     const row = rowBySlot.get(slot);

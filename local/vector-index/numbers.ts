@@ -1,9 +1,9 @@
 /**
- * Lists of numbers as they come in JSON, checked and packed in one pass: a batch contains tens of thousands of numbers,
- * and a schema that looks at each as a value of its own costs fifty times as much.
+ * Validates and packs lists of numbers from JSON in one pass. A batch contains tens of thousands of numbers,
+ * and a schema that checks each as a separate value takes fifty times as long.
  */
 
-/** Undefined when it is no list of numbers that fit into 32 bits. */
+/** Undefined if it is not a list of numbers that fit into 32 bits. */
 export function floatsOf(list: unknown): Float32Array | undefined {
   if (!Array.isArray(list)) return undefined;
   const packed = new Float32Array(list.length);
@@ -16,7 +16,7 @@ export function floatsOf(list: unknown): Float32Array | undefined {
   return packed;
 }
 
-/** Undefined when it is no list of whole numbers from 0 that fit into 32 bits. */
+/** Undefined if it is not a list of whole numbers from 0 that fit into 32 bits. */
 export function indicesOf(list: unknown): Uint32Array | undefined {
   if (!Array.isArray(list)) return undefined;
   const packed = new Uint32Array(list.length);

@@ -10,10 +10,10 @@ export interface Index {
 export interface OperationInput {
   /** Parsed JSON. */
   readonly body: unknown;
-  /** The same as it came. */
+  /** The raw body. */
   readonly text: string;
   readonly query: URLSearchParams;
-  /** What is in the path in place of `{name}`. */
+  /** The value of `{name}` in the path. */
   readonly name: string;
 }
 
@@ -21,7 +21,10 @@ export type Operation = (index: Index, input: OperationInput) => object;
 
 export const single = (query: URLSearchParams) => Object.fromEntries(query);
 
-/** A pagination token is the last name of the page before, so that what comes between is neither lost nor doubled. */
+/**
+ * A pagination token is the last name of the previous page, so that names added in between are neither lost
+ * nor repeated.
+ */
 export const cursorAfter = (token: string) => Buffer.from(token, 'base64url').toString();
 
 export function idsAfter(ids: readonly string[], token: string): string[] {
@@ -29,7 +32,7 @@ export function idsAfter(ids: readonly string[], token: string): string[] {
   return ids.filter((id) => id > after).sort();
 }
 
-/** The first `limit` of `names`, which come in order, and the token of the next page where there is more. */
+/** The first `limit` of the sorted `names`, and the token of the next page if there are more. */
 export function page(names: readonly string[], limit: number) {
   const items = names.slice(0, limit);
   const next = Buffer.from(items.at(-1) ?? '').toString('base64url');

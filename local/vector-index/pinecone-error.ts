@@ -1,4 +1,4 @@
-/** An error as Pinecone's data plane answers it: an HTTP status, and a gRPC code in the body. */
+/** An error in the format of Pinecone's data plane: an HTTP status, and a gRPC code in the body. */
 export class PineconeError extends Error {
   readonly status: number;
   readonly code: number;

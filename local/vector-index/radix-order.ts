@@ -1,10 +1,10 @@
-/** Three digits of 11 bits make 32; the counts of one digit stay in the processor's first cache. */
+/** Three digits of 11 bits cover 32 bits, and the counts of one digit fit into the L1 cache. */
 const DIGIT_BITS = 11;
 const DIGITS = 2 ** DIGIT_BITS;
 
 /**
- * The positions of `keys` in the order of the keys, equal ones as they stand: radix sort by the least significant digit
- * first (Knuth, The Art of Computer Programming, volume 3, section 5.2.5). Its time grows with their number alone.
+ * The positions of `keys` sorted by key, stable for equal keys: LSD radix sort (Knuth, The Art of Computer
+ * Programming, volume 3, section 5.2.5). Its time is linear in the number of keys.
  */
 export function radixOrder(keys: Uint32Array): Uint32Array {
   let from = Uint32Array.from(keys.keys());

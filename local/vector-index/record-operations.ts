@@ -15,12 +15,12 @@ import type { StoredSparse, VectorRecord } from './vector-database.ts';
 
 const usage = { readUnits: 1 };
 
-/** What Pinecone's data plane does with records: `method path` to what it does. */
+/** The record operations of Pinecone's data plane by `method path`. */
 export const recordOperations: Readonly<Record<string, Operation>> = {
   'POST /vectors/upsert'({ store }, { body, text }) {
     checkUpsertSize(text);
     const { namespace, vectors } = checked(upsertRequest, body);
-    // Of records with one id the last counts, as if they had come one after the other.
+    // Of records with the same ID the last counts, as if they had been sent one after the other.
     const records = new Map(
       vectors.map(({ sparseValues, ...rest }) => [rest.id, { ...rest, sparse: sparseValues }]),
     );

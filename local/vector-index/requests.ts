@@ -141,7 +141,7 @@ export const namespaceParameters = z.object({
 /** Pinecone documentation, "Upsert limits". */
 const MAX_UPSERT_BYTES = 2 * 1024 * 1024;
 
-/** @throws PineconeError (400) where the body of an upsert is larger than Pinecone takes. */
+/** @throws PineconeError (400) if the body of an upsert is larger than Pinecone accepts. */
 export function checkUpsertSize(body: string): void {
   const bytes = Buffer.byteLength(body);
   if (bytes <= MAX_UPSERT_BYTES) return;
@@ -149,7 +149,7 @@ export function checkUpsertSize(body: string): void {
   throw invalidArgument(`Request size ${megabytes}MB exceeds the maximum supported size of 2MB`);
 }
 
-/** @throws PineconeError (400) that names the first thing wrong */
+/** @throws PineconeError (400) that names the first invalid field */
 export function checked<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -14,9 +14,9 @@ export interface VectorIndexOptions {
   readonly dataDir: string;
   /** The length of every dense vector. */
   readonly dimension: number;
-  /** What callers send as `Api-Key`. */
+  /** The value of the callers' `Api-Key` header. */
   readonly apiKey: string;
-  /** Gets what went wrong inside the service; the client only sees an internal error. */
+  /** Reports internal failures, of which the client only sees an internal error. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,16 +25,17 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const MAX_WAITING = 256;
 
 /**
- * One index behind Pinecone's data-plane protocol: dense and sparse dot product, exact. Reading JSON, searching and
- * writing happen on a thread of their own; this one only passes bytes on.
- * @throws StartError when a newer version wrote the records
+ * One index behind Pinecone's data-plane protocol: dense and sparse dot product, exact. A separate thread
+ * parses JSON, searches and writes; this one only passes bytes on. @throws StartError if a newer version
+ * wrote the records
  */
 export function createVectorIndex(options: VectorIndexOptions): LocalService {
   const data: VectorThreadData = {
     file: join(options.dataDir, 'vectors.sqlite'),
     dimension: options.dimension,
   };
-  // Here and not only on the thread, which starts with the first request: a start that can't serve must fail.
+  // Checked here too, because the thread starts only with the first request and a start that cannot serve
+  // must fail.
   openVectorDatabase(data.file).close();
   const thread = createThread<VectorThreadFunctions>(new URL('./worker.ts', import.meta.url), {
     name: 'vector-index',
@@ -45,7 +46,7 @@ export function createVectorIndex(options: VectorIndexOptions): LocalService {
   let queries = 0;
   let isClosing = false;
 
-  // A question that comes meanwhile loads what it needs itself.
+  // A concurrent query loads what it needs itself.
   const loadAhead = async () => {
     while (!isClosing && (await thread.call('loadAhead')));
   };

@@ -1,25 +1,28 @@
 import { createSparseSegment, type SparseSegment } from './sparse-segment.ts';
 import type { SparseVector } from './sparse-vector.ts';
 
-/** Sparse vectors of one namespace, by index: which rows have it, with what value. Rows are only ever added. */
+/**
+ * The sparse vectors of a namespace as postings: for each index, the rows that have it and their values. Rows
+ * are only ever added.
+ */
 export interface SparsePostings {
-  /** Of the row after the last one. */
+  /** Adds the vector of the next row. */
   add(vector: SparseVector | undefined): void;
   /** Adds the dot product of `query` with every row to `scores`. */
   addDot(query: SparseVector, scores: Float64Array): void;
 }
 
 /**
- * Rows in one segment: its postings, about a megabyte, are put in order, and the scores they add to, stay within the
- * processor's second cache. One list for each index over all rows would touch another place of memory with each posting.
- * Segments are how Lucene keeps its postings too.
+ * Rows in a segment. Its sorted postings, about a megabyte, and their scores fit into the L2 cache. A single
+ * list for each index over all rows would access scattered memory. Lucene also keeps its postings in
+ * segments.
  */
 const ROWS_PER_SEGMENT = 1_024;
 
 export function createSparsePostings(): SparsePostings {
   const segments: SparseSegment[] = [];
   let last: (SparseVector | undefined)[] = [];
-  /** The segment of the last rows, made by the first query. */
+  /** The segment of the latest rows, built by the first query. */
   let lastSegment: SparseSegment | undefined;
 
   const segmentOfLast = () => createSparseSegment(segments.length * ROWS_PER_SEGMENT, last);

@@ -7,7 +7,7 @@ export interface SparseSegment {
   addDot(query: SparseVector, scores: Float64Array): void;
 }
 
-/** Rows `firstRow` and the following; undefined where a row has no sparse vector. */
+/** The vectors from `firstRow` on. Undefined for a row without a sparse vector. */
 export function createSparseSegment(
   firstRow: number,
   vectors: readonly (SparseVector | undefined)[],

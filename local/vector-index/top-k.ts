@@ -4,7 +4,7 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** Keeps the best `k` of what is offered, in a binary heap whose root is the worst kept. */
+/** Keeps the best `k` offered scores in a binary heap whose root is the worst of them. */
 export function createTopK(k: number) {
   const positions: number[] = [];
   const scores: number[] = [];
@@ -38,9 +38,9 @@ export function createTopK(k: number) {
   };
 
   return {
-    /** Whether `offer` would keep this score now, of a position after all that were offered. */
+    /** Whether `offer` would keep this score for a position after all offered ones. */
     wouldKeep: (score: number): boolean => scores.length < k || score > scoreAt(0),
-    /** Positions must be offered in rising order: then an equal score never replaces an earlier one. */
+    /** Positions must be offered in ascending order, so that an equal score never replaces an earlier one. */
     offer(position: number, score: number): void {
       if (scores.length < k) {
         positions.push(position);

@@ -15,12 +15,15 @@ export interface VectorRecord {
   readonly metadata: Metadata;
 }
 
-/** What the search in memory needs of a record. `slot` names it in the database; it changes when it is written. */
+/**
+ * The part of a record that the search needs. `slot` identifies it in the database, and changes with each
+ * write.
+ */
 export type SearchRow = Pick<VectorRecord, 'id' | 'values' | 'sparse'> & { readonly slot: number };
 
-/** The records on disk, by namespace and id. Every write is one transaction, on the disk before it returns. */
+/** The records on disk by namespace and ID. Every write is a transaction that is on disk before it returns. */
 export interface VectorDatabase {
-  /** Replaces records with the same ids. Gives the slots in the order of `records`. */
+  /** Replaces records with the same IDs. Returns the slots in the order of `records`. */
   upsert(namespace: string, records: readonly VectorRecord[]): number[];
   find(namespace: string, id: string): VectorRecord | undefined;
   bySlot(slot: number): VectorRecord | undefined;
@@ -145,7 +148,7 @@ function searchRowOf(row: Row): SearchRow {
 const bytes = (view: Float32Array | Uint32Array) =>
   new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
-/** Typed arrays of four bytes can only look at memory that starts at a multiple of four; SQLite's blobs mostly do. */
+/** Typed arrays of four bytes need memory aligned to four bytes. SQLite's blobs mostly are. */
 function aligned({ buffer, byteOffset, byteLength }: Uint8Array): [ArrayBufferLike, number, number] {
   if (byteOffset % 4 === 0) return [buffer, byteOffset, byteLength / 4];
   return [buffer.slice(byteOffset, byteOffset + byteLength), 0, byteLength / 4];

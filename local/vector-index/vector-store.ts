@@ -9,19 +9,19 @@ export interface Match {
   readonly score: number;
 }
 
-/** What may change of a record; what is undefined stays. */
+/** The changes to a record. Undefined fields stay unchanged. */
 export interface RecordChange {
   readonly values: Float32Array | undefined;
   readonly sparse: VectorRecord['sparse'];
   readonly metadata: Metadata;
 }
 
-/** The index: durable records, and in memory, the namespaces that are being asked. */
+/** The index: records on disk, and the recently queried namespaces in memory. */
 export interface VectorStore {
   upsert(namespace: string, records: readonly VectorRecord[]): void;
   query(namespace: string, question: Question): Match[];
   find(namespace: string, id: string): VectorRecord | undefined;
-  /** The number of records that it found: 1 or 0. */
+  /** Returns the number of found records: 1 or 0. */
   update(namespace: string, id: string, change: RecordChange): number;
   /** Changes the metadata of all of them, or of none. */
   setMetadata(namespace: string, ids: readonly string[], metadata: Metadata): void;
@@ -29,7 +29,7 @@ export interface VectorStore {
   /** The ids of all records that a filter matches. */
   matching(namespace: string, filter: Filter): string[];
   removeAll(namespace: string): boolean;
-  /** Reads ahead a little of what will be asked; false when nothing is left to read. */
+  /** Reads a little ahead. Returns false when nothing is left to read. */
   loadAhead(): boolean;
 }
 

@@ -4,7 +4,7 @@ import { answer, type DataPlaneReply, type Index } from './data-plane.ts';
 import { openVectorDatabase } from './vector-database.ts';
 import { createVectorStore } from './vector-store.ts';
 
-/** What the service hands to this thread when it starts it. */
+/** The data that the service passes to this thread at start. */
 export interface VectorThreadData {
   readonly file: string;
   readonly dimension: number;
@@ -18,7 +18,7 @@ const functions = {
   /** The body is UTF-8. */
   answer: (method: string, target: string, body: Uint8Array): DataPlaneReply =>
     answer(index, method, target, new TextDecoder().decode(body)),
-  /** To be called again while it gives true: each call reads only a little, so that questions come in between. */
+  /** Call it again while it returns true. Each call reads only a little, so that queries run in between. */
   loadAhead: (): boolean => index.store.loadAhead(),
   close: (): void => database.close(),
 };

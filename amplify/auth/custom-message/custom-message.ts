@@ -11,8 +11,8 @@ export interface CustomMessage {
 }
 
 /**
- * The mail and the text message for an event of the user pool, in the product's words; null for an event that Cognito may
- * add one day. The given name in it is user input.
+ * The email and text message for an event of the user pool. Null for an event that this product does not
+ * know. The given name in it is user input.
  */
 export function customMessage({ triggerSource, request }: CustomMessageTriggerEvent): CustomMessage | null {
   const wording = wordings[triggerSource];
@@ -33,7 +33,7 @@ function letterOf(wording: MailWording, hello: string, code: string, username: s
     blocks: [
       { kind: 'paragraph', text: hello },
       { kind: 'paragraph', text: why },
-      // Cognito refuses the invitation of an administrator without its placeholder of the user's name.
+      // Cognito requires the placeholder of the user name in an administrator's invitation.
       ...(wording.showsUsername && username
         ? ([{ kind: 'paragraph', text: `Sign in with ${username} and this password:` }] as const)
         : []),

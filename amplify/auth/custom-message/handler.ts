@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { customMessage } from './custom-message.ts';
 
-/** Words what the user pool sends. An event that this product has no words for keeps Cognito's own. */
+/** Writes the emails and text messages of the user pool. An unknown event keeps Cognito's own text. */
 export const handler = async (event: CustomMessageTriggerEvent) => ({
   ...event,
   response: { ...event.response, ...customMessage(event) },

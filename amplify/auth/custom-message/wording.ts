@@ -29,7 +29,7 @@ const verifyAddress: MailWording = {
   shortly: 'the code that confirms this number is',
 };
 
-/** By what Cognito calls the occasion. */
+/** By Cognito's name for the occasion. */
 export const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource'], MailWording>> = {
   CustomMessage_SignUp: confirmSignUp,
   CustomMessage_ResendCode: {

@@ -4,14 +4,15 @@ import { redacted } from '../../functions/redacted.ts';
 interface Deps {
   /** Ends every session of that account. */
   signOutEverywhere(userPoolId: string, userName: string): Promise<void>;
-  /** One line of the log: ids only, nothing that a person typed. */
+  /** Writes one log line with IDs only and no user input. */
   log(entry: Record<string, string>): void;
 }
 
 /**
- * What follows a confirmed identity. A confirmed sign-up is logged and gives no right: the User row that `syncUser` creates
- * does. A password reset by an emailed code ends all sessions of the old password, which Cognito itself would keep. The
- * password has already changed, so a failure here is logged and not reported to the person.
+ * Runs after a person has confirmed a sign-up or a password reset. A sign-up is only logged; rights come from
+ * the User row that `syncUser` creates. A reset by an emailed code ends all sessions of the old password,
+ * which Cognito would keep. The password has already changed by then, so a failure is logged and not reported
+ * to the person.
  */
 export async function afterConfirmation(
   { triggerSource, userPoolId, userName }: PostConfirmationTriggerEvent,

@@ -4,8 +4,8 @@ import { eventHandler } from '../../functions/resolver.ts';
 import { findMembership, tokenClaims } from './membership.ts';
 
 /**
- * Puts the company's claims into the token. An account without a row yet gets none; when the row can't be read, signing in
- * fails rather than giving a token that says less, or more, than is true.
+ * Adds the company claims to the token. An account without a User row gets none. If the row cannot be read,
+ * sign-in fails, so that no token has wrong rights.
  */
 export const handler = eventHandler('preTokenGeneration', async (event: PreTokenGenerationV2TriggerEvent) => {
   const { sub } = event.request.userAttributes;

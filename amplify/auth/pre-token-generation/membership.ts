@@ -4,8 +4,8 @@ import type { GraphqlClient } from '../../functions/data-api/graphql-client.ts';
 import { userRows } from '../../rows/user.ts';
 
 /**
- * The membership of an account: the User row whose id and `sub` are the account's. Both, because a manager may create a
- * row with any id, but `sub` is written by `syncUser` alone.
+ * The membership of an account: the User row whose id and `sub` are the account's. Both must match, because a
+ * manager may create a row with any ID, but only `syncUser` writes `sub`.
  */
 export async function findMembership(query: GraphqlClient, sub: string): Promise<Membership | null> {
   const row = await userRows(query).user(sub);
@@ -19,7 +19,7 @@ export async function findMembership(query: GraphqlClient, sub: string): Promise
   };
 }
 
-/** What Cognito's V2 trigger adds to both tokens: the access token is the one that the data API sees. */
+/** The claims that Cognito's V2 trigger adds to both tokens. The data API reads the access token. */
 export function tokenClaims(membership: Membership | null) {
   const claimsToAddOrOverride = claimsOf(membership);
   return {

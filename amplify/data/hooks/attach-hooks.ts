@@ -21,8 +21,8 @@ import {
 } from './templates.ts';
 
 /**
- * Adds our own steps to the resolvers that Amplify generated for a schema. Its steps stay as they are: who may do it at
- * all is decided before ours are asked.
+ * Adds our own steps to the resolvers that Amplify generates. Amplify's steps stay unchanged and decide about
+ * access before ours run.
  */
 export function attachHooks(
   data: Data,
@@ -35,12 +35,12 @@ export function attachHooks(
   for (const operation of guardedOperations) beforeWrite(data, operation, guard);
   rememberDocument(data);
   stampInputs(data, models);
-  // After the guard, which decides some of the ids.
+  // After the guard, which sets some of the IDs.
   checkReferences(data, models);
   for (const operation of recordedOperations) afterWrite(data, operation, record);
 }
 
-/** Who changes what a document's row says of it is recorded with what was there before. */
+/** Records who changed a document's row, with its previous values. */
 function rememberDocument(data: Data): void {
   const operation = 'Mutation.updateDocument';
   const step = stepFor(data, operation, {
@@ -52,7 +52,7 @@ function rememberDocument(data: Data): void {
   beforeWrite(data, operation, step);
 }
 
-/** What the server decides without asking anything. */
+/** Fields that the server sets without a lookup. */
 function stampInputs(data: Data, models: readonly Model[]): void {
   const { name: dataSourceName } = data.graphqlApi.addNoneDataSource('Stamps');
   const statements = new Map(
@@ -115,12 +115,12 @@ function pipelineFunction(
 }
 
 /**
- * What the generated rules can't express is checked before these: among them every write that says who is in a company
- * and what they may.
+ * Mutations that need checks which the generated rules cannot express, including every write that changes who
+ * is in a company and with which rights.
  */
 const guardedOperations = guardedMutations.map((mutation) => `Mutation.${mutation}`);
 
-/** What the team's activity and the JSON mirror tell of. */
+/** Mutations that are recorded in the activity and the JSON mirror. */
 const recordedOperations = [
   'Mutation.createProject',
   'Mutation.updateProject',
@@ -143,13 +143,13 @@ const recordedOperations = [
 interface StampedDates {
   mutation: string;
   write: Write;
-  /** The fields of the input that the server writes. */
+  /** The input fields that the server sets. */
   fields: string[];
 }
 
 /**
- * When a row was made and changed, and whatever moment a list is sorted by. A moment that a row may lack, as that of the
- * trash, is what someone did.
+ * The creation and update times, and any required time that a list is sorted by. An optional time, such as
+ * that of the trash, is set by a person's action.
  */
 function stampedDates(models: readonly Model[]): StampedDates[] {
   return models.flatMap(({ name, fields, sortedBy }) => {

@@ -2,7 +2,7 @@ import { type DirectiveNode, Kind, parse, type TypeNode, type ValueNode } from '
 
 export type Write = 'create' | 'update';
 
-/** A model as the schema in Amplify's directives declares it. */
+/** A model as declared in Amplify's schema. */
 export interface Model {
   name: string;
   fields: readonly Field[];
@@ -16,7 +16,7 @@ export interface Field {
   name: string;
   type: string;
   isRequired: boolean;
-  /** What the rules let people do with it: those of the field, or where it has none those of the model. */
+  /** The operations that the rules allow: the field's rules, or the model's if it has none. */
   writes: readonly Write[];
 }
 
@@ -57,7 +57,7 @@ export function modelsIn(sdl: string): Model[] {
 const directives = ({ directives: all = [] }: Node, name: string) =>
   all.filter((directive) => directive.name.value === name);
 
-/** The name of a type, without what says that it is required or a list. */
+/** The name of a type without its list and non-null wrappers. */
 function typeName(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
 }

@@ -6,7 +6,7 @@ import {
   type IGraphqlApi,
 } from 'aws-cdk-lib/aws-appsync';
 
-/** What Amplify generated, as far as steps are added to it. */
+/** The parts of Amplify's generated resources to which steps are added. */
 export interface Data {
   graphqlApi: IGraphqlApi;
   cfnResources: {
@@ -15,7 +15,7 @@ export interface Data {
   };
 }
 
-/** A step of a pipeline: what it asks of its data source, and what becomes of the answer. */
+/** A pipeline step: its request to a data source, and the handling of the response. */
 export interface Step {
   name: string;
   dataSourceName: string;
@@ -23,7 +23,7 @@ export interface Step {
   response: string;
 }
 
-/** Puts a step before Amplify's last one, which is the write. Gives nothing away: its rules come first. */
+/** Inserts a step before Amplify's last one, which is the write. Amplify's rules have run by then. */
 export const beforeWrite = (data: Data, operation: string, step: string) =>
   change(data, operation, (steps) => [...steps.slice(0, -1), step, ...steps.slice(-1)]);
 
@@ -31,8 +31,8 @@ export const afterWrite = (data: Data, operation: string, step: string) =>
   change(data, operation, (steps) => [...steps, step]);
 
 /**
- * Makes a step for one operation, in the stack of its resolver. In the API's stack a step that reads a model's table would
- * need the model's stack, and that stack its resolver's step: a circle.
+ * Creates a step for one operation in the stack of its resolver. In the API's stack, a step that reads a
+ * model's table would create a circular dependency with the model's stack.
  */
 export function stepFor(data: Data, operation: string, { name, request, response, ...source }: Step): string {
   const { attrFunctionId } = new CfnFunctionConfiguration(Stack.of(resolverOf(data, operation)), name, {

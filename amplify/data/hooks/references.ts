@@ -1,17 +1,17 @@
 import type { Model } from './model-schema.ts';
 
-/** A field of a model by which a person's write names a row of another model, or of the same. */
+/** A field by which a person's write refers to a row of another model, or of the same one. */
 export interface Reference {
   /** The generated mutation that takes the field. */
   mutation: string;
   field: string;
   /** The model whose row the field names. */
   target: string;
-  /** Whether the row may be written after it was named. */
+  /** Whether the referenced row may be created later. */
   mayComeLater: boolean;
 }
 
-/** Where the field is not called after its model. */
+/** Fields that are not named after their model. */
 const targets: Record<string, string> = {
   invitationId: 'UserInvitation',
   invitedBy: 'User',
@@ -24,12 +24,12 @@ const targets: Record<string, string> = {
 /** A user may stop a question before its row is stored. */
 const ahead = ['stopMessageId'];
 
-/** The row's own id, and its company, which the generated rules compare with the caller's. */
+/** The row's own ID, and its company, which the generated rules compare with the caller's. */
 const identity = ['id', 'companyId'];
 
 /**
- * Every way in which a person's write names a row: each `belongsTo`, and each other field of type ID. Throws for an id
- * field whose model is unknown, so that no relation goes unchecked.
+ * Every reference in a person's write: each `belongsTo` and each other ID field. Throws for an ID field
+ * without a known model, so that no reference goes unchecked.
  */
 export function referencesIn(models: readonly Model[]): Reference[] {
   return models.flatMap((model) =>

@@ -6,11 +6,14 @@ import { guardedDocumentFields } from '../../functions/guard-mutation/guard-docu
 import type { Write } from './model-schema.ts';
 
 /**
- * The templates of the functions that are added to generated resolvers. What our own functions write (IAM) passes: they
- * keep the rules themselves and record what they did.
+ * The templates of our steps in generated resolvers. They skip writes of our own functions (IAM), which check
+ * the rules and record activity themselves.
  */
 
-/** Fields of the row that the record is told of. Large ones stay here: an event of Lambda has a limit, a row nearly none. */
+/**
+ * The fields of a row that the record gets. Large ones are left out, because Lambda limits the size of an
+ * event.
+ */
 const recordedFields = [
   ...['id', 'companyId', 'projectId', 'name', 'email', 'role', 'isActive', 'deletedAt', 'createdBy'],
   ...correctedFields,
@@ -23,9 +26,9 @@ const byServer = '$util.authType() == "IAM Authorization"';
 const identity = '{ "sub": $ctx.identity.sub, "claims": $ctx.identity.claims }';
 
 /**
- * Before the write: the function refuses by failing, or gives fields of the input that the server decides, and what must
- * hold of the row when it is written (Amplify's write joins the conditions of the stash). A document is changed often while
- * it is read, and asked for only where its place, its name or its files change.
+ * Runs the guard before the write. The function fails to refuse the write, or returns input fields that the
+ * server sets and a condition on the row, which Amplify's write takes from the stash. A document changes
+ * often while it is read, so its guard runs only if its project, name or files change.
  */
 export const guardRequest = `
 #if( ${byServer} )
@@ -58,13 +61,16 @@ export const guardResponse = `
 #end
 $util.toJson({})`;
 
-/** A key of an index can't be null in DynamoDB: a row that is made without it leaves it out, no matter who makes it. */
+/**
+ * DynamoDB allows no null in an index key, so a new row without a value leaves the key out, whoever creates
+ * it.
+ */
 export const leaveOutNull = (field: string) => `
 #if( $util.isNull($ctx.args.input.get("${field}")) )
   $util.qr($ctx.args.input.remove("${field}"))
 #end`;
 
-/** A step that only changes the input: by `always` of every write, by `statements` of a person's. */
+/** A step that only changes the input: `always` for every write, `statements` only for a person's. */
 export const stamp = (statements: string, always: string) => `
 ${always}
 #if( ${byServer} )
@@ -101,7 +107,7 @@ export const stampSubmission = `
 #end
 $util.qr($ctx.args.input.put("status", "new"))`;
 
-/** Reads the row that a field of the input names. A field that is missing or null names none. */
+/** Reads the row that an input field refers to. A missing or null field refers to none. */
 export const referenceRequest = (field: string) => `
 #if( ${byServer} || $util.isNull($ctx.args.input.get("${field}")) )
   #return({})
@@ -113,7 +119,10 @@ export const referenceRequest = (field: string) => `
   "consistentRead": true
 }`;
 
-/** A row of another company is refused just as one that does not exist, unless that one may come later. */
+/**
+ * Refuses a reference to another company's row. Refuses one to a missing row too, unless it may be created
+ * later.
+ */
 export const referenceResponse = (target: string, mayComeLater: boolean) => `
 #if( $ctx.error )
   $util.error($ctx.error.message, $ctx.error.type)
@@ -127,10 +136,10 @@ export const referenceResponse = (target: string, mayComeLater: boolean) => `
 #end
 $util.toJson({})`;
 
-/** What people call a row, where it is not its model's name. */
+/** The name of a row on screens, if it differs from its model's name. */
 const targetNames: Record<string, string> = { UserInvitation: 'Invitation' };
 
-/** What the record compares with: a document as it was before a person's update. */
+/** Keeps the document as it was before a person's update, for the record to compare with. */
 export const rememberRequest = `
 #if( ${byServer} )
   #return({})
@@ -182,5 +191,5 @@ $util.toJson({
   }
 })`;
 
-/** Whatever became of the recording, the caller gets the row that was written. */
+/** Returns the written row to the caller, whether or not recording succeeded. */
 export const recordResponse = '$util.toJson($ctx.prev.result)';

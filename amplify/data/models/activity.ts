@@ -7,7 +7,7 @@ const rights: Rights = { member: ['read'] };
 export const activity = a
   .model({
     companyId: a.id().required(),
-    /** The User id of who did it. */
+    /** The User ID of the person who did it. */
     userId: a.id(),
     userName: a.string(),
     userEmail: a.string(),

@@ -1,7 +1,10 @@
 import { a } from '@aws-amplify/backend';
 import { rules } from '../tenancy-rules.ts';
 
-/** What a company has used of the AI provider today, a row for each kind of use. Written by the functions that spend. */
+/**
+ * A company's use of the AI provider today, one row for each kind of use. Written by the functions that call
+ * the provider.
+ */
 export const aiUsage = a
   .model({
     companyId: a.id().required(),

@@ -5,18 +5,21 @@ const rights: Rights = { manager: ['create', 'read', 'delete'] };
 const byServer: Rights = withhold(rights, 'create');
 
 /**
- * A code by which people without an account ask about a project (`src/domain/ask-codes`). Its id is the hash of the token that
- * only its maker saw; deleting the row revokes it at once.
+ * A code by which people without an account ask about a project (`src/domain/ask-codes`). Its ID is the hash
+ * of the token, which only its creator saw. Deleting the row revokes the code at once.
  */
 export const askCode = a
   .model({
-    /** Named, because its maker gives it: a field that only the server writes would otherwise close it to everyone. */
+    /**
+     * Has its own rule, because the creator provides it. Otherwise the rules of the fields that only the
+     * server writes would close it to everyone.
+     */
     id: a.id().required(),
     companyId: companyIdField(rights),
     projectId: a.id().required(),
-    /** Within a year: the guard compares it. */
+    /** At most a year from now, which the guard checks. */
     expiresAt: a.datetime().required(),
-    /** The User id of its maker. */
+    /** The User ID of its creator. */
     createdBy: a.string().authorization((allow) => rules(allow, byServer)),
     /** How many questions it has answered. */
     asked: a.integer().authorization((allow) => rules(allow, byServer)),

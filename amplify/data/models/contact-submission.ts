@@ -2,16 +2,16 @@ import { a } from '@aws-amplify/backend';
 import { contactErrors } from '#domain/errors/catalogue.ts';
 import { contact } from '#domain/limits/limits.ts';
 
-/** The API counts for itself: anyone can write a row with the public key, past the form. */
+/** Limits enforced by the API, because anyone with the public key can bypass the form. */
 const atMost = (characters: number) => (v: { maxLength(length: number, message: string): void }) =>
   v.maxLength(characters, contactErrors.tooLong(characters));
 
-/** From the public contact page: it belongs to no company, and no one reads it back through the API. */
+/** A submission of the public contact page. It belongs to no company, and the API lets no one read it. */
 export const contactSubmission = a
   .model({
     name: a.string().required().validate(atMost(contact.nameCharacters)),
     company: a.string().validate(atMost(contact.nameCharacters)),
-    /** Limited by `stampSubmission` of the hooks: an address takes no validation here. */
+    /** Checked by `stampSubmission` in the hooks, because Amplify has no validation for email fields. */
     email: a.email().required(),
     message: a.string().required().validate(atMost(contact.messageCharacters)),
     status: a.ref('ContactStatus'),

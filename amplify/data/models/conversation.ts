@@ -2,10 +2,13 @@ import { a } from '@aws-amplify/backend';
 import { everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
 const rights: Rights = { self: { field: 'owner', may: everything } };
-/** Only the person may, and only in his own company: the company's rule adds `create`, the person's lacks it. */
+/**
+ * Only the owner has access, and only in their own company. The company's rule grants `create`; the owner's
+ * rule does not.
+ */
 const inOwnCompany: Rights = { member: ['create'], self: { field: 'owner', may: ['read', 'delete'] } };
 
-/** A chat, private to the person who began it. `owner` is the Cognito sub. */
+/** A conversation, private to the person who started it. `owner` is the Cognito sub. */
 export const conversation = a
   .model({
     companyId: a
@@ -16,7 +19,7 @@ export const conversation = a
     name: a.string(),
     projectId: a.id(),
     metadata: a.json(),
-    /** The id of the question whose answer the person wants to stop; `sendMessage` looks at it while it writes. */
+    /** The ID of the question whose answer should stop. `sendMessage` polls it while writing. */
     stopMessageId: a.id(),
     createdAt: a.datetime(),
   })

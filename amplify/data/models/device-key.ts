@@ -1,14 +1,14 @@
 import { a } from '@aws-amplify/backend';
 import { type Rights, rules } from '../tenancy-rules.ts';
 
-/** Nobody changes a key: what was sealed with it would be lost. */
+/** No one may change a key, because data encrypted with it would be lost. */
 const rights: Rights = { self: { field: 'owner', may: ['create', 'read', 'delete'] } };
-/** Only in one's own company: the company's rule adds `create`. */
+/** Only in the person's own company: the company's rule grants `create`. */
 const inOwnCompany: Rights = { member: ['create'], self: { field: 'owner', may: ['read', 'delete'] } };
 
 /**
- * The key that seals what a person keeps on one of their devices. The device has it only while they are signed in; a manager
- * can't read it. It is of no use without that device.
+ * The key that encrypts the data a person keeps on one device. The device has it only while they are signed
+ * in. A manager cannot read it, and it is useless without that device.
  */
 export const deviceKey = a
   .model({

@@ -3,8 +3,9 @@ import { projected } from '../projected.ts';
 import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
 /**
- * The rule of every field without one of its own: how the document was read, whether it is current and which bytes it has
- * are written by its uploader and by managers. Which files are its, the guard of an update compares (guard-document.ts).
+ * The rule of every field without its own: only the uploader and managers write how the document was read,
+ * whether it is current and which bytes it has. The guard of updates checks the storage keys
+ * (guard-document.ts).
  */
 const rights: Rights = {
   member: ['read'],
@@ -13,17 +14,18 @@ const rights: Rights = {
 };
 /** Every member may change names and tags. */
 const label: Rights = { ...rights, member: ['read', 'update'] };
-/** Where a document is. A User who could write it could read a project that is not assigned to them. */
+/** The document's project. A User who could write it could read a project that is not assigned to them. */
 const place: Rights = { ...rights, self: { field: 'owner', may: ['read', 'delete'] } };
 /**
- * The owner, from the creator’s token. A caller cannot name the owner. `create` is listed here because Amplify would
- * refuse the client's own id without it; that a create names them is refused by a step of ours (amplify/data/hooks).
+ * The owner, from the creator’s token. A caller cannot name the owner. `create` is listed because Amplify
+ * would otherwise refuse an ID chosen by the client. A step of ours refuses a create that names these fields
+ * (amplify/data/hooks).
  */
 const maker: Rights = withhold(place, 'update');
 
 /**
- * What a list of documents holds: not `content` and `extraction`, which are long, and not what no list shows. All of it is
- * read from the row. Else each change of a row would be written four times more at its full length.
+ * The fields copied into the indexes of documents. Leaves out `content` and `extraction`, which are long, and
+ * fields that no list shows, because each change of a row is also written to its four indexes.
  */
 export const listedFields: readonly string[] = [
   ...['companyId', 'projectId', 'name', 'type', 'mimeType', 'size', 'status', 'failureReason', 's3Key'],
@@ -70,7 +72,7 @@ export const document = a
     supersedes: a.id(),
     state: a.ref('DocumentState'),
     pageCount: a.integer(),
-    /** When it was last read for sheets, whether it has any: nobody is asked about it again. */
+    /** When it was last read for sheets, even if it has none, so that no one is asked to read it again. */
     sheetsReadAt: a.datetime(),
     embeddingModel: a.string(),
     /** Method, confidence, and how each page was read. */
@@ -99,7 +101,7 @@ export const document = a
       .sortKeys(['status'])
       .queryField('documentsByStatus')
       .projection('INCLUDE', projected(listedFields, 'companyId', 'status')),
-    // A row is in it only while it is in the trash.
+    // This index contains a row only while it is in the trash.
     index('companyId').sortKeys(['deletedAt']).queryField('documentsByTrash'),
   ])
   .authorization((allow) => rules(allow, rights));

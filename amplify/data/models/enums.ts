@@ -6,7 +6,7 @@ import { invitationStatuses } from '#domain/team/invitation.ts';
 import { projectAccessModes } from '#domain/tenancy/project-access.ts';
 import { roles } from '#domain/tenancy/roles.ts';
 
-/** The closed lists of values, named as the models' `a.ref(...)` name them. */
+/** The enums, by the names that `a.ref(...)` uses in the models. */
 export const enums = {
   Role: a.enum(roles),
   ProjectAccess: a.enum(projectAccessModes),

@@ -4,8 +4,8 @@ import { type Rights, rules } from '../tenancy-rules.ts';
 const rights: Rights = { member: ['read'] };
 
 /**
- * Something that a project's documents contradict themselves in or lack. Its id is made of project, kind and key, so
- * finding it again neither doubles it nor forgets that it was dismissed.
+ * A contradiction in a project's documents, or something they lack. Its ID is made from project, kind and
+ * key, so that another check neither duplicates it nor reopens a dismissed one.
  */
 export const finding = a
   .model({

@@ -1,7 +1,7 @@
 import { a } from '@aws-amplify/backend';
 import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
-/** Every member draws; a markup is changed by its author and by managers. */
+/** Every member may draw. Only its author and managers may change a markup. */
 const rights: Rights = {
   member: ['create', 'read'],
   manager: everything,
@@ -10,7 +10,7 @@ const rights: Rights = {
 /** Its author is taken from the token (amplify/data/hooks). */
 const maker: Rights = withhold(rights, 'update');
 
-/** A cloud, an arrow, a text or a pin on a page: a layer of its own over one revision of a sheet. */
+/** A cloud, arrow, text or pin on a page of one revision of a sheet. */
 export const markup = a
   .model({
     companyId: companyIdField(rights),

@@ -15,7 +15,7 @@ export const project = a
     suburb: a.string(),
     state: a.string(),
     postcode: a.string(),
-    /** Which documents hold where two state different values. */
+    /** Which documents take precedence if two state different values. */
     precedence: a.ref('Precedence'),
     deletedAt: a.datetime(),
     owner: a.string(),
@@ -25,7 +25,7 @@ export const project = a
   .secondaryIndexes((index) => [
     index('companyId').sortKeys(['createdAt']).queryField('projectsByCompany'),
     index('companyId').sortKeys(['name']).queryField('projectsByCompanyAndName'),
-    // A row is in it only while it is in the trash.
+    // This index contains a row only while it is in the trash.
     index('companyId').sortKeys(['deletedAt']).queryField('projectsByTrash'),
   ])
   .authorization((allow) => rules(allow, rights));

@@ -3,7 +3,7 @@ import { type Rights, rules } from '../tenancy-rules.ts';
 
 const rights: Rights = { member: ['read'] };
 
-/** What people of a company typed on sheets of one office's layout, so that its next sheets are read right. */
+/** The corrections that members made to sheets with one office's layout, used to read its next sheets. */
 export const sheetLayout = a
   .model({
     companyId: a.id().required(),

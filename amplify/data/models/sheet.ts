@@ -7,10 +7,10 @@ import { type Rights, rules } from '../tenancy-rules.ts';
  * a person decided.
  */
 const rights: Rights = { member: ['read'] };
-/** How a sheet is turned on the screen says nothing of what it is: every member may keep it for all. */
+/** The rotation on the screen does not affect what a sheet is, so every member may store it for all. */
 const shared: Rights = { member: ['read', 'update'] };
 
-/** What a register holds of a sheet: not what was read of it, which is long and read where it is reviewed or compared. */
+/** The fields that the register shows. The readings are long, and loaded only for a review or a comparison. */
 const listedFields = [
   ...['companyId', 'projectId', 'documentId', 'page', 'number', 'numberKey', 'title', 'revision', 'date'],
   ...[
@@ -47,7 +47,7 @@ export const sheet = a
     page: a.integer().required(),
     /** As printed. Empty where none was read. */
     number: a.string(),
-    /** Equal for every spelling of one number: A-101, A101, A.101. Missing where no number was read. */
+    /** The same for all spellings of a number: A-101, A101, A.101. Missing if no number was read. */
     numberKey: a.string(),
     title: a.string(),
     revision: a.string(),
@@ -57,9 +57,9 @@ export const sheet = a
     scale: a.string(),
     paperSize: a.string(),
     discipline: a.string(),
-    /** `FieldReading` by field; what a person typed wins. */
+    /** `FieldReading` by field. A person's correction takes precedence. */
     readings: a.json(),
-    /** By field, what was read where a person typed something else; null where nothing was read. */
+    /** The original reading of each corrected field. Null if nothing was read. */
     asRead: a.json(),
     /** `RevisionEntry[]`. */
     history: a.json(),
@@ -68,22 +68,22 @@ export const sheet = a
     fingerprint: a.string(),
     /** `ListedSheet[]`. */
     drawingList: a.json(),
-    /** Why what was read of it must be looked at. */
+    /** Why its readings need a review. */
     doubts: a.string().array(),
-    /** Why its place in the chain is not clear. */
+    /** Why its place in the chain is uncertain. */
     chainDoubts: a.string().array(),
-    /** The doubts that a person has confirmed: they are not asked about again. */
+    /** The doubts that a person has settled, which are not asked again. */
     acknowledged: a.string().array(),
     review: a.ref('SheetReview'),
     state: a.ref('SheetState'),
     /** Ids of sheets. */
     supersedes: a.id(),
     supersededBy: a.id(),
-    /** Since when both of them were here. */
+    /** The time from which both sheets existed here. */
     supersededAt: a.datetime(),
-    /** Id of the sheet that is the same printing and was received earlier: that one is listed. */
+    /** The ID of an identical sheet that was received earlier. That one is listed instead. */
     duplicateOf: a.id(),
-    /** What a person decided, which is never decided anew; empty while the chain decides. */
+    /** A person's decision, which is never overridden. Empty while the chain decides. */
     decidedState: a.ref('SheetState'),
     /** Id of the sheet that the person named as the newer one. */
     decidedSuccessor: a.id(),

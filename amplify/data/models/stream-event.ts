@@ -1,7 +1,10 @@
 import { a } from '@aws-amplify/backend';
 import { rules } from '../tenancy-rules.ts';
 
-/** A piece of an answer while it is written. A row, so that its subscription obeys the same rule as the message. */
+/**
+ * A piece of an answer while it is being written. It is a row, so that its subscription has the same rules as
+ * the message.
+ */
 export const streamEvent = a
   .model({
     companyId: a.id().required(),

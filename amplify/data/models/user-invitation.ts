@@ -5,7 +5,7 @@ const rights: Rights = { manager: everything, self: { field: 'invitedBy', may: [
 
 const byServer: Rights = withhold(rights, 'create', 'update');
 
-/** A place in a company that is held open for an email address, until its person answers with `respondToInvitation`. */
+/** An invitation to an email address, open until the person answers with `respondToInvitation`. */
 export const userInvitation = a
   .model({
     companyId: companyIdField(rights),

@@ -6,9 +6,12 @@ const rights: Rights = {
   manager: everything,
   self: { field: 'sub', may: ['read', 'update'] },
 };
-/** A manager may give it and change it, the person may not. */
+/** A manager may set and change it. The person may not. */
 const byManager: Rights = { ...rights, self: { field: 'sub', may: ['read'] } };
-/** Written by `syncUser` alone. `sub` ties the row to a sign-in: who could write it could take over an account. */
+/**
+ * Only `syncUser` writes it. `sub` ties the row to a sign-in, so anyone who could write it could take over an
+ * account.
+ */
 const byServer: Rights = withhold(byManager, 'create', 'update');
 
 export const user = a
@@ -29,10 +32,13 @@ export const user = a
     ownerId: a.string().authorization((allow) => rules(allow, byServer)),
     lastLoginAt: a.datetime().authorization((allow) => rules(allow, byServer)),
     invitedAt: a.datetime().authorization((allow) => rules(allow, byManager)),
-    /** The User id of the manager who prepared the row. Empty in a row that a person made by signing in. */
+    /** The User ID of the manager who prepared the row. Empty in a row created by signing in. */
     invitedBy: a.id().authorization((allow) => rules(allow, byServer)),
     acceptedAt: a.datetime().authorization((allow) => rules(allow, byServer)),
-    /** Until then role and access stay: another manager went because this one remains (remaining-manager.ts). */
+    /**
+     * Until this time the role and access cannot change, because another manager left relying on this one
+     * (remaining-manager.ts).
+     */
     mustStayUntil: a.datetime().authorization((allow) => rules(allow, byServer)),
   })
   .secondaryIndexes((index) => [

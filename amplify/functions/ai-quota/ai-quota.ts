@@ -11,8 +11,8 @@ type Spender = Pick<Caller, 'sub' | 'companyId'>;
 
 export interface AiQuota {
   /**
-   * Does the work as one more request of the caller.
-   * @throws {AppError} `rate-limited`, before the work begins, where a limit of the person or the company forbids it.
+   * Runs the work as one more request of the caller. @throws {AppError} `rate-limited` before the work
+   * starts, if it would exceed a limit of the person or the company.
    */
   spend<Result>(caller: Spender, use: AiUse, amount: number, work: () => Promise<Result>): Promise<Result>;
 }
@@ -28,13 +28,13 @@ export interface AiQuotaDeps {
 
 /** A request ends with its function, after 30 seconds at the latest. */
 const LEASE_MS = 35_000;
-/** So often a write may lose against others of the same company. */
+/** How often a write may lose against others of the same company. */
 const ATTEMPTS = 12;
 const PAUSE_MS = 15;
 
 /**
- * Counts in one row for each company and kind of use. A write has the condition that the row is the one that was read, so
- * requests at the same moment can't pass a limit together.
+ * Counts in one row for each company and kind of use. Each write requires that the row has not changed since
+ * it was read, so that concurrent requests cannot exceed a limit together.
  */
 export function createAiQuota(deps: AiQuotaDeps): AiQuota {
   const { limits, now, logFailure } = deps;
@@ -47,14 +47,14 @@ export function createAiQuota(deps: AiQuotaDeps): AiQuota {
       try {
         return await work();
       } finally {
-        // The result counts; a lease that stays ends by itself.
+        // The result matters more. A lease that could not be removed expires.
         await change(deps, row, (usage) => released(usage, lease.id, now())).catch(logFailure);
       }
     },
   };
 }
 
-/** One after the other inside this process: requests would only take the row from each other. */
+/** Serialised within this process, because concurrent requests would only fail on the same row. */
 function change(
   deps: AiQuotaDeps,
   row: { id: string; companyId: string },
@@ -75,7 +75,7 @@ async function changeRow(
     try {
       usage = next(known.usage);
     } catch (refusal) {
-      // What this process remembers may be older than what others have released since.
+      // Other processes may have released leases that this one still remembers.
       if (!remembered) throw refusal;
       memory.forget(row.id);
       continue;

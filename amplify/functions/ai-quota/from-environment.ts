@@ -8,7 +8,7 @@ import { createUsageMemory } from './usage-memory.ts';
 
 const memory = createUsageMemory();
 
-/** The limits that the environment names, counted in rows of the data API. */
+/** The limits from the environment, counted in rows of the data API. */
 export function aiQuotaOf(
   environment: Environment,
   query: GraphqlClient,

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { StampedUsage } from '../../rows/ai-usage.ts';
 
-/** What one process wrote last, which saves reading it again; and whose turn it is. */
+/** Remembers this process's last write, which saves a read, and queues requests for the same row. */
 export interface UsageMemory {
   get(id: string): StampedUsage | undefined;
   keep(id: string, row: StampedUsage): void;
   forget(id: string): void;
-  /** Runs the work once everything that asked before for the same row is done. */
+  /** Runs the work after all earlier work on the same row. */
   inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
 }
 

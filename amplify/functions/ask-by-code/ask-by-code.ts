@@ -17,7 +17,7 @@ import { type LinkDeps, linksTo, type ShownDocument } from './shown-documents.ts
 
 export interface AskByCodeRequest {
   token: string;
-  /** Left out, the reply says what the code is about. */
+  /** Without it, the reply only says what the code is about. */
   question?: string | null;
 }
 
@@ -44,12 +44,13 @@ export interface AskByCodeDeps extends Omit<LinkDeps, 'rows'> {
   now: () => number;
 }
 
-/** So often a question may lose against others of the same code. */
+/** How often a write may lose against other questions of the same code. */
 const ATTEMPTS = 8;
 
 /**
- * Answers someone who has the token of a project's code and no account, from that project's current documents alone. Throws
- * AppError: `not-found` with one sentence for a wrong, expired or revoked token, `invalid`, `rate-limited`.
+ * Answers someone who has the token of a project's code and no account, using only that project's current
+ * documents. Throws AppError: `not-found` with one sentence for a wrong, expired or revoked token, `invalid`,
+ * `rate-limited`.
  */
 export async function askByCode(
   { token, question }: AskByCodeRequest,
@@ -64,7 +65,7 @@ export async function askByCode(
   if (text.length > limits.questionCharacters)
     throw new AppError('invalid', askCodeErrors.tooLong(limits.questionCharacters));
   await count(code, fingerprint(code.id, address), deps);
-  // Written before the answer: what fails afterwards was asked all the same.
+  // Recorded before the answer, because a question counts even if answering fails.
   await deps.rows.addActivity(activityOf(code, projectName, text, deps.now()));
   const caller: Caller = {
     ...{ sub: `code:${code.id.slice(0, 12)}`, owner: '', companyId: code.companyId, isManager: false },
@@ -76,7 +77,7 @@ export async function askByCode(
   return { ...about, answer: guestAnswer(answer), documents };
 }
 
-/** The code as it is now, if it works. */
+/** The code's current row, if it is valid. */
 async function openCode(token: string, { rows, now }: AskByCodeDeps) {
   const code = isAskToken(token) ? await rows.askCode(askCodeId(token)) : null;
   const project = code && Date.parse(code.expiresAt) > now() ? await rows.project(code.projectId) : null;
@@ -89,7 +90,7 @@ async function openCode(token: string, { rows, now }: AskByCodeDeps) {
   };
 }
 
-/** Counts the question in the code's own row, so that questions at the same moment can't pass a limit together. */
+/** Counts the question in the code's row, so that concurrent questions cannot exceed a limit together. */
 async function count(found: StoredAskCode, from: string, { rows, now }: AskByCodeDeps): Promise<void> {
   let code: StoredAskCode | null = found;
   for (let attempt = 0; code && attempt < ATTEMPTS; attempt++) {
@@ -106,7 +107,7 @@ async function count(found: StoredAskCode, from: string, { rows, now }: AskByCod
   throw new AppError('rate-limited', askCodeErrors.tooMany, { logMessage: 'The code changed too often' });
 }
 
-/** Tells two addresses apart for an hour, under this code alone. */
+/** Distinguishes addresses for an hour, for this code only, without storing them. */
 function fingerprint(codeId: string, address: string): string {
   return askCodeId(`${codeId} ${address}`).slice(0, 16);
 }
@@ -125,7 +126,7 @@ function activityOf(
   };
 }
 
-/** Superseded documents and what is in the trash are as if they were not there; neither is the company's glossary. */
+/** Leaves out superseded documents, the trash and the company's own terms. */
 async function answerFrom(
   answers: AnswerDeps,
   caller: Caller,

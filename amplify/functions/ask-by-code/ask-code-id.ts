@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The id of the row of a code to ask, by its token. */
+/** The row ID of the code with this token. */
 export const askCodeId = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -12,10 +12,10 @@ import { logFailure, type OperationEvent } from '../resolver.ts';
 import { answerDepsOf } from '../send-message/from-environment.ts';
 import { type AskByCodeReply, type AskByCodeRequest, askByCode } from './ask-by-code.ts';
 
-/** Kept back of the function's time for the links and the record. */
+/** Time reserved for the links and the record. */
 const CLOSING_MS = 4_000;
 
-/** AppSync tells a function with which headers it was called. */
+/** AppSync passes the request headers to the function. */
 type PublicEvent = OperationEvent<AskByCodeRequest> & { request?: { headers?: Record<string, string> } };
 
 export const handler = (event: PublicEvent, context: Context) =>
@@ -40,7 +40,7 @@ export const handler = (event: PublicEvent, context: Context) =>
     return askByCode(request, addressOf(event), deps, AbortSignal.timeout(time));
   })(event);
 
-/** AppSync adds the address that called it, then the one of its own edge, to what a caller may have written before. */
+/** AppSync appends the caller's address and then that of its own edge to whatever the caller has sent. */
 function addressOf({ request }: PublicEvent): string {
   const addresses = (request?.headers?.['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
   return addresses.at(-2) ?? addresses.at(-1) ?? '';

@@ -6,7 +6,7 @@ import type { Row } from '../../rows/table.ts';
 import { contentDisposition } from '../create-download-url/create-download-url.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 
-/** A cited document, with links that end soon. */
+/** A cited document with short-lived links. */
 export interface ShownDocument {
   id: string;
   mimeType: string;
@@ -38,7 +38,7 @@ const drawn: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.jpg, FILE_TYPES.png
   (type) => type.mimeType,
 );
 
-/** Links to the first cited documents whose pages can be drawn, as far as they are current documents of that project. */
+/** Links to the first cited documents that have drawable pages and are current documents of the project. */
 export async function linksTo(
   citations: readonly Pick<Citation, 'documentId'>[],
   { companyId, projectId }: { companyId: string; projectId: string },
@@ -62,7 +62,8 @@ export async function linksTo(
   return Promise.all(
     shown.flatMap(({ id, name, mimeType, s3Key, textKey, wordsKey }) => {
       if (!mimeType || !textKey || !wordsKey || !drawn.includes(mimeType)) return [];
-      // Members may write a document's row: a key in it is no proof that the object is the company's.
+      // Members may write a document's row, so a key in it does not prove that the object belongs to the
+      // company.
       if (![s3Key, textKey, wordsKey].every((key) => isCompanyKey(key, companyId))) return [];
       return [
         Promise.all([

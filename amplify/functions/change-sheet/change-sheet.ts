@@ -15,7 +15,7 @@ import { changedFields } from './changed-row.ts';
 import { describeSheetChange } from './describe-sheet-change.ts';
 import { type LayoutRows, rememberCorrection } from './remember-correction.ts';
 
-/** Rows of all companies: the rule compares companies. */
+/** Rows of all companies. The rule checks the company. */
 export interface ChangeRows
   extends ChainRows,
     Omit<DocumentStateRows, 'sheetsOfDocument'>,
@@ -32,8 +32,8 @@ interface ChangeDeps {
 }
 
 /**
- * Does what a person decided about a sheet, decides the chains of its numbers anew and records both. Throws AppError:
- * `forbidden`, `not-found`, `invalid`.
+ * Applies a person's decision about a sheet, recomputes the chains of its numbers and records both. Throws
+ * AppError: `forbidden`, `not-found`, `invalid`.
  */
 export async function changeSheet(
   request: { change: string },
@@ -47,7 +47,8 @@ export async function changeSheet(
   const document = documentId ? await rows.document(documentId) : null;
   if (document?.companyId !== caller.companyId || (sheet && sheet.companyId !== caller.companyId))
     throw new AppError('not-found', isFiling ? dataErrors.documentNotFound : dataErrors.rowNotFound('Sheet'));
-  // What is decided about one sheet changes others of its number: a User does not, not even about a sheet they handed in.
+  // A decision about one sheet changes others with its number, so a User may not decide, not even about their
+  // own sheet.
   requireManager(caller);
   await requireSuccessor(change, document, rows);
 
@@ -99,7 +100,7 @@ const recordedAs: Record<SheetChange['action'], string> = {
   'redo-filing': 'filing_redone',
 };
 
-/** A sheet that is named as the newer one is of the same project. */
+/** Checks that the sheet named as the newer one belongs to the same project. */
 async function requireSuccessor(
   change: SheetChange,
   { projectId, companyId }: FiledDocument,
@@ -111,7 +112,7 @@ async function requireSuccessor(
     throw new AppError('not-found', dataErrors.rowNotFound('Sheet'));
 }
 
-/** What a filing put in force, or what of it a person set aside. */
+/** The sheets that a filing made current, or those of them that a person has set aside. */
 async function sheetsOfFiling(
   { action }: SheetChange,
   { id, companyId }: FiledDocument,
@@ -144,7 +145,7 @@ const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('redo-filing'), id }).strict(),
 ]);
 
-/** What a caller asks. Throws AppError `invalid`. */
+/** Parses the caller's request. Throws AppError `invalid`. */
 function parseChange(json: string): SheetChange {
   try {
     return change.parse(JSON.parse(json)) as SheetChange;

@@ -11,7 +11,7 @@ import {
   readingsOf,
 } from '../sheet-chains/sheet-columns.ts';
 
-/** Who changes a sheet, and when. */
+/** The person who changes a sheet, and the time. */
 export interface Decision {
   /** The User id of the person. */
   by: string;
@@ -21,7 +21,7 @@ export interface Decision {
 
 const undecided = { decidedState: null, decidedSuccessor: null, decidedBy: null, decidedAt: null } as const;
 
-/** The fields of a sheet that a person's change sets; its chain is decided afterwards. */
+/** The fields that a person's change sets on a sheet. Its chain is decided afterwards. */
 export function changedFields(row: SheetRow, change: SheetChange, { by, at }: Decision): Partial<SheetRow> {
   const decided = (decidedState: 'current' | 'superseded', decidedSuccessor: string | null = null) => ({
     ...{ decidedState, decidedSuccessor, decidedBy: by, decidedAt: at },
@@ -50,7 +50,7 @@ export function changedFields(row: SheetRow, change: SheetChange, { by, at }: De
   }
 }
 
-/** A person's word; what was read is kept beside it. */
+/** A person's correction. The original reading is kept as well. */
 function typed(row: SheetRow, field: SheetField, value: string, box: Rectangle | null): Partial<SheetRow> {
   const readings = readingsOf(row);
   const former = readings[field] ?? null;

@@ -8,7 +8,7 @@ interface Changed {
 
 const fieldNames: Partial<Record<string, string>> = { paperSize: 'paper size' };
 
-/** What the team reads of a person's change. */
+/** The activity text for a person's change. */
 export function describeSheetChange(
   change: SheetChange,
   changed: readonly Changed[],

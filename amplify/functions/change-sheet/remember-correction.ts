@@ -10,7 +10,10 @@ export interface LayoutRows {
   changeLayout(id: string, corrections: string): Promise<void>;
 }
 
-/** Keeps what was typed for the layout of the sheet, the newest last, so that the office's next sheets are read right. */
+/**
+ * Stores a correction for the sheet's layout, newest last, so that the office's next sheets are read
+ * correctly.
+ */
 export async function rememberCorrection(
   sheet: SheetRow,
   { field, value, box }: Extract<SheetChange, { action: 'correct' }>,

@@ -12,8 +12,9 @@ export const changeSheet = defineFunction({
 });
 
 /**
- * What a person decides about a sheet: `change` is the JSON of a `SheetChange` (src/domain/sheets). The reply says how many
- * sheets changed; subscribers see which. For the uploader of its document, Admin and Owner.
+ * Applies a person's decision about a sheet. `change` is a `SheetChange` as JSON (src/domain/sheets). The
+ * reply gives the number of changed sheets; subscribers receive the rows. For the document's uploader, Admins
+ * and Owners.
  */
 const operation = a
   .mutation()

@@ -16,7 +16,7 @@ export interface CheckRequest {
 }
 
 export interface CheckReply {
-  /** Findings that wait for a person. */
+  /** Open findings. */
   open: number;
 }
 
@@ -39,12 +39,12 @@ interface Deps {
   access: ProjectAccessRows;
 }
 
-/** Writes that are under way at once. */
+/** The number of concurrent writes. */
 const LANES = 8;
 
 /**
- * Finds anew what a project's sheets lack, and brings the rows to it: new ones open, changed ones with their new words, and
- * those that are mended away. Throws AppError: `not-found`, `forbidden`.
+ * Checks a project's sheets again and updates the findings: adds new ones as open, updates changed ones and
+ * deletes fixed ones. Throws AppError: `not-found`, `forbidden`.
  */
 export async function checkProjectSheets(
   { projectId }: CheckRequest,
@@ -62,7 +62,7 @@ export async function checkProjectSheets(
   const isCurrent = new Map(sheets.map((sheet) => [`${sheet.documentId}:${sheet.page}`, sheet.isCurrent]));
   const scheme = schemeOf(sheets.map(({ number }) => number));
   const aimed = (await rows.references(companyId, projectId)).map((reference) => {
-    // A callout that prints the end of a number names a whole one, once the project has it.
+    // A callout that prints only the end of a number refers to the full number, if the project has it.
     const whole = resolveNumber(reference.targetKey, scheme) ?? reference.targetKey;
     return { ...reference, targetKey: whole, wasKey: reference.targetKey };
   });
@@ -89,7 +89,7 @@ export async function checkProjectSheets(
     }),
     ...[...stored.values()]
       .filter(({ id, state }) => state === 'open' && !found.has(id))
-      // A conflict whose documents were not reached is not known to be mended.
+      // A conflict may not count as fixed if its documents were not read.
       .filter(({ kind }) => isComplete || kind !== 'conflict')
       .map(
         ({ id }) =>

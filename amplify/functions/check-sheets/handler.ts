@@ -11,7 +11,7 @@ import type { OperationEvent } from '../resolver.ts';
 import { StoredTexts } from '../search-texts/stored-texts.ts';
 import { type CheckReply, type CheckRequest, checkProjectSheets } from './check-sheets.ts';
 
-/** Kept back of the function's time for the writes and the reply. */
+/** Time reserved for the writes and the reply. */
 const CLOSING_MS = 10_000;
 
 let texts: StoredTexts | undefined;

@@ -14,16 +14,16 @@ export interface CheckedDocument {
 }
 
 export interface Texts {
-  /** The pages of a stored text; null where nothing readable is stored. */
+  /** The pages of a stored text. Null if nothing readable is stored. */
   read(key: string, version: string): Promise<readonly { number: number; text: string }[] | null>;
 }
 
-/** Texts that are read at once. */
+/** The number of texts read concurrently. */
 const LANES = 8;
 
 /**
- * What the current pages of a project state. `isComplete` is false where there was no time for all of them: what was found
- * then still holds, and what was not found may be on the rest.
+ * The facts on a project's current pages. `isComplete` is false if there was no time for all of them. The
+ * facts found are still valid, but others may be missing.
  */
 export async function projectFacts(
   companyId: string,
@@ -51,7 +51,7 @@ export async function projectFacts(
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  // Lanes end in any order.
+  // The lanes finish in any order.
   facts.sort((one, two) => one.source.localeCompare(two.source) || one.page - two.page);
   return { facts, isComplete: waiting.length === 0 };
 }

@@ -12,8 +12,8 @@ export const checkSheets = defineFunction({
 });
 
 /**
- * Compares a project's sheets, drawing lists and references with each other, and writes what they lack or contradict
- * themselves in as findings. What was dismissed stays dismissed. For every member who may open the project.
+ * Compares a project's sheets, drawing lists and references, and stores gaps and contradictions as findings.
+ * Dismissed findings stay dismissed. For every member who may open the project.
  */
 const operation = a
   .mutation()

@@ -25,10 +25,10 @@ export interface CloseAccountRows extends StayingRows {
   /** False while the person is locked as the last manager. */
   deactivate(id: string, now: number): Promise<boolean>;
   conversations(owner: string): Promise<{ id: string }[]>;
-  /** What removes each message and stream event of a conversation. */
+  /** Functions that delete each message and stream event of a conversation. */
   contentsOf(conversationId: string): Promise<(() => Promise<void>)[]>;
   removeConversation(id: string): Promise<void>;
-  /** Cancels what the person has offered to others, once their rights are gone. */
+  /** Cancels the invitations that the person has sent, once they have lost their rights. */
   withdrawOffersOf(user: ClosingUser): Promise<void>;
   unassign(userId: string): Promise<void>;
   projectIds(companyId: string): Promise<string[]>;
@@ -39,7 +39,7 @@ export interface CloseAccountRows extends StayingRows {
 export interface CloseDeps {
   rows: CloseAccountRows;
   trash: (projectId: string, caller: Caller) => Promise<{ remaining: number }>;
-  /** The address of the sign-in, in lower case; null once it is gone. */
+  /** The email address of the sign-in in lower case. Null once it is deleted. */
   address: () => Promise<string | null>;
   /** Ends every session, then deletes the sign-in. */
   removeSignIn: () => Promise<void>;
@@ -48,10 +48,10 @@ export interface CloseDeps {
 }
 
 /**
- * Deletes the caller's account. First the row loses its rights, last the sign-in goes: whatever breaks in between, the same
- * call goes on from there. Documents, projects and activity belong to the company and stay; if the caller is its only
- * member, its projects go to the trash. Throws AppError: `unauthenticated` long after the sign-in, `invalid`, `conflict`, `forbidden`
- * for the last manager of others.
+ * Deletes the caller's account. The row loses its rights first, and the sign-in is deleted last, so that the
+ * same call can resume after any failure. Documents, projects and activity belong to the company and stay; if
+ * the caller is its only member, its projects go to the trash. Throws AppError: `unauthenticated` long after
+ * the sign-in, `invalid`, `conflict`, `forbidden` for the last manager of others.
  */
 export async function closeAccount(
   { email, alone }: CloseRequest,
@@ -64,7 +64,7 @@ export async function closeAccount(
   if (address === null) return { done: true };
   if (address !== email.trim().toLowerCase()) throw new AppError('invalid', accountErrors.otherAddress);
   const user = await rows.user(identity.sub);
-  // A call before this one came as far, or there never was a company.
+  // An earlier call has done this already, or there was no company.
   if (user?.sub !== identity.sub) {
     await removeSignIn();
     return { done: true };
@@ -91,13 +91,13 @@ export async function closeAccount(
   return { done: true };
 }
 
-/** `auth_time` is the moment of the sign-in, also in tokens that were renewed since. */
+/** `auth_time` is the time of the sign-in, even in renewed tokens. */
 function requireFreshSignIn({ claims }: TokenIdentity, now: Date): void {
   const age = now.getTime() - Number(claims.auth_time) * 1000;
   if (!(age <= limits.freshSignInMs)) throw new AppError('unauthenticated', accountErrors.signInAgain);
 }
 
-/** From here on no new token of the account opens anything. */
+/** From here on, new tokens of the account give no access. */
 async function takeRights(user: ClosingUser, hasOthers: boolean, { rows, now }: CloseDeps) {
   if (hasOthers && runsCompany(user)) {
     const { id, companyId } = user;
@@ -108,7 +108,7 @@ async function takeRights(user: ClosingUser, hasOthers: boolean, { rows, now }: 
   if (!(await rows.deactivate(user.id, now.getTime()))) throw new AppError('conflict', teamErrors.mustStay);
 }
 
-/** False where there was no time for all of it. */
+/** False if time ran out. */
 async function removeOwnThings(user: ClosingUser, { rows, hasTime }: CloseDeps): Promise<boolean> {
   const owners = new Set([user.id, user.ownerId ?? ownerIdOf(user.companyId, user.id)]);
   for (const owner of owners) {

@@ -25,7 +25,7 @@ interface PoolUser {
   Username: string;
 }
 
-/** Kept back of the function's time for the write that is under way and the reply. */
+/** Time reserved for the current write and the reply. */
 const CLOSING_MS = 5_000;
 
 export const handler = (event: OperationEvent<CloseRequest>, context: Context) =>
@@ -65,13 +65,13 @@ function poolClient(): CognitoIdentityProviderClient {
   });
 }
 
-/** Sessions end first: a token must not outlive its account by more than the hour that it has. */
+/** Sessions end first, so that no token can be renewed after the account is deleted. */
 async function removeSignIn(client: CognitoIdentityProviderClient, user: PoolUser): Promise<void> {
   await unlessGone(client.send(new AdminUserGlobalSignOutCommand(user)));
   await unlessGone(client.send(new AdminDeleteUserCommand(user)));
 }
 
-/** Null where the account is gone: a call before this one came as far. */
+/** Null if an earlier call has already deleted the account. */
 function unlessGone<Result>(answer: Promise<Result>): Promise<Result | null> {
   return answer.catch((error: unknown) => {
     if (error instanceof UserNotFoundException) return null;

@@ -12,8 +12,8 @@ export const closeAccount = defineFunction({
 });
 
 /**
- * Deletes the caller's own account, soon after a sign-in. `email` confirms it; `alone` says that the last member knows what
- * becomes of the company. The reply says whether it is `done`: until it is, repeat the same call.
+ * Deletes the caller's own account, only shortly after a sign-in. `email` confirms it. With `alone`, the last
+ * member confirms what happens to the company. Repeat the same call until the reply says `done`.
  */
 const operation = a
   .mutation()

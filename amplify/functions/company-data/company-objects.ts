@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 
-/** Term statistics are counted anew from the passages, and an export does not hold another one, or what is left of an import. */
+/**
+ * Left out: term statistics, which are recomputed from the passages, other exports, and leftovers of an
+ * import.
+ */
 const LEFT = /^[^/]+\/(?:[^/]+\/term-statistics\/.*|(?:exports|imports)\/[^/]+)$/;
 
 export interface CompanyObjects {
-  /** In the bucket's order; those behind `after` where it is given. */
+  /** In the bucket's order, starting behind `after` if given. */
   keys(companyId: string, after?: string): Promise<string[]>;
-  /** Null where it is gone since it was listed. */
+  /** Null if it was deleted since it was listed. */
   read(key: string): Promise<Readable | null>;
 }
 
-/** A company's files in the bucket, with the texts, words and pictures made of them. */
+/** A company's files in the bucket, with their extracted texts, words and pictures. */
 export function companyObjects(client: S3Client, Bucket: string): CompanyObjects {
   return {
     async keys(companyId, after) {

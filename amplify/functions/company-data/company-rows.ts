@@ -3,13 +3,13 @@ import { fieldsOf, type TakenModel, takenModels } from './taken-models.ts';
 
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The rows of a model that are one company's. */
+/** A company's rows of a model. */
 export interface ModelRows {
   name: TakenModel;
   rows(): AsyncIterable<StoredRow>;
 }
 
-/** Everything that a company takes along. Not every model has an index by company: each row of a table is read for it. */
+/** All rows that an export includes. Not every model has an index by company, so this scans the tables. */
 export const companyRows = (query: GraphqlClient, companyId: string): ModelRows[] =>
   takenModels.map((name) => ({ name, rows: () => rowsOf(query, name, companyId, fieldsOf(name)) }));
 

@@ -6,13 +6,13 @@ export interface KnownErasure {
   etag: string;
 }
 
-/** Companies that are to be erased, and those that were. Of two who change one at once one is refused. */
+/** Companies that will be erased, and those that were. Of two concurrent changes, one is refused. */
 export interface Erasures {
   all(): Promise<string[]>;
   read(companyId: string): Promise<KnownErasure | null>;
-  /** Null where another one changed it since it was read. */
+  /** Null if someone else has changed it since it was read. */
   write(erasure: Erasure, known: KnownErasure | null): Promise<KnownErasure | null>;
-  /** Keeps the certificate of a company that is gone, in place of the note. */
+  /** Replaces the notice of an erased company with its certificate. */
   certify(erasure: Erasure): Promise<void>;
 }
 

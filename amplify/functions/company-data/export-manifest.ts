@@ -1,4 +1,4 @@
-/** The last file of an export: what else is in it. */
+/** The last file of an export, which lists the others. */
 export const MANIFEST = 'manifest.json';
 export const FORMAT = 'plumbline-company';
 export const VERSION = 1;
@@ -6,7 +6,7 @@ export const VERSION = 1;
 /** A file of an export. */
 export interface ExportedFile {
   path: string;
-  /** Bytes, as they are unpacked. */
+  /** Uncompressed bytes. */
   size: number;
   /** Hex. */
   sha256: string;
@@ -23,10 +23,10 @@ export interface ExportManifest {
   files: ExportedFile[];
 }
 
-/** Where an object is in the zip: under its key, without the company. */
+/** The path of an object in the zip: its key without the company. */
 export const pathOf = (key: string, companyId: string) => `storage/${key.slice(companyId.length + 1)}`;
 
-/** The key of an object in the company that it comes to; null where the path is not one of an object. */
+/** The key of an object in the importing company. Null if the path is not an object's. */
 export const keyOf = (path: string, companyId: string) =>
   path.startsWith('storage/') ? `${companyId}/${path.slice('storage/'.length)}` : null;
 

@@ -7,10 +7,10 @@ export interface KnownState {
   etag: string;
 }
 
-/** The state of each company's export. Of two who change it at once one is refused. */
+/** The state of each company's export. Of two concurrent changes, one is refused. */
 export interface ExportStates {
   read(companyId: string): Promise<KnownState | null>;
-  /** Null where another one changed it since it was read. */
+  /** Null if someone else has changed it since it was read. */
   write(companyId: string, state: ExportState, known: KnownState | null): Promise<KnownState | null>;
 }
 

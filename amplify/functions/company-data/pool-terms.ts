@@ -2,7 +2,10 @@ import { type CommonPool, commonPools } from '#domain/passages/namespace.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import type { VectorIndex, VectorMetadata } from '../passage-index/vector-index.ts';
 
-/** An entry of a pool. Its words are its metadata's `content`; what is computed from them is made anew. */
+/**
+ * A term of a pool. Its text is the metadata's `content`. Everything computed from it is recomputed on
+ * import.
+ */
 export interface PoolTerm {
   id: string;
   metadata: VectorMetadata;
@@ -13,7 +16,7 @@ export interface PoolTerms {
   terms(): AsyncIterable<PoolTerm>;
 }
 
-/** What a company has written into the pools that its projects share. */
+/** The terms that a company has added to the pools. */
 export const poolTerms = (index: VectorIndex, companyId: string): PoolTerms[] =>
   commonPools.map((pool) => {
     const { namespace } = passageLocation(companyId, { kind: 'common', pool });

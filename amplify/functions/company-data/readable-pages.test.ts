@@ -9,7 +9,7 @@ const message = (id: string, more: object) => ({
   ...more,
 });
 
-it('shows what can be read of conversations whose rows are not as we write them', () => {
+it('shows the readable parts of conversations with malformed rows', () => {
   const page = conversationsPage({
     ...{ Company: [], Project: [], Document: [], Conversation: [{ id: 'c', name: 'About the quay' }] },
     Message: [

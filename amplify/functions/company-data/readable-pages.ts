@@ -1,6 +1,6 @@
 import type { StoredRow } from './company-rows.ts';
 
-/** The rows that the pages of an export are made of, by their model. */
+/** The rows from which the pages of an export are made, by model. */
 export type ExportedPages = Record<
   'Company' | 'Project' | 'Document' | 'Conversation' | 'Message',
   StoredRow[]
@@ -12,7 +12,7 @@ interface About {
   rows: Readonly<Record<string, number>>;
 }
 
-/** The page that an unpacked export opens with: every project's documents, with links to their files. */
+/** The start page of an unpacked export: the documents of every project, with links to their files. */
 export function indexPage(
   { companyId, createdAt, rows }: About,
   { Company: [company], Project: projects, Document: documents }: ExportedPages,
@@ -49,7 +49,7 @@ function documentRow(
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-/** Questions with their answers, and where each quote is. */
+/** The questions with their answers, and the place of each quote. */
 export function conversationsPage({ Conversation: conversations, Message: messages }: ExportedPages): string {
   const parts = conversations.map(({ id, name }) => {
     const own = messages
@@ -87,7 +87,7 @@ function link(key: unknown, companyId: string, words: unknown): string {
   return `<a href="${parts.map(encodeURIComponent).join('/')}">${text(words)}</a>`;
 }
 
-/** Whatever a row says must not keep the rest from being exported. */
+/** A malformed row must not stop the export of the others. */
 const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[] =>
   Array.isArray(value) ? value : [];
 
@@ -101,7 +101,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** What people typed is data, in a page as well. */
+/** Escapes user input for HTML. */
 const text = (value: unknown) =>
   value === null || value === undefined
     ? ''

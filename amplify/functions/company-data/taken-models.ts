@@ -1,6 +1,6 @@
 /**
- * What a company takes along: every field of these models. Each model of the schema is here or in `leftModels`, and each
- * field of it is named (a test compares both with the schema): none is forgotten, none slips out.
+ * The models that an export includes, with all fields. Each model of the schema is here or in `leftModels`. A
+ * test compares models and fields with the schema, so that none is forgotten.
  */
 const fields = {
   Activity: 'id companyId userId userName userEmail action description timestamp metadata',
@@ -29,10 +29,13 @@ export type TakenModel = keyof typeof fields;
 
 export const takenModels = Object.keys(fields) as TakenModel[];
 
-/** Pieces of answers, today's counts, messages to the operator, keys of people's devices, and codes whose tokens no one stores. */
+/**
+ * Not exported: pieces of answers, today's usage, messages to the operator, device keys, and codes, whose
+ * tokens are not stored.
+ */
 export const leftModels = ['StreamEvent', 'AiUsage', 'ContactSubmission', 'DeviceKey', 'AskCode'] as const;
 
-/** Every field of a model's row, when it was made and changed included. */
+/** All fields of a model's row, including its creation and update times. */
 export const fieldsOf = (model: TakenModel): string[] => [
   ...fields[model].split(' '),
   'createdAt',
@@ -48,5 +51,5 @@ const ownCreatedAt: readonly TakenModel[] = [
   'Project',
 ];
 
-/** Whether the data API takes the moment that a row of the model was made from its writer (a test asks the schema). */
+/** Whether a writer may set the creation time of the model's rows. A test compares this with the schema. */
 export const hasOwnCreatedAt = (model: TakenModel): boolean => ownCreatedAt.includes(model);

@@ -17,43 +17,44 @@ import { type Sink, type ZipState, ZipWriter } from './zip-writer.ts';
 export interface ExportParts {
   companyId: string;
   models: readonly ModelRows[];
-  /** The terms of each pool, which are in the vector index and nowhere else. */
+  /** The terms of each pool, which only the vector index contains. */
   pools: readonly PoolTerms[];
   objects: CompanyObjects;
   now: Date;
 }
 
-/** An export that stopped between two objects. JSON. */
+/** The state of an export that stopped between two objects, as JSON. */
 export interface PausedExport {
   rows: Record<string, number>;
   zip: ZipState;
-  /** The key of the last object that is in it; empty before the first. */
+  /** The key of the last written object. Empty before the first. */
   lastKey: string;
 }
 
 export interface ExportProgress {
-  /** Objects that are in the zip, and in all. */
+  /** The number of objects in the zip, and in total. */
   objects: number;
   ofObjects: number;
-  /** Of the zip. */
+  /** The bytes of the zip. */
   bytes: number;
 }
 
 interface Course {
   paused?: PausedExport | undefined;
-  /** Whether there is time for one more object. Rows are read in one go. */
+  /** Whether there is time for another object. Rows are always written in one call. */
   hasTime?: () => boolean;
   onProgress?: (progress: ExportProgress) => Promise<void>;
 }
 
-/** Compressed already, or hardly the smaller for it. */
+/** Already compressed, or hardly compressible. */
 const COMPRESSED = /\.(pdf|docx|jpe?g|png)$/i;
-/** Objects that are asked for at once: S3 takes 20 to 30 ms for the first byte of each. */
+/** The number of objects requested concurrently, because S3 takes 20 to 30 ms for the first byte of each. */
 const AHEAD = 8;
 
 /**
- * Writes a company as a zip file, a piece at a time, whatever its size: rows as JSON Lines, pages for people, objects as they
- * are, and a manifest of every file's SHA-256 at the end. Gives the manifest, or where it stopped for want of time.
+ * Writes a company of any size as a zip file, in several calls if necessary: rows as JSON Lines, readable
+ * pages, objects unchanged, and a final manifest with the SHA-256 of every file. Returns the manifest, or its
+ * state if time ran out.
  */
 export async function writeExport(
   { companyId, models, pools, objects, now }: ExportParts,
@@ -65,7 +66,7 @@ export async function writeExport(
   const rows = paused?.rows ?? {};
   if (!paused) {
     const pages: ExportedPages = { Company: [], Project: [], Document: [], Conversation: [], Message: [] };
-    // Rows first: each file that one of them names is there by then.
+    // Rows come first, because every file that a row names exists by then.
     for (const model of models)
       await zip.add(rowsPath(model.name), linesOf(model.name, model.rows(), rows, pages), true);
     for (const { pool, terms } of pools) await zip.add(termsPath(pool), termLines(terms()), true);
@@ -92,7 +93,7 @@ export async function writeExport(
 
 export const isPaused = (written: ExportManifest | PausedExport): written is PausedExport => 'zip' in written;
 
-/** The objects one after the other; the next ones have been asked for by then. */
+/** Yields objects in order, and requests the next ones ahead. */
 async function* opened(
   keys: readonly string[],
   { read }: CompanyObjects,
@@ -104,7 +105,7 @@ async function* opened(
       const { value: key, done } = waiting.next();
       if (done) return;
       const object = read(key);
-      // Heard where its turn comes.
+      // A failure is thrown when the object's turn comes.
       object.catch(() => undefined);
       ahead.push([key, object]);
     }

@@ -31,7 +31,7 @@ it('writes files that another program unpacks, deflated or as they are', async (
   expect(bytes().length).toBeLessThan(1_000);
 });
 
-it('goes on in another process from its state as JSON', async () => {
+it('continues in another process from its state as JSON', async () => {
   const whole = writer();
   const first = writer();
   for (const { zip } of [whole, first]) await zip.add('a.txt', text('one'), true);
@@ -52,7 +52,7 @@ it('writes the directory of ZIP64 above 65 535 files', async () => {
   expect(Buffer.from(files['n/65599'] ?? []).toString()).toBe('65599');
 });
 
-it('passes on the failure of a file that breaks off', async () => {
+it('throws the error of a file that fails midway', async () => {
   async function* broken() {
     yield 'half';
     throw new Error('the bucket is down');

@@ -3,25 +3,25 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of a zip, as the directory at its end names it. */
+/** An entry of the zip's central directory. */
 export interface ZipEntry {
   path: string;
-  /** Bytes, as they are unpacked. */
+  /** Uncompressed bytes. */
   size: number;
-  /** Hex, of the unpacked bytes. */
+  /** Hex, of the uncompressed bytes. */
   sha256: string;
   crc: number;
-  /** Bytes in the zip. */
+  /** Compressed bytes. */
   packed: number;
   isDeflated: boolean;
-  /** Where in the zip it begins. */
+  /** Its offset in the zip. */
   at: number;
 }
 
-/** Takes the zip's bytes, in order. */
+/** Receives the bytes of the zip in order. */
 export type Sink = (bytes: Buffer) => Promise<void>;
 
-/** What has been written so far. JSON: another process goes on from it, between two files. */
+/** What has been written so far, as JSON, so that another process can continue between two files. */
 export interface ZipState {
   length: number;
   entries: ZipEntry[];
@@ -29,15 +29,15 @@ export interface ZipState {
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Names are UTF-8, and sizes come behind the bytes. */
+/** Names are UTF-8, and sizes follow the data. */
 const FLAGS = 0x0808;
 const ZIP_64 = 45;
 const MOST_32 = 0xffffffff;
 const MOST_16 = 0xffff;
 
 /**
- * Writes a zip file (APPNOTE.TXT 6.3) from its beginning to its end, and can stop between two files and go on in another
- * process, which no library offers. Above 4 GB or 65 535 files its directory is that of ZIP64.
+ * Streams a zip file (APPNOTE.TXT 6.3). It can stop between two files and continue in another process, which
+ * no library offers. Above 4 GB or 65 535 files it writes a ZIP64 directory.
  */
 export class ZipWriter {
   readonly state: ZipState;
@@ -122,7 +122,7 @@ function directoryEntry({ path, isDeflated, crc, packed, size, at }: ZipEntry, t
   ]);
 }
 
-/** The directory of ZIP64, and where it is. */
+/** The ZIP64 end of central directory, and its locator. */
 const end64 = (count: number, size: number, at: number) =>
   Buffer.concat([
     ...[Buffer.from('PK\x06\x06'), u64(44), u16(ZIP_64, ZIP_64), u32(0, 0), u64(count, count, size, at)],
@@ -137,7 +137,7 @@ function end(count: number, size: number, at: number): Buffer {
   ]);
 }
 
-/** MS-DOS's time and day, in UTC. */
+/** MS-DOS time and date in UTC. */
 function dosTime(time: Date): Buffer {
   const [hours, minutes, seconds] = [time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()];
   const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth() + 1, time.getUTCDate()];

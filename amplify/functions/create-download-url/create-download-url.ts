@@ -28,7 +28,10 @@ interface Deps {
   now: number;
 }
 
-/** What a browser may show from our storage. Everything else is saved: an HTML page would run in the storage's origin. */
+/**
+ * The types that a browser may show from our storage. Others are downloaded, because an HTML page would run
+ * in the storage's origin.
+ */
 const shownInline = new Set([
   ...[FILE_TYPES.pdf, FILE_TYPES.jpg, FILE_TYPES.png, FILE_TYPES.txt].map(({ mimeType }) => mimeType),
   'application/json',
@@ -36,9 +39,9 @@ const shownInline = new Set([
 const knownTypes = new Set(Object.values(FILE_TYPES).map(({ mimeType }) => mimeType));
 
 /**
- * A link to one file of a document of the caller's company: an hour for viewing, 15 minutes for saving. Throws AppError:
- * `not-found` for a document of another company just as for one that doesn't exist, `forbidden` for one of a project that
- * isn't assigned to the caller.
+ * A link to one file of a document of the caller's company: an hour for viewing, 15 minutes for saving.
+ * Throws AppError: `not-found` for a document of another company just as for one that doesn't exist,
+ * `forbidden` for one of a project that is not assigned to the caller.
  */
 export async function createDownloadUrl(
   request: DownloadRequest,
@@ -47,7 +50,7 @@ export async function createDownloadUrl(
 ): Promise<DownloadLink> {
   const document = await rows.document(request.documentId, caller);
   const file = document && isFilePurpose(request.purpose) ? fileOf(document, request.purpose) : null;
-  // A key of another company in a row of this one means that the row was forged.
+  // A key of another company means that the row was forged.
   if (!document || !file || !isCompanyKey(file.key, caller.companyId))
     throw new AppError('not-found', dataErrors.documentNotFound);
   if (!(await mayOpenProject(caller, document.projectId, access)))

@@ -17,7 +17,10 @@ export interface UploadRequest {
   contentType: string;
   /** Bytes. */
   size: number;
-  /** 64 hexadecimal digits: the link then takes these bytes alone. Without it, it takes what comes first. */
+  /**
+   * 64 hexadecimal digits. The link then accepts only these bytes. Without it, the link accepts the first
+   * upload.
+   */
   sha256?: string | null;
 }
 
@@ -44,8 +47,9 @@ const contentTypes: Record<FilePurpose, readonly string[]> = {
 };
 
 /**
- * A link to upload one file of a document of the caller's company to. The key is made here, from the company of the
- * caller's token. A User gets one for a document of their own, in a project where they may hand in. Throws AppError: `forbidden`, `invalid`, `too-large`, `not-found`.
+ * Creates a link to upload one file of a document. The server builds the key from the company in the caller's
+ * token. A User gets a link only for their own document, in a project where they may add documents. Throws
+ * AppError: `forbidden`, `invalid`, `too-large`, `not-found`.
  */
 export async function createUploadUrl(
   request: UploadRequest,
@@ -89,12 +93,13 @@ async function checkLocation(
   if (!isSafeId(documentId)) throw new AppError('not-found', dataErrors.documentNotFound);
   const project = await rows.project(projectId, caller);
   if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
-  // The row is written after the first upload; once it is there, its files stay in its project.
+  // The row is written after the first upload. From then on, its files stay in its project.
   const document = await rows.document(documentId, caller);
   if (document && document.projectId !== projectId)
     throw new AppError('not-found', dataErrors.documentNotFound);
   if (document) requireOwn(caller, document);
-  // What is beside the file of a User's document comes after its row, so that it lies beside no one else's.
+  // A User's other files may follow only after the row, so that they cannot be stored with someone else's
+  // document.
   else if (purpose !== 'file' && !caller.isManager)
     throw new AppError('not-found', dataErrors.documentNotFound);
 }

@@ -20,8 +20,8 @@ const UploadUrl = a.customType({
 });
 
 /**
- * A link to PUT one file of a document to: `purpose` is file, text, words or thumbnail; `size` in bytes, `sha256` in hex.
- * Without the hash the link works once.
+ * Creates a link to PUT one file of a document. `purpose` is file, text, words or thumbnail, `size` is in
+ * bytes and `sha256` in hex. Without the hash the link works only once.
  */
 const operation = a
   .mutation()

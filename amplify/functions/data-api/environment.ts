@@ -5,16 +5,16 @@ import type { Credentials } from './post-signed.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Amplify's value for a secret until the function has read it. It stays where the secret was never set. */
+/** Amplify's placeholder for a secret that the function has not read yet, or that was never set. */
 export const UNRESOLVED_SECRET = '<value will be resolved during runtime>';
 
-/** The value of a variable, or undefined where it is empty or names a secret that was never set. */
+/** The value of a variable. Undefined if it is empty or refers to a secret that was never set. */
 export function optional(environment: Environment, name: string): string | undefined {
   const value = environment[name];
   return value && value !== UNRESOLVED_SECRET ? value : undefined;
 }
 
-/** A variable that the function can't work without. */
+/** A required variable. */
 export function required(environment: Environment, name: string): string {
   const value = optional(environment, name);
   if (!value) throw new Error(`The environment variable ${name} is not set`);

@@ -4,7 +4,7 @@ interface Options extends Signing {
   endpoint: string;
 }
 
-/** Runs one operation and gives its `data`. The caller names the shape; the API's schema is what guarantees it. */
+/** Runs one operation and returns its `data`. The caller names the type, which the API's schema guarantees. */
 export type GraphqlClient = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>;
 
 export interface GraphqlErrorEntry {
@@ -12,7 +12,7 @@ export interface GraphqlErrorEntry {
   errorType?: string | null;
 }
 
-/** The data API answered with errors, or with no GraphQL at all (`status` is the HTTP status then). */
+/** The data API returned errors, or a reply that is not GraphQL. `status` is then the HTTP status. */
 export class GraphqlError extends Error {
   readonly errors: readonly GraphqlErrorEntry[];
   readonly status: number;
@@ -27,12 +27,12 @@ export class GraphqlError extends Error {
   }
 }
 
-/** True when a create met a row with that id, or an update met none that fulfils its condition. */
+/** True if a create found an existing row, or an update found no row that meets its condition. */
 export const isConditionFailed = (error: unknown): boolean =>
   error instanceof GraphqlError &&
   error.errors.some(({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException');
 
-/** Runs a write. False where its condition failed: the row is there already, gone, or not as the condition has it. */
+/** Runs a write. Returns false if its condition failed: the row exists already, is gone, or does not match. */
 export async function unlessConditionFailed(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
@@ -44,8 +44,8 @@ export async function unlessConditionFailed(write: () => Promise<unknown>): Prom
 }
 
 /**
- * The data API for a function: requests signed by its IAM role, so that AppSync knows who asks and subscribers see what
- * it writes. Throws GraphqlError; a failed connection throws what `fetch` throws.
+ * The data API for a function. Requests are signed by its IAM role, and subscribers receive what it writes.
+ * Throws GraphqlError. A failed connection throws the error of `fetch`.
  */
 export function createGraphqlClient({ endpoint, ...signing }: Options): GraphqlClient {
   const url = new URL(endpoint);

@@ -5,16 +5,16 @@ import { companyRows } from '../../rows/company.ts';
 import { assignmentRows } from '../../rows/project.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
-/** What decides whether a person may add documents to a project, read at the time of the request. */
+/** The rows that decide whether a person may add documents to a project, read at the time of the request. */
 export interface HandingInRows {
   usersHandIn(companyId: string): Promise<boolean>;
   isAssigned(caller: Caller, projectId: string): Promise<boolean>;
 }
 
 /**
- * Throws `forbidden` unless the caller may add documents to that project of their company: always as Admin or Owner; as a
- * User where the company lets its Users hand in and the project is assigned to this one now, whatever else they may open.
- * The caller of this function checks that the project exists and is the company's.
+ * Throws `forbidden` unless the caller may add documents to this project. An Admin or Owner always may. A
+ * User may if the company allows it and the project is currently assigned to them, whatever else they may
+ * open. Call it only after checking that the project exists in the company.
  */
 export async function requireAdding(caller: Caller, projectId: string, rows: HandingInRows): Promise<void> {
   if (caller.isManager) return;

@@ -11,7 +11,7 @@ import type { GraphqlClient } from './graphql-client.ts';
  */
 export type CurrentCaller = (caller: Caller) => Promise<Caller>;
 
-/** Asks the row from which the token's claims are made, too. */
+/** Reads the User row, which is also the source of the token's claims. */
 export function loadCurrentCaller(query: GraphqlClient): CurrentCaller {
   return async (caller) => {
     const membership = await findMembership(query, caller.sub);

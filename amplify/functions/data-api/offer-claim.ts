@@ -1,6 +1,6 @@
 /**
- * Accepting an invitation takes several writes, so it begins with a claim: one conditional write that keeps every other
- * call from accepting or cancelling it for a minute. A function that stops half way leaves a claim that expires.
+ * Accepting an invitation takes several writes, so it starts with a claim: a conditional write that keeps
+ * other calls from accepting or cancelling it for a minute. The claim of an interrupted function expires.
  */
 const CLAIM_MS = 60_000;
 

@@ -4,21 +4,21 @@ import { companyRows } from '../../rows/company.ts';
 import { assignmentRows } from '../../rows/project.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
-/** What decides whether a person may open a project, read at the time of the request. */
+/** The rows that decide whether a person may open a project, read at the time of the request. */
 export interface ProjectAccessRows {
   projectAccess(companyId: string): Promise<ProjectAccess>;
   isAssigned(caller: Caller, projectId: string): Promise<boolean>;
 }
 
-/** What decides which projects a person may open. */
+/** The rows that decide which projects a person may open. */
 export interface OpenProjectRows extends Pick<ProjectAccessRows, 'projectAccess'> {
   assignedProjects(caller: Caller): Promise<ReadonlySet<string>>;
 }
 
 /**
- * Whether the caller may have what is inside that project of their company: always for Admin and Owner; for a User where
- * the company shows every project to all members, or the User is assigned now. The caller of this function checks that the
- * project exists and is the company's.
+ * Whether the caller may read the contents of this project. An Admin or Owner always may. A User may if the
+ * company shows all projects to all members, or the project is currently assigned to them. Call it only after
+ * checking that the project exists in the company.
  */
 export async function mayOpenProject(
   caller: Caller,
@@ -30,7 +30,7 @@ export async function mayOpenProject(
   return rows.isAssigned(caller, projectId);
 }
 
-/** Those of the company's projects for which `mayOpenProject` says yes. */
+/** The company's projects that the caller may open, by `mayOpenProject`. */
 export async function onlyOpenProjects<Project extends { id: string }>(
   caller: Caller,
   projects: readonly Project[],

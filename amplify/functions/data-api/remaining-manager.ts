@@ -1,13 +1,13 @@
 import { MUST_STAY_MS, remainingManagers, type TeamMember } from '#domain/team/last-manager.ts';
 
 /**
- * Two managers who take each other's role at the same moment would both be right that the other remains. So a remaining
- * manager is locked for a minute before the write that takes the other's role, and that write has the condition that its
- * own member is not locked. Both are conditions on one row, which the table decides one after the other.
+ * If two managers remove each other's role at the same moment, each would see the other as remaining. So
+ * before removing a role, another manager is locked for a minute, and the removal requires that its own
+ * member is not locked. Both are conditional writes, which the table runs one after the other.
  */
 export interface StayingRows {
   team(companyId: string): Promise<readonly TeamMember[]>;
-  /** False where the member is no active Admin or Owner any more. */
+  /** False if the member is no longer an active Admin or Owner. */
   tellToStay(memberId: string, until: string): Promise<boolean>;
 }
 

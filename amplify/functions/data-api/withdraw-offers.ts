@@ -6,9 +6,9 @@ import { invitationRows } from '../../rows/user-invitation.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
 /**
- * Cancels the open offers of one person in a company that the person's present role does not cover: all of them where the
- * person was removed, deactivated, has become a User or left; those of an Admin's place where an Admin became Owner.
- * Accepting asks for that right, too, so an offer that is not cancelled yet opens nothing.
+ * Cancels a person's open invitations that their current role no longer allows: all of them if the person
+ * left, was removed or deactivated, or became a User; those for Admins if an Admin became an Owner. Accepting
+ * checks the same right, so an invitation that is not cancelled yet gives no access.
  */
 export async function withdrawOffers(
   query: GraphqlClient,

@@ -42,8 +42,8 @@ interface ImageMetadata {
 const NOT_CONFIGURED = 'vision_not_configured';
 
 /**
- * Has a vision model describe an image that is a document of the caller's company. A failure is a reply too. Nothing of
- * it is stored.
+ * Lets a vision model describe an image of the caller's company. A failure is also a reply. Nothing is
+ * stored.
  */
 export async function describeImage(
   deps: DescribeImageDeps,
@@ -75,7 +75,7 @@ export async function describeImage(
   }
 }
 
-/** The row, where it is an image of the caller's company that he may open. */
+/** The row of an image that the caller may open. */
 async function ownImage(
   { rows, access }: DescribeImageDeps,
   caller: Caller,
@@ -83,7 +83,7 @@ async function ownImage(
 ): Promise<DocumentRow> {
   if (!id) throw new AppError('invalid', dataErrors.missingArgument('describeImage', 'documentId'));
   const document = await rows.document(id, caller);
-  // A key of another company in a row of this one means that the row was forged.
+  // A key of another company means that the row was forged.
   if (!document || !isCompanyKey(document.s3Key, caller.companyId)) {
     throw new AppError('not-found', dataErrors.documentNotFound);
   }

@@ -9,7 +9,7 @@ import { visionOf } from '../providers/vision-provider.ts';
 import { logFailure, type OperationEvent } from '../resolver.ts';
 import { type DescribeImageReply, describeImage } from './describe-image.ts';
 
-/** Kept back of the function's time, so that a model that is too slow is answered by a sentence. */
+/** Time reserved for the reply, so that a slow model ends in an error message and not in a timeout. */
 const CLOSING_MS = 2_000;
 
 /** The reply is an object: AppSync writes it as JSON. */

@@ -12,7 +12,7 @@ export const describeImage = defineFunction({
   environment: { ...visionEnvironment, ...quotaEnvironment },
 });
 
-/** What a vision model says of an image among the caller's company's documents. A failure is a reply as well. */
+/** A vision model's description of an image document of the caller's company. A failure is also a reply. */
 const operation = a
   .query()
   .arguments({ documentId: a.id().required() })

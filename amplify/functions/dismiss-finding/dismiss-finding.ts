@@ -7,7 +7,7 @@ import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-acce
 
 export interface DismissRequest {
   id: string;
-  /** Left out, the finding is opened again. */
+  /** Without a reason, the finding is reopened. */
   reason?: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Deps {
   now: Date;
 }
 
-/** Throws AppError: `not-found`, `forbidden`, `invalid` for a reason of no or too many characters. */
+/** Throws AppError: `not-found`, `forbidden`, `invalid` for a blank or overlong reason. */
 export async function dismissFinding(
   { id, reason }: DismissRequest,
   caller: Caller,

@@ -11,8 +11,8 @@ export const dismissFinding = defineFunction({
 });
 
 /**
- * Puts a finding aside with a reason, or opens it again where no reason is given. The row keeps who did it and when. For
- * every member who may open the project.
+ * Dismisses a finding with a reason, or reopens it without one. The row stores who did it and when. For every
+ * member who may open the project.
  */
 const operation = a
   .mutation()

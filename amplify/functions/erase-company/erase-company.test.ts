@@ -18,7 +18,7 @@ function scene() {
   return { deps: { erasures: notes, rows, now }, told, notes };
 }
 
-it('notes the day in 30 days, tells the members, and takes it back', async () => {
+it('schedules the deletion in 30 days, informs the members, and cancels it', async () => {
   const { deps, told } = scene();
   const name = 'Acme & Sons';
   const { erasure } = await eraseCompany({ name }, admin, deps);

@@ -16,14 +16,14 @@ export interface EraseDeps {
   now: Date;
 }
 
-/** What members read of an erasure. */
+/** The information about an erasure that members see. */
 export type ErasureNotice = Pick<Erasure, 'status' | 'requestedAt' | 'dueAt'> & { by: string };
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * Notes that the company is to be erased, or that it is not. Throws AppError: `forbidden` but for an Admin, `invalid` for
- * another name, `conflict` once it has begun.
+ * Schedules the company's erasure, or cancels it. Throws AppError: `forbidden` unless the caller is an Admin,
+ * `invalid` for a wrong name, `conflict` once it has started.
  */
 export async function eraseCompany(
   { name, cancel }: { name: string; cancel?: boolean | null },
@@ -58,7 +58,7 @@ export async function eraseCompany(
   return { erasure: noticeOf(erasure) };
 }
 
-/** Whether the caller's company is to be erased. */
+/** The scheduled erasure of the caller's company, if any. */
 export async function readErasure(
   { companyId }: Caller,
   { erasures }: Pick<EraseDeps, 'erasures'>,

@@ -10,7 +10,10 @@ export const eraseCompany = defineFunction({
   ...everyFunction,
 });
 
-/** Has the caller's company erased in 30 days, or no more with `cancel`. For an Admin, who types its name. */
+/**
+ * Schedules the erasure of the caller's company in 30 days, or cancels it. For an Admin, who must type its
+ * name.
+ */
 const erase = a
   .mutation()
   .arguments({ name: a.string().required(), cancel: a.boolean() })
@@ -18,7 +21,7 @@ const erase = a
   .authorization((allow) => [allow.authenticated()])
   .handler(a.handler.function(eraseCompany));
 
-/** Whether the caller's company is to be erased, and when. For every member. */
+/** Returns whether and when the caller's company will be erased. For every member. */
 const state = a
   .query()
   .returns(a.json())

@@ -1,7 +1,7 @@
 import type { Erasure } from '#domain/company-data/erasure.ts';
 import type { Letter } from '../mail/letter.ts';
 
-/** What the person who asked for it gets, as their account is gone, too. */
+/** The email to the person who requested the erasure, whose account is deleted too. */
 export function certificateLetter({ companyId, erasedAt = '', requestedAt, removed }: Erasure): Letter {
   const lines = Object.entries(removed).map(
     ([store, { count, sha256 }]) => `${store}: ${count}, SHA-256 ${sha256}`,

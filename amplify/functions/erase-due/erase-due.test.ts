@@ -11,7 +11,7 @@ const noteOf = (companyId: string, change: Partial<Erasure> = {}): Erasure => ({
   ...{ removed: {}, pending: [], ...change },
 });
 
-/** Two stores that give two things at a time. */
+/** Two stores that return two items at a time. */
 async function scene(notes: readonly Erasure[]) {
   const { store } = createMemoryObjectStore();
   const kept: Erasures = erasures(store);
@@ -72,12 +72,12 @@ it('erases what is due, and certifies each store with its count and hash', async
   expect((await kept.all()).sort()).toEqual(['kept', 'later']);
 });
 
-it('goes on the next day, and counts nothing twice', async () => {
+it('resumes the next day, and counts nothing twice', async () => {
   const { deps, left, certificates } = await scene([noteOf('acme')]);
   let steps = 3;
   expect(await eraseDue(deps({ hasTime: () => steps-- > 0 }))).toBe(0);
   expect(left('acme')).toBeGreaterThan(0);
-  // Cut off between the note and the removal.
+  // Interrupted between the note and the removal.
   const { stores } = deps();
   const stuck = stores.map((store) => ({ ...store, remove: () => Promise.reject(new Error('killed')) }));
   expect(await eraseDue(deps({ stores: stuck }))).toBe(0);

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Erasure, Removed } from '#domain/company-data/erasure.ts';
 import type { Erasures, KnownErasure } from '../company-data/erasures.ts';
 
-/** A thing that is removed. Its line goes into the hash of the certificate. */
+/** An item to remove. The certificate's hash includes its line. */
 export interface Erased {
   id: string;
   line: string;
 }
 
-/** A place where a company has things. */
+/** A store that contains data of a company. */
 export interface ErasedStore {
   name: string;
-  /** What is left of the company there, some at a time; empty when there is nothing. */
+  /** The next items of the company. Empty if none are left. */
   next(companyId: string): Promise<Erased[]>;
   remove(companyId: string, things: readonly Erased[]): Promise<void>;
 }
 
 export interface EraseDueDeps {
   erasures: Erasures;
-  /** In the order in which they are emptied: what lets people in comes first, the company's own row last. */
+  /** In the order of erasure: sign-ins first, the company's own row last. */
   stores: readonly ErasedStore[];
   /** Sends the certificate to the person who asked. */
   tell(erasure: Erasure): Promise<void>;
@@ -28,8 +28,9 @@ export interface EraseDueDeps {
 }
 
 /**
- * Erases every company that is due, and writes down what was removed: that is its certificate. A run that is cut off is gone on
- * with the next day, and nothing is counted twice. One company that fails does not keep the others. Gives how many are gone.
+ * Erases every company that is due and writes a certificate of what was removed. An interrupted run resumes
+ * the next day and counts nothing twice. A failure in one company does not stop the others. Returns the
+ * number of erased companies.
  */
 export async function eraseDue(deps: EraseDueDeps): Promise<number> {
   let erased = 0;
@@ -47,7 +48,7 @@ export async function eraseDue(deps: EraseDueDeps): Promise<number> {
 const isDue = ({ status, dueAt }: Erasure, now: Date) =>
   status !== 'cancelled' && Date.parse(dueAt) <= now.getTime();
 
-/** False where time ran out. */
+/** False if time ran out. */
 async function eraseOne(
   begun: KnownErasure,
   { erasures, stores, tell, now, hasTime, warn }: EraseDueDeps,
@@ -56,7 +57,7 @@ async function eraseOne(
   let known = begun;
   const note = async (change: Partial<Erasure>) => {
     const written = await erasures.write({ ...known.erasure, ...change }, known);
-    // Cancelled in this moment, or another run is at it.
+    // It was just cancelled, or another run is erasing it.
     if (!written) throw new Error('The erasure was changed meanwhile');
     known = written;
   };
@@ -72,13 +73,13 @@ async function eraseOne(
     }
   }
   await note({ status: 'erased', erasedAt: known.erasure.erasedAt ?? now.toISOString(), pending: [] });
-  // The certificate is kept, whether or not the email arrives.
+  // The certificate is stored even if the email fails.
   await tell(known.erasure).catch((error) => warn(`the certificate of ${companyId} was not emailed`, error));
   await erasures.certify(known.erasure);
   return true;
 }
 
-/** Each line's hash contains that of the lines before it. */
+/** Each hash includes the previous hash. */
 export function chained(before: Removed | undefined, things: readonly Pick<Erased, 'line'>[]): Removed {
   return things.reduce<Removed>(
     ({ count, sha256 }, { line }) => ({

@@ -7,7 +7,7 @@ import type { VectorIndex } from '../passage-index/vector-index.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import type { Erased, ErasedStore } from './erase-due.ts';
 
-/** Ends an account; one that is gone is as good as ended. */
+/** Deletes an account. One that no longer exists counts as deleted. */
 export type RemoveAccount = (sub: string) => Promise<void>;
 
 interface Reached {
@@ -20,12 +20,12 @@ interface Reached {
 const ROWS_AT_ONCE = 25;
 const OBJECTS_AT_ONCE = 1_000;
 
-/** Models of a company besides those that it takes along. Rows of the contact form belong to no company. */
+/** A company's models that exports leave out. Rows of the contact form belong to no company. */
 const besides = leftModels.filter((model) => model !== 'ContactSubmission');
-/** A company's projects name the namespaces of its passages, so they go after these. */
+/** Projects name the namespaces of their passages, so they are erased after the passages. */
 const late = ['Project', 'Company'] as const;
 
-/** Every place where a company has something. */
+/** Every store that contains a company's data. */
 export function erasedStores(reached: Reached): ErasedStore[] {
   const models = takenModels.filter((model) => model !== 'User' && !late.some((one) => one === model));
   return [
@@ -38,7 +38,9 @@ export function erasedStores(reached: Reached): ErasedStore[] {
   ];
 }
 
-/** The members and their sign-ins, which have no other company. No new token opens anything from here on. */
+/**
+ * The members and their sign-ins, which belong to no other company. From here on, new tokens give no access.
+ */
 function accounts({ query, removeAccount }: Reached): ErasedStore {
   const { next, remove } = rows(query, 'User', fieldsOf('User'));
   return {
@@ -76,7 +78,7 @@ function rows(query: GraphqlClient, model: string, fields: readonly string[]): E
   };
 }
 
-/** Passages of every project, and the terms of the pools. */
+/** The passages of every project, and the company's terms. */
 function passages({ query, index }: Reached): ErasedStore {
   const places = async (companyId: string): Promise<string[]> => {
     const projects: string[] = [];

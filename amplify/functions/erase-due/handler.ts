@@ -17,10 +17,10 @@ import { eraseDue } from './erase-due.ts';
 import { erasedStores, type RemoveAccount } from './erased-stores.ts';
 import { removeOldExports } from './remove-old-exports.ts';
 
-/** Kept back of the function's time: longer than a page of any store takes. */
+/** Reserved time, longer than one page of any store takes. */
 const CLOSING_MS = 60_000;
 
-/** Called by the clock. The event's time counts: one that comes late removes no more than was due then. */
+/** Called on a schedule. It uses the event's time, so that a late event removes no more than was due then. */
 export const handler = (event: Partial<Pick<ScheduledEvent, 'time'>>, context: Context): Promise<void> =>
   eventHandler('eraseDue', async () => {
     const query = dataApi(process.env);

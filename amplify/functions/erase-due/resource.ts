@@ -3,13 +3,13 @@ import { vectorIndexEnvironment } from '../ai-environment.ts';
 import { everyFunction } from '../every-function.ts';
 import { mailEnvironment } from '../mail/environment.ts';
 
-/** Every day, at midnight UTC: companies whose 30 days are over, and exports that nobody has fetched in 7. */
+/** Daily at midnight UTC: erases companies after their 30 days, and removes exports older than 7 days. */
 export const eraseDue = defineFunction({
   name: 'erase-due',
   entry: './handler.ts',
   resourceGroupName: 'data',
   schedule: 'every day',
-  // Lambda's longest. What is left over waits for the next day.
+  // Lambda's maximum. The next day's run continues with the rest.
   timeoutSeconds: 900,
   memoryMB: 512,
   ...everyFunction,

@@ -54,7 +54,7 @@ describe('an export', () => {
     expect(told).toEqual([]);
   });
 
-  it('waits for one that is being written, not for one that has died', async () => {
+  it('refuses while another is being written, but not after that one was interrupted', async () => {
     const running = scene(stateOf('running'));
     await expect(beginExport({}, admin, running.deps)).rejects.toMatchObject({
       userMessage: exportErrors.running,
@@ -91,7 +91,7 @@ describe('an export', () => {
     await expect(beginOperatorsExport('acme', deps)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is gone on with only while it is the one that is written', async () => {
+  it('continues only while it is the current one', async () => {
     const { states } = scene(stateOf('running')).deps;
     const named = { companyId: 'acme', exportId: 'e1' };
     expect(await continueExport(named, states)).toEqual(named);

@@ -10,7 +10,7 @@ import type { ExportStates } from '../company-data/export-states.ts';
 import { contentDisposition } from '../create-download-url/create-download-url.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 
-/** Which export `writeExport` writes. */
+/** The export that `writeExport` writes. */
 export interface BegunExport {
   companyId: string;
   exportId: string;
@@ -25,7 +25,7 @@ export interface ExportDeps {
   now: Date;
 }
 
-/** Throws AppError: `forbidden` but for an Admin, `conflict` while one is being written. */
+/** Throws AppError: `forbidden` unless the caller is an Admin, `conflict` while one is being written. */
 export async function beginExport(
   named: { companyId?: string | null },
   caller: Caller,
@@ -39,7 +39,7 @@ export async function beginExport(
   return begun;
 }
 
-/** What the operator's command asks for. Throws AppError: `conflict` while one is being written. */
+/** Starts an export for the operator's command. Throws AppError: `conflict` while one is being written. */
 export async function beginOperatorsExport(companyId: string, deps: ExportDeps): Promise<BegunExport> {
   const begun = await begin(companyId, deps);
   const operator = { sub: '', companyId };
@@ -60,7 +60,7 @@ async function begin(companyId: string, { states, now }: ExportDeps): Promise<Be
   return { companyId, exportId };
 }
 
-/** What `writeExport` asks for when it needs more time. Throws where that export is over. */
+/** Continues an export when `writeExport` needs more time. Throws if that export has ended. */
 export async function continueExport(
   { companyId, exportId }: { companyId?: string | null; exportId?: string | null },
   states: ExportStates,
@@ -71,7 +71,7 @@ export async function continueExport(
   return { companyId, exportId: known.state.id };
 }
 
-/** Throws AppError: `forbidden` but for an Admin, `not-found` for a link where none is ready. */
+/** Throws AppError: `forbidden` unless the caller is an Admin, `not-found` for a link if no export is ready. */
 export async function readExport(
   { link }: { link?: boolean | null },
   caller: Caller,
@@ -94,7 +94,7 @@ export async function readExport(
   return { export: state, url };
 }
 
-/** One whose function has died did not come to its end. */
+/** An export whose function has stopped counts as failed. */
 const current = (state: ExportState, now: Date): ExportState =>
   state.status === 'running' && !isBeingWritten(state, now.getTime())
     ? { ...state, status: 'failed' }

@@ -28,7 +28,7 @@ function setting() {
 
 const begin = resolver<ExportRequest, object>('exportCompany', async ({ arguments: named, identity }) => {
   const { deps, current } = setting();
-  // A function of ours and the operator have a role and no token.
+  // Our own functions and the operator call with an IAM role and without a token.
   if (identity && !('claims' in identity))
     return named.companyId && !named.exportId
       ? beginOperatorsExport(named.companyId, deps)

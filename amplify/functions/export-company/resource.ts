@@ -12,9 +12,9 @@ export const exportCompany = defineFunction({
 });
 
 /**
- * Begins an export of the caller's company, for an Admin: `exportCompany` checks and notes it, `writeExport` writes it while
- * nobody waits. The operator's command names the
- * company; `exportId` is named only by `writeExport` itself, when it needs more time.
+ * Starts an export of the caller's company, for an Admin. `exportCompany` checks and records the request, and
+ * `writeExport` writes it asynchronously. The operator's command passes the company. Only `writeExport`
+ * passes `exportId`, when it needs more time.
  */
 const begin = a
   .mutation()
@@ -22,7 +22,7 @@ const begin = a
   .authorization((allow) => [allow.authenticated()])
   .handler([a.handler.function(exportCompany), a.handler.function(writeExport).async()]);
 
-/** How far the export is; with `link`, a link to it for 15 minutes. For an Admin. */
+/** The progress of the export, and with `link` a link to it for 15 minutes. For an Admin. */
 const state = a
   .query()
   .arguments({ link: a.boolean() })

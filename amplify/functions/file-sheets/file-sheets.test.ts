@@ -85,7 +85,7 @@ describe('fileSheets', () => {
     });
   });
 
-  it('writes nothing when the same is filed again, and no second entry', async () => {
+  it('writes nothing and adds no activity entry when the same is filed again', async () => {
     const rows = memorySheets(memoryDocument('b'), memoryDocument('c'));
     const filed = [sheet(1, { number: 'A-101', revision: 'B' }, { references: [reference('A501')] })];
     await file(rows, 'b', filed);
@@ -95,7 +95,7 @@ describe('fileSheets', () => {
     expect([rows.writes(), rows.activities.length]).toEqual([writes, entries]);
   });
 
-  it('keeps what a person typed and decided, and what was read beside it', async () => {
+  it('keeps a person’s corrections and decisions, and the original readings', async () => {
     const rows = memorySheets(memoryDocument('b'));
     await file(rows, 'b', [sheet(1, { number: 'A-101', revision: 'B' })]);
     const row = rows.sheets.get('b:1');
@@ -118,7 +118,7 @@ describe('fileSheets', () => {
     expect(JSON.parse(String(kept?.asRead))).toEqual({ number: read('A-109') });
   });
 
-  it('gives the chain of a number back its sheet when the new reading has another number', async () => {
+  it('makes the previous sheet current again when a new reading gives another number', async () => {
     const rows = memorySheets(memoryDocument('a'), memoryDocument('b'));
     await file(rows, 'a', [sheet(1, { number: 'A-101', revision: 'A' })]);
     await file(rows, 'b', [sheet(1, { number: 'A-101', revision: 'B' })]);
@@ -135,7 +135,7 @@ describe('fileSheets', () => {
     expect(states(rows)).toEqual({ 'set:1': 'current' });
   });
 
-  it('takes batches, and decides with the last of them', async () => {
+  it('accepts batches, and decides the chains with the last one', async () => {
     const rows = memorySheets(memoryDocument('a'), memoryDocument('set'));
     await file(rows, 'a', [sheet(1, { number: 'A-1', revision: 'A' })]);
     const first = await file(rows, 'set', [sheet(1, { number: 'A-1', revision: 'B' })], { last: false });
@@ -146,7 +146,7 @@ describe('fileSheets', () => {
     expect(states(rows)).toMatchObject({ 'a:1': 'superseded' });
   });
 
-  it('keeps references, and replaces those of a page that was looked through again', async () => {
+  it('keeps references, and replaces those of a page that was read again', async () => {
     const rows = memorySheets(memoryDocument('a'));
     const looked = (keys: string[]) => sheet(1, { number: 'A-1' }, { references: keys.map(reference) });
     await file(rows, 'a', [looked(['A501', 'A502'])]);
@@ -162,7 +162,7 @@ describe('who may file', () => {
   const sheets = [sheet(1, { number: 'A-1' })];
   const uploader = { ...manager, sub: 'ann', owner: 'ann#acme', isManager: false };
 
-  it('is the uploader and a manager, and no other member', async () => {
+  it('includes the uploader and managers, and no other member', async () => {
     const rows = memorySheets(memoryDocument('a'));
     await expect(file(rows, 'a', sheets, {}, { ...uploader, owner: 'bo#acme' })).rejects.toThrow(
       'Unauthorized',
@@ -172,7 +172,7 @@ describe('who may file', () => {
     expect(rows.sheets.size).toBe(1);
   });
 
-  it('lets a User’s sheet supersede nothing before a manager has looked at it', async () => {
+  it('lets a User’s sheet supersede nothing before a manager has checked it', async () => {
     const rows = memorySheets(memoryDocument('a'), memoryDocument('b'));
     const read = (revision: string) => [sheet(1, { number: 'A-1', revision, title: 'Plan' })];
     await file(rows, 'a', read('A'), { last: true, total: 1 });
@@ -184,7 +184,7 @@ describe('who may file', () => {
     expect(rows.sheets.get('a:1')).toMatchObject({ state: 'superseded', supersededBy: 'b:1' });
   });
 
-  it('is nobody of another company, for whom the document is not there', async () => {
+  it('excludes other companies, for which the document does not exist', async () => {
     const rows = memorySheets(memoryDocument('a', { companyId: 'rival' }));
     await expect(file(rows, 'a', sheets)).rejects.toThrow('Document not found');
     await expect(file(rows, 'nowhere', sheets)).rejects.toThrow('Document not found');

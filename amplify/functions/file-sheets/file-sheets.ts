@@ -22,35 +22,36 @@ export interface FileRequest {
   /** JSON of `SheetFiling[]`. */
   sheets: string;
   last?: boolean | null;
-  /** How many sheets the document has; needed with `last`. */
+  /** The number of the document's sheets. Required with `last`. */
   total?: number | null;
-  /** Where the last answer ended. */
+  /** The cursor of the previous reply. */
   cursor?: string | null;
 }
 
 export interface FileReply {
   /** Null until the last chain is decided. */
   summary: FilingSummary | null;
-  /** Where to go on; null at the end. */
+  /** The cursor for the next call. Null at the end. */
   cursor: string | null;
 }
 
 export interface FileDeps {
   rows: FilingRows;
   now: Date;
-  /** Whether there is time for more. */
+  /** Whether time is left. */
   hasTime(): boolean;
 }
 
-/** What the review queue asks an Admin or Owner. */
+/** The doubt that the review queue shows to an Admin or Owner. */
 export const HANDED_IN = 'A User handed this sheet in. Check its number and revision.';
 
-/** Numbers whose chains are decided between two looks at the clock. */
+/** How many numbers' chains are decided between two checks of the time left. */
 const NUMBERS_AT_ONCE = 200;
 
 /**
- * Keeps what was read of a document's sheets, and with `last` decides the chains of their numbers. Filed again it writes what
- * changed and no more; what a person typed or decided stays. Throws AppError: `forbidden`, `not-found`, `invalid`.
+ * Stores the readings of a document's sheets, and with `last` decides the chains of their numbers. Filing
+ * again writes only changes and keeps a person's corrections and decisions. Throws AppError: `forbidden`,
+ * `not-found`, `invalid`.
  */
 export async function fileSheets(request: FileRequest, caller: Caller, deps: FileDeps): Promise<FileReply> {
   const { rows } = deps;
@@ -67,8 +68,8 @@ export async function fileSheets(request: FileRequest, caller: Caller, deps: Fil
 }
 
 /**
- * A sheet with a number in doubt decides no chain and waits in the review queue: what a User hands in supersedes no drawing
- * before an Admin or Owner has looked at it.
+ * Marks the numbers of a User's sheets as doubtful. Such a sheet waits in the review queue and supersedes no
+ * drawing until an Admin or Owner has checked it.
  */
 function asHandedIn(sheet: SheetFiling): SheetFiling {
   const { number } = sheet.fields;
@@ -101,7 +102,7 @@ async function finishFiling(
   return { summary, cursor: null };
 }
 
-/** The sheets of a document; those of pages that it no longer has are removed. */
+/** Returns the sheets of a document, and removes those of pages that it no longer has. */
 async function withoutFormerPages(
   { id, companyId }: { id: string; companyId: string },
   total: number | null | undefined,
@@ -122,7 +123,7 @@ interface Filing {
   summary: FilingSummary;
 }
 
-/** Adds the line that the team reads, once for each filing that changed the register. */
+/** Adds one activity entry for each filing that changed the register. */
 async function recordFiling(
   { document, changes, summary }: Filing,
   caller: Caller,

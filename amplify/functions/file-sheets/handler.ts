@@ -12,7 +12,7 @@ import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { type FileReply, type FileRequest, fileSheets } from './file-sheets.ts';
 
-/** Kept back of the function's time for the writes that are under way and the reply. */
+/** Time reserved for the current writes and the reply. */
 const CLOSING_MS = 12_000;
 
 export const handler = (event: OperationEvent<FileRequest>, context: Context) =>

@@ -2,7 +2,7 @@ import type { SheetFiling } from '#domain/sheets/filing.ts';
 import type { ReferenceRow } from '../../rows/reference.ts';
 import type { FiledDocument, FilingRows } from './keep-sheets.ts';
 
-/** Writes the references of the pages that were looked through, as far as they are new or changed. */
+/** Writes the new and changed references of the pages that were read. */
 export async function keepReferences(
   document: FiledDocument,
   sheets: readonly SheetFiling[],

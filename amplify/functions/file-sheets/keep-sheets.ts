@@ -18,7 +18,7 @@ export interface FiledDocument {
   createdAt: string;
 }
 
-/** Rows of all companies: the rule compares companies. */
+/** Rows of all companies. The rule checks the company. */
 export interface FilingRows extends ChainRows, Omit<DocumentStateRows, 'sheetsOfDocument'> {
   document(id: string): Promise<FiledDocument | null>;
   sheetsById(ids: readonly string[]): Promise<SheetRow[]>;
@@ -35,13 +35,13 @@ export interface FilingRows extends ChainRows, Omit<DocumentStateRows, 'sheetsOf
 }
 
 interface Kept {
-  /** Numbers that a sheet had before: their chains lost it. */
+  /** Previous numbers of sheets, whose chains have lost a sheet. */
   abandoned: string[];
-  /** Sheets that have no number any more. */
+  /** Sheets that no longer have a number. */
   alone: SheetRow[];
 }
 
-/** Writes the rows of these sheets, as far as they are new or changed. */
+/** Writes the new and changed rows of these sheets. */
 export async function keepSheets(
   document: FiledDocument,
   sheets: readonly SheetFiling[],
@@ -72,7 +72,7 @@ export async function keepSheets(
   };
 }
 
-/** What a reading says of a row. What a person typed stays, and what was read there is kept beside it. */
+/** The row of a reading. A person's corrections stay, with the new readings stored as the originals. */
 function readColumns(document: FiledDocument, sheet: SheetFiling, old: SheetRow | undefined) {
   const former = old ? readingsOf(old) : {};
   const asRead = old ? asReadOf(old) : {};
@@ -107,12 +107,12 @@ function readColumns(document: FiledDocument, sheet: SheetFiling, old: SheetRow 
   };
 }
 
-/** In no chain yet. A document that is in the trash already has none. */
+/** Not in a chain yet, or trashed if its document is in the trash. */
 const bornWith = ({ deletedAt }: FiledDocument) => ({
   state: deletedAt === null ? ('current' as const) : ('trashed' as const),
 });
 
-/** An index contains no row whose key is null, and refuses it. */
+/** An index refuses a row whose key is null. */
 const withoutNulls = <Fields extends object>(row: Fields) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Partial<SheetRow>;
 
@@ -126,5 +126,5 @@ function isSame(stored: unknown, value: unknown): boolean {
   return (empty(plain) && empty(value)) || JSON.stringify(plain) === JSON.stringify(value);
 }
 
-/** AWSJSON may come back spaced otherwise than it was sent. */
+/** AWSJSON may be returned with different spacing. */
 const reread = (json: string) => JSON.stringify(JSON.parse(json));

@@ -6,19 +6,19 @@ import { sheetFields } from '#domain/sheets/sheet.ts';
 
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).strict();
 
-/** Words of a page, for people to read: nothing that moves a cursor or turns the writing around. */
+/** Text of a page for people: without control characters and changes of writing direction. */
 const text = (characters: number) =>
   z
     .string()
     .max(characters)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
 const line = text(most.valueCharacters);
-/** A page and what a scanner turned may reach a little over the edge. */
+/** Boxes on a rotated scan may reach slightly beyond the page. */
 const share = z.number().min(-1).max(2);
 const box = strict({ x: share, y: share, width: share, height: share });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** A person's own words come by `changeSheet`: nothing that is filed claims to be typed. */
+/** A person's corrections come through `changeSheet`, so a filing may not claim to be typed. */
 const readFrom = z.enum(['title-block', 'revision-table', 'drawing-list', 'header', 'file-name']);
 const reading = strict({
   value: line,
@@ -58,7 +58,10 @@ const filing = strict({
 
 const sheets = z.array(filing).max(most.sheetsPerRequest);
 
-/** What a caller files. Throws AppError `invalid` that names the first thing wrong, never what was in it. */
+/**
+ * Parses the caller's filing. Throws AppError `invalid` that names the first invalid field, but never its
+ * value.
+ */
 export function parseFiling(json: string): SheetFiling[] {
   const parsed = sheets.safeParse(parseJson(json));
   if (!parsed.success) {

@@ -12,9 +12,10 @@ export const fileSheets = defineFunction({
 });
 
 /**
- * Files what was read of the sheets of a document, at most 50 a call: `sheets` is a JSON list of `SheetFiling`. The call
- * with `last` also says how many sheets the document has (`total`), and decides the chains of their numbers. While its reply
- * has a `cursor` there are chains left: repeat it with that cursor and no sheets. For the document's uploader, Admin and Owner.
+ * Files the readings of a document's sheets, at most 50 in a call. `sheets` is a JSON list of `SheetFiling`.
+ * The call with `last` also passes the number of sheets (`total`) and decides the chains of their numbers.
+ * While its reply has a `cursor`, repeat the call with that cursor and without sheets. For the document's
+ * uploader, Admins and Owners.
  */
 const operation = a
   .mutation()

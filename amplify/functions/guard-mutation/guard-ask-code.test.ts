@@ -10,7 +10,7 @@ const guard = (expiresAt: unknown) =>
   guardAskCodeCreation({ expiresAt }, caller, { now, rows: {} } as unknown as GuardDeps);
 const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
 
-it('makes a code in the name of its maker, for a year at most', async () => {
+it('creates a code in its creator’s name, for at most a year', async () => {
   expect(await guard(inDays(askByCode.longestDays))).toEqual({ input: { createdBy: 'casey' } });
 });
 

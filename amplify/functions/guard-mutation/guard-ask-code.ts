@@ -5,7 +5,7 @@ import type { Guard } from './guard.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A code is made in its maker's name and ends within a year. */
+/** A code is created in its creator's name and expires within a year. */
 export const guardAskCodeCreation: Guard = async (input, { sub }, { now }) => {
   const end = Date.parse(String(input.expiresAt));
   if (!(end > now && end <= now + askByCode.longestDays * dayMs))

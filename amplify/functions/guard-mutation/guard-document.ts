@@ -6,16 +6,17 @@ import type { DocumentRow, Guard, Input } from './guard.ts';
 /** The fields that name a document's files in storage. */
 const files = { s3Key: 'file', textKey: 'text', wordsKey: 'words', thumbnailS3Key: 'thumbnail' } as const;
 
-/** What the guard of an update looks at. */
+/** The rows that the guard of an update reads. */
 export const guardedDocumentFields: readonly string[] = ['projectId', 'name', ...Object.keys(files)];
 
 /**
- * A document can move only to a project of its company that is not in the trash. A User who uploaded it can name only files
- * that are its own: by the file of another document they could read a project that is not assigned to them.
+ * A document can move only to a project of its company that is not in the trash. A User who uploaded it can
+ * name only the document's own files, because another document's file could belong to a project that is not
+ * assigned to them.
  */
 export const guardDocumentUpdate: Guard = async (input, { companyId, isManager }, { rows }) => {
   const row = await rows.document(String(input.id));
-  // Amplify's own step reports a row that isn't there.
+  // Amplify's own step reports a missing row.
   if (row?.companyId !== companyId) return {};
   if (!isManager) requireOwnFiles(input, row);
   if ('projectId' in input && input.projectId !== row.projectId) {

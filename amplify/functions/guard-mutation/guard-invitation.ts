@@ -11,9 +11,10 @@ import type { Guard } from './guard.ts';
 const newInvitationId = () => randomBytes(24).toString('base64url');
 
 /**
- * An invitation is made in the inviter's own name, for 14 days from now, pending, and under an ID that cannot be guessed,
- * because its link shows what it offers: what the caller sent for these is replaced. The address is kept in lower case,
- * since it is found by what the sign-in says. Two at the same moment may both pass: answering one answers both.
+ * An invitation is created in the inviter's name, pending, for 14 days, with an ID that cannot be guessed,
+ * because its link shows its contents. Values that the caller sent for these are replaced. The address is
+ * stored in lower case, because it is looked up by that of the sign-in. Two concurrent invitations may both
+ * pass; answering one answers both.
  */
 export const guardInvitationCreation: Guard = async (input, caller, { rows, now }) => {
   const email = String(input.email).toLowerCase();
@@ -33,12 +34,13 @@ export const guardInvitationCreation: Guard = async (input, caller, { rows, now 
 };
 
 /**
- * An unanswered invitation may be cancelled, or offer another role in the name of the manager who chose it. Its address and
- * expiry stay: only its email extends it. The condition decides between this write and a person who is accepting it.
+ * An unanswered invitation may be cancelled, or get another role in the name of the manager who chose it. Its
+ * address and expiry stay, because only its email extends it. The condition makes this write fail while a
+ * person is accepting the invitation.
  */
 export const guardInvitationUpdate: Guard = async (input, caller, { rows, now }) => {
   const row = await rows.invitation(String(input.id));
-  // Amplify's own step reports a row that isn't there.
+  // Amplify's own step reports a missing row.
   if (row?.companyId !== caller.companyId) return {};
   if (row.status === 'accepted') throw new AppError('conflict', teamErrors.invitationAnswered);
   if ('status' in input && input.status !== row.status && input.status !== 'cancelled') {

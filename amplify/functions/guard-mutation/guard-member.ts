@@ -13,7 +13,10 @@ import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Guard, GuardAnswer, GuardDeps, Input } from './guard.ts';
 
-/** A row that a manager prepares is an offer in that manager's name, found by the address as the sign-in has it. */
+/**
+ * A row prepared by a manager is an offer in that manager's name. It is looked up by the address of the
+ * sign-in.
+ */
 export const guardMemberCreation: Guard = async (input, caller, { now }) => {
   requireGrant(caller, input.role);
   return {
@@ -26,8 +29,8 @@ export const guardMemberCreation: Guard = async (input, caller, { now }) => {
 };
 
 /**
- * A member may change their own name, a manager everything else. The last active Admin or Owner cannot lose role or access,
- * even by their own hand.
+ * A member may change their own name, and a manager everything else. The last active Admin or Owner cannot
+ * lose their role or access, not even by their own change.
  */
 export const guardMemberUpdate: Guard = async (input, caller, deps) => {
   if (!(await isOwnName(input, caller, deps))) requireManager(caller);
@@ -54,7 +57,7 @@ async function guardMember(
   { rows, now }: GuardDeps,
 ): Promise<GuardAnswer> {
   const member = await rows.user(id);
-  // Amplify's own step reports a row that isn't there.
+  // Amplify's own step reports a missing row.
   if (member?.companyId !== caller.companyId) return {};
   const { role, isActive } = member;
   const before = { role, isActive } satisfies Input;

@@ -17,7 +17,10 @@ export interface GuardRequest {
   input: Input;
 }
 
-/** Checks current managers, not those of an hour ago, so that a former manager cannot restore their own rights. */
+/**
+ * Checks the current managers, because a token can be an hour old and a former manager must not restore their
+ * own rights.
+ */
 const byManager =
   (guard: Guard = async () => ({})): Guard =>
   async (input, caller, deps) => {
@@ -45,13 +48,13 @@ const guards: Record<string, Guard> = {
   updateDocument: guardDocumentUpdate,
 };
 
-/** The mutations whose resolvers ask the guard first. */
+/** The mutations whose resolvers call the guard first. */
 export const guardedMutations: readonly string[] = Object.keys(guards);
 
 /**
- * Rules about a write that no comparison of a row with a claim can express. It is asked after Amplify's rules have allowed
- * the write and before it happens, by the rights that the caller's row gives now. Throws AppError to refuse; so does any
- * failure of its own.
+ * Rules about a write that cannot be expressed by comparing a row with a claim. Runs after Amplify's rules
+ * have allowed the write and before it happens, with the caller's current rights. Throws AppError to refuse
+ * the write; any failure also refuses it.
  */
 export async function guardMutation(
   { operation, input }: GuardRequest,

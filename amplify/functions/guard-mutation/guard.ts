@@ -12,11 +12,11 @@ import type { StayingRows } from '../data-api/remaining-manager.ts';
 export type Input = Readonly<Record<string, unknown>>;
 
 export interface GuardAnswer {
-  /** Fields that the server decides: they replace what the caller sent. */
+  /** Fields that the server sets, in place of the caller's values. */
   input?: Input;
-  /** What the row said before, for the record. */
+  /** The previous values of the row, for the record. */
   before?: Input;
-  /** What must be true of the row in the moment of the write. */
+  /** The condition that the row must meet when it is written. */
   condition?: Input;
 }
 
@@ -53,7 +53,7 @@ export interface ProjectRow {
   deletedAt: string | null;
 }
 
-/** What the guards look at, of any company: they compare it with the caller's. */
+/** The rows that the guards read, of any company. The guards check the company. */
 export interface GuardRows extends StayingRows {
   present: CurrentCaller;
   user(id: string): Promise<MemberRow | null>;

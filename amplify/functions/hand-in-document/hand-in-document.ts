@@ -17,12 +17,12 @@ export interface HandInRequest {
   mimeType: string;
   /** Bytes. */
   size: number;
-  /** The key that the link for its file named. */
+  /** The key from the upload link of its file. */
   s3Key: string;
   sha256: string;
 }
 
-/** What the record of the team and the copy of the row need. */
+/** The fields that the activity and the JSON copy of the row need. */
 export interface HandedIn {
   id: string;
   companyId: string;
@@ -37,8 +37,9 @@ export interface HandInRows extends CompanyRows, HandingInRows {
 }
 
 /**
- * Writes the row of a document that the caller adds to a project: the one way for a User, whose own right to create documents
- * the table of rights denies (decision D20). Throws AppError: `forbidden`, `not-found`, `invalid`, `too-large`.
+ * Creates the row of a document that the caller adds to a project. This is the only way for a User, who has
+ * no right to create documents through the data API (decision D20). Throws AppError: `forbidden`,
+ * `not-found`, `invalid`, `too-large`.
  */
 export async function handInDocument(
   request: HandInRequest,
@@ -56,7 +57,7 @@ export async function handInDocument(
     status: 'processing',
     state: 'current',
   });
-  // Ids are used once: an earlier attempt wrote the row and its answer was lost.
+  // IDs are used only once, so an earlier attempt has written the row and its reply was lost.
   if (!isNew) await requireOwnRow(request, caller, rows);
   return { id, companyId, projectId, name, createdBy: sub };
 }
@@ -66,7 +67,7 @@ async function requireProject({ projectId }: HandInRequest, caller: Caller, rows
   if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
 }
 
-/** The document's name, once everything about its file holds. */
+/** Checks the file's details and returns the document's name. */
 function requireFile(request: HandInRequest, companyId: string): string {
   const { id, projectId, mimeType, size, s3Key, sha256 } = request;
   const name = request.name.trim();

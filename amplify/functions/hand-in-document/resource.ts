@@ -10,7 +10,7 @@ export const handInDocument = defineFunction({
   ...everyFunction,
 });
 
-/** What the record of the team and the copy of the row need. */
+/** The fields that the activity and the JSON copy of the row need. */
 const HandedIn = a.customType({
   id: a.id().required(),
   companyId: a.id().required(),
@@ -20,9 +20,9 @@ const HandedIn = a.customType({
 });
 
 /**
- * Writes the row of a document that a User adds to a project assigned to them, where the company lets its Users hand in:
- * `s3Key` is the key of a link for its file, `size` in bytes, `sha256` in hex. The caller is its record owner. Asked again
- * for the same document it changes nothing.
+ * Creates the row of a document that a User adds to a project assigned to them, if the company allows it.
+ * `s3Key` is the key of the file's upload link, `size` is in bytes and `sha256` in hex. The caller becomes
+ * the document's owner. Repeating the call changes nothing.
  */
 const operation = a
   .mutation()

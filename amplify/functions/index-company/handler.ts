@@ -15,13 +15,13 @@ interface IndexRequest {
   after?: string | null;
 }
 
-/** Kept back of the function's time: longer than any document takes. */
+/** Reserved time, longer than any document takes. */
 const CLOSING_MS = 180_000;
 const GO_ON =
   'mutation GoOn($companyId: ID!, $after: ID) { indexCompany(companyId: $companyId, after: $after) { success } }';
 
 const admit = resolver<IndexRequest, IndexRequest>('indexCompany', async ({ arguments: asked, identity }) => {
-  // A function of ours and the operator have a role and no token.
+  // Our own functions and the operator call with an IAM role and without a token.
   if (!identity || 'claims' in identity) throw new AppError('forbidden', dataErrors.unauthorized);
   return asked;
 });
@@ -69,7 +69,10 @@ const work = (asked: IndexRequest, context: Context) =>
 
 type IndexEvent = OperationEvent<IndexRequest> & { prev?: { result?: Partial<IndexRequest> | null } | null };
 
-/** The second step gets what the first one gave; before the first one are only Amplify's, which give nothing. */
+/**
+ * The second step gets the result of the first. The first gets nothing, because only Amplify's steps run
+ * before it.
+ */
 export const handler = (event: IndexEvent, context: Context): Promise<unknown> => {
   const { companyId, after } = event.prev?.result ?? {};
   return companyId ? work({ companyId, after: after ?? null }, context) : admit(event);

@@ -54,7 +54,7 @@ it('indexes read documents and the terms of the pools, and nothing twice', async
   expect(await ids('acme/common_terms')).toEqual(['slump']);
 });
 
-it('stops for want of time, and goes on behind the document it came to', async () => {
+it('stops when time runs out, and continues after the last document', async () => {
   const { deps, ids, read } = scene([document('b'), document('a'), document('c')]);
   const short = deps({ hasTime: () => false });
   expect(await indexCompany({ companyId: 'acme' }, short)).toBe('a');

@@ -24,18 +24,18 @@ export interface IndexCompanyDeps {
   passages: PassageIndexDeps;
   documents(companyId: string): Promise<IndexedRow[]>;
   text(key: string): Promise<DocumentText | null>;
-  /** What the import has left of a pool. */
+  /** The terms of a pool that the import has stored. */
   terms(companyId: string, pool: CommonPool): Promise<PoolTerm[]>;
   onProgress(documents: number, ofDocuments: number): Promise<void>;
   hasTime(): boolean;
 }
 
-/** As many as an upload sends at once, so that one request to the provider stays within its time. */
+/** The same number as an upload sends, so that a request to the provider stays within its time limit. */
 const PASSAGES_A_BATCH = 40;
 
 /**
- * Stores the passages of a company's read documents, and the terms of its pools. Done again it changes nothing. Gives the last
- * document that it came to where time ran out, else null.
+ * Indexes the passages of a company's processed documents and the terms of its pools. Repeating it changes
+ * nothing. Returns the last indexed document if time ran out, otherwise null.
  */
 export async function indexCompany(
   { companyId, after }: { companyId: string; after?: string | null },

@@ -2,12 +2,12 @@ import { a, defineFunction } from '@aws-amplify/backend';
 import { vectorIndexEnvironment } from '../ai-environment.ts';
 import { everyFunction } from '../every-function.ts';
 
-/** Called asynchronously. What it does not finish in its time it goes on with in another call. */
+/** Called asynchronously. It continues in another call if its time runs out. */
 export const indexCompany = defineFunction({
   name: 'index-company',
   entry: './handler.ts',
   resourceGroupName: 'data',
-  // Lambda's longest.
+  // Lambda's maximum.
   timeoutSeconds: 900,
   memoryMB: 1024,
   ...everyFunction,
@@ -15,8 +15,8 @@ export const indexCompany = defineFunction({
 });
 
 /**
- * Puts the passages of a company that was imported into the index. For the operator: the first call refuses every person,
- * the second works while nobody waits. `after` is named by itself when it needs more time.
+ * Indexes the passages of an imported company, for the operator. The first step refuses every person, and the
+ * second runs asynchronously. The function passes `after` to itself when it needs more time.
  */
 const operation = a
   .mutation()

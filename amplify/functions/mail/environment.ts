@@ -1,10 +1,13 @@
 import { deploymentSetting } from '../../deployment-setting.ts';
 
-/** The sender's address must be one that SES has verified. Without it no email is sent and the caller gets an error. */
+/**
+ * The sender's address, which SES must have verified. Without it, no email is sent and the caller gets an
+ * error.
+ */
 export const mailEnvironment = { MAIL_FROM: deploymentSetting('MAIL_FROM', '') };
 
-/** Who reads the contact form. */
+/** The recipient of the contact form. */
 export const contactRecipient = deploymentSetting('CONTACT_RECIPIENT', '');
 
-/** The app's address. Links in emails lead only there. */
+/** The app's URL. Links in emails lead only there. */
 export const appOrigin = deploymentSetting('APP_ORIGIN', 'http://localhost:5173');

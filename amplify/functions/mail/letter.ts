@@ -1,4 +1,4 @@
-/** One piece of a letter. Everything in it is text, also what people typed: it is escaped where it is put into HTML. */
+/** A part of a letter. All of it is plain text, including user input, and is escaped for HTML. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   /** Another person's text, line by line as written. */
@@ -14,7 +14,7 @@ export interface Letter {
 
 const SIGNATURE = 'Plumbline';
 
-/** The letter for programs that show plain text. */
+/** The letter as plain text. */
 export function letterText({ blocks }: Letter): string {
   return `${[...blocks.map(blockText), SIGNATURE].join('\n\n')}\n`;
 }
@@ -67,7 +67,7 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** The longest name that is greeted; longer ones are no name of a person. */
+/** The longest name used in a greeting. Longer ones are not names of people. */
 const GREETED_CHARACTERS = 60;
 
 /**

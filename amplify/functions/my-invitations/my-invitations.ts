@@ -10,7 +10,7 @@ export interface MyInvitation {
   companyName: string;
   role: Role;
   inviterName: string;
-  /** Null where it does not expire. */
+  /** Null if it does not expire. */
   expiresAt: string | null;
   status: InvitationStatus;
 }
@@ -18,11 +18,11 @@ export interface MyInvitation {
 export interface MyInvitations {
   /** The newest first. */
   invitations: MyInvitation[];
-  /** What the company is called that the person creates by declining. */
+  /** The name of the company that the person creates by declining. */
   ownCompany: string;
 }
 
-/** What is offered to the account's address. */
+/** The invitations for the account's address. */
 export async function myInvitations(
   { email, companyName: ownCompany }: Pick<Account, 'email' | 'companyName'>,
   rows: Parameters<typeof offersTo>[1],

@@ -11,8 +11,8 @@ export const myInvitations = defineFunction({
 });
 
 /**
- * The places that companies offer to the caller's verified address, each with company, role, inviter, expiry and status;
- * and the name of the company that the caller would create instead.
+ * The invitations for the caller's verified address, each with company, role, inviter, expiry and status, and
+ * the name of the company that the caller would create instead.
  */
 const operation = a
   .query()

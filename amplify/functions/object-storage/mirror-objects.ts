@@ -5,7 +5,7 @@ import { s3Client } from './s3-client.ts';
 /** JSON copies of rows in the bucket. */
 export interface MirrorObjects {
   put(key: string, row: object): Promise<void>;
-  /** An object that isn't there is as good as removed. */
+  /** Succeeds if the object does not exist. */
   remove(key: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** An object may have 10 000 parts, so it has 320 GB at most; a function keeps one part in its memory. */
+/** An object may have 10 000 parts, so this allows 320 GB. The function keeps one part in memory. */
 const PART_BYTES = 32 * 1024 * 1024;
 
 export interface PausedUpload {
@@ -14,8 +14,8 @@ export interface PausedUpload {
 }
 
 /**
- * Writes an object in parts, in order, without knowing its length. It can stop and go on in another process. One that is
- * given up is removed by the bucket's own rule after a day.
+ * Writes an object of unknown length in parts. It can stop and continue in another process. A lifecycle rule
+ * of the bucket removes an abandoned upload after a day.
  */
 export class MultipartUpload {
   readonly #client: S3Client;
@@ -48,7 +48,7 @@ export class MultipartUpload {
     return MultipartUpload.resume(client, Bucket, Key, { uploadId: UploadId, etags: [] }, Buffer.alloc(0));
   }
 
-  /** `tail` is what `waiting` gave. */
+  /** `tail` is the earlier result of `waiting`. */
   static resume(
     client: S3Client,
     Bucket: string,
@@ -63,7 +63,7 @@ export class MultipartUpload {
     return this.#paused;
   }
 
-  /** The bytes that are in no part yet. */
+  /** The bytes that no part contains yet. */
   get waiting(): Buffer {
     return Buffer.concat(this.#pieces);
   }
@@ -79,7 +79,7 @@ export class MultipartUpload {
     this.#waiting = all.length - whole;
   }
 
-  /** What was begun becomes an object, all at once. */
+  /** Completes the upload, which makes the object visible. */
   async finish(): Promise<void> {
     if (this.#waiting > 0 || this.#paused.etags.length === 0) await this.#send(this.waiting);
     const Parts = this.#paused.etags.map((ETag, n) => ({ ETag, PartNumber: n + 1 }));

@@ -3,13 +3,13 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { bucketOf, type Environment } from '../data-api/environment.ts';
 import { s3LinkClient } from './s3-client.ts';
 
-/** One file to be sent. */
+/** One file to upload. */
 export interface UploadedFile {
   key: string;
   contentType: string;
   /** Bytes. */
   size: number;
-  /** Hex; null where the sender did not say. */
+  /** Hex. Null if the sender gave none. */
   sha256: string | null;
   /** Seconds. */
   expiresIn: number;
@@ -18,13 +18,14 @@ export interface UploadedFile {
 /** Creates links to objects of the bucket. Each allows one operation until it expires. */
 export interface ObjectLinks {
   /**
-   * One content for one key: bytes of the given hash, however often they are sent, or where none was given whatever comes
-   * first. So a file cannot be replaced through its upload link. `headers` must be sent exactly.
+   * Allows only one content for a key: bytes with the given hash, which may be sent repeatedly, or without a
+   * hash the first upload. So a file cannot be replaced through its upload link. `headers` must be sent
+   * exactly.
    */
   upload(file: UploadedFile): Promise<{ url: string; headers: Record<string, string> }>;
   /**
-   * The answer carries this type and this Content-Disposition, and none of the headers that an uploader may have added:
-   * they are no part of what the link to upload signs.
+   * The response has this type and Content-Disposition. They override headers that an uploader may have
+   * added, which the upload link does not sign.
    */
   download(link: {
     key: string;
@@ -34,7 +35,7 @@ export interface ObjectLinks {
   }): Promise<string>;
 }
 
-/** What readers get in place of the uploader's own. A file is as private as its link. */
+/** Overrides the uploader's header. A file is as private as its link. */
 const readersHeaders = {
   ResponseCacheControl: 'private, no-store',
   ResponseContentEncoding: 'identity',
@@ -58,7 +59,7 @@ export function s3Links(environment: Environment): ObjectLinks {
       const url = await getSignedUrl(client, new PutObjectCommand({ ...file, ...once }), {
         expiresIn,
         signableHeaders: signed,
-        // In the query S3 would not look at them.
+        // S3 ignores them in the query.
         unhoistableHeaders: signed,
       });
       return { url, headers };

@@ -10,22 +10,22 @@ import { sharedGlossary } from './shared-glossary.ts';
 import type { PassageIndexDeps } from './store-passages.ts';
 
 export interface CommonTermsDeps extends PassageIndexDeps {
-  /** The product's own entries, which every company reads beside its own `common_terms`. */
+  /** The built-in terms, which every company reads in addition to its own `common_terms`. */
   glossary: readonly GlossaryEntry[];
-  /** Hears of what failed and was done without. */
+  /** Reports failures that did not stop the search. */
   logFailure: (error: unknown) => void;
 }
 
 export interface CommonQuestion {
   /** The question's embedding, of length 1. */
   vector: number[];
-  /** Without it the cosine alone ranks. */
+  /** Without it, only the cosine ranks. */
   text?: string | undefined;
 }
 
 /**
- * The entries of a company's shared pools that are nearest to a question, best first, those of the product's glossary
- * among them. Their metadata names the pool of an entry in `source`.
+ * The terms of a company's pools and the glossary that are nearest to a question, best first. `source` in
+ * their metadata names the pool.
  */
 export async function rankCommon(
   deps: CommonTermsDeps,
@@ -35,7 +35,7 @@ export async function rankCommon(
 ): Promise<RankedVector[]> {
   const own = await Promise.all(pools.map((pool) => companyPool(deps, companyId, pool)));
   const shared = pools.includes('common_terms') ? await glossaryLocation(deps) : [];
-  // A pool without entries is not asked.
+  // A pool without terms is not searched.
   const places = [...own.filter(({ statistics }) => statistics.passages > 0), ...shared];
   const statistics = places.map((place) => place.statistics);
   if (statistics.length === 0) return [];
@@ -48,7 +48,7 @@ export async function rankCommon(
   return ranked.flat().sort((a, b) => b.score - a.score);
 }
 
-/** The product's glossary, or nothing where it can't be had: the company's own words are worth more than none at all. */
+/** The built-in glossary, or nothing if it fails, because the company's own terms are better than no result. */
 async function glossaryLocation(deps: CommonTermsDeps) {
   if (deps.glossary.length === 0) return [];
   try {
@@ -64,7 +64,7 @@ async function companyPool({ statistics }: PassageIndexDeps, companyId: string, 
   return { namespace, statistics: await statistics.read(statisticsKey) };
 }
 
-/** What a company's entry says of itself in the index: its words, and the pool's name that a citation gives. */
+/** The metadata of a company's term in the index: its text, and the pool's name for citations. */
 export function commonMetadata(pool: CommonPool, text: string) {
   return { content: text, source: poolNames[pool] };
 }

@@ -14,7 +14,7 @@ interface Row {
 const TEXT = 'slump of concrete';
 const NAMESPACE = 'acme/project_p1';
 
-/** A project with that many documents that say the same; `rows` are those that are there. */
+/** A project with that many documents of the same text. `rows` are those whose rows exist. */
 async function scene(count: number, rows: readonly Row[]) {
   const { index } = createMemoryVectorIndex();
   const ids = Array.from({ length: count }, (_, n) => `d${n}`);

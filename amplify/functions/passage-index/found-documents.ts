@@ -5,29 +5,32 @@ interface Placed {
   metadata: VectorMetadata;
 }
 
-/** What a search has found, and every passage that its figures come from. */
+/** The result of a search, and every passage that its scores come from. */
 interface Search {
   seen: readonly Placed[];
 }
 
 interface DocumentRules<Row> {
-  /** The rows of those ids that are documents of the project. */
+  /** The rows of those IDs that are documents of the project. */
   read(ids: readonly string[]): Promise<readonly Row[]>;
-  /** Every document of the project. Asked only where a search has found one that may not answer. */
+  /** Every document of the project. Read only if a search has found one that may not be used. */
   list(): Promise<readonly Row[]>;
   mayAnswer(row: Row): boolean;
 }
 
-/** The first search, one without what the list says may not answer, one without what has changed meanwhile. */
+/**
+ * One search for all passages, one without the documents that may not be used, and one for changes in the
+ * meantime.
+ */
 const MOST_SEARCHES = 3;
 
 /**
- * The documents of what a search has found, as their rows are now: the index's own copy of a state may be old. What may not
- * answer takes no passage's place.
+ * The current rows of the found documents, because the index's copy of their state may be old. Documents that
+ * may not be used take no other passage's place.
  */
 export class FoundDocuments<Row extends { id: string }> {
   readonly #rules: DocumentRules<Row>;
-  /** Null for an id that is no document of the project. */
+  /** Null for an ID that is not a document of the project. */
   readonly #read = new Map<string, Row | null>();
   #left: ReadonlySet<string> = new Set();
 
@@ -35,7 +38,7 @@ export class FoundDocuments<Row extends { id: string }> {
     this.#rules = rules;
   }
 
-  /** Searches again without the documents that may not answer, if any of them was found. */
+  /** Searches again without the documents that may not be used, if any was found. */
   async search<Found extends Search>(
     search: (filter: IndexFilter | undefined) => Promise<Found>,
     filter: IndexFilter | undefined,
@@ -50,13 +53,13 @@ export class FoundDocuments<Row extends { id: string }> {
     }
   }
 
-  /** The document of a passage that was found, if it may answer. */
+  /** The document of a found passage, if it may be used. */
   of({ metadata }: Placed): Row | undefined {
     const row = this.#read.get(String(metadata.documentId));
     return row && this.#rules.mayAnswer(row) ? row : undefined;
   }
 
-  /** Gives the ids among them that may not answer. */
+  /** Returns the IDs of those that may not be used. */
   async #lookUp(seen: readonly Placed[]): Promise<string[]> {
     const ids = [...new Set(seen.map(({ metadata }) => String(metadata.documentId)))];
     const unread = ids.filter((id) => !this.#read.has(id));

@@ -22,13 +22,13 @@ const NAMES = [
 
 export type ConfiguredIndex = Omit<CommonTermsDeps, 'logFailure'> & { objects: ObjectStore };
 
-/** In one Lambda there is one configuration; a process that runs several functions has one for each of their roles. */
+/** A Lambda has one configuration. A local process that runs several functions has one for each role. */
 const MOST_CONFIGURATIONS = 8;
 const known = new LRUCache<string, ConfiguredIndex>({ max: MOST_CONFIGURATIONS });
 
 /**
- * The index, the embedding provider and the bucket that the environment names. A warm function keeps them, and with
- * them its connections and the term statistics it remembers, as long as the configuration stays.
+ * The index, the embedding provider and the bucket from the environment. A warm function keeps them while the
+ * configuration stays the same, with their connections and cached term statistics.
  */
 export function passageIndexOf(environment: Environment): ConfiguredIndex {
   const configuration = JSON.stringify(NAMES.map((name) => environment[name]));

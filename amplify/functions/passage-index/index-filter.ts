@@ -1,4 +1,4 @@
-/** A condition on the metadata of passages, as Pinecone has it. */
+/** A condition on the metadata of passages in Pinecone's filter language. */
 export type IndexFilter = Record<string, unknown>;
 
 export function allOf(...filters: readonly (IndexFilter | undefined)[]): IndexFilter | undefined {

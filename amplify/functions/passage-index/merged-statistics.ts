@@ -9,15 +9,15 @@ import type { ObjectStore, ObjectVersion } from '../providers/object-store.ts';
 
 export type StatisticsObjects = Pick<ObjectStore, 'read' | 'replace' | 'list' | 'remove'>;
 
-/** Where the changes are that a namespace's statistics may not contain yet. */
+/** The storage prefix of changes that a namespace's statistics may not contain yet. */
 export const changesOf = (key: string) => `${key}.changes/`;
 
-/** A change, and which version of its object contains it. */
+/** A change and the version of its object. */
 interface StoredChange extends ObjectVersion {
   change: TermStatistics;
 }
 
-/** What was read of a namespace. */
+/** The statistics read for a namespace. */
 export interface KnownStatistics {
   etag: string | null;
   base: MergedStatistics;
@@ -27,20 +27,21 @@ export interface KnownStatistics {
 }
 
 interface Listed extends KnownStatistics {
-  /** Every change whose object was there, merged or not. */
+  /** Every change whose object existed, merged or not. */
   keys: readonly string[];
 }
 
-/** Each attempt fails only if a merge ended during it, and a merge takes longer than what it makes fail. */
+/** An attempt fails only if a merge ended during it, and a merge takes longer than an attempt. */
 const ATTEMPTS = 12;
 
 const nothing: MergedStatistics = { statistics: emptyStatistics(), merged: new Set() };
 
 /**
- * The statistics with every change counted once. The changes are listed before the statistics are read: one that is gone
- * from the list was merged before. One that the statistics name is merged. One that is neither is waiting, and if its
- * object has gone meanwhile, someone has merged it: everything is read again. After a merge no change that was remembered
- * counts, because the names of merged changes are forgotten once their objects are gone.
+ * The statistics with every change counted once. The changes are listed before the statistics are read, so a
+ * change missing from the list was merged before. A change named in the statistics is merged. Any other is
+ * waiting; if its object is gone by now, it was just merged, and everything is read again. After a merge,
+ * cached changes no longer count, because the statistics forget the names of merged changes once their
+ * objects are deleted.
  */
 export async function readStatistics(
   objects: StatisticsObjects,
@@ -71,9 +72,9 @@ export async function readStatistics(
 }
 
 /**
- * Writes the statistics with all changes, then removes the changes' objects. The statistics name what they contain, so that
- * nothing counts twice where the removing was cut off: the next merge removes it. Of two at the same time one is refused,
- * and leaves everything to the other.
+ * Writes the statistics with all changes, then deletes the changes' objects. The statistics name the merged
+ * changes, so that none counts twice if the deletion is interrupted; the next merge deletes them. Of two
+ * concurrent merges, one is refused and does nothing.
  */
 export async function mergeChanges(objects: StatisticsObjects, key: string): Promise<void> {
   const { etag, keys, total, changes } = await readStatistics(objects, key);

@@ -11,20 +11,23 @@ import type { VectorMetadata } from './vector-index.ts';
 
 type Placed = { metadata: VectorMetadata };
 
-/** How often a search is repeated without what it has found superseded: a set that was re-issued several times. */
+/**
+ * How often a search is repeated without the superseded sheets it found, such as in a set that was reissued
+ * several times.
+ */
 const MOST_SEARCHES = 4;
 
-/** The sheets of the pages that a question has found: which may answer it, and how the others are left out. */
+/** The sheets of found pages: which may be used in the answer, and how the others are left out. */
 export class PageSheets {
   readonly #asked: AskedSheets;
   readonly #text: string;
   readonly #read: (ids: readonly string[]) => Promise<readonly SourceSheet[]>;
   readonly #known = new Map<string, SourceSheet>();
   readonly #looked = new Set<string>();
-  /** Ids of the sheets that alone may answer, where the question says their title. */
+  /** The IDs of the only sheets to search, if the question contains their title. */
   #titled: ReadonlySet<string> | null = null;
 
-  /** `read` gives those of the ids that are sheets of the project. */
+  /** `read` returns those of the IDs that are sheets of the project. */
   constructor(
     { text, asked }: { text: string; asked: AskedSheets },
     read: (ids: readonly string[]) => Promise<readonly SourceSheet[]>,
@@ -35,8 +38,8 @@ export class PageSheets {
   }
 
   /**
-   * Searches, looks up the sheets of what was found in one request, and searches again without those that may not answer,
-   * so that none of them takes the place of a passage that may.
+   * Searches, looks up the sheets of the results in one request, and searches again without those that may
+   * not be used, so that they take no other passage's place.
    */
   async search<Found extends { ranked: readonly Placed[] }>(
     search: (filter: IndexFilter | undefined) => Promise<Found>,
@@ -50,13 +53,13 @@ export class PageSheets {
     }
   }
 
-  /** The sheet that the page is, or that its document is as a whole. */
+  /** The sheet of a page, or of its whole document. */
   sheetOf(documentId: string, page: number): SourceSheet | undefined {
     const [own, whole] = sheetIdsOf(documentId, page);
     return this.#known.get(own) ?? this.#known.get(whole);
   }
 
-  /** The titles of the sheets that alone may answer, because the question says them. */
+  /** The sheet titles that the question contains. Only these sheets are then searched. */
   get titles(): string[] {
     return [...new Set([...(this.#titled ?? [])].flatMap((id) => this.#known.get(id)?.title ?? []))];
   }
@@ -80,7 +83,7 @@ export class PageSheets {
 
   #narrow(): void {
     const may = [...this.#known.values()].filter((sheet) => maySheetAnswer(sheet, this.#asked));
-    // A specification is named by its subject in many a question that is not about it alone.
+    // The titles of specifications are left out, because they are subjects that many questions contain.
     const drawn = may.filter(({ page }) => page !== wholeDocument);
     const titled = sheetsTitledIn(this.#text, drawn);
     if (titled.length > 0) this.#titled = new Set(titled.map(({ id }) => id));
@@ -101,7 +104,7 @@ function onPage({ documentId, page }: SourceSheet): IndexFilter {
   return page === wholeDocument ? ofDocument : { $and: [ofDocument, { page: { $eq: page } }] };
 }
 
-/** One condition for each document, however many of its pages are left out. */
+/** One condition for each document, however many of its pages it leaves out. */
 function notOnPages(sheets: readonly SourceSheet[]): IndexFilter[] {
   const documentIds = new Set(sheets.map(({ documentId }) => documentId));
   return [...documentIds].map((id) => {
@@ -111,7 +114,7 @@ function notOnPages(sheets: readonly SourceSheet[]): IndexFilter[] {
   });
 }
 
-/** The filter of pages of sheets that a question names. */
+/** The filter for the pages of sheets that a question names. */
 export function onSheets(sheets: readonly SourceSheet[]): IndexFilter {
   return { $or: sheets.map(onPage) };
 }

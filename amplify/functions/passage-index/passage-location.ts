@@ -6,7 +6,7 @@ export interface PassageLocation {
   statisticsKey: string;
 }
 
-/** Where a namespace of that company is, whatever a request says. `companyId` comes from the caller's token. */
+/** The location of a company's namespace. `companyId` comes from the caller's token, never from the request. */
 export function passageLocation(companyId: string, namespace: Namespace): PassageLocation {
   return {
     namespace: physicalNamespace(companyId, namespace),

@@ -1,19 +1,19 @@
 import type { StoredVector, VectorIndex, VectorMatch, VectorQuery } from './vector-index.ts';
 
-/** A match, and where it is. */
+/** A match and its namespace. */
 export interface PlacedMatch extends VectorMatch {
   namespace: string;
 }
 
 /** The passages of some namespaces, searched as if they were one. */
 export interface PassagesIn {
-  /** The best of all of them, best first. */
+  /** The best matches of all namespaces, best first. */
   query(query: VectorQuery): Promise<PlacedMatch[]>;
-  /** Those of the matches that still exist, in any order. */
+  /** The matches that still exist, in any order. */
   fetch(matches: readonly PlacedMatch[]): Promise<StoredVector[]>;
 }
 
-/** Every namespace is asked at once; scores can be compared because one question is put to all of them. */
+/** Searches all namespaces concurrently. Scores are comparable, because the question is the same. */
 export function passagesIn(index: VectorIndex, namespaces: readonly string[]): PassagesIn {
   return {
     async query(query) {

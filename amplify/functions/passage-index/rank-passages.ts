@@ -8,7 +8,7 @@ import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
 import type { PassagesIn } from './passages-in.ts';
 import type { VectorMetadata } from './vector-index.ts';
 
-/** How many cosines tell what is near from its background: what `decide` goes by. */
+/** How many cosines `decide` needs to distinguish near passages from the background. */
 const COSINES = 100;
 
 export interface PassageQuery {
@@ -38,16 +38,16 @@ export async function rankPassages(passages: PassagesIn, query: PassageQuery): P
   const valuesOf = new Map(stored.map(({ id, values }) => [id, values]));
   return candidates.map(({ id, metadata, score }) => {
     const values = valuesOf.get(id);
-    // Deleted between the two requests: the next question will not find it.
+    // It was deleted between the two requests.
     const similarity = values ? denseDot(query.vector, values) : 0;
     return { id, metadata, score, similarity, lexical: values ? score - similarity : 0 };
   });
 }
 
-/** A passage, and how near it is to the question. */
+/** A passage and its cosine with the question. */
 export type NearPassage = Pick<RankedVector, 'metadata' | 'similarity'>;
 
-/** The passages of the best cosines that the filter lets through, best first; none where there is no passage. */
+/** The filtered passages with the best cosines, best first. */
 export async function nearestPassages(
   passages: PassagesIn,
   { vector, filter }: PassageQuery,
@@ -66,8 +66,9 @@ export interface LanguageQuery {
 }
 
 /**
- * The best passages for a question in another language than theirs, by meaning and codes alone, and the passages whose
- * cosines `decide` goes by. Null where the question is in the passages' own language, or the model's languages are unknown.
+ * The best passages for a question in another language, by meaning and codes only, and the passages whose
+ * cosines `decide` uses. Null if the question is in the passages' language or the model's languages are
+ * unknown.
  */
 export async function rankAcrossLanguages(
   passages: PassagesIn,

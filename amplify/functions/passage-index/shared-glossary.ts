@@ -18,12 +18,12 @@ export interface SharedGlossary {
   statistics: TermStatistics;
 }
 
-/** What a process has found or made, by index: a warm function asks once. */
+/** The glossary that a process has found or stored, by index, so that a warm function looks only once. */
 const known = new WeakMap<VectorIndex, Map<string, Promise<SharedGlossary>>>();
 
 /**
- * The product's own glossary in the index, put there by the first question that looks for it. A glossary of another
- * edition, or embedded by another model, has another namespace: nothing is ever changed in place.
+ * The built-in glossary in the index. The first question that needs it stores it. Another edition or
+ * embedding model has another namespace, so that nothing is changed in place.
  */
 export function sharedGlossary(deps: GlossaryDeps): Promise<SharedGlossary> {
   const namespace = glossaryNamespace(editionOf(deps));
@@ -36,7 +36,7 @@ export function sharedGlossary(deps: GlossaryDeps): Promise<SharedGlossary> {
 }
 
 function editionOf({ embedding, glossary }: GlossaryDeps): number {
-  // An underscore would make it a pair of words to `termIndex`, and pairs share few numbers.
+  // `termIndex` treats text with an underscore as a word pair, and pairs share few numbers.
   return termIndex([embedding.model, ...glossary.map(glossaryText)].join('\n').replaceAll('_', '-'));
 }
 
@@ -44,7 +44,7 @@ async function findOrStore(deps: GlossaryDeps, namespace: string): Promise<Share
   const statistics = emptyStatistics();
   const texts = deps.glossary.map(glossaryText);
   for (const text of texts) addPassage(statistics, passageSparse(text).indices);
-  // The last one is stored last: where it is, all are.
+  // If the last term is stored, all are.
   const last = deps.glossary.at(-1);
   if (last && (await deps.index.fetch(namespace, [last.id])).length === 0) {
     await deps.index.upsert(namespace, await vectorsOf(deps, texts));

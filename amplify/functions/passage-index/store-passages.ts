@@ -7,7 +7,7 @@ import type { PassageLocation } from './passage-location.ts';
 import type { TermStatisticsStore } from './term-statistics-store.ts';
 import type { StoredVector, VectorIndex, VectorMetadata } from './vector-index.ts';
 
-/** What is to be found later: by its `text` (embedded here), by `values` that the caller has, or by both. */
+/** An item to index: by its `text`, which is embedded here, by given `values`, or by both. */
 export interface NewPassage {
   id: string;
   text?: string | undefined;
@@ -22,9 +22,9 @@ export interface PassageIndexDeps {
 }
 
 /**
- * Stores passages; the same id replaces what stood there. The statistics are written first: where storing then fails
- * and is tried again, a term is counted once too often, which its weight, a logarithm, does not feel. The other way
- * round the second attempt would take away what was never counted.
+ * Stores passages; the same ID replaces the previous one. The statistics are written first. If storing then
+ * fails and is retried, a term is counted once too often, which hardly changes its weight, a logarithm. In
+ * the other order, a retry would subtract terms that were never counted.
  */
 export async function storePassages(
   { index, statistics, embedding }: PassageIndexDeps,
@@ -39,7 +39,7 @@ export async function storePassages(
   return ids;
 }
 
-/** Takes passages away; ids that don't exist are no error. */
+/** Deletes passages. IDs that do not exist are no error. */
 export async function deletePassages(
   { index, statistics }: Pick<PassageIndexDeps, 'index' | 'statistics'>,
   { namespace, statisticsKey }: PassageLocation,

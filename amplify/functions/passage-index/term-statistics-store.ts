@@ -11,22 +11,22 @@ import {
   type StatisticsObjects,
 } from './merged-statistics.ts';
 
-/** Term statistics: one object for each namespace, and beside it an object for each change that it does not contain yet. */
+/** Term statistics: one object for each namespace, and one for each change that is not merged yet. */
 export interface TermStatisticsStore {
   read(key: string): Promise<TermStatistics>;
-  /** Counts a change in (`changeOf`). Writers never wait for each other, and none overtakes another. */
+  /** Adds a change (`changeOf`). Writers never wait for each other or overwrite each other. */
   add(key: string, change: TermStatistics): Promise<void>;
 }
 
 /**
- * One write in so many merges the changes that it finds, so about as many wait for a reader, who remembers them. Of 200
- * writers that way none fails, with 303 batches a second (`npm run bench -- scale`); one object written by all of them
- * ended at 15.
+ * One in this many writes merges all changes, so a reader finds about as many unmerged ones, which it caches.
+ * With 200 concurrent writers none fails, at 303 batches a second (`npm run bench -- scale`). One object
+ * written by all of them reached 15.
  */
 const WRITES_PER_MERGE = 32;
 const NAMESPACES_REMEMBERED = 100;
 
-/** Keeps what was read in memory and asks the store only what has changed. */
+/** Caches the statistics and reads only changes. */
 export function createTermStatisticsStore(
   objects: StatisticsObjects,
   isTurnToMerge = () => Math.random() < 1 / WRITES_PER_MERGE,
@@ -41,10 +41,10 @@ export function createTermStatisticsStore(
     },
 
     async add(key, change) {
-      // No name comes twice, so a conflict is an earlier attempt of the same request that got through.
+      // Names are unique, so a conflict means that an earlier attempt of the same request succeeded.
       await objects.replace(changesOf(key) + randomUUID(), encodeChange(change), null);
       if (!isTurnToMerge()) return;
-      // The change is kept: whatever keeps this merge from its end, the next one makes up for.
+      // The change is stored. If this merge fails, the next one merges it.
       await mergeChanges(objects, key).catch((error) => logFailure('termStatistics', error));
     },
   };

@@ -28,7 +28,7 @@ export interface VectorMatch {
 /** A dot-product index over dense and sparse values. `namespace` is the physical one, made on the server. */
 export interface VectorIndex {
   query(namespace: string, query: VectorQuery): Promise<VectorMatch[]>;
-  /** Those of `ids` that exist, in any order. */
+  /** Returns those of `ids` that exist, in any order. */
   fetch(namespace: string, ids: readonly string[]): Promise<StoredVector[]>;
   /** Up to 100 ids in their order, from `token` on; `next` is the token of those that follow. */
   list(namespace: string, token?: string): Promise<{ ids: string[]; next: string | null }>;

@@ -9,7 +9,7 @@ export type InvitationPreview =
   | {
       status: 'pending';
       companyName: string;
-      /** Empty where the inviter has no name to show. */
+      /** Empty if the inviter has no name. */
       inviterName: string;
       role: Role;
       /** The invited address. */
@@ -19,8 +19,9 @@ export type InvitationPreview =
   | { status: Exclude<InvitationStatus, 'pending'> | 'unknown' };
 
 /**
- * What the email's link offers. Its ID is the only proof, so names and address are shown only while the invitation is open,
- * and an ID that could be guessed is not looked up. `unknown` is also the reply where the company is gone.
+ * The invitation of an email's link. Its ID is the only proof, so names and address are shown only while the
+ * invitation is open, and an ID that could be guessed is not looked up. The reply is `unknown` if the company
+ * no longer exists.
  */
 export async function previewInvitation(
   invitationId: string,

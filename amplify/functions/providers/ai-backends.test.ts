@@ -28,7 +28,7 @@ describe('the preferred AI backend', () => {
     expect(second.bodies).toEqual([]);
   });
 
-  it('gets four attempts, then the other one answers and the log says why', async () => {
+  it('gets four attempts, then the fallback answers and the log says why', async () => {
     const { onText, pieces, failures, log } = listening();
     const [first, second] = [await serve(failing(503, 'down')), await serve(events(['other']))];
     const preferred = createChatProvider(first.address, quick);
@@ -38,7 +38,7 @@ describe('the preferred AI backend', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('loses to the other one when it does not start in time', async () => {
+  it('is replaced by the fallback when it does not start in time', async () => {
     const { onText, pieces, log } = listening();
     const [first, second] = [await serve(() => undefined), await serve(events(['other']))];
     const chat = withFallback(createChatProvider(first.address), createChatProvider(second.address), log, 30);
@@ -46,7 +46,7 @@ describe('the preferred AI backend', () => {
     expect(pieces).toEqual(['other']);
   });
 
-  it('is not followed by the other one after it started answering', async () => {
+  it('is not replaced after it started answering', async () => {
     const { onText, log } = listening();
     const [first, second] = [await serve(events(['half'], null)), await serve(events(['other']))];
     const chat = withFallback(

@@ -7,8 +7,8 @@ import type { EmbeddingProvider } from './embedding-provider.ts';
 import { createQuotingProvider } from './quoting-provider.ts';
 
 /**
- * While another backend is ready, the preferred one has this long for its first words: AppSync ends the whole request
- * after 30 s, and the other one needs its share.
+ * How long the preferred backend has for its first words if there is a fallback. AppSync ends the whole
+ * request after 30 s, and the fallback needs its share.
  */
 const PREFERRED_FIRST_WORDS_MS = 12_000;
 
@@ -31,7 +31,7 @@ export function chatBackendsOf(
           model: required(environment, 'CHAT_MODEL'),
         });
   const { AI_BACKEND_URL: baseUrl, AI_BACKEND_FALLBACK } = environment;
-  // A server of one's own may ask for no key, but the protocol has the header.
+  // A self-hosted server may need no key, but the protocol requires the header.
   const apiKey = optional(environment, 'AI_BACKEND_API_KEY') ?? 'none';
   if (!baseUrl || baseUrl === 'none') return usual();
   const model = environment.AI_BACKEND_MODEL || required(environment, 'CHAT_MODEL');
@@ -39,7 +39,7 @@ export function chatBackendsOf(
   return AI_BACKEND_FALLBACK === 'off' ? preferred : withFallback(preferred, usual(), logFailure);
 }
 
-/** Asks the first, and the second where the first fails before it has said anything. */
+/** Asks the first provider, and the second if the first fails before its first words. */
 export function withFallback(
   first: ChatProvider,
   second: ChatProvider,

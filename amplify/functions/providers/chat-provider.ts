@@ -15,13 +15,13 @@ import { imagePart, type Picture } from './vision-provider.ts';
 
 export interface ChatRequest {
   system: string;
-  /** What was said before, oldest first. */
+  /** The earlier messages, oldest first. */
   history?: readonly ChatTurn[];
   user: string;
   /** For a model that can see. */
   picture?: Picture | undefined;
   tools?: readonly ChatTool[] | undefined;
-  /** The same question and passages as they were found: a provider that reads them itself needs no more. */
+  /** The question and passages as found, for a provider that chooses quotes from them itself. */
   found?: FoundToRead;
 }
 
@@ -33,32 +33,35 @@ export interface FoundToRead {
 
 export interface ChatReply {
   text: string;
-  /** The model that the installation is set up with. A server may call itself anything. */
+  /** The configured model. A server may report any name. */
   model: string;
-  /** What a provider that writes nothing of its own has chosen. */
+  /** The quotes chosen by a provider that writes no text of its own. */
   reading?: Reading;
-  /** OpenAI's `finish_reason`; `timeout` or `stopped` where the caller's signal ended it in the middle. */
+  /** OpenAI's `finish_reason`, or `timeout` or `stopped` if the caller's signal ended it. */
   stopReason: string;
   toolUses: ToolUse[];
 }
 
-/** The reason of a signal that a person gave: then nothing at all is an answer too. */
+/** The abort reason if a person stopped the answer. An empty answer is then valid. */
 export class StoppedByPerson extends Error {
   override readonly name = 'StoppedByPerson';
 }
 
 export interface ChatProvider {
   readonly model: string;
-  /** Reads the passages itself and says how sure it is; a model is asked only what can be answered. */
+  /**
+   * Chooses quotes from the passages itself and gives its confidence. A model is asked only what can be
+   * answered.
+   */
   readonly readsPassages?: boolean;
   /**
-   * Asks, and hands every piece of text to `onText` as it comes.
-   * @throws {AppError} in the catalogue's words. What was handed on before a failure is part of no answer.
+   * Asks, and passes every piece of text to `onText` as it arrives. @throws {AppError} in the catalogue's
+   * words. Text passed before a failure is not part of an answer.
    */
   ask(request: ChatRequest, onText: (piece: string) => void, signal?: AbortSignal): Promise<ChatReply>;
 }
 
-/** Chat completions of any server that speaks OpenAI's protocol. */
+/** Chat completions of any server with OpenAI's protocol. */
 export function createChatProvider(
   { baseUrl, apiKey, model }: ProviderAddress,
   retry?: RetryOptions,
@@ -91,7 +94,7 @@ interface Listening {
   signal: AbortSignal | undefined;
 }
 
-/** One attempt: what comes is added to `reply`. */
+/** One attempt, which adds to `reply`. */
 async function stream(
   client: OpenAI,
   model: string,
@@ -109,7 +112,7 @@ async function stream(
       calls.add(chunk.choices?.[0]?.delta?.tool_calls);
       if (reply.text.length >= chat.replyCharacters) break;
     }
-    // The client ends a stream that was aborted or cut off as if it had been whole.
+    // The client ends an aborted or interrupted stream as if it were complete.
     stop.throwIfAborted();
     reply.toolUses = calls.all();
     if (reply.text !== '' && reply.stopReason === '') throw new AppError('unavailable', aiErrors.network);

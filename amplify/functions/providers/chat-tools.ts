@@ -1,13 +1,13 @@
 import type OpenAI from 'openai';
 
-/** A tool of the client that the model may ask for: its name, and the JSON schema of what it takes. */
+/** A client's tool that the model may call: its name, and the JSON schema of its input. */
 export interface ChatTool {
   name: string;
   description: string;
   inputSchema: Record<string, unknown>;
 }
 
-/** The model asks for a tool to be used. `input` is what it wrote, an object where it wrote JSON. */
+/** A tool call by the model. `input` is an object if the model wrote JSON, otherwise its text. */
 export interface ToolUse {
   toolUseId: string;
   name: string;
@@ -23,7 +23,7 @@ export function openAiTools(tools: readonly ChatTool[]): OpenAI.ChatCompletionTo
 
 type CallDelta = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall;
 
-/** Puts a stream's pieces of tool calls together. */
+/** Joins the pieces of tool calls in a stream. */
 export class ToolCalls {
   readonly #calls = new Map<number, { id: string; name: string; json: string }>();
 
@@ -48,7 +48,7 @@ function inputOf(json: string): unknown {
   try {
     return JSON.parse(json || '{}');
   } catch {
-    // A model may write half an object; the client sees what it wrote.
+    // A model may write an incomplete object. The client gets its text.
     return json;
   }
 }

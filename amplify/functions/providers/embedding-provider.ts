@@ -46,7 +46,7 @@ export function createEmbeddingProvider(
   };
 }
 
-/** Another program's reply: looked at before it is trusted. */
+/** Another program's reply, which is validated before use. */
 function vectorsIn(data: unknown, count: number): number[][] {
   const items = Array.isArray(data) ? data : [];
   const vectors = items.map((item: unknown) =>

@@ -12,30 +12,30 @@ import { requestEndpoint } from '../object-storage/s3-client.ts';
 export interface StoredObject {
   body: Uint8Array;
   etag: string;
-  /** Where the bucket keeps versions. */
+  /** Set if the bucket keeps versions. */
   version?: string | undefined;
 }
 
-/** An object, or one version of it: what is removed by its version is not kept as an old one. */
+/** An object or one version of it. Removing a version deletes it for good. */
 export interface ObjectVersion {
   key: string;
   version?: string | undefined;
 }
 
-/** What the functions need of the bucket: whole objects, and writes that notice another writer. */
+/** The bucket for functions: whole objects, and writes that detect another writer. */
 export interface ObjectStore {
-  /** The object, `null` where there is none, or `unchanged` where it still has `knownEtag`. */
+  /** Returns the object, `null` if there is none, or `unchanged` if it still has `knownEtag`. */
   read(key: string, knownEtag?: string): Promise<StoredObject | 'unchanged' | null>;
-  /** The object's bytes, `null` where there is none, or `too-large` where it has more than `bytes`. */
+  /** Returns the object's bytes, `null` if there is none, or `too-large` if it has more than `bytes`. */
   readAtMost(key: string, bytes: number): Promise<Uint8Array | 'too-large' | null>;
   /**
-   * Writes if the object still has `expectedEtag` (`null`: if there is none yet). Returns the new etag, or `conflict`
-   * where another writer came first.
+   * Writes if the object still has `expectedEtag` (`null`: if there is none yet). Returns the new etag, or
+   * `conflict` if another writer was first.
    */
   replace(key: string, body: Uint8Array, expectedEtag: string | null): Promise<{ etag: string } | 'conflict'>;
-  /** The keys that begin so. */
+  /** The keys with this prefix. */
   list(prefix: string): Promise<string[]>;
-  /** An object that isn't there is as good as removed. */
+  /** Succeeds if the object does not exist. */
   remove(objects: readonly ObjectVersion[]): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createObjectStore(environment: Environment): ObjectStore {
   const client = new S3Client({
     region: required(environment, 'AWS_REGION'),
     credentials: credentialsOf(environment),
-    // A server that is not AWS has no host name for each bucket.
+    // A server other than AWS has no host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
   return {

@@ -1,7 +1,7 @@
 import { Pinecone, type PineconeRecord, type RecordMetadata } from '@pinecone-database/pinecone';
 import type { StoredVector, VectorIndex } from '../passage-index/vector-index.ts';
 
-/** A fetch names its ids in the address. */
+/** A fetch has its IDs in the URL. */
 const IDS_PER_FETCH = 50;
 const IDS_PER_LIST = 100;
 /** A request contains at most 2 MB: of 1536 dimensions with its sparse values a vector takes up to 50 KB of JSON. */

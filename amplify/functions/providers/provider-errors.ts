@@ -44,7 +44,7 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** What the provider said, on one line and short: a gateway's HTML page would not help. */
+/** The provider's message, shortened to one line. A gateway's HTML page is left out. */
 function bodyOf(error: APIError): string {
   const body: unknown = error.error;
   const message =

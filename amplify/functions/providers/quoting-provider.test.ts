@@ -37,7 +37,7 @@ describe('the quoting provider', () => {
   );
   const slab = page('The concrete cover of slab S-12 is 50 mm. It was checked on site.', 'slab');
 
-  it('chooses stretches of the pages as they are, the answer first', async () => {
+  it('chooses quotes from the pages unchanged, the answer first', async () => {
     const { reading, text } = await quote('How high shall top rails be?', [rails, slab]);
     const chosen = reading?.chosen ?? [];
     expect(chosen[0]?.text).toContain('42 inches');

@@ -7,9 +7,9 @@ import type { ChatProvider } from './chat-provider.ts';
 import type { EmbeddingProvider } from './embedding-provider.ts';
 
 /**
- * Writes nothing of its own: chooses the stretches of the passages that answer, by the embedding provider alone. They are
- * embedded as questions are, because a person waits for them: with E5's other prefix the choice is as good (right
- * first .474 and .353 with both, `weights.ts`), but they would queue behind uploads.
+ * Writes no text of its own: it chooses quotes from the passages using only the embedding provider. Their
+ * parts are embedded as questions, because passages would queue behind uploads while a person waits. E5's
+ * passage prefix chooses equally well (right first .474 and .353 with both, `weights.ts`).
  */
 export function createQuotingProvider(embedding: EmbeddingProvider): ChatProvider {
   return {

@@ -6,15 +6,15 @@ export interface RetryOptions {
   /** After the first attempt. */
   retries?: number;
   delayMs?: number;
-  /** Ends the waiting and the trying. */
+  /** Ends waiting and retrying. */
   signal?: AbortSignal | undefined;
-  /** Whether a further attempt may be made at all; asked after a failure. */
+  /** Whether another attempt is allowed. Called after a failure. */
   mayRepeat?: () => boolean;
-  /** Waits before a further attempt. */
+  /** Waits before another attempt. */
   pause?: (delayMs: number, signal: AbortSignal | undefined) => Promise<unknown>;
 }
 
-/** Tries again what failed for a reason that passes: no connection, a timeout, too many requests, a server's fault. */
+/** Retries after a temporary failure: no connection, a timeout, too many requests or a server error. */
 export async function withRetries<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { retries = aiBackend.retryAttempts, delayMs = aiBackend.retryDelayMs } = options;
   const { signal, mayRepeat, pause = (ms) => setTimeout(ms, undefined, { signal }) } = options;

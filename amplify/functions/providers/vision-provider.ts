@@ -15,14 +15,11 @@ export interface Picture {
 
 export interface VisionProvider {
   readonly model: string;
-  /**
-   * What the model says of a picture, whole.
-   * @throws {AppError} in the catalogue's words.
-   */
+  /** Returns the model's complete description of a picture. @throws {AppError} in the catalogue's words. */
   look(system: string, request: string, picture: Picture, signal?: AbortSignal): Promise<string>;
 }
 
-/** Where the vision model is that the environment names, or null where it names none. */
+/** The server of the vision model in the environment, or null if there is none. */
 export function visionAddressOf(environment: Environment): ProviderAddress | null {
   const model = environment.VISION_MODEL;
   if (!model || model === NO_VISION_MODEL) return null;
@@ -33,13 +30,13 @@ export function visionAddressOf(environment: Environment): ProviderAddress | nul
   };
 }
 
-/** The vision model that the environment names, or null where it names none. */
+/** The vision model in the environment, or null if there is none. */
 export function visionOf(environment: Environment): VisionProvider | null {
   const address = visionAddressOf(environment);
   return address && createVisionProvider(address);
 }
 
-/** A vision model of any server that speaks OpenAI's protocol. */
+/** A vision model of any server with OpenAI's protocol. */
 export function createVisionProvider(
   { baseUrl, apiKey, model }: ProviderAddress,
   retry?: RetryOptions,
@@ -74,7 +71,7 @@ export function createVisionProvider(
   };
 }
 
-/** A picture as a part of a message, with every detail. */
+/** A picture as a part of a message, in high detail. */
 export function imagePart({ format, base64 }: Picture) {
   return {
     type: 'image_url' as const,

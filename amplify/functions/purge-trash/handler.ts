@@ -11,10 +11,10 @@ import { followRows } from '../sheet-chains/follow-rows.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { removePassages } from './remove-passages.ts';
 
-/** Kept back of the function's time: longer than any document takes. */
+/** Reserved time, longer than any document takes. */
 const CLOSING_MS = 60_000;
 
-/** Called by the clock. The event's time counts: one that comes late removes no more than was due then. */
+/** Called on a schedule. It uses the event's time, so that a late event removes no more than was due then. */
 export const handler = (event: Partial<Pick<ScheduledEvent, 'time'>>, context: Context): Promise<void> =>
   eventHandler('purgeTrash', async () => {
     const query = dataApi(process.env);

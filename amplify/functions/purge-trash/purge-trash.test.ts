@@ -30,7 +30,7 @@ function addDocument(id: string, deletedAt: string | null, change: Partial<Trash
 }
 
 function deps(change: Partial<PurgeDeps> = {}): PurgeDeps {
-  /** A row to a page: whatever is read is read by pages. */
+  /** One row to a page, so that every read needs several pages. */
   const page = <Row extends TrashedProject>(rows: readonly Row[], token: string | null) => {
     const ids = rows.map(({ id }) => id).sort();
     const at = ids.find((id) => token === null || id > token);
@@ -133,7 +133,7 @@ describe('the trash', () => {
     expect(await purgeTrash(deps())).toEqual({ documents: 1, projects: 0, isComplete: true });
   });
 
-  it('goes on where a run out of time has ended, and gives every company a turn', async () => {
+  it('continues where a run that ran out of time ended, and gives every company a turn', async () => {
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) addDocument(id, daysAgo(31));
     addDocument('b1', daysAgo(31), { companyId: 'rival' });
     const hasTime = () => steps.filter((step) => step.startsWith('row')).length < 3;

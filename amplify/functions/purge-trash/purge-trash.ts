@@ -21,7 +21,7 @@ export interface TrashPage<Row> {
   nextToken: string | null;
 }
 
-/** Whatever of one company has been in the trash since before an ISO time, longest first. */
+/** A company's items that have been in the trash since before an ISO time, oldest first. */
 type TrashedBefore = (
   companyId: string,
   before: string,
@@ -33,47 +33,47 @@ export interface TrashRows {
   companyIds(): Promise<string[]>;
   projectsTrashedBefore: TrashedBefore;
   documentsTrashedBefore: TrashedBefore;
-  /** The rows that name the project, of any company, in the trash or not. */
+  /** The documents that name the project, of any company, in the trash or not. */
   documentsOfProject(projectId: string, nextToken: string | null): Promise<TrashPage<TrashedDocument>>;
   project(id: string): Promise<TrashedProject | null>;
   document(id: string): Promise<TrashedDocument | null>;
   removeDocument(id: string): Promise<void>;
   removeProject(id: string): Promise<void>;
-  /** Who of its company works on the project. */
+  /** The assignments to the project in its company. */
   removeAssignments(project: TrashedProject): Promise<void>;
 }
 
 export interface PurgeDeps {
   rows: TrashRows;
-  /** An object that isn't there is as good as removed. */
+  /** Succeeds if the object does not exist. */
   removeObject(key: string): Promise<void>;
-  /** Takes the passages of a document out of the vector index. */
+  /** Removes a document's passages from the vector index. */
   removePassages(document: TrashedDocument): Promise<void>;
-  /** Takes the sheets, references and markups of a document away. */
+  /** Removes a document's sheets, references and markups. */
   removeSheets(document: TrashedDocument): Promise<void>;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether one more document can be purged before the function ends. */
+  /** Whether there is time to purge another document. */
   hasTime(): boolean;
-  /** Logs what could not be removed; the next day's run tries again. */
+  /** Logs an item that could not be removed. The next day's run retries it. */
   warn(message: string, error: unknown): void;
 }
 
 export interface Purged {
   documents: number;
   projects: number;
-  /** False where time ran out: the next run goes on with what is left. */
+  /** False if time ran out. The next run continues with the rest. */
   isComplete: boolean;
 }
 
 const day = 24 * 60 * 60 * 1_000;
-/** Companies whose trash is purged at the same time. */
+/** The number of companies purged concurrently. */
 const LANES = 8;
 
 /**
- * Removes for good what has been in the trash for 30 days: passages and objects first, the row last, so that what was
- * interrupted is found again. One thing that fails does not keep the others. Companies take turns, a page each: one with
- * much in its trash does not keep the others waiting.
+ * Deletes items permanently after 30 days in the trash: passages and objects first, the row last, so that an
+ * interrupted purge is found again. One failure does not stop the others. Companies take turns page by page,
+ * so that a large trash does not delay the others.
  */
 export async function purgeTrash(deps: PurgeDeps): Promise<Purged> {
   const before = new Date(deps.now - trash.keepDays * day).toISOString();
@@ -91,7 +91,7 @@ export async function purgeTrash(deps: PurgeDeps): Promise<Purged> {
     for (const { id } of items)
       await attempt('documents', id, deps, async () => {
         const document = await deps.rows.document(id);
-        // Restored since it was listed.
+        // It was restored since it was listed.
         if (isDue(document, before)) await purgeDocument(document, purged, deps);
       });
     return nextToken;
@@ -99,7 +99,7 @@ export async function purgeTrash(deps: PurgeDeps): Promise<Purged> {
   return { ...purged, isComplete: deps.hasTime() };
 }
 
-/** Gives every company its next page until none has one, or time runs out. */
+/** Purges page after page of every company until none are left or time runs out. */
 async function inTurns(
   companyIds: readonly string[],
   { hasTime, warn }: PurgeDeps,
@@ -108,7 +108,7 @@ async function inTurns(
   let turns = companyIds.map((companyId): [string, string | null] => [companyId, null]);
   while (turns.length > 0) {
     const next: [string, string | null][] = [];
-    // One iterator for all lanes: each takes the next company.
+    // All lanes share one iterator, and each takes the next company.
     const waiting = turns.values();
     const lane = async () => {
       for (const [companyId, token] of waiting) {
@@ -166,7 +166,7 @@ async function purgeDocument(document: TrashedDocument, purged: Purged, deps: Pu
   await removePassages(document);
   const { s3Key, textKey, wordsKey, thumbnailS3Key, companyId } = document;
   for (const key of [s3Key, textKey, wordsKey, thumbnailS3Key, documentMirrorKey(document)]) {
-    // A key of another company in a row of this one means that the row was forged.
+    // A key of another company means that the row was forged.
     if (key && isCompanyKey(key, companyId)) await removeObject(key);
   }
   await removeSheets(document);

@@ -3,7 +3,7 @@ import { passageLocation } from '../passage-index/passage-location.ts';
 import { deletePassages, type PassageIndexDeps } from '../passage-index/store-passages.ts';
 import type { TrashedDocument } from './purge-trash.ts';
 
-/** As many ids as the index is asked for at once. */
+/** How many IDs are requested from the index at once. */
 const BATCH = 100;
 
 /** Removes a document's passages. They are numbered without a gap, so the first batch that finds none is the last. */

@@ -8,7 +8,7 @@ export const purgeTrash = defineFunction({
   entry: './handler.ts',
   resourceGroupName: 'data',
   schedule: 'every day',
-  // Lambda's longest. What is left over waits for the next day.
+  // Lambda's maximum. The next day's run continues with the rest.
   timeoutSeconds: 900,
   memoryMB: 512,
   ...everyFunction,

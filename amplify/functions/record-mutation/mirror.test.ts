@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mirror } from './mirror.ts';
 import type { RecordEvent } from './record-event.ts';
 
-/** The copies that there are after events of a document that is in that project now, null for one that is gone. */
+/** The copies after events of a document that is now in that project, or null if it was deleted. */
 async function copiesAfter(events: { from?: string; to: string }[], isIn: string | null) {
   const copies = new Set(['acme/tower/documents/d1.json']);
   const document = isIn && { id: 'd1', companyId: 'acme', projectId: isIn, name: 'plan.pdf' };

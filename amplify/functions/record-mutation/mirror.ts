@@ -2,8 +2,8 @@ import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-ke
 import type { RecordDeps, RecordEvent } from './record-event.ts';
 
 /**
- * Makes the copy of a project or document agree with its row as it is now, not as the event saw it: events may come late
- * or twice, the last one is right whatever the order.
+ * Updates the copy of a project or document from its current row, not from the event, because events may
+ * arrive late, twice or in any order.
  */
 export async function mirror(
   { operation, row, before }: RecordEvent,
@@ -14,7 +14,7 @@ export async function mirror(
     await agree(projectMirrorKey({ companyId, id }), await rows.project(id), objects);
   } else if (operation.endsWith('Document')) {
     const document = await rows.document(id);
-    // Where it is, was, and came from: it may have been moved again since.
+    // Its current, previous and original projects, because it may have been moved again.
     const places = new Set(
       [document?.projectId, projectId, before?.projectId].filter((place) => typeof place === 'string'),
     );

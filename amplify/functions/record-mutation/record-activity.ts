@@ -2,7 +2,7 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { MirroredRow, RecordDeps, RecordEvent } from './record-event.ts';
 
-/** Adds the line that the team reads, once for each event. A change that is not worth one adds none. */
+/** Adds an activity entry once for each event. Minor changes add none. */
 export async function recordActivity(
   event: RecordEvent,
   caller: Caller,
@@ -12,7 +12,7 @@ export async function recordActivity(
   const described = describeChange({ ...event, by: caller.sub }, actor.name);
   if (!described) return;
   await rows.addActivity({
-    // Handed in again, a document is told of once.
+    // A document that is handed in again gets no second entry.
     id: event.operation === 'handInDocument' ? `handed_in_${event.row.id}` : event.eventId,
     companyId: caller.companyId,
     userId: caller.sub,

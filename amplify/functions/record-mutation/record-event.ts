@@ -12,7 +12,7 @@ import { followRows } from '../sheet-chains/follow-rows.ts';
 
 /** The resolver's event about a finished operation; see amplify/data/hooks/templates.ts. */
 export interface RecordEvent {
-  /** Of this event: the same when it is delivered twice. */
+  /** The ID of this event, the same when it is delivered twice. */
   eventId: string;
   /** ISO time of the operation. */
   at: string;
@@ -30,11 +30,11 @@ export interface RecordEvent {
 export interface RecordDeps {
   rows: RecordRows;
   objects: MirrorObjects;
-  /** Logs what was given up. */
+  /** Logs a failure that does not stop the rest. */
   warn(message: string, error: unknown): void;
 }
 
-/** A whole row, as it is copied. */
+/** A complete row for its copy. */
 export interface MirroredRow {
   id: string;
   companyId: string;
@@ -57,7 +57,7 @@ export interface RecordRows extends Omit<FollowRows, 'document'> {
   /** The ISO time of that activity; null where there is none. */
   activityTime(id: string): Promise<string | null>;
   addActivity(activity: NewActivity): Promise<void>;
-  /** Cancels what a member has offered to others, as far as the member may no longer offer it. */
+  /** Cancels a member's invitations that the member may no longer give. */
   withdrawOffersOf(member: { id: string; companyId: string }): Promise<void>;
 }
 

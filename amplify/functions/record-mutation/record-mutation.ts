@@ -9,9 +9,9 @@ import type { RecordDeps, RecordEvent } from './record-event.ts';
 import { recordTextUpload } from './record-text-upload.ts';
 
 /**
- * Records an operation: adds an activity entry, updates the JSON copy of the row, and cancels the invitations of a member
- * whose rights ended. Throws when the entry or a cancellation could not be written, so that the event is delivered again. A
- * copy that fails is only logged.
+ * Records an operation: adds an activity entry, updates the JSON copy of the row, and cancels the invitations
+ * of a member whose rights ended. Throws if the entry or a cancellation could not be written, so that the
+ * event is delivered again. A failed copy is only logged.
  */
 export async function recordMutation(event: RecordEvent, deps: RecordDeps): Promise<void> {
   const caller = callerOf(event.identity);
@@ -28,7 +28,10 @@ const mayEndRights = ({ operation, changed }: RecordEvent): boolean =>
   operation === 'deleteUser' ||
   (operation === 'updateUser' && (changed.includes('role') || changed.includes('isActive')));
 
-/** True where the sheets of a document may belong elsewhere now, or were filed while another document's were. */
+/**
+ * True if a document's sheets may now belong to another project, or may have been filed at the same time as
+ * others.
+ */
 const mayMoveSheets = ({ operation, changed, row }: RecordEvent): boolean =>
   operation === 'deleteDocument' ||
   (operation === 'updateDocument' &&
@@ -36,7 +39,7 @@ const mayMoveSheets = ({ operation, changed, row }: RecordEvent): boolean =>
       changed.includes('projectId') ||
       (changed.includes('status') && row.status === 'processed')));
 
-/** Decides the chains that a document left or entered, and says what that did to the sheets of others. */
+/** Decides the chains that a document left or joined, and records the effect on other documents' sheets. */
 async function followSheets(event: RecordEvent, caller: Caller, { rows }: RecordDeps): Promise<void> {
   if (!mayMoveSheets(event)) return;
   const { id, companyId, projectId, name } = event.row;
@@ -57,7 +60,7 @@ async function followSheets(event: RecordEvent, caller: Caller, { rows }: Record
   );
 }
 
-/** Records that a member opened a document, once per person and document in half an hour. */
+/** Records that a member opened a document, at most once per person and document in half an hour. */
 async function recordView(event: RecordEvent, caller: Caller, { rows }: RecordDeps): Promise<void> {
   const { documentId, purpose, disposition, at } = event;
   if (!documentId || purpose !== 'file' || disposition !== 'inline') return;

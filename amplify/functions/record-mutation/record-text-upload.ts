@@ -2,7 +2,10 @@ import type { Caller } from '#domain/tenancy/caller.ts';
 import { projectNamed } from './record-activity.ts';
 import type { RecordDeps, RecordEvent } from './record-event.ts';
 
-/** The files that say how a document was read. A new one has the key of the old, so its row shows no difference. */
+/**
+ * The files with a document's text and words. A new one replaces the old under the same key, so the row does
+ * not change.
+ */
 const readings: Record<string, { words: string; key: 'textKey' | 'wordsKey' }> = {
   text: { words: 'text', key: 'textKey' },
   words: { words: 'word positions', key: 'wordsKey' },

@@ -2,7 +2,7 @@ import { credentialsOf, required } from '../data-api/environment.ts';
 import { eventHandler } from '../resolver.ts';
 import { renewApiKey } from './renew-api-key.ts';
 
-/** Called by the clock. */
+/** Called on a schedule. */
 export const handler = eventHandler<object, void>('renewApiKey', async () => {
   const region = required(process.env, 'AWS_REGION');
   await renewApiKey(

@@ -7,7 +7,7 @@ import { renewApiKey } from './renew-api-key.ts';
 let close: () => void = () => {};
 afterEach(() => close());
 
-/** AppSync's control plane, which answers everything by one status. */
+/** AppSync's control plane, which answers every request with one status. */
 async function appSync(status: number) {
   const requests: { request: IncomingMessage; body: string }[] = [];
   const server = createServer(async (request, response) => {

@@ -1,16 +1,16 @@
 import { postSigned, type Signing } from '../data-api/post-signed.ts';
 
 interface Options extends Signing {
-  /** Where AppSync manages its APIs. */
+  /** The endpoint at which AppSync manages APIs. */
   endpoint: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** AppSync takes no end that is more than 365 days away, and rounds it down to the hour. */
+/** AppSync accepts an expiry of at most 365 days, and rounds it down to the hour. */
 const DAYS = 364;
 
-/** Moves the end of the API key to a year from now. The key itself stays, so nothing that uses it changes. */
+/** Extends the API key to a year from now. The key itself stays the same. */
 export async function renewApiKey(
   { apiId, keyId }: { apiId: string; keyId: string },
   { endpoint, now, ...signing }: Options,

@@ -22,7 +22,7 @@ export async function readComparedPage(
   { textKey, wordsKey }: Pick<ProjectDocument, 'textKey' | 'wordsKey'>,
   number: number,
 ): Promise<ComparedPage | null> {
-  // Members may write a document's row: a key in it is no proof that the object is the company's.
+  // Members may write a document's row, so a key in it does not prove that the object belongs to the company.
   if (!textKey || !wordsKey || !isCompanyKey(wordsKey, companyId)) return null;
   const [{ pages }, stored] = await Promise.all([
     readStoredPages(objects, companyId, textKey),

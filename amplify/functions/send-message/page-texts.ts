@@ -26,7 +26,7 @@ export async function readStoredPages(
   companyId: string,
   textKey: string,
 ): Promise<{ pages: StoredPages; bytes: number }> {
-  // Members may write a document's row: a key in it is no proof that the object is the company's.
+  // Members may write a document's row, so a key in it does not prove that the object belongs to the company.
   if (!isCompanyKey(textKey, companyId)) return { pages: [], bytes: 0 };
   const object = await objects.read(textKey);
   if (object === null || object === 'unchanged') return { pages: [], bytes: 0 };

@@ -6,7 +6,7 @@ import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { type TrashRequest, trashProject, trashProjectRows } from './trash-project.ts';
 
-/** Kept back of the function's time for the writes that are under way and the reply. */
+/** Time reserved for the current writes and the reply. */
 const CLOSING_MS = 5_000;
 
 export const handler = (event: OperationEvent<TrashRequest>, context: Context) =>

@@ -14,7 +14,7 @@ import { createObjectStore } from '../providers/object-store.ts';
 import { eventHandler } from '../resolver.ts';
 import { writeCompanyExport } from './write-company-export.ts';
 
-/** Kept back of the function's time: longer than any object takes, and than it takes to note where it stopped. */
+/** Reserved time, longer than any object and the write of its state take. */
 const CLOSING_MS = 120_000;
 
 interface Paused {

@@ -17,7 +17,7 @@ async function* terms() {
   yield { id: 'slump', metadata: { content: 'Slump is a measure of concrete.' } };
 }
 
-/** A bucket and a state that outlive a call, as those of AWS do. */
+/** A bucket and a state that outlive a call, as on AWS. */
 function scene() {
   const at = '2026-11-23T10:00:00.000Z';
   let state: ExportState = {
@@ -87,7 +87,7 @@ it('writes rows, pages, every object that is still there, and the manifest', asy
   expect(told).toEqual(['tidy']);
 });
 
-it('stops for want of time and goes on, with the same bytes in the end', async () => {
+it('stops when time runs out and continues, with the same bytes in the end', async () => {
   const [whole, parts] = [scene(), scene()];
   await whole.call();
   for (let n = 0; n < 10 && parts.state().status === 'running'; n += 1) await parts.call(0);
@@ -96,7 +96,7 @@ it('stops for want of time and goes on, with the same bytes in the end', async (
   expect(parts.state()).toMatchObject({ status: 'ready', bytes: whole.state().bytes });
 });
 
-it('fails in the open, and a second try changes nothing', async () => {
+it('records a failure, and a second attempt changes nothing', async () => {
   const { call, state } = scene();
   const open = () => Promise.reject(new Error('the bucket is down'));
   await expect(call(1, { open })).rejects.toThrow('the bucket is down');

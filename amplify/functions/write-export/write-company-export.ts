@@ -9,7 +9,7 @@ import {
 } from '../company-data/write-export.ts';
 import type { BegunExport } from '../export-company/export-company.ts';
 
-/** The zip while it is sent to the bucket. */
+/** The upload of the zip to the bucket. */
 export interface OpenZip {
   write(bytes: Buffer): Promise<void>;
   finish(): Promise<void>;
@@ -18,21 +18,21 @@ export interface OpenZip {
 export interface WriteDeps<Zip extends OpenZip> {
   states: ExportStates;
   parts: Omit<ExportParts, 'now'>;
-  /** What an earlier call left, or a new one. */
+  /** Resumes an earlier call's upload, or starts a new one. */
   open(): Promise<{ zip: Zip; paused: PausedExport | null }>;
   pause(zip: Zip, paused: PausedExport): Promise<void>;
-  /** Has this called again for the same export. */
+  /** Calls this function again for the same export. */
   goOn(): Promise<void>;
-  /** Removes what only the writing needed, and exports before this one. */
+  /** Removes temporary objects and earlier exports. */
   tidy(): Promise<void>;
   now(): number;
   hasTime(): boolean;
 }
 
-/** How often the state is written while objects are: people look at it every two seconds. */
+/** How often the progress is stored while objects are written. The screen polls it every two seconds. */
 const TELL_MS = 2_000;
 
-/** Writes the export that was begun, as far as there is time. A second call for one that is over, or of before, does nothing. */
+/** Writes the started export as far as time allows. A call for a finished or earlier export does nothing. */
 export async function writeCompanyExport<Zip extends OpenZip>(
   { companyId, exportId }: BegunExport,
   { states, parts, now, hasTime, ...deps }: WriteDeps<Zip>,
@@ -55,7 +55,7 @@ export async function writeCompanyExport<Zip extends OpenZip>(
     await deps.tidy();
     await progress.write({ status: 'ready' });
   } catch (error) {
-    // The Admin begins another one; Lambda's second try finds that this one is over.
+    // The Admin can start another one. Lambda's retry finds that this one has ended.
     await progress.write({ status: 'failed' }).catch(() => undefined);
     throw error;
   }

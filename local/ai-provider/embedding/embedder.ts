@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest } from './embedding-worker.ts';
 import type { Embedding } from './model.ts';
 
-/** `question`: a person waits for the answer, so it goes before every queued passage. */
+/** `question` goes before all queued passages, because a person waits for the answer. */
 export type Urgency = 'question' | 'passage';
 
 export interface Embedder {
   embed(text: string, urgency: Urgency): Promise<Embedding>;
-  /** Settles when the model is loaded; rejects where it can't be. */
+  /** Resolves when the model has loaded, and rejects if it cannot. */
   ready(): Promise<void>;
-  /** Texts that wait or are being computed. */
+  /** The number of queued texts, including the current one. */
   waiting(): number;
-  /** Refuses what waits, lets the text in work finish, ends the thread. */
+  /** Rejects queued texts, finishes the current one and ends the thread. */
   close(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ interface Job {
 }
 
 /**
- * Computes embeddings in a worker thread, which starts at once, so that the first question does not pay for loading
- * the model. One text is with the worker at a time; the next one is the oldest question, else the oldest passage.
+ * Computes embeddings in a worker thread. It starts at once, so that the first question does not wait for the
+ * model to load. It processes one text at a time: the oldest question, or else the oldest passage.
  */
 export function createEmbedder({ directory }: { directory: string }): Embedder {
   const queues: Record<Urgency, Job[]> = { question: [], passage: [] };

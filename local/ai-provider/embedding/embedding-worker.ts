@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Embedding, loadModel } from './model.ts';
 
-/** The thread that computes embeddings, one text at a time, so that the server keeps answering meanwhile. */
+/** The thread that computes embeddings one text at a time, so that the server stays responsive. */
 export type WorkerRequest = { text: string } | { close: true };
 export type WorkerReply = { ready: true } | Embedding | { error: string };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** The model of `local/ai-provider/model`: see its PROVENANCE.md for inputs and output. */
+/** The model in `local/ai-provider/model`. Its PROVENANCE.md describes inputs and output. */
 export const MODEL_NAME = 'multilingual-e5-small';
 export const DIMENSIONS = 384;
 
@@ -21,25 +21,26 @@ export interface Embedding {
 
 export interface EmbeddingModel {
   /**
-   * One text a run. Several at once gain 5 % of speed, and lose that a text has one vector: the int8 activations are
-   * scaled by the whole batch, which moves a cosine by up to 0.001, and a refusal must not hang on that.
+   * One text for each run. Batches are 5% faster, but a text's vector would then depend on the batch: int8
+   * activations are scaled over the whole batch, which changes a cosine by up to 0.001, and that must not
+   * decide a refusal.
    */
   embed(text: string): Promise<Embedding>;
   release(): Promise<void>;
 }
 
 /**
- * A processor that has AVX2 and no VNNI adds int8 products in 16 bits, which overflow: cosines then move by up to 0.01 from
- * one machine to the next, and with them what is found first and what is refused. It can be told to add exactly, at
- * three fifths of the speed, which the others need not pay: so a text is tried whose exact vector is known.
- * https://onnxruntime.ai/docs/performance/model-optimizations/quantization.html (U8S8 on AVX2)
+ * A processor with AVX2 but without VNNI adds int8 products in 16 bits, which overflow. Cosines then differ
+ * by up to 0.01 between machines, and so do rankings and refusals. It can add exactly at three fifths of the
+ * speed, which other processors do not need. So the model is first tried on a text whose exact vector is
+ * known. https://onnxruntime.ai/docs/performance/model-optimizations/quantization.html (U8S8 on AVX2)
  */
 const PROBE = 'query: How far below the ceiling may an extract ventilation terminal be?';
 const EXACT = [0.018997, -0.04814, -0.05036, 0.019903];
-/** Other instruction sets round in another order, which moves a value by less than a hundredth of this. */
+/** Other instruction sets round in another order, which changes a value by less than a hundredth of this. */
 const TOLERANCE = 1e-4;
 
-/** Reads tokenizer and weights: about a second, 0.65 GB resident. Belongs into a worker thread. */
+/** Loads tokenizer and weights, which takes about a second and 0.65 GB of memory. Use it in a worker thread. */
 export async function loadModel(directory: string): Promise<EmbeddingModel> {
   const tokenizer = new Tokenizer(JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')), {});
   const weights = join(directory, 'model_int8.onnx');
@@ -55,7 +56,7 @@ function openSession(weights: string, precision: '0' | '1'): Promise<InferenceSe
   return InferenceSession.create(weights, {
     intraOpNumThreads: INTRA_OP_THREADS,
     interOpNumThreads: 1,
-    // A thread that spins while it waits takes the core that the server needs: beside other work, three times slower.
+    // Spinning threads take the core that the server needs. Under load that is three times slower.
     extra: { session: { x64quantprecision: precision, intra_op: { allow_spinning: '0' } } },
   });
 }
@@ -76,7 +77,7 @@ function modelOf(tokenizer: Tokenizer, session: InferenceSession): EmbeddingMode
   };
 }
 
-/** The tokenizer library does not truncate: cut, and end as the model expects. */
+/** Truncates and adds the end token, because the tokenizer library does not. */
 function truncated(ids: number[]): number[] {
   return ids.length <= LONGEST_TOKENS ? ids : [...ids.slice(0, LONGEST_TOKENS - 1), END_ID];
 }

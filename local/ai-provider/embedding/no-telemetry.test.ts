@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('keeps the model’s runtime from collecting what it would send to its maker', () => {
+it('keeps the model’s runtime from collecting telemetry for its vendor', () => {
   const [home, script] = [path.join(folder, 'home'), path.join(folder, 'embed.mjs')];
   mkdirSync(home);
   writeFileSync(
@@ -25,6 +25,6 @@ it('keeps the model’s runtime from collecting what it would send to its maker'
   );
   const own = { HOME: home, XDG_CACHE_HOME: path.join(home, 'cache'), ORT_DISABLE_TELEMETRY: '' };
   execFileSync(process.execPath, [script], { env: { ...process.env, ...own } });
-  // Its queue and the machine's id would lie here.
+  // The runtime would store its queue and the machine's ID here.
   expect(readdirSync(home)).toEqual([]);
 }, 60_000);

@@ -1,5 +1,6 @@
 /**
- * ONNX Runtime for Node sends what machine and model it runs to Microsoft unless this is set (its `telemetry.cc`). It is read from the process, which a thread cannot change: import this before the runtime, and where the thread
- * is started.
+ * Without this variable, ONNX Runtime for Node sends details of the machine and model to Microsoft (its
+ * `telemetry.cc`). It reads the process environment, which a thread cannot change. Import this before the
+ * runtime, and where the thread is started.
  */
 process.env.ORT_DISABLE_TELEMETRY = '1';

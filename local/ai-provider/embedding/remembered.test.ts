@@ -22,13 +22,13 @@ it('computes a text once, also while it is being computed', async () => {
   expect(computed).toEqual(['a']);
 });
 
-it('forgets what was asked for longest ago', async () => {
+it('forgets the least recently requested text', async () => {
   const remembered = rememberedEmbeddings(embed, 2);
   for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) await remembered(text, 'passage');
   expect(computed).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('remembers no failure', async () => {
+it('does not cache a failure', async () => {
   const remembered = rememberedEmbeddings(embed);
   fails = true;
   await expect(remembered('a', 'question')).rejects.toThrow('shutting down');

@@ -8,14 +8,20 @@ import { MODEL_NAME, readModelFile } from './model-files.ts';
 const LONGEST_TOKENS = 512;
 const END_ID = 2;
 
-/** A text has one vector on every processor (decision 009): the beginning of a known one, as the server tries it. */
+/**
+ * A text must have the same vector on every processor (decision 009). This is the beginning of a known
+ * vector, which the server checks as well.
+ */
 const PROBE = 'How far below the ceiling may an extract ventilation terminal be?';
 const EXACT = [0.018997, -0.04814, -0.05036, 0.019903];
 const TOLERANCE = 1e-4;
 
-/** The model on this device, in WebAssembly on one thread. @throws where it is not here, or gives other vectors than the server's */
+/**
+ * The model on this device, in WebAssembly on one thread. @throws if it is not stored here or computes other
+ * vectors than the server
+ */
 export async function loadDeviceModel(): Promise<DeviceEmbedding> {
-  // More threads need a page that is isolated from other origins, which no link to storage would survive.
+  // More threads need a cross-origin isolated page, in which links to storage would fail.
   env.wasm.numThreads = 1;
   env.wasm.wasmBinary = await (await readModelFile('runtime')).arrayBuffer();
   const tokenizer = new Tokenizer((await (await readModelFile('tokenizer')).json()) as object, {});
@@ -44,7 +50,7 @@ export async function loadDeviceModel(): Promise<DeviceEmbedding> {
   };
 }
 
-/** The tokenizer library does not truncate: cut, and end as the model expects. */
+/** Truncates and adds the end token, because the tokenizer library does not. */
 function truncated(ids: number[]): number[] {
   return ids.length <= LONGEST_TOKENS ? ids : [...ids.slice(0, LONGEST_TOKENS - 1), END_ID];
 }
