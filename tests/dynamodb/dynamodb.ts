@@ -39,7 +39,9 @@ export class Dynamo {
   }
 
   async createTable({ name, key, indexes }: TableDefinition): Promise<void> {
-    const keys = [key, ...indexes.values()].flatMap(({ hash, range }) => [hash, range]);
+    const schemas = [key, ...indexes.values()];
+    const types: Record<string, string> = Object.assign({}, ...schemas.map((schema) => schema.types));
+    const keys = schemas.flatMap(({ hash, range }) => [hash, range]);
     const attributes = [...new Set(keys)].filter((attribute) => attribute !== undefined);
     await this.#call('DeleteTable', { TableName: name }).catch((error: Error) => {
       if (error.name !== 'ResourceNotFoundException') throw error;
@@ -48,7 +50,9 @@ export class Dynamo {
       TableName: name,
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: schemaOf(key),
-      AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      AttributeDefinitions: attributes.map((AttributeName) => ({
+        ...{ AttributeName, AttributeType: types[AttributeName] ?? 'S' },
+      })),
       GlobalSecondaryIndexes: unlessEmpty(
         [...indexes].map(([IndexName, index]) => ({
           ...{ IndexName, KeySchema: schemaOf(index), Projection: projectionOf(index) },

@@ -34,9 +34,14 @@ export interface ResolverDefinition extends Templates {
   readonly functions: readonly string[];
 }
 
+/** The types that DynamoDB allows for a key. */
+export type KeyType = 'S' | 'N' | 'B';
+
 export interface KeySchema {
   readonly hash: string;
   readonly range?: string;
+  /** The types of its attributes that are no strings. */
+  readonly types?: Readonly<Record<string, KeyType>>;
 }
 
 export interface IndexSchema extends KeySchema {

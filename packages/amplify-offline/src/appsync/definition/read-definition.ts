@@ -7,6 +7,7 @@ import type {
   DataSource,
   IndexSchema,
   KeySchema,
+  KeyType,
   PipelineFunction,
   ResolverDefinition,
   TableDefinition,
@@ -117,13 +118,22 @@ function table({ properties }: Resource): TableDefinition {
     | { attributeName: string; enabled: boolean }
     | undefined;
   const indexes = (properties.globalSecondaryIndexes ?? []) as IndexProperties[];
+  const attributes = (properties.attributeDefinitions ?? []) as AttributeProperties[];
+  const types = new Map(attributes.map(({ attributeName, attributeType }) => [attributeName, attributeType]));
   return {
     name: String(properties.tableName),
-    key: keySchema(properties.keySchema),
-    indexes: new Map(indexes.map((index) => [index.indexName, indexSchema(index)])),
+    key: keySchema(properties.keySchema, types),
+    indexes: new Map(indexes.map((index) => [index.indexName, indexSchema(index, types)])),
     ...(expiry?.enabled && { expiresBy: expiry.attributeName }),
   };
 }
+
+interface AttributeProperties {
+  attributeName: string;
+  attributeType: KeyType;
+}
+
+type KeyTypes = ReadonlyMap<string, KeyType>;
 
 interface IndexProperties {
   indexName: string;
@@ -131,14 +141,23 @@ interface IndexProperties {
   projection?: { projectionType?: string; nonKeyAttributes?: string[] };
 }
 
-function indexSchema({ keySchema: key, projection = {} }: IndexProperties): IndexSchema {
+function indexSchema({ keySchema: key, projection = {} }: IndexProperties, types: KeyTypes): IndexSchema {
   const { projectionType = 'ALL', nonKeyAttributes = [] } = projection;
-  return { ...keySchema(key), ...(projectionType === 'ALL' ? {} : { projected: nonKeyAttributes }) };
+  return { ...keySchema(key, types), ...(projectionType === 'ALL' ? {} : { projected: nonKeyAttributes }) };
 }
 
-function keySchema(value: unknown): KeySchema {
+function keySchema(value: unknown, types: KeyTypes): KeySchema {
   const attributes = value as { attributeName: string; keyType: 'HASH' | 'RANGE' }[];
   const nameOf = (type: string) => attributes.find((attribute) => attribute.keyType === type)?.attributeName;
+  const hash = nameOf('HASH') ?? '';
   const range = nameOf('RANGE');
-  return { hash: nameOf('HASH') ?? '', ...(range === undefined ? {} : { range }) };
+  const others = [hash, range].flatMap((name): [string, KeyType][] => {
+    const type = name === undefined ? undefined : types.get(name);
+    return name === undefined || type === undefined || type === 'S' ? [] : [[name, type]];
+  });
+  return {
+    hash,
+    ...(range === undefined ? {} : { range }),
+    ...(others.length > 0 && { types: Object.fromEntries(others) }),
+  };
 }

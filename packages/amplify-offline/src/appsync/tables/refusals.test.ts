@@ -15,7 +15,10 @@ import { Table } from './table.ts';
 const definition: TableDefinition = {
   name: 'Row-local-NONE',
   key: { hash: 'id' },
-  indexes: new Map([['byOwner', { hash: 'owner', range: 'at' }]]),
+  indexes: new Map([
+    ['byOwner', { hash: 'owner', range: 'at' }],
+    ['byPage', { hash: 'book', range: 'page', types: { page: 'N' }, projected: ['title'] }],
+  ]),
 };
 
 let folder: string;
@@ -94,6 +97,20 @@ describe('a key of an index', () => {
     expect(put(row, { id: { eq: 'another' } })).toThrow(message);
   });
 
+  test('is rejected when its type is another than the index declares', () => {
+    expect(put({ book: 'x', page: '3' })).toThrow(
+      /Type mismatch for Index Key page Expected: N Actual: S IndexName: byPage$/,
+    );
+    expect(put({ book: 'x', page: 3 })).not.toThrow();
+    const on = (value: AttributeValue) =>
+      find({
+        index: 'byPage',
+        query: { expression: 'book = :b AND page > :p', expressionValues: { ':b': { S: 'x' }, ':p': value } },
+      });
+    expect(on({ S: '3' })).toThrow('Condition parameter type does not match schema type');
+    expect(on({ N: '2' })).not.toThrow();
+  });
+
   test('cannot be null in an update either, after its condition', () => {
     put({ owner: 'ann' })();
     expect(() => set({ NULL: true }, 'owner')).toThrow(/Type mismatch for Index Key owner/);
@@ -147,6 +164,19 @@ describe('a filter', () => {
     expect(filtered({ id: { eq: '1' }, a: { eq: null, contains: null, size: null } })).not.toThrow();
     const filter = { expressionValues: { ':json': { owner: { eq: 'ann' } } } };
     expect(find({ operation: 'Scan', filter })).not.toThrow();
+  });
+
+  test('is rejected when it names what its index does not contain', () => {
+    const on = (json: Record<string, unknown>) =>
+      find({
+        index: 'byPage',
+        query: { expression: 'book = :b', expressionValues: { ':b': { S: 'x' } } },
+        filter: { expressionValues: { ':json': json } },
+      });
+    expect(on({ not: { a: { eq: 1 } }, b: { ne: 2 }, id: { eq: '1' } })).toThrow(
+      'One or more parameter values were invalid: Secondary index byPage does not project one or more filter attributes: [a, b]',
+    );
+    expect(on({ title: { eq: 'x' }, id: { eq: '1' } })).not.toThrow();
   });
 
   test('is rejected like the condition of a write', () => {

@@ -90,7 +90,10 @@ export class Table {
     }
     const statement = findStatement(this.#definition, request);
     const { order, values, queried } = statement;
-    if (condition) refuseKeyInFilter(condition, names, queried);
+    if (condition) {
+      refuseKeyInFilter(condition, names, queried);
+      this.#refuseUnprojected(attributesOf(condition, names), request.index);
+    }
     const purpose = JSON.stringify([statement.source, reader]);
     const after = request.nextToken ? this.#tokens.decode(purpose, request.nextToken) : [];
     const sql = after.length > 0 ? statement.sqlAfter : statement.sql;
@@ -129,11 +132,27 @@ export class Table {
 
   /** The item as an index contains it. */
   #inIndex(item: Item, index: string | undefined): Item {
-    const schema = index === undefined ? undefined : this.#definition.indexes.get(index);
-    if (!schema?.projected) return item;
-    const { key } = this.#definition;
-    const held = new Set([...schema.projected, key.hash, key.range, schema.hash, schema.range]);
+    const held = this.#projected(index);
+    if (!held) return item;
     return Object.fromEntries(Object.entries(item).filter(([attribute]) => held.has(attribute)));
+  }
+
+  /** The attributes that an index contains: undefined for the table and for an index that contains all. */
+  #projected(index: string | undefined): ReadonlySet<string | undefined> | undefined {
+    const schema = index === undefined ? undefined : this.#definition.indexes.get(index);
+    if (!schema?.projected) return undefined;
+    const { key } = this.#definition;
+    return new Set([...schema.projected, key.hash, key.range, schema.hash, schema.range]);
+  }
+
+  #refuseUnprojected(filtered: ReadonlySet<string>, index: string | undefined): void {
+    const held = this.#projected(index);
+    const lacking = held ? [...filtered].filter((attribute) => !held.has(attribute)) : [];
+    if (lacking.length === 0) return;
+    throw new AppSyncError(
+      `One or more parameter values were invalid: Secondary index ${index} does not project one or more filter attributes: [${lacking.join(', ')}]`,
+      'DynamoDB:DynamoDbException',
+    );
   }
 
   #keyOf(key: Record<string, AttributeValue>): Key {
