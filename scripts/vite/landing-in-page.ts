@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { type Plugin, runnerImport } from 'vite';
+import { messages } from './messages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -61,6 +62,7 @@ async function renderLanding(): Promise<string> {
     const { module } = await runnerImport<{ landingMarkup: () => string }>(file, {
       root: ROOT,
       logLevel: 'warn',
+      plugins: [messages()],
     });
     return module.landingMarkup();
   } finally {
