@@ -3,7 +3,7 @@ import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts';
 
 /** What a phone shows or does in another way; the accessibility specs open every screen at its size. */
 const ON_PHONES =
-  /(accessibility|biometric-sign-in|documents|invitation|layout|main-job|public|sheets|viewer)\.spec\.ts$/;
+  /(accessibility|biometric-sign-in|capture|documents|invitation|layout|main-job|public|sheets|viewer)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e/specs',

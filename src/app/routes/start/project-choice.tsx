@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { ChevronRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { CameraButton, UploadButton } from '#features/documents/components/upload-button.tsx';
-import { useUploadStore } from '#features/documents/upload/upload-context.ts';
+import { CameraButton } from '#features/documents/capture/camera-button.tsx';
+import { useCapture } from '#features/documents/capture/use-capture.tsx';
+import { UploadButton } from '#features/documents/components/upload-button.tsx';
+import { useAddFiles } from '#features/documents/upload/use-add-files.ts';
 import type { Project } from '#features/projects/api/projects.ts';
 import { Button } from '#ui/button.tsx';
 import { TO_ASK } from '../../came-to-ask.ts';
@@ -41,10 +43,12 @@ interface AddRowProps {
  */
 export function PhotoRow({ project, onDone }: AddRowProps) {
   const add = useAdd(project, onDone);
+  const capture = useCapture(add);
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-3 px-2 py-1.5">
       <Name>{project.name}</Name>
-      <CameraButton onFiles={add} />
+      <CameraButton onOpen={capture.open} />
+      {capture.screen}
       <UploadButton className="pointer-coarse:hidden" onFiles={add} />
     </div>
   );
@@ -69,10 +73,10 @@ function Name({ children }: { children: ReactNode }) {
 }
 
 function useAdd({ companyId, id: projectId }: Project, onDone: () => void) {
-  const store = useUploadStore();
+  const add = useAddFiles({ companyId, projectId });
   return (files: readonly File[]) => {
     if (files.length === 0) return;
-    store.add(files, { companyId, projectId });
+    add(files);
     onDone();
   };
 }

@@ -12,12 +12,15 @@ import { isListed } from '#domain/upload/upload.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/documents.ts';
+import { CameraButton } from '../capture/camera-button.tsx';
+import { useCapture } from '../capture/use-capture.tsx';
 import type { CompareHref } from '../list/bulk-bar.tsx';
 import { PackLine } from '../pack/pack-line.tsx';
-import { useUploadDocumentIds, useUploadStore, useUploads } from '../upload/upload-context.ts';
+import { useUploadDocumentIds, useUploads } from '../upload/upload-context.ts';
+import { useAddFiles } from '../upload/use-add-files.ts';
 import { DocumentBrowser } from './document-browser.tsx';
 import { DropArea } from './drop-area.tsx';
-import { CameraButton, UploadButton } from './upload-button.tsx';
+import { UploadButton } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';
 
 export interface ProjectDocumentsProps {
@@ -51,7 +54,6 @@ export function ProjectDocuments({
   otherList,
   notice,
 }: ProjectDocumentsProps) {
-  const store = useUploadStore();
   const isPhone = useIsPhone();
   const uploads = useUploads(projectId);
   const inHand = useUploadDocumentIds();
@@ -59,7 +61,8 @@ export function ProjectDocuments({
   const { data: documents } = query;
   // Documents being uploaded are shown only in the list of uploads, and counted with the others.
   const others = useMemo(() => (documents ?? []).filter(({ id }) => !inHand.has(id)), [documents, inHand]);
-  const add = (files: File[]) => store.add(files, { companyId, projectId });
+  const add = useAddFiles({ companyId, projectId });
+  const capture = useCapture(add);
   const archiveName = projects.find(({ id }) => id === projectId)?.name ?? t`Documents`;
   const adds = mayAdd(viewer);
   const empty = adds
@@ -67,12 +70,13 @@ export function ProjectDocuments({
     : t`An Admin or Owner of your company can upload documents here.`;
   const addFiles = adds && (
     <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
-      <CameraButton onFiles={add} />
+      <CameraButton onOpen={capture.open} />
       <UploadButton variant="primary" onFiles={add} />
     </div>
   );
   return (
     <DropArea onFiles={adds ? add : undefined}>
+      {adds && capture.screen}
       {/*
        * With large text on a phone the buttons have only icons, because otherwise no document would be in
        * view.

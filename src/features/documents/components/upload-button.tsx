@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Camera, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { CONVERTED_FILES } from '#domain/documents/converted-types.ts';
 import { ACCEPTED_FILES } from '#domain/documents/file-types.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 
@@ -15,7 +16,11 @@ export function UploadButton({ onFiles, ...look }: FileButtonProps) {
     <FileButton
       {...look}
       onFiles={onFiles}
-      input={{ multiple: true, accept: ACCEPTED_FILES, 'aria-label': t`Files to upload` }}
+      input={{
+        multiple: true,
+        accept: `${ACCEPTED_FILES},${CONVERTED_FILES}`,
+        'aria-label': t`Files to upload`,
+      }}
     >
       <Upload />
       <span className="@max-[18rem]:sr-only">
@@ -23,33 +28,6 @@ export function UploadButton({ onFiles, ...look }: FileButtonProps) {
       </span>
     </FileButton>
   );
-}
-
-/** Opens the camera. Shown only on touchscreens, because a desk's camera faces the person. */
-export function CameraButton({ onFiles, className, ...look }: FileButtonProps) {
-  return (
-    <FileButton
-      {...look}
-      className={`pointer-fine:hidden ${className ?? ''}`}
-      onFiles={(files) => onFiles(files.map(named))}
-      input={{ accept: 'image/jpeg,image/png', capture: 'environment', 'aria-label': t`Photo to upload` }}
-    >
-      <Camera />
-      <span className="@max-[18rem]:sr-only">
-        <Trans>Take photo</Trans>
-      </span>
-    </FileButton>
-  );
-}
-
-/** Cameras give every photo the same name, so the time is added. */
-function named(photo: File): File {
-  const moment = new Date(photo.lastModified).toLocaleString('sv-SE').replace(/[: ]/g, '-');
-  const extension = photo.type === 'image/png' ? 'png' : 'jpg';
-  return new File([photo], `Photo ${moment}.${extension}`, {
-    type: photo.type,
-    lastModified: photo.lastModified,
-  });
 }
 
 interface ChooserProps extends FileButtonProps {

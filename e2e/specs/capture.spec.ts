@@ -1,0 +1,84 @@
+import type { Locator } from 'playwright/test';
+import { test as base, expect } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+import { expectAccessible } from '../pages/axe.ts';
+import { docketCamera } from '../pages/docket-camera.ts';
+import { untilProgramKept } from '../pages/kept-project.ts';
+
+const test = base.extend({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use: (options: object) => Promise<void>) => use(await docketCamera()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.skip(({ isMobile }) => !isMobile, 'The camera is offered where a finger points.');
+
+test('keeps a docket three taps after the shortcut, without a signal, and reads it later', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  const company = await accounts.found(newPerson('Docket Builders'));
+  await company.makeProject('Slab');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilProgramKept(page);
+  await page.goto('/start?do=photo');
+  await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
+  await context.setOffline(true);
+
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await tap(page.getByRole('button', { name: 'Take photo' }));
+  await expect(page.getByText('Page found.')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Take the photo' }));
+  await tap(page.getByRole('button', { name: 'Keep', exact: true }));
+  await expect(page.getByText(/^Saved on this device until they are uploaded/)).toBeVisible();
+  expect(taps).toBe(3);
+  reported.length = 0;
+
+  await context.setOffline(false);
+  const row = page.getByRole('row', { name: /Scan .*\.pdf/ });
+  await expect(row).toContainText('AI Ready', { timeout: 120_000 });
+  // No reader takes it for a drawing.
+  await expect(page.getByText(/^1 sheet/)).toHaveCount(0);
+  await page.getByText('Inside files').tap();
+  await page.getByRole('searchbox', { name: 'Search inside files' }).fill('48213');
+  await expect(page.getByText('Docket No. 48213').first()).toBeVisible();
+});
+
+test('corrects the corners by the keyboard, puts pages together, and asks before it discards them', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Corner Builders'));
+  await company.makeProject('Slab');
+  await page.getByRole('button', { name: 'Take photo' }).tap();
+  await expect(page.getByText('Page found.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take the photo' }).tap();
+
+  const corner = page.getByRole('button', { name: /^Top left corner/ });
+  const before = await corner.boundingBox();
+  await corner.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  const after = await corner.boundingBox();
+  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(10);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add page' }).tap();
+  await page.getByRole('button', { name: 'Take the photo' }).tap();
+  await page.getByRole('button', { name: 'Whole photo' }).tap();
+  await expect(page.getByText('The whole photo is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('alertdialog', { name: 'Discard 2 pages?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await page.getByRole('button', { name: 'Keep 2 pages' }).tap();
+  const row = page.getByRole('row', { name: /Scan .*\.pdf/ });
+  await expect(row).toContainText('AI Ready', { timeout: 120_000 });
+});

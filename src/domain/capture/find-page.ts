@@ -1,0 +1,121 @@
+import { type Edges, edgesOf } from './edges.ts';
+import { areaOf, cornerAt, isConvex, type Pixels, type Point, type Quad } from './quad.ts';
+import { sideSupport } from './side-support.ts';
+import { crossing, type Line, strongLines } from './strong-lines.ts';
+
+/** The longer side of the copy that is looked at, in pixels: letters are blurred away and the edges are not. */
+export const FIND_SIDE = 400;
+
+/** Less of the picture is no page that someone photographed. */
+const LEAST_PAGE = 0.08;
+/** Opposite edges of a page lean towards each other by this much at most when it is photographed at a slant. */
+const MOST_LEAN = (32 * Math.PI) / 180;
+/** Neighbouring edges meet at this angle at least. */
+const LEAST_CORNER = (52 * Math.PI) / 180;
+/** Corners may lie that far outside the picture, in its fractions, and are then moved to its rim. */
+const OUTSIDE = 0.02;
+/** Share of a side along which the picture changes from page to table: a thumb or a shadow may hide the rest. */
+const LEAST_SIDE = 0.55;
+const LEAST_MEAN = 0.75;
+/** Of two quadrilaterals with the same support the larger is the page, the smaller its frame of ruled lines. */
+const AREA_WEIGHT = 0.3;
+/** So far beyond its corners, beside its length, a side is followed: a page ends there, the planks of a floor do not. */
+const BEYOND = 0.2;
+/** Of the eight ends, the share that may go on: a page may lie along a joint of the floor. */
+const MOST_GOING_ON = 0.4;
+
+/** The corners of the page in a small copy of a photo, or null where none is found that is plausible. */
+export function findPage(picture: Pixels): Quad | null {
+  const edges = edgesOf(picture);
+  const pairs = oppositePairs(strongLines(edges), edges);
+  let best: { quad: Quad; score: number } | null = null;
+  for (const [at, [a, b]] of pairs.entries())
+    for (const [c, d] of pairs.slice(at + 1)) {
+      if (angleBetween(a, c) < LEAST_CORNER || angleBetween(b, d) < LEAST_CORNER) continue;
+      const quad = quadOf([a, b, c, d], edges);
+      if (!quad) continue;
+      const area = areaOf(quad);
+      if (area < LEAST_PAGE || (best && 1 + AREA_WEIGHT * Math.sqrt(area) <= best.score)) continue;
+      const support = supportOf(quad, edges, (best?.score ?? 0) - AREA_WEIGHT * Math.sqrt(area));
+      const score = support + AREA_WEIGHT * Math.sqrt(area);
+      if (support < LEAST_MEAN || (best && score <= best.score) || goesOn(quad, edges)) continue;
+      best = { quad, score };
+    }
+  return best ? best.quad : null;
+}
+
+type Pair = readonly [Line, Line];
+
+function oppositePairs(lines: readonly Line[], { width, height }: Edges): Pair[] {
+  const apart = 0.15 * Math.min(width, height);
+  const middle = { x: width / 2, y: height / 2 };
+  return lines.flatMap((line, at) =>
+    lines.slice(at + 1).flatMap((other): Pair[] => {
+      if (angleBetween(line, other) > MOST_LEAN) return [];
+      const isFlipped = Math.abs(line.angle - other.angle) > Math.PI / 2;
+      const far = offsetAt(other, middle) * (isFlipped ? -1 : 1) - offsetAt(line, middle);
+      return Math.abs(far) >= apart ? [[line, other]] : [];
+    }),
+  );
+}
+
+/** Of lines without a direction: 0 to a quarter turn. */
+function angleBetween(a: Line, b: Line): number {
+  const turn = Math.abs(a.angle - b.angle);
+  return Math.min(turn, Math.PI - turn);
+}
+
+function offsetAt({ angle, distance }: Line, { x, y }: Point): number {
+  return distance - x * Math.cos(angle) - y * Math.sin(angle);
+}
+
+/** Of two opposite edges `a`, `b` and two others; null where they enclose nothing in the picture. */
+function quadOf([a, b, c, d]: readonly [Line, Line, Line, Line], { width, height }: Edges): Quad | null {
+  const corners: Point[] = [];
+  for (const [one, other] of [[a, c] as const, [a, d] as const, [b, d] as const, [b, c] as const]) {
+    const point = crossing(one, other);
+    if (!point) return null;
+    const x = point.x / (width - 1);
+    const y = point.y / (height - 1);
+    if (x < -OUTSIDE || y < -OUTSIDE || x > 1 + OUTSIDE || y > 1 + OUTSIDE) return null;
+    corners.push({ x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) });
+  }
+  const quad = fromTopLeft(corners);
+  return isConvex(quad) ? quad : null;
+}
+
+/** Clockwise, from the corner that is nearest to the picture's own. */
+function fromTopLeft(corners: readonly Point[]): Quad {
+  const clockwise = areaOf(corners) < 0 ? [...corners].reverse() : corners;
+  const sums = clockwise.map(({ x, y }) => x + y);
+  const first = sums.indexOf(Math.min(...sums));
+  return [0, 1, 2, 3].map((at) => clockwise[(first + at) % 4]) as unknown as Quad;
+}
+
+/** Mean over the sides; 0 as soon as one has too little, or the mean can't reach `least`. */
+function supportOf(quad: Quad, edges: Edges, least: number): number {
+  let sum = 0;
+  for (let side = 0; side < 4; side += 1) {
+    const support = sideSupport(cornerAt(quad, side), cornerAt(quad, side + 1), edges);
+    sum += support;
+    if (support < LEAST_SIDE || (sum + 3 - side) / 4 < least) return 0;
+  }
+  return sum / 4;
+}
+
+/** Whether the lines of the sides go on beyond the corners. Ends outside the picture say nothing. */
+function goesOn(quad: Quad, edges: Edges): boolean {
+  let ends = 0;
+  let going = 0;
+  for (let side = 0; side < 4; side += 1)
+    for (const [from, to] of [
+      [cornerAt(quad, side), cornerAt(quad, side + 1)],
+      [cornerAt(quad, side + 1), cornerAt(quad, side)],
+    ] as const) {
+      const end = { x: to.x + (to.x - from.x) * BEYOND, y: to.y + (to.y - from.y) * BEYOND };
+      if (end.x < 0 || end.y < 0 || end.x > 1 || end.y > 1) continue;
+      ends += 1;
+      if (sideSupport(to, end, edges) >= LEAST_SIDE) going += 1;
+    }
+  return going > MOST_GOING_ON * ends;
+}

@@ -1,0 +1,20 @@
+import { extensionOf } from './file-types.ts';
+
+/** Pictures that become a PDF before they are uploaded, by the endings of their names. */
+const CONVERTED: Record<string, 'tiff' | 'heic'> = { tif: 'tiff', tiff: 'tiff', heic: 'heic', heif: 'heic' };
+
+/** How a file is opened that is not kept as it is; null for every other file. */
+export function conversionOf(name: string): 'tiff' | 'heic' | null {
+  return CONVERTED[extensionOf(name)] ?? null;
+}
+
+/**
+ * For the `accept` attribute of a file input, beside the types that are read as they are. HEIC is left out on purpose: an iPhone
+ * gives a JPG to an input that does not name it, and most browsers open no HEIC.
+ */
+export const CONVERTED_FILES = 'image/tiff,.tif,.tiff';
+
+/** `Site.tif` → `Site.pdf` */
+export function convertedName(name: string): string {
+  return name.replace(/\.[^.]+$/, '.pdf');
+}

@@ -1,0 +1,106 @@
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Notice } from '#components/notice.tsx';
+import { type CameraProblem, takePhoto } from '#lib/capture/camera.ts';
+import type { CaptureWorker } from '#lib/capture/capture-worker.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { FramedPicture } from './framed-picture.tsx';
+import { useCamera, useSeenPage } from './use-camera.ts';
+
+interface CameraViewProps {
+  worker: CaptureWorker;
+  onPhoto: (photo: Blob) => Promise<void>;
+}
+
+/** What the camera sees, the page in it, and the shutter. */
+export function CameraView({ worker, onPhoto }: CameraViewProps) {
+  const { video, state } = useCamera();
+  const isOpen = state.kind === 'open';
+  const seen = useSeenPage(video, isOpen, worker);
+  const [isTaking, setIsTaking] = useState(false);
+  async function take(photoOf: () => Promise<Blob>) {
+    setIsTaking(true);
+    try {
+      await onPhoto(await photoOf());
+    } finally {
+      setIsTaking(false);
+    }
+  }
+  const shoot = () => video.current && void take(() => takePhoto(video.current as HTMLVideoElement));
+  return (
+    <>
+      <FramedPicture ratio={isOpen ? state.ratio : 3 / 4} quad={seen}>
+        <video ref={video} muted playsInline aria-label="What the camera sees" className="size-full" />
+        {state.kind === 'opening' && (
+          <p role="status" className="absolute inset-0 grid place-items-center">
+            <span className="flex items-center gap-2">
+              <Spinner />
+              Opening the camera...
+            </span>
+          </p>
+        )}
+        {state.kind === 'failed' && (
+          <Notice tone="error" className="absolute inset-x-3 top-3">
+            {SENTENCES[state.problem]}
+          </Notice>
+        )}
+      </FramedPicture>
+      <div className="flex flex-col items-center gap-2 px-3 pt-2 pb-4">
+        <p role="status" className="min-h-5 text-center text-sm text-ink-soft">
+          {isOpen && (seen ? 'Page found.' : 'No page found: the whole photo is kept.')}
+        </p>
+        <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center">
+          <PhotoChooser onPhoto={(photo) => void take(async () => photo)} />
+          <button
+            type="button"
+            aria-label="Take the photo"
+            disabled={!isOpen || isTaking}
+            className="grid size-18 place-items-center rounded-full border-4 border-accent bg-sheet disabled:opacity-55"
+            onClick={shoot}
+          >
+            {isTaking ? <Spinner /> : <span className="size-13 rounded-full bg-accent" />}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const CHOOSE = 'You can choose a photo instead.';
+const SENTENCES: Record<CameraProblem, string> = {
+  denied: `Plumbline may not use the camera. Allow it in the browser’s settings for this site. ${CHOOSE}`,
+  missing: `No camera was found on this device. ${CHOOSE}`,
+  busy: `The camera stopped, or another app is using it. Close that app and open this screen again. ${CHOOSE}`,
+};
+
+function PhotoChooser({ onPhoto }: { onPhoto: (photo: File) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = target.files ?? [];
+    if (photo) onPhoto(photo);
+    target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept="image/jpeg,image/png"
+        aria-label="Photo of a page"
+        onChange={choose}
+      />
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        aria-label="Choose a photo"
+        onClick={() => field.current?.click()}
+      >
+        <ImagePlus />
+        Choose
+      </Button>
+    </>
+  );
+}

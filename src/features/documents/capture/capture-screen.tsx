@@ -1,0 +1,143 @@
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FormNotice } from '#components/form-notice.tsx';
+import { CaptureWorker } from '#lib/capture/capture-worker.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FullScreen } from '#ui/full-screen.tsx';
+import { CameraView } from './camera-view.tsx';
+import { documentOfPages } from './document-of-pages.ts';
+import { PageStrip } from './page-strip.tsx';
+import { PageView } from './page-view.tsx';
+import { nameOfPhoto } from './photo-name.ts';
+import { useCapturedPages } from './use-captured-pages.ts';
+
+export interface CaptureScreenProps {
+  /** The document of the pages, or the photos. */
+  onFiles: (files: File[]) => void;
+  onClose: () => void;
+}
+
+/** From the camera to a document: take pages, correct their edges, keep them. */
+export function CaptureScreen(props: CaptureScreenProps) {
+  const worker = useWorker();
+  return worker && <Capture {...props} worker={worker} />;
+}
+
+function useWorker(): CaptureWorker | undefined {
+  const [worker, setWorker] = useState<CaptureWorker>();
+  useEffect(() => {
+    const made = new CaptureWorker();
+    setWorker(made);
+    return () => made.close();
+  }, []);
+  return worker;
+}
+
+function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: CaptureWorker }) {
+  const { pages, add, remove, setQuad, crop, keepWhole, turn } = useCapturedPages(worker);
+  /** Null shows the camera. */
+  const [shownId, setShownId] = useState<number | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [working, setWorking] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const shown = pages.find(({ id }) => id === shownId);
+
+  async function takeUp(photo: Blob) {
+    setProblem(undefined);
+    try {
+      setShownId(await add(photo));
+    } catch (error) {
+      console.warn('The photo could not be opened', error);
+      setProblem('The photo could not be opened. Take it again, or choose a JPG or PNG photo.');
+    }
+  }
+  async function keep() {
+    setProblem(undefined);
+    setWorking(1);
+    try {
+      onFiles([await documentOfPages(pages, worker, setWorking)]);
+      onClose();
+    } catch (error) {
+      console.warn('The pages could not be cleaned', error);
+      setProblem('The pages could not be put together on this device. Keep the photos as they are instead.');
+    } finally {
+      setWorking(undefined);
+    }
+  }
+  function keepPhotos() {
+    onFiles(
+      pages.map(
+        ({ photo, takenAt }, at) =>
+          new File([photo], nameOfPhoto(photo, new Date(takenAt.getTime() + at)), { type: photo.type }),
+      ),
+    );
+    onClose();
+  }
+  const close = () => (pages.length > 0 ? setIsLeaving(true) : onClose());
+  return (
+    <FullScreen title={shown ? 'Check the page' : 'Take photo'} onClose={close}>
+      {problem && (
+        <FormNotice tone="error" className="m-3">
+          {problem}
+          {pages.length > 0 && (
+            <Button className="mt-2 block" onClick={keepPhotos}>
+              Keep the photos
+            </Button>
+          )}
+        </FormNotice>
+      )}
+      {shown ? (
+        <PageView
+          page={shown}
+          number={pages.indexOf(shown) + 1}
+          onQuad={(quad) => setQuad(shown.id, quad)}
+          onCrop={() => crop(shown.id)}
+          onWhole={() => keepWhole(shown.id)}
+          onTurn={() => turn(shown.id)}
+          onDelete={() => {
+            remove(shown.id);
+            setShownId(null);
+          }}
+        />
+      ) : (
+        <CameraView worker={worker} onPhoto={takeUp} />
+      )}
+      <PageStrip pages={pages} shownId={shownId} onShow={setShownId} />
+      {pages.length > 0 && (
+        <div className="flex gap-2 border-t border-rule bg-sheet px-3 py-2">
+          {shown && (
+            <Button size="large" className="flex-1" onClick={() => setShownId(null)}>
+              <Plus />
+              Add page
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="large"
+            className="flex-1"
+            busy={working !== undefined}
+            onClick={() => void keep()}
+          >
+            {working === undefined && <Check />}
+            {labelOf(pages.length, working)}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={pages.length === 1 ? 'Discard this page?' : `Discard ${pages.length} pages?`}
+        text="They are not kept yet."
+        confirmLabel="Discard"
+        danger
+        onConfirm={onClose}
+      />
+    </FullScreen>
+  );
+}
+
+function labelOf(pages: number, working: number | undefined): string {
+  if (working !== undefined) return `Page ${working} of ${pages}`;
+  return pages === 1 ? 'Keep' : `Keep ${pages} pages`;
+}

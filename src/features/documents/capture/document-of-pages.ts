@@ -1,0 +1,33 @@
+import type { CaptureWorker, PageOfDocument } from '#lib/capture/capture-worker.ts';
+import { nameOfPhoto, nameOfScan } from './photo-name.ts';
+import type { CapturedPage } from './use-captured-pages.ts';
+
+/**
+ * What is kept of the pages: a single photo that shows no page stays as it is; all else becomes one PDF of cleaned pages,
+ * with the originals inside.
+ */
+export async function documentOfPages(
+  pages: readonly CapturedPage[],
+  worker: Pick<CaptureWorker, 'clean' | 'document'>,
+  onPage: (number: number) => void,
+): Promise<File> {
+  const [first] = pages;
+  if (!first) throw new Error('There is no page to keep');
+  const { photo, takenAt } = first;
+  const lastModified = takenAt.getTime();
+  if (pages.length === 1 && first.quad === null)
+    return new File([photo], nameOfPhoto(photo, takenAt), { type: photo.type, lastModified });
+  const clean: PageOfDocument[] = [];
+  // One after the other: each is the camera's full size while it is worked on.
+  for (const [at, page] of pages.entries()) {
+    onPage(at + 1);
+    clean.push(await worker.clean(page.photo, page.quad));
+  }
+  const originals = pages.map((page, at) => ({
+    name: `Page ${at + 1}, ${nameOfPhoto(page.photo, page.takenAt)}`,
+    mimeType: page.photo.type,
+    file: page.photo,
+  }));
+  const pdf = await worker.document(clean, originals, takenAt);
+  return new File([pdf], nameOfScan(takenAt), { type: 'application/pdf', lastModified });
+}

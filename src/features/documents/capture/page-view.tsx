@@ -1,0 +1,57 @@
+import { Crop, Maximize, RotateCw, Trash2 } from 'lucide-react';
+import type { Quad } from '#domain/capture/quad.ts';
+import { useObjectUrl } from '#hooks/use-object-url.ts';
+import { Button } from '#ui/button.tsx';
+import { CornerHandles } from './corner-handles.tsx';
+import { FramedPicture } from './framed-picture.tsx';
+import type { CapturedPage } from './use-captured-pages.ts';
+
+interface PageViewProps {
+  page: CapturedPage;
+  number: number;
+  onQuad: (quad: Quad) => void;
+  onCrop: () => void;
+  onWhole: () => void;
+  onTurn: () => void;
+  onDelete: () => void;
+}
+
+/** A page that was taken: its edges can be corrected, or the whole picture kept. */
+export function PageView({ page, number, onQuad, onCrop, onWhole, onTurn, onDelete }: PageViewProps) {
+  const { photo, width, height, quad } = page;
+  const url = useObjectUrl(photo);
+  return (
+    <>
+      <FramedPicture ratio={width / height} quad={quad}>
+        {url && <img src={url} alt={`Page ${number}`} draggable={false} className="size-full select-none" />}
+        {quad && <CornerHandles quad={quad} onChange={onQuad} />}
+      </FramedPicture>
+      <p role="status" className="px-3 pt-2 text-center text-sm text-ink-soft">
+        {quad
+          ? 'The part inside the corners is kept as a page, with the photo beside it.'
+          : 'The whole photo is kept.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-1 px-2 py-1">
+        {quad ? (
+          <Button variant="quiet" onClick={onWhole}>
+            <Maximize />
+            Whole photo
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={onCrop}>
+            <Crop />
+            Crop
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onTurn}>
+          <RotateCw />
+          Turn
+        </Button>
+        <Button variant="quiet" onClick={onDelete}>
+          <Trash2 />
+          Retake
+        </Button>
+      </div>
+    </>
+  );
+}

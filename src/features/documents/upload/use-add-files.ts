@@ -1,0 +1,32 @@
+import { conversionOf } from '#domain/documents/converted-types.ts';
+import { toast } from '#ui/toaster.tsx';
+import { useUploadStore } from './upload-context.ts';
+import type { ProjectScope } from './upload-job.ts';
+
+/** Hands chosen files to the uploads of a project; pictures that are not kept as they are become PDFs first. */
+export function useAddFiles({ companyId, projectId }: ProjectScope): (files: readonly File[]) => void {
+  const store = useUploadStore();
+  return (files) => {
+    const isConverted = ({ name }: File) => conversionOf(name) !== null;
+    const ready = files.filter((file) => !isConverted(file));
+    const pictures = files.filter(isConverted);
+    const scope = { companyId, projectId };
+    if (ready.length > 0) store.add(ready, scope);
+    if (pictures.length === 0) return;
+    const names = pictures.length === 1 ? pictures[0]?.name : `${pictures.length} pictures`;
+    const message = toast.loading(`Converting ${names} to PDF...`, {
+      description: 'Keep this page open until it is in the list.',
+    });
+    const convert = async () => (await import('./convert-pictures.ts')).convertPictures(pictures);
+    // What can't be converted here is handed over as it is: the upload says why it can't be read.
+    convert()
+      .catch((error: unknown) => {
+        console.warn('Pictures could not be converted', error);
+        return pictures;
+      })
+      .then((converted) => {
+        store.add(converted, scope);
+        toast.dismiss(message);
+      });
+  };
+}

@@ -1,0 +1,94 @@
+import { evenLight } from '#domain/capture/even-light.ts';
+import { findPage } from '#domain/capture/find-page.ts';
+import { flatSize, flattened } from '#domain/capture/perspective.ts';
+import { type Pixels, type Quad, WHOLE_PICTURE } from '#domain/capture/quad.ts';
+import { picturesPdf } from '../extraction/pdf/pictures-pdf.ts';
+import type { CaptureJob, CaptureReply, CleanPage, Original, PageOfDocument } from './capture-worker.ts';
+
+/** 300 dots an inch of A4: what a reader of letters wants, and what most cameras give. */
+const LONGEST_SIDE = 3_508;
+/** Letters keep their edges; a page has about 700 kB. */
+const JPEG_QUALITY = 0.82;
+
+self.onmessage = async ({ data: { id, job } }: MessageEvent<{ id: number; job: CaptureJob }>) => {
+  try {
+    self.postMessage({ id, result: await resultOf(job) } satisfies CaptureReply);
+  } catch (error) {
+    const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    self.postMessage({ id, failure } satisfies CaptureReply);
+  }
+};
+
+function resultOf(job: CaptureJob): Promise<unknown> {
+  if (job.kind === 'clean') return cleanPage(job.photo, job.quad);
+  if (job.kind === 'document') return documentOf(job.pages, job.originals, job.madeAt);
+  if (job.kind === 'convert') return converted(job.file, job.from);
+  const pixels = pixelsOf(job.picture, 1);
+  job.picture.close();
+  return Promise.resolve(findPage(pixels));
+}
+
+async function cleanPage(photo: Blob, quad: Quad | null): Promise<CleanPage> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  const pixels = pixelsOf(bitmap, Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height)));
+  bitmap.close();
+  const corners = quad ?? WHOLE_PICTURE;
+  const page = quad ? flattened(pixels, corners, flatSize(corners, pixels, LONGEST_SIDE)) : pixels;
+  // A photo without a page is no paper: its light stays.
+  if (quad) evenLight(page);
+  return { jpeg: await jpegOf(page), width: page.width, height: page.height };
+}
+
+async function converted(file: File, from: 'tiff' | 'heic'): Promise<Blob> {
+  const pages = from === 'tiff' ? await pagesOfTiff(file) : [await cleanPage(file, null)];
+  if (pages.length === 0) throw new Error('The file has no page');
+  const mimeType = `image/${from}`;
+  return documentOf(pages, [{ name: file.name, mimeType, file }], new Date(file.lastModified));
+}
+
+async function pagesOfTiff(file: File): Promise<PageOfDocument[]> {
+  const { tiffPages } = await import('./tiff-pages.ts');
+  const pages: PageOfDocument[] = [];
+  for (const page of tiffPages(await file.arrayBuffer())) {
+    const { width, height, points } = page;
+    pages.push({ jpeg: await jpegOf(page), width, height, points });
+  }
+  return pages;
+}
+
+function jpegOf({ width, height, data }: Pixels): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  contextOf(canvas).putImageData(new ImageData(data as ImageDataArray, width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+}
+
+async function documentOf(
+  pages: readonly PageOfDocument[],
+  originals: readonly Original[],
+  madeAt: Date,
+): Promise<Blob> {
+  const drawn = await Promise.all(
+    pages.map(async ({ jpeg, ...page }) => ({ ...page, jpeg: await bytesOf(jpeg) })),
+  );
+  const attached = await Promise.all(
+    originals.map(async ({ file, ...original }) => ({ ...original, bytes: await bytesOf(file) })),
+  );
+  return new Blob(picturesPdf(drawn, attached, madeAt), { type: 'application/pdf' });
+}
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+function pixelsOf(bitmap: ImageBitmap, scale: number): Pixels {
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = contextOf(new OffscreenCanvas(width, height));
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This device has no memory left for the picture');
+  return context;
+}
