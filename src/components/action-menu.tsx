@@ -64,7 +64,7 @@ function ActionSheet({ title, trigger, actions, defaultOpen = false }: ActionMen
               setOpen(false);
               onSelect();
             }}
-            className={`flex min-h-14 items-center gap-3 px-5 text-left text-base active:bg-wash ${danger ? 'text-failed' : ''}`}
+            className={`flex min-h-14 items-center gap-3 px-5 text-start text-base active:bg-wash ${danger ? 'text-failed' : ''}`}
           >
             <Icon aria-hidden="true" className="size-5" />
             {label}

@@ -27,7 +27,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       <div className="relative">
         <Search
           aria-hidden="true"
-          className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+          className="absolute top-1/2 start-3 size-4 -translate-y-1/2 text-ink-soft"
         />
         <Input
           ref={input}
@@ -38,7 +38,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
           onChange={(event) => change(event.target.value)}
           onBlur={() => setTyped(null)}
           onKeyDown={(event) => event.key === 'Escape' && change('')}
-          className="pl-9"
+          className="ps-9"
         />
       </div>
     </search>

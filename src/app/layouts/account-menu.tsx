@@ -22,7 +22,7 @@ import { MenuIcon } from './menu-icon.tsx';
  */
 export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   return (
-    <div className="ml-auto hidden md:block">
+    <div className="ms-auto hidden md:block">
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="quiet">

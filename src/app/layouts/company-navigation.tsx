@@ -31,7 +31,7 @@ export function CompanyNavigation({
           className={({ isActive }) =>
             clsx(
               'inline-flex items-center gap-2 text-sm transition-colors hover:text-ink',
-              stacked ? 'min-h-row border-l-2 px-4' : 'h-header border-b-2 px-3',
+              stacked ? 'min-h-row border-s-2 px-4' : 'h-header border-b-2 px-3',
               isActive ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft',
             )
           }

@@ -35,7 +35,7 @@ export function UpdateNote({ onReload }: { onReload: () => void }) {
   if (later) return null;
   return (
     <Note>
-      <p className="py-2 pl-3">
+      <p className="py-2 ps-3">
         <Trans>A new version is ready. Reload when it suits you.</Trans>
       </p>
       <Button variant="quiet" onClick={onReload}>

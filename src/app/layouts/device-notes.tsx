@@ -20,7 +20,7 @@ export function DeviceNotes({ inCompany }: { inCompany: boolean }) {
       className={clsx(
         'pointer-events-none fixed z-note flex flex-col gap-2 *:pointer-events-auto md:inset-x-4 md:top-auto md:bottom-4 md:items-start',
         inCompany
-          ? 'top-[calc((var(--header)-var(--target))/2-1px)] right-2 left-2 items-end'
+          ? 'top-[calc((var(--header)-var(--target))/2-1px)] end-2 start-2 items-end'
           : 'inset-x-4 top-[calc(var(--header)+0.5rem)] items-center',
       )}
     >

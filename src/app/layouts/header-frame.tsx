@@ -27,7 +27,7 @@ export function HeaderFrame({ home, before, children }: HeaderFrameProps) {
     >
       <div className="flex h-header items-center gap-2 px-3 md:px-6">
         {before}
-        <Link to={home} className="flex min-h-11 items-center rounded pr-3" aria-label={t`Plumbline, home`}>
+        <Link to={home} className="flex min-h-11 items-center rounded pe-3" aria-label={t`Plumbline, home`}>
           <Brand />
         </Link>
         {children}

@@ -29,7 +29,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <HeaderFrame home={paths.landing()}>
-        <div className="ml-auto">
+        <div className="ms-auto">
           <EntryButton />
         </div>
       </HeaderFrame>

@@ -14,7 +14,7 @@ import { CompanyNavigation } from './company-navigation.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 
 const entry =
-  'flex min-h-row w-full items-center gap-2 border-l-2 border-transparent px-4 text-sm text-ink-soft';
+  'flex min-h-row w-full items-center gap-2 border-s-2 border-transparent px-4 text-sm text-ink-soft';
 
 /** Navigation below 768 px. */
 export function SideMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {

@@ -33,7 +33,7 @@ export function Component() {
         />
       </PublicSection>
       <PublicSection title="Step by step">
-        <ol className="list-decimal space-y-3 pl-5 marker:font-mono marker:text-ink">
+        <ol className="list-decimal space-y-3 ps-5 marker:font-mono marker:text-ink">
           <li>
             Sign up to create your company. You manage it, so you can create projects and upload files. If you
             were invited, choose to join first; an Owner or Admin of that company uploads.

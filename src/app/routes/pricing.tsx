@@ -50,7 +50,7 @@ export function Component() {
       </PublicSection>
       <PublicSection title="Estimating it for your job">
         <p>You need four numbers: pages, people, questions a month and gigabytes of files.</p>
-        <ol className="list-decimal space-y-2 pl-5 marker:font-mono marker:text-ink">
+        <ol className="list-decimal space-y-2 ps-5 marker:font-mono marker:text-ink">
           <li>
             Passages: a page of plain text of 2,400 characters is about{' '}
             <span className="font-mono text-ink">{2_400 / passageSize.targetCharacters}</span> passages of{' '}

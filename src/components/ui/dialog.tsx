@@ -88,7 +88,7 @@ export function DrawerContent({
       <Radix.Content
         className={clsx(
           frame,
-          'inset-y-0 left-0 w-[min(20rem,85vw)] overflow-y-auto border-r border-rule animate-drawer',
+          'inset-y-0 start-0 w-[min(20rem,85vw)] overflow-y-auto border-e border-rule animate-drawer',
           className,
         )}
         onCloseAutoFocus={focusAfter}
@@ -104,7 +104,7 @@ export function DrawerContent({
 function CloseCross({ disabled }: { disabled: boolean }) {
   return (
     <Radix.Close asChild disabled={disabled}>
-      <Button variant="quiet" size="icon" className="absolute top-2 right-2" aria-label={t`Close`}>
+      <Button variant="quiet" size="icon" className="absolute top-2 end-2" aria-label={t`Close`}>
         <X />
       </Button>
     </Radix.Close>
@@ -112,7 +112,7 @@ function CloseCross({ disabled }: { disabled: boolean }) {
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title className={clsx('pr-10 text-lg font-semibold', className)} {...props} />;
+  return <Radix.Title className={clsx('pe-10 text-lg font-semibold', className)} {...props} />;
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {

@@ -44,8 +44,8 @@ export function DropdownMenuRadioItem({
   ...props
 }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={clsx(item, 'pl-8', className)} {...props}>
-      <Radix.ItemIndicator className="absolute left-2">
+    <Radix.RadioItem className={clsx(item, 'ps-8', className)} {...props}>
+      <Radix.ItemIndicator className="absolute start-2">
         <Check />
       </Radix.ItemIndicator>
       {children}

@@ -15,7 +15,7 @@ export function SelectTrigger({
     <Radix.Trigger
       className={clsx(
         fieldFrame,
-        'inline-flex h-target min-w-0 max-w-full items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
+        'inline-flex h-target min-w-0 max-w-full items-center justify-between gap-2 text-start data-placeholder:text-ink-soft',
         className,
       )}
       {...props}
@@ -57,12 +57,12 @@ export function SelectItem({
   return (
     <Radix.Item
       className={clsx(
-        'relative flex min-h-target cursor-default select-none flex-col justify-center py-1.5 pr-3 pl-8 text-sm outline-none [overflow-wrap:anywhere] data-disabled:opacity-50 data-highlighted:bg-wash',
+        'relative flex min-h-target cursor-default select-none flex-col justify-center py-1.5 pe-3 ps-8 text-sm outline-none [overflow-wrap:anywhere] data-disabled:opacity-50 data-highlighted:bg-wash',
         className,
       )}
       {...props}
     >
-      <Radix.ItemIndicator className="absolute top-1/2 left-2 -translate-y-1/2">
+      <Radix.ItemIndicator className="absolute top-1/2 start-2 -translate-y-1/2">
         <Check className="size-4" />
       </Radix.ItemIndicator>
       <Radix.ItemText>{children}</Radix.ItemText>

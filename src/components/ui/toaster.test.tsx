@@ -93,16 +93,16 @@ describe('the toasts', () => {
   });
 
   it.each([
-    ['success', 'border-l-verified'],
-    ['error', 'border-l-failed'],
-    ['warning', 'border-l-unverified'],
-    ['info', 'border-l-rule'],
-    ['loading', 'border-l-rule'],
+    ['success', 'border-s-verified'],
+    ['error', 'border-s-failed'],
+    ['warning', 'border-s-unverified'],
+    ['info', 'border-s-rule'],
+    ['loading', 'border-s-rule'],
   ] as const)('have their own style: %s', async (type, rule) => {
     act(() => void toast[type](`a ${type}`));
     await pass(50);
     expect(frame(`a ${type}`).dataset.type).toBe(type);
-    expect(frame(`a ${type}`)).toHaveClass('border-l-4', rule);
+    expect(frame(`a ${type}`)).toHaveClass('border-s-4', rule);
   });
 });
 

@@ -52,12 +52,12 @@ export function Toaster() {
             'select-none flex w-(--width) max-w-[calc(100vw-2rem)] items-start gap-3 rounded border border-rule bg-sheet p-3 text-sm text-ink',
           title: 'font-semibold',
           description: 'text-ink-soft',
-          actionButton: 'ml-auto shrink-0 font-semibold text-accent-text underline underline-offset-4',
-          success: 'border-l-4 border-l-verified',
-          error: 'border-l-4 border-l-failed',
-          warning: 'border-l-4 border-l-unverified',
-          info: 'border-l-4 border-l-rule',
-          loading: 'border-l-4 border-l-rule',
+          actionButton: 'ms-auto shrink-0 font-semibold text-accent-text underline underline-offset-4',
+          success: 'border-s-4 border-s-verified',
+          error: 'border-s-4 border-s-failed',
+          warning: 'border-s-4 border-s-unverified',
+          info: 'border-s-4 border-s-rule',
+          loading: 'border-s-4 border-s-rule',
         },
       }}
     />

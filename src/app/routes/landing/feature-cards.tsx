@@ -29,9 +29,9 @@ export function FeatureCards() {
       <h2 id="features" className="text-lg font-semibold">
         What it does
       </h2>
-      <ul className="mt-6 grid border-t border-l border-hairline sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid border-t border-s border-hairline sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="border-r border-b border-hairline p-5">
+          <li key={title} className="border-e border-b border-hairline p-5">
             <Icon aria-hidden="true" strokeWidth={1.25} className="size-7 text-accent-text" />
             <h3 className="mt-4 text-base font-semibold">{title}</h3>
             <p className="mt-2 text-ink-soft">{text}</p>

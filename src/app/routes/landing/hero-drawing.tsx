@@ -21,7 +21,7 @@ export function HeroDrawing() {
         </p>
       </div>
       <div className="relative px-8 py-6 text-xs text-ink-soft" aria-hidden="true">
-        <span className="absolute top-14 left-1">
+        <span className="absolute top-14 start-1">
           <Callout number={1} active />
         </span>
         <PageLine width="92%" />

@@ -8,8 +8,8 @@ const sizes = [
   { users: '1,000', aws: '283', pinecone: '50', small: '425', large: '13,880' },
 ] as const;
 
-const head = 'py-2 pl-3 text-right font-semibold first:pl-0 first:text-left';
-const cell = 'py-2 pl-3 text-right font-mono text-ink';
+const head = 'py-2 ps-3 text-end font-semibold first:ps-0 first:text-start';
+const cell = 'py-2 ps-3 text-end font-mono text-ink';
 
 /** The monthly cost of installations of three sizes. */
 export function MonthlyCost() {
@@ -39,7 +39,7 @@ export function MonthlyCost() {
         <tbody>
           {sizes.map(({ users, aws, pinecone, small, large }) => (
             <tr key={users} className="border-b border-hairline">
-              <th scope="row" className="py-2 text-left font-mono font-normal text-ink">
+              <th scope="row" className="py-2 text-start font-mono font-normal text-ink">
                 {users}
               </th>
               <td className={cell}>{aws}</td>

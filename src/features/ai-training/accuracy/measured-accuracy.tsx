@@ -61,7 +61,7 @@ export function MeasuredAccuracy() {
           <tr>
             <td className="px-4 py-2" />
             {sets.map(({ set, questions: asked }) => (
-              <th key={set} scope="col" className="px-4 py-2 text-right font-semibold">
+              <th key={set} scope="col" className="px-4 py-2 text-end font-semibold">
                 {NAMES[set]}
                 <span className="block font-normal">
                   <Trans>{asked} questions</Trans>
@@ -73,14 +73,14 @@ export function MeasuredAccuracy() {
         <tbody>
           {LINES.map(({ name, text, of }) => (
             <tr key={name} className="border-t border-hairline">
-              <th scope="row" className="px-4 py-2 text-left font-normal">
+              <th scope="row" className="px-4 py-2 text-start font-normal">
                 {name}
                 <span className="block text-xs text-ink-soft">{text}</span>
               </th>
               {sets.map((measured) => (
                 <td
                   key={measured.set}
-                  className="px-4 py-2 text-right align-top font-mono whitespace-nowrap tabular-nums"
+                  className="px-4 py-2 text-end align-top font-mono whitespace-nowrap tabular-nums"
                 >
                   {ofHundred(of(measured))}
                 </td>

@@ -44,7 +44,7 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
           >
             <div className="min-w-0">
               <p className="font-semibold break-words">{question.question}</p>
-              <blockquote className="mt-1 line-clamp-2 border-l-2 border-rule pl-3 text-sm text-ink-soft">
+              <blockquote className="mt-1 line-clamp-2 border-s-2 border-rule ps-3 text-sm text-ink-soft">
                 “{question.quote}”
               </blockquote>
               <p className="mt-1 text-xs text-ink-soft">

@@ -101,7 +101,7 @@ interface FigureProps {
 
 function Figure({ name, value, text, change }: FigureProps) {
   return (
-    <div className="border-hairline p-4 not-first:border-l max-md:odd:border-l-0">
+    <div className="border-hairline p-4 not-first:border-s max-md:odd:border-s-0">
       <dt className="text-xs text-ink-soft">{name}</dt>
       <dd className="mt-1 font-mono text-lg tabular-nums">{value}</dd>
       <dd className="text-xs text-ink-soft">{text}</dd>

@@ -27,7 +27,7 @@ export function AnswerActions({ answer, outdated, onRetry, onAskAgain }: AnswerA
     );
   }
   return (
-    <div className="-ml-3 flex flex-wrap">
+    <div className="-ms-3 flex flex-wrap">
       <Button variant="quiet" onClick={() => void copy(answer, outdated)} className="text-ink-soft">
         <Copy />
         <Trans>Copy answer</Trans>

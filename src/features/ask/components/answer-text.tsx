@@ -42,7 +42,7 @@ function BlockView({ block, isFirst, byNumber }: BlockViewProps) {
   ));
   if (block.kind !== 'item') return runs;
   return (
-    <div className="relative flex flex-col gap-2 pl-4 before:absolute before:left-1 before:content-['–']">
+    <div className="relative flex flex-col gap-2 ps-4 before:absolute before:start-1 before:content-['–']">
       {runs}
     </div>
   );

@@ -173,7 +173,7 @@ function SearchedNote({ searched }: { searched: Searched }) {
           {line}; {left} could not be searched
         </Trans>
       </summary>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1 list-disc ps-5">
         {notSearchable.map(({ documentId, name, reason }) => (
           <li key={documentId}>
             {name}: {reason}

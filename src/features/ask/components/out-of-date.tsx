@@ -81,7 +81,7 @@ function OpenSheet({ citation, documentId, page, revision }: OpenSheetProps) {
   return (
     <Link
       to={`${path}?page=${page}`}
-      className="ml-auto flex min-h-target items-center underline underline-offset-4"
+      className="ms-auto flex min-h-target items-center underline underline-offset-4"
     >
       {revision ? t`Open Rev ${revision}` : t`Open the current sheet`}
     </Link>

@@ -9,7 +9,7 @@ interface QuotedRowsProps {
 }
 
 /** Does not break words, so that a wide table scrolls. */
-const cell = 'border border-hairline px-2 py-1 text-left align-top [overflow-wrap:normal]';
+const cell = 'border border-hairline px-2 py-1 text-start align-top [overflow-wrap:normal]';
 
 /** Rows of a table under its header. A wide table scrolls by itself, also by keyboard. */
 export function QuotedRows({ table: { header, rows }, label }: QuotedRowsProps) {

@@ -31,7 +31,7 @@ export function SourceCardView({ card: { citations, quoted } }: { card: SourceCa
     <li className="overflow-hidden rounded border border-rule bg-sheet">
       <div className="relative flex items-center hover:bg-wash">
         {named.length > 0 && (
-          <span aria-hidden="true" className="flex gap-1 pl-3">
+          <span aria-hidden="true" className="flex gap-1 ps-3">
             {named.map((citation) => (
               <Callout
                 key={citation.number}

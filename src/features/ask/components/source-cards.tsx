@@ -32,7 +32,7 @@ export function SourceCards({ cards, moreLabel }: SourceCardsProps) {
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="-ml-3 self-start text-ink-soft print:hidden"
+            className="-ms-3 self-start text-ink-soft print:hidden"
           >
             <ChevronDown className={open ? 'rotate-180' : undefined} />
             {moreLabel} ({others.length})

@@ -33,7 +33,7 @@ export function StillReading({ documents, onAskAgain }: StillReadingProps) {
   const named = (progress: Progress) => documents.filter((document) => progressOf(document) === progress);
   const [reading, ready, stopped] = [named('reading'), named('ready'), named('stopped')];
   return (
-    <div className="flex flex-col items-start gap-2 border-l-2 border-rule pl-3 text-sm">
+    <div className="flex flex-col items-start gap-2 border-s-2 border-rule ps-3 text-sm">
       <div role="status" className="flex flex-col gap-1">
         {reading.length > 0 && (
           <p className="flex items-center gap-2">

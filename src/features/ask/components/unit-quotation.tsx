@@ -25,7 +25,7 @@ export function UnitQuotation({ citation, below, children }: UnitQuotationProps)
   return (
     <blockquote
       className={clsx(
-        'min-w-0 border-l-2 pl-3 leading-relaxed [overflow-wrap:anywhere]',
+        'min-w-0 border-s-2 ps-3 leading-relaxed [overflow-wrap:anywhere]',
         isVerified(citation) ? 'border-accent' : 'border-rule text-ink-soft',
       )}
     >

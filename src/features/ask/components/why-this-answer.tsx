@@ -5,7 +5,7 @@ import type { Citation, ConsideredPassage } from '#domain/answers/answer.ts';
 import { useAskedDocuments } from '../scope/use-asked-documents.ts';
 import { useShownAnswer } from './answer-context.ts';
 
-const cell = 'border-t border-hairline py-1.5 pl-3 align-top';
+const cell = 'border-t border-hairline py-1.5 ps-3 align-top';
 
 /** The passages compared with the question, best first, with the parts of their scores. */
 export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassage[] }) {
@@ -23,18 +23,14 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
       <p className="mt-1">
         <Trans>Plumbline compared these passages with your question. A higher score is closer to it.</Trans>
       </p>
-      <table className="mt-2 w-full text-left">
+      <table className="mt-2 w-full text-start">
         <thead>
           <tr>
             <th scope="col" className="pb-1 font-semibold">
               <Trans>Passage</Trans>
             </th>
             {names.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="pb-1 pl-3 text-right font-semibold first-letter:uppercase"
-              >
+              <th key={name} scope="col" className="pb-1 ps-3 text-end font-semibold first-letter:uppercase">
                 {name}
               </th>
             ))}
@@ -53,7 +49,7 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
                 {passage.heading && <span className="block">{passage.heading}</span>}
               </td>
               {names.map((name) => (
-                <td key={name} className={`${cell} text-right font-mono`}>
+                <td key={name} className={`${cell} text-end font-mono`}>
                   {shownScore(passage, name)}
                 </td>
               ))}

@@ -87,7 +87,7 @@ function Picture({ blob, marks, citations }: PagePicture & PagePictureViewProps)
           number={number}
           verified={verified}
           active={verified}
-          className="absolute left-1 @max-xl:hidden"
+          className="absolute start-1 @max-xl:hidden"
           style={{ top: percent(rectangles[0]?.y ?? 0) }}
         />
       ))}

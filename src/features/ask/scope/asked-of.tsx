@@ -24,7 +24,7 @@ function Named({ text, names }: { text: string; names: readonly string[] }) {
   return (
     <details className="text-xs text-ink-soft">
       <summary className="min-h-6 cursor-pointer">{text}</summary>
-      <ul className="mt-1 list-disc pl-5 [overflow-wrap:anywhere]">
+      <ul className="mt-1 list-disc ps-5 [overflow-wrap:anywhere]">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -34,11 +34,11 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
   }, []);
   return (
     <div ref={frame} className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pr-12" />
+      <Input {...props} type={shown ? 'text' : 'password'} className="pe-12" />
       <Button
         variant="quiet"
         size="icon"
-        className="absolute top-0 right-0"
+        className="absolute top-0 end-0"
         aria-label={shown ? t`Hide password` : t`Show password`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

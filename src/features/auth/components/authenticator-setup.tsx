@@ -45,7 +45,7 @@ export function AuthenticatorSetup({ secret, uri, finish, onCancel }: Authentica
 
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate className="space-y-4">
-      <ol className="list-decimal space-y-4 pl-5">
+      <ol className="list-decimal space-y-4 ps-5">
         <li>
           <Trans>
             Scan this with an authenticator app, or copy the key into it. On the phone itself, open the app

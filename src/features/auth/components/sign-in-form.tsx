@@ -47,7 +47,7 @@ export function SignInForm({ email = '', signIn, onUnverified, forgotLink }: Sig
               <PasswordInput autoComplete="current-password" {...binding} {...form.register('password')} />
             )}
           </FormField>
-          <div className="mt-2 text-right">{forgotLink(form.watch('email'))}</div>
+          <div className="mt-2 text-end">{forgotLink(form.watch('email'))}</div>
         </div>
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
           <Trans>Sign In</Trans>

@@ -47,7 +47,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
               <button
                 type="button"
                 onClick={() => onOpen(document)}
-                className="block w-full text-left after:absolute after:inset-0"
+                className="block w-full text-start after:absolute after:inset-0"
               >
                 <span className="flex items-center gap-2 font-semibold">
                   <TypeIcon mimeType={document.mimeType} />

@@ -26,7 +26,7 @@ interface FiguresStripProps {
 export function FiguresStrip({ figures: { retry, ...figures } }: FiguresStripProps) {
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] border-t border-l border-hairline bg-sheet lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] border-t border-s border-hairline bg-sheet lg:grid-cols-4">
         <Figure icon={FolderKanban} label={t`Active Projects`} {...counted(figures.projects)} />
         <Figure icon={FileText} label={t`Documents`} {...counted(figures.documents)} />
         <Figure icon={Users} label={t`Team Members`} {...counted(figures.members)} />
@@ -70,7 +70,7 @@ interface FigureProps {
 
 function Figure({ icon: Icon, label, value, note }: FigureProps) {
   return (
-    <div className="border-r border-b border-hairline p-4">
+    <div className="border-e border-b border-hairline p-4">
       <dt className="flex items-center gap-2 text-xs text-ink-soft">
         <Icon aria-hidden="true" className="size-4" />
         {label}

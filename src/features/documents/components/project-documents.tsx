@@ -83,7 +83,7 @@ export function ProjectDocuments({
        */}
       <div className="@container border-b border-rule">
         <div className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-1.5 @max-[18rem]:gap-x-0">
-          <div className="mr-auto flex items-center gap-4">
+          <div className="me-auto flex items-center gap-4">
             <h2 className="text-sm font-semibold">
               <Trans>Documents</Trans>{' '}
               <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>

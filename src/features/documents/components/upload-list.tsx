@@ -73,7 +73,7 @@ function BulkAnswers({ uploads }: { uploads: readonly Upload[] }) {
 function BulkLine({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-hairline bg-sheet px-3 py-1.5">
-      <p className="mr-auto text-sm font-semibold">{text}</p>
+      <p className="me-auto text-sm font-semibold">{text}</p>
       {children}
     </div>
   );

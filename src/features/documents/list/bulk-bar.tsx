@@ -41,7 +41,7 @@ export function BulkBar({
       aria-label={t`Chosen documents`}
       className="flex flex-wrap items-center gap-2 border-t-2 border-accent bg-sheet px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
-      <p role="status" className="text-sm font-semibold max-md:mr-auto">
+      <p role="status" className="text-sm font-semibold max-md:me-auto">
         <Trans>
           {chosen.length} of {order.length} selected
         </Trans>

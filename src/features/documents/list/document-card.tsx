@@ -30,11 +30,11 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
     >
       <div className="relative min-h-0 flex-1 overflow-hidden border-b border-hairline">
         <Thumbnail document={document} />
-        <div className="absolute top-0 left-0 size-11 bg-sheet/80 [&_input]:size-6">
+        <div className="absolute top-0 start-0 size-11 bg-sheet/80 [&_input]:size-6">
           <SelectBox {...props} />
         </div>
       </div>
-      <div className="flex items-center gap-1 pl-2">
+      <div className="flex items-center gap-1 ps-2">
         <div className="min-w-0 flex-1">
           <div
             className={clsx(
@@ -58,7 +58,7 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
       </div>
       <div className="flex h-8 items-center gap-2 border-t border-hairline px-2 font-mono text-xs">
         <SheetNumber number={documentNumber} revision={revision} superseded={superseded} />
-        <span className="ml-auto font-sans">
+        <span className="ms-auto font-sans">
           <StatusBadge status={status} interrupted={interrupted} />
         </span>
       </div>

@@ -45,7 +45,7 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
           chosen={chosen.scope}
           onChoose={(scope) => state.set('in', scope === 'names' ? '' : scope)}
         />
-        <div className="ml-auto flex max-w-full justify-end gap-2 overflow-x-auto @max-[18rem]:gap-0">
+        <div className="ms-auto flex max-w-full justify-end gap-2 overflow-x-auto @max-[18rem]:gap-0">
           <FilterButton state={state} choices={choices} />
           {listed && <SortMenu state={state} />}
           {listed && <ViewButton state={state} />}
@@ -113,7 +113,7 @@ function SearchScopes({ scopes, chosen, onChoose }: SearchScopesProps) {
         <label
           key={scope}
           className={clsx(
-            'flex h-target shrink-0 cursor-pointer items-center border border-rule px-1.5 text-sm whitespace-nowrap @lg:px-2 not-first:-ml-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+            'flex h-target shrink-0 cursor-pointer items-center border border-rule px-1.5 text-sm whitespace-nowrap @lg:px-2 not-first:-ms-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
             chosen === scope ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
           )}
         >

@@ -21,7 +21,7 @@ export function PassageHit({ number, result, document, href }: PassageHitProps) 
     <>
       <span className="flex items-center gap-2 text-xs">
         <Source result={result} document={document} />
-        <span className="ml-auto shrink-0 font-mono whitespace-nowrap text-ink-soft">
+        <span className="ms-auto shrink-0 font-mono whitespace-nowrap text-ink-soft">
           {similarityText(result.similarity)}{' '}
           <span className="max-md:sr-only">
             <Trans>similar</Trans>

@@ -31,7 +31,7 @@ export function TextResult({ document, result, words, href, projectName }: TextR
           <SheetNumber number={documentNumber} revision={revision} superseded={state === 'superseded'} />
         </span>
         {state === 'superseded' && <SupersededStamp />}
-        {projectName && <span className="ml-auto truncate text-xs text-ink-soft">{projectName}</span>}
+        {projectName && <span className="ms-auto truncate text-xs text-ink-soft">{projectName}</span>}
       </p>
       <ul className="mt-1">
         {result.hits.map((hit) => (

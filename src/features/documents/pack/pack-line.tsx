@@ -34,7 +34,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
     <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline px-3 text-xs text-ink-soft">
       {pack?.at ? (
         <>
-          <p className="mr-auto">
+          <p className="me-auto">
             <Trans>
               On this device: {sizeOf(pack.bytes)}, as of {asOfText(pack.at)}
             </Trans>

@@ -37,7 +37,7 @@ export function ProjectList({ projects, projectHref, documentCount, actions }: P
           </div>
           <div className="flex shrink-0 items-center gap-4">
             <DocumentCount count={documentCount(project.id)} />
-            <time dateTime={project.createdAt} className="text-xs text-ink-soft sm:w-24 sm:text-right">
+            <time dateTime={project.createdAt} className="text-xs text-ink-soft sm:w-24 sm:text-end">
               {formatDate(project.createdAt)}
             </time>
           </div>

@@ -29,7 +29,7 @@ export function Check({ hrefFor, nameOf, isDrawing, ...choice }: CheckProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 border-b border-rule px-3 py-1.5">
-        <p className="mr-auto text-sm text-ink-soft">
+        <p className="me-auto text-sm text-ink-soft">
           <Trans>References, drawing lists, names and stated values.</Trans>
         </p>
         <Button onClick={check.start} busy={check.busy}>

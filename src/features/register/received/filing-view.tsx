@@ -147,7 +147,7 @@ interface UndoOneProps {
 function UndoOne({ pair: { sheet }, busy, onUndo, onKeep }: UndoOneProps) {
   const name = [sheet.number, sheet.revision].filter(Boolean).join(' ');
   return (
-    <span className="flex shrink-0 max-md:-ml-3">
+    <span className="flex shrink-0 max-md:-ms-3">
       <Button variant="quiet" disabled={busy} aria-label={t`Keep both of ${name}`} onClick={onKeep}>
         <Trans>Keep both</Trans>
       </Button>

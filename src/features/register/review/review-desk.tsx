@@ -127,7 +127,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
       {!isCorrecting && (
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-sheet px-3 py-2">
           {!allowed && (
-            <p className="mr-auto text-xs text-ink-soft">
+            <p className="me-auto text-xs text-ink-soft">
               <Trans>An Admin, an Owner or its uploader can answer.</Trans>
             </p>
           )}

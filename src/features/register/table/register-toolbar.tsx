@@ -26,7 +26,7 @@ export function RegisterToolbar({ state, disciplines, exported }: RegisterToolba
           onChange={(words) => state.set('search', words)}
           className="min-w-[min(100%,10rem)] flex-1 max-md:basis-full"
         />
-        <div className="ml-auto flex max-w-full gap-2">
+        <div className="ms-auto flex max-w-full gap-2">
           <RegisterFilterButton state={state} disciplines={disciplines} />
           <ColumnsButton state={state} />
           <ExportMenu {...exported} />
