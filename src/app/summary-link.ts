@@ -4,7 +4,7 @@ import { summaryState } from '#features/ask/api/summary-request.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { paths } from './paths.ts';
 
-/** Opens a document of a project with its summary asked beside it. */
+/** Opens a document and asks for its summary. */
 export function useOpenSummary() {
   const navigate = useNavigate();
   return useCallback(

@@ -3,8 +3,8 @@ import { canManage, type SessionUser } from '#features/auth/api/session-user.ts'
 import { handInProjectsQuery } from '#features/company/api/handing-in.ts';
 
 /**
- * Whether a person may add documents to a project: every one as Admin or Owner, as a User those where the company lets them
- * hand in. Undefined while that is not known. A hint for the screen; the server decides.
+ * Whether a person may add documents to a project: an Admin or Owner to every project, a User to assigned
+ * ones if the company allows it. Undefined until known. Only for display; the server decides.
  */
 export function useMayAdd(user: SessionUser): ((projectId: string) => boolean) | undefined {
   const isManager = canManage(user);

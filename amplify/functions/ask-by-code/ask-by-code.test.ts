@@ -6,8 +6,7 @@ import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
 import type { NewActivity } from '../../rows/activity.ts';
 import type { StoredAskCode } from '../../rows/ask-code.ts';
-import { type AskByCodeDeps, askByCode } from './ask-by-code.ts';
-import { askCodeId } from './ask-code-id.ts';
+import { type AskByCodeDeps, askByCode, askCodeId } from './ask-by-code.ts';
 
 const now = Date.now();
 const token = 'a'.repeat(32);

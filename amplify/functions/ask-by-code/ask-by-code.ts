@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Answer } from '#domain/answers/answer.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Answer, AnswerBlock, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
 import { isAskToken } from '#domain/ask-codes/ask-code.ts';
 import { withAsk } from '#domain/ask-codes/recent-asks.ts';
 import { AppError } from '#domain/errors/app-error.ts';
@@ -11,8 +11,6 @@ import type { AskCodeRows, StoredAskCode } from '../../rows/ask-code.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import { type AnswerDeps, answerQuestion } from '../send-message/answer-question.ts';
 import type { ProjectDocument } from '../send-message/project-documents.ts';
-import { askCodeId } from './ask-code-id.ts';
-import { type GuestAnswer, guestAnswer } from './guest-answer.ts';
 import { type LinkDeps, linksTo, type ShownDocument } from './shown-documents.ts';
 
 export interface AskByCodeRequest {
@@ -148,3 +146,28 @@ async function answerFrom(
 }
 
 const isCurrent = ({ state, deletedAt }: ProjectDocument) => state !== 'superseded' && deletedAt === null;
+
+/** The row ID of the code with this token. */
+export const askCodeId = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The part of an answer that a person without an account gets: its text and citations. */
+interface GuestAnswer extends Pick<Answer, 'outcome' | 'text' | 'blocks'> {
+  citations: Omit<Citation, 'projectId' | 'projectName' | 'source'>[];
+}
+
+/** Replaces sentences that name searched or unsearchable documents. */
+const plain: Partial<Record<AnswerOutcome, string>> = {
+  nearest: 'The current documents do not answer this for certain. These are the nearest passages.',
+  'not-found': 'The current documents of this project do not say this.',
+  failed: 'No answer was received. Try again.',
+};
+
+/** Removes everything about other documents: those searched or considered, and the names of unread files. */
+function guestAnswer({ outcome, text, blocks, citations }: Answer): GuestAnswer {
+  const shown = outcome === 'not-found' || outcome === 'failed' ? [] : citations;
+  const said = shown.map(({ projectId: _, projectName: __, source: ___, ...citation }) => citation);
+  const instead = plain[outcome];
+  if (!instead) return { outcome, text, ...(blocks && { blocks }), citations: said };
+  const note: AnswerBlock = { kind: 'paragraph', statements: [{ kind: 'note', text: instead }] };
+  return { outcome, text: instead, blocks: [note], citations: said };
+}

@@ -1,4 +1,5 @@
 import { asksForMeaning } from '#domain/glossary/asks-for-meaning.ts';
+import { GLOSSARY_NAME } from '#domain/glossary/construction-glossary.ts';
 import { search } from '#domain/limits/limits.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
 import { withoutSheetNames } from '#domain/register-questions/sheet-codes.ts';
@@ -11,6 +12,7 @@ import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { inverseFrequency, sumStatistics } from '#domain/retrieval/term-statistics.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
@@ -28,7 +30,6 @@ import {
 import type { ObjectStore } from '../providers/object-store.ts';
 import type { AskedPassage } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
-import { commonPassage } from './common-passages.ts';
 import { PageTexts } from './page-texts.ts';
 import {
   documentsAsked,
@@ -210,5 +211,16 @@ async function withText(
     ...{ documentId: id, documentName: name, documentNumber: number, revision, projectId },
     ...{ page, start, end, heading, pageText, score, similarity, lexical },
     ...(sheet ? { sheet } : {}),
+  };
+}
+
+/** An entry of a shared pool as a passage: it names its pool in place of a document, and no page can be opened. */
+function commonPassage({ metadata, score, similarity, lexical }: RankedVector): AskedPassage {
+  const text = String(metadata.content ?? '');
+  const source = String(metadata.source ?? GLOSSARY_NAME);
+  return {
+    ...{ documentId: '', documentName: source, documentNumber: null, revision: null, projectId: '' },
+    ...{ page: 0, start: 0, end: text.length, heading: String(metadata.term ?? '') },
+    ...{ pageText: new PageText(text), score, similarity, lexical, source },
   };
 }

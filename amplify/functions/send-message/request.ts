@@ -4,7 +4,6 @@ import { dataErrors, quotaErrors } from '#domain/errors/catalogue.ts';
 import { chat, embedding, questionSize } from '#domain/limits/limits.ts';
 import type { ChatTool } from '../providers/chat-tools.ts';
 import { type ContentBlock, contentBlocks, type PictureBlock, pictureOf, textOf } from './content-blocks.ts';
-import { parseTools } from './tool-configuration.ts';
 
 /** As AppSync hands them over: AWSJSON comes parsed or as text. */
 export interface SendMessageArguments {
@@ -110,4 +109,32 @@ function fromJson(value: unknown): unknown {
     // Not JSON is neither content nor a context: an empty text matches no schema of them.
     return '';
   }
+}
+
+const MOST_TOOLS = 20;
+const MOST_SCHEMA_CHARACTERS = 10_000;
+
+const inputSchema = z
+  .object({ json: z.record(z.unknown()) })
+  .refine(({ json }) => JSON.stringify(json).length <= MOST_SCHEMA_CHARACTERS);
+
+const toolConfiguration = z.object({
+  tools: z
+    .record(
+      z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+      z.object({ description: z.string().max(1_000).default(''), inputSchema }),
+    )
+    .refine((tools) => Object.keys(tools).length <= MOST_TOOLS),
+});
+
+/** The client's tools, as Amplify's AI client names them; null where the configuration is not one. */
+function parseTools(value: unknown): ChatTool[] | null {
+  if (value === undefined || value === null) return [];
+  const parsed = toolConfiguration.safeParse(value);
+  if (!parsed.success) return null;
+  return Object.entries(parsed.data.tools).map(([name, tool]) => ({
+    name,
+    description: tool.description,
+    inputSchema: tool.inputSchema.json,
+  }));
 }

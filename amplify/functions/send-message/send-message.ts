@@ -1,5 +1,4 @@
-import type { Answer } from '#domain/answers/answer.ts';
-import { answerOfCompany } from '#domain/answers/answer-of-company.ts';
+import type { Answer, AskedCompany } from '#domain/answers/answer.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type {
@@ -123,4 +122,14 @@ async function keepQuestion(
     throw new AppError('conflict', 'This message id is taken');
   }
   return kept;
+}
+
+/** An answer that names the projects that were asked, and in each citation its own. */
+function answerOfCompany(answer: Answer, company: AskedCompany): Answer {
+  const names = new Map(company.projects.map(({ id, name }) => [id, name]));
+  const citations = answer.citations.map((citation) => {
+    const projectName = citation.source ? undefined : names.get(citation.projectId);
+    return projectName === undefined ? citation : { ...citation, projectName };
+  });
+  return { ...answer, citations, askedCompany: company };
 }

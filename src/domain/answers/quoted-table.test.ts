@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flattened } from './flattened.ts';
+import { flattened } from './cited-passage.ts';
 import { quotedTable } from './quoted-table.ts';
 
 const unit = (header: string | null, emphasis = [{ start: 0, end: 999 }]) => ({

@@ -4,11 +4,10 @@ import { revisionForm } from './chains/revision-order.ts';
 import { disciplineOf } from './discipline.ts';
 import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
-import { newestFirst } from './revision-order.ts';
 import type { TableRow } from './revision-table.ts';
 import type { SetEvidence } from './set-evidence.ts';
 import { type FieldReading, type RevisionEntry, type SheetReading, SURE } from './sheet.ts';
-import { dateOf } from './sheet-date.ts';
+import { type DateOrder, dateOf } from './sheet-date.ts';
 
 const NO_BLOCK = 'No title block was found on this page.';
 
@@ -206,3 +205,15 @@ function sheetDate(
   if (!first || !date) return null;
   return { ...reads(first, legible(first.isLabelled ? 0.9 : SURE - 0.2, evidence)), value: date.iso };
 }
+
+/** Rows of a table with the newest first, by their dates; the order of the table where dates are equal or unreadable. */
+function newestFirst(rows: readonly TableRow[], order: DateOrder): TableRow[] {
+  const dates = rows.map((row) => dateOf(row.date, order)?.iso ?? '');
+  const first = dates.find((date) => date !== '') ?? '';
+  const last = dates.findLast((date) => date !== '') ?? '';
+  const downward =
+    first < last || (first === last && isLater(rows.at(-1)?.revision ?? '', rows[0]?.revision ?? ''));
+  return downward ? [...rows].reverse() : [...rows];
+}
+
+const isLater = (a: string, b: string) => a.length > b.length || (a.length === b.length && a > b);

@@ -10,7 +10,7 @@ import { configureAmplify } from './configure.ts';
 /** The name under which an authenticator app lists the account. */
 const ISSUER = 'Plumbline';
 
-/** A secret that waits to be proved by a first code. */
+/** A secret that a first code has not confirmed yet. */
 export interface AuthenticatorSetup {
   /** Base32, for typing by hand. */
   secret: string;
@@ -18,28 +18,28 @@ export interface AuthenticatorSetup {
   uri: string;
 }
 
-/** Whether signing in asks for a code of an authenticator app. */
+/** Whether signing in asks for a code from an authenticator app. */
 export async function isTotpEnabled(): Promise<boolean> {
   await configureAmplify();
   const { enabled = [], preferred } = await fetchMFAPreference();
   return preferred === 'TOTP' || enabled.includes('TOTP');
 }
 
-/** Begins the set-up; nothing changes at sign-in until `finishAuthenticator`. */
+/** Starts the set-up. Sign-in does not change until `finishAuthenticator`. */
 export async function beginAuthenticator(email: string): Promise<AuthenticatorSetup> {
   await configureAmplify();
   const setup = await setUpTOTP();
   return { secret: setup.sharedSecret, uri: setup.getSetupUri(ISSUER, email).toString() };
 }
 
-/** Proves the app by a code and asks for one at every sign-in from now on. */
+/** Confirms the app with a code, which every sign-in then asks for. */
 export async function finishAuthenticator(code: string): Promise<void> {
   await configureAmplify();
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: 'PREFERRED' });
 }
 
-/** Asks for no code any more. */
+/** Turns two-step sign-in off. */
 export async function removeAuthenticator(): Promise<void> {
   await configureAmplify();
   await updateMFAPreference({ totp: 'DISABLED' });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packPassages, unpackPassages } from '#domain/passages/packed-passages.ts';
 import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
-import { DeviceSpace } from './device-space.ts';
-import { matchesFilter } from './metadata-filter.ts';
+import { DeviceSpace, matchesFilter } from './device-space.ts';
 
 const passage = (id: string, text: string, values: number[], metadata = {}) => ({
   id,

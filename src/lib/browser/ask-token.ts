@@ -1,3 +1,5 @@
+import { toHex } from './hex.ts';
+
 /** A new token of a code to ask (src/domain/ask-codes), which cannot be guessed. */
 export function newAskToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
@@ -9,5 +11,5 @@ export function newAskToken(): string {
 /** The id of the token's row. */
 export async function askCodeId(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(new Uint8Array(digest));
 }

@@ -1,34 +1,38 @@
 import { biometric } from '#domain/limits/limits.ts';
 
-/** COSE's number of ES256, the only algorithm that is asked for. */
+/** COSE's number of ES256, the only requested algorithm. */
 const ES256 = -7;
 const RELYING_PARTY = 'Plumbline';
 
-/** What the authenticator hands out after it has seen its owner. */
+/** The authenticator's reply after it has verified its owner. */
 export interface Unlocked {
   credentialId: string;
-  /** The secret that was given to it at the set-up; nothing but the authenticator keeps it. */
+  /** The secret from the set-up, which only the authenticator stores. */
   secret: Uint8Array<ArrayBuffer>;
   /** 32 bytes that the authenticator computes from the salt; undefined where it can't. */
   derived: Uint8Array<ArrayBuffer> | undefined;
 }
 
 export interface PlatformAuthenticator {
-  /** Whether this device can ask for a finger or a face here: it takes https or localhost, and a reader. */
+  /** Whether biometric login is possible here: needs https or localhost, and a fingerprint or face reader. */
   isAvailable(): Promise<boolean>;
-  /** Keeps `secret` under a new credential. @throws the browser's DOMException. Null where the browser made none. */
+  /**
+   * Stores `secret` in a new credential. Null if the browser created none. @throws the browser's DOMException
+   */
   create(account: {
     email: string;
     secret: Uint8Array<ArrayBuffer>;
     salt: Uint8Array<ArrayBuffer>;
   }): Promise<Unlocked | null>;
-  /** Asks for the owner of one of the credentials. @throws the browser's DOMException. Null where it found none. */
+  /**
+   * Verifies the owner of one of the credentials. Null if none was found. @throws the browser's DOMException
+   */
   unlock(credentials: readonly { id: string; salt: Uint8Array<ArrayBuffer> }[]): Promise<Unlocked | null>;
 }
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 
-/** The device's own reader, by the browser's credential API. */
+/** The device's authenticator, through the browser's credential API. */
 export const platformAuthenticator: PlatformAuthenticator = {
   async isAvailable() {
     if (!isSecureContext || typeof PublicKeyCredential === 'undefined') return false;

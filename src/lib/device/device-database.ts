@@ -1,6 +1,6 @@
 /**
- * What people keep on this device: files that wait to be uploaded, what was kept for use offline, and the keys that seal
- * both. Every content is sealed for its person (sealing.ts); only ids and sizes are in clear.
+ * The database of people's data on this device: waiting uploads, offline data, and the keys that encrypt
+ * both. All contents are encrypted for their person (sealing.ts); only IDs and sizes are readable.
  */
 const NAME = 'plumbline';
 const VERSION = 1;
@@ -8,13 +8,13 @@ const VERSION = 1;
 export const stores = {
   /** The key of the person who is signed in. Removed at sign-out. */
   keys: 'keys',
-  /** Where the server has the key of each person who ever kept something here: an id, which opens nothing. */
+  /** The ID of each person's key on the server. The ID alone decrypts nothing. */
   keyNotes: 'key-notes',
-  /** Files that wait, by document. */
+  /** Waiting files by document. */
   uploads: 'uploads',
   /** Their bytes, by document and number. */
   uploadParts: 'upload-parts',
-  /** What was fetched and is kept for use offline, by person and name. Removed at sign-out. */
+  /** Offline data by person and name. Removed at sign-out. */
   kept: 'kept',
   /** The parts of files among it. */
   keptParts: 'kept-parts',
@@ -24,7 +24,7 @@ export type StoreName = (typeof stores)[keyof typeof stores];
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** The one database. It is closed when a newer version of the application wants to change it, and opened again on need. */
+/** The database. It is closed when a newer version of the application upgrades it, and reopened when needed. */
 function database(): Promise<IDBDatabase> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -71,8 +71,8 @@ export async function readDevice<T>(
 }
 
 /**
- * Writes all or nothing. Settles when the disk has it: `strict` asks the browser to flush, so that a power cut a second later
- * takes nothing back.
+ * Writes atomically, and resolves when the data is on disk. `strict` makes the browser flush, so that a power
+ * cut loses nothing.
  */
 export async function writeDevice(
   names: readonly StoreName[],

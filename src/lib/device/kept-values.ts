@@ -4,14 +4,14 @@ import { sealJson, unsealJson } from './sealing.ts';
 
 const { kept, keptParts } = stores;
 
-/** What a person keeps on this device for use offline, each value and file under a name, sealed for them. */
+/** A person's offline data on this device: values and files by name, encrypted for them. */
 export interface KeptValues {
   write(name: string, value: unknown): Promise<void>;
-  /** Null where nothing is kept under the name. */
+  /** Null if nothing has this name. */
   read(name: string): Promise<unknown>;
   writeFile(name: string, file: Blob): Promise<void>;
   file(name: string): Promise<Blob | null>;
-  /** All files by name: the bytes that each takes, and when it was kept in milliseconds since 1970. */
+  /** All files by name, with their bytes and the time they were stored, in milliseconds since 1970. */
   files(): Promise<Map<string, { size: number; at: number }>>;
   /** Removes the value or the file under the name. */
   remove(name: string): Promise<void>;
@@ -24,7 +24,7 @@ type Row =
 interface KeptValuesDeps {
   owner: string;
   key: () => Promise<CryptoKey>;
-  /** False once the person has signed out: nothing of theirs is written then. */
+  /** False once the person has signed out. Nothing is written then. */
   isSignedIn: () => boolean;
 }
 

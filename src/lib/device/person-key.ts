@@ -5,29 +5,28 @@ import { importKey } from './sealing.ts';
 const SECRET_BYTES = 32;
 const { keys, keyNotes, kept, keptParts } = stores;
 
-/** Where the keys of people are while they are signed out: on the server, for them alone. */
+/** Stores a person's key on the server, readable only by that person. */
 export interface KeyKeeper {
-  /** Null where the server has none by this id. */
+  /** Null if the server has no key with this ID. */
   read(keyId: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Gives the id under which the server has it. */
+  /** Returns the key's ID on the server. */
   store(secret: Uint8Array<ArrayBuffer>): Promise<string>;
 }
 
-/** While `secret` is there, the server does not have the key yet; nothing else could open what was sealed with it. */
+/** `secret` is set until the server has the key, because until then nothing else could decrypt the data. */
 interface KeyRow {
   key: CryptoKey;
   secret?: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * The key that seals what a person keeps on this device. It is on the device only while they are signed in: the next person
- * finds what is sealed and nothing that opens it. A device that is offline from the first makes a key of its own, and hands
- * it to the server when it can.
+/** * The key that encrypts a person's data on this device. The device has it only while they are signed in, so
+ * the next person cannot decrypt anything. A device that starts offline creates a key and sends it to the
+ * server later.
  *
  * @throws ConnectionLostError where the server has the key and can't be reached
  */
 export async function personKey(owner: string, keeper: KeyKeeper): Promise<CryptoKey> {
-  // Two pages that begin together would make two keys, and one would be lost.
+  // Two pages that start together would create two keys, and one would be lost.
   return await navigator.locks.request(`plumbline.key.${owner}`, () => findKey(owner, keeper));
 }
 
@@ -70,8 +69,8 @@ function write(owner: string, row: KeyRow, keyId?: string): Promise<void> {
 }
 
 /**
- * Removes what was kept for use offline or shared with the application, and every key that the server has: files that wait
- * stay sealed until their person signs in again.
+ * Removes offline data, shared files, and every key that the server has. Waiting files stay encrypted until
+ * their person signs in again.
  */
 export async function forgetOnDevice(): Promise<void> {
   await globalThis.caches?.delete(SHARED_CACHE);

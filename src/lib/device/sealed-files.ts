@@ -1,13 +1,16 @@
 import { readDevice, type StoreName, settled, writeDevice } from './device-database.ts';
 import { seal, unseal } from './sealing.ts';
 
-/** A phone has so much memory to spare while it seals; a file of the largest size has fifty parts. */
+/** The memory that a phone can spare for encryption. A file of the maximum size has fifty parts. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** All keys of the parts of a file. */
 export const partsOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name], [name, []]);
 
-/** Seals a file part by part, and gives their number. What was written before a failure stays: the caller removes it. */
+/**
+ * Encrypts a file part by part and returns their number. After a failure, the caller removes the written
+ * parts.
+ */
 export async function writeFile(store: StoreName, name: string, file: Blob, key: CryptoKey): Promise<number> {
   const parts = Math.ceil(file.size / PART_BYTES);
   for (let part = 0; part < parts; part += 1) {
@@ -31,7 +34,7 @@ export async function readFile(
       settled(open(store).get([name, part]) as IDBRequest<ArrayBuffer | undefined>),
     );
     if (!sealed) return null;
-    // Each part by itself, so that the browser can put it on the disk.
+    // Each part separately, so that the browser can store it on disk.
     opened.push(new Blob([await unseal(key, sealed)]));
   }
   return new Blob(opened);

@@ -1,8 +1,8 @@
-/** AES-GCM with 256 bits; each sealed piece begins with its own random start value. */
+/** AES-256-GCM. Each encrypted piece starts with its own random IV. */
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 
-/** A key that this page can use and no script can read. */
+/** A key that this page can use but no script can extract. */
 export function importKey(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', secret, ALGORITHM, false, ['encrypt', 'decrypt']);
 }
@@ -16,7 +16,7 @@ export async function seal(key: CryptoKey, bytes: BufferSource): Promise<ArrayBu
   return whole.buffer;
 }
 
-/** @throws DOMException OperationError where the key is another person's, or the piece is damaged */
+/** @throws DOMException OperationError if the key is wrong or the piece is damaged */
 export function unseal(key: CryptoKey, sealed: ArrayBuffer): Promise<ArrayBuffer> {
   const iv = new Uint8Array(sealed, 0, IV_BYTES);
   return crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, new Uint8Array(sealed, IV_BYTES));

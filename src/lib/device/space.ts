@@ -1,7 +1,7 @@
-/** Left free for the browser's own needs and for what else is kept, so that one large file does not fill the device. */
+/** Reserved space, so that one large file does not fill the device. */
 const RESERVE_BYTES = 50 * 1024 * 1024;
 
-/** Whether the device has room for so many bytes; true where the browser does not say. */
+/** Whether the device has room for this many bytes. True if the browser does not say. */
 export async function hasRoomFor(
   bytes: number,
   storage: Pick<StorageManager, 'estimate'> | undefined = navigator.storage,
@@ -13,8 +13,8 @@ export async function hasRoomFor(
 let asked: Promise<boolean> | undefined;
 
 /**
- * Asks the browser, once for each page, not to clear what is kept when the device runs low. Chromium decides by itself, Firefox
- * asks the person: so it is asked when they hand over a file, never before.
+ * Asks the browser once per page not to clear stored data when the device runs low. Chromium decides itself,
+ * but Firefox asks the person, so this is called only when they add a file.
  */
 export function askToPersist(
   storage: Pick<StorageManager, 'persisted' | 'persist'> | undefined = navigator.storage,

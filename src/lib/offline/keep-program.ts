@@ -1,14 +1,16 @@
 import { wait } from '../browser/wait.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-/** Four megabytes; a worker of an earlier build does not answer at all. */
+/** A timeout for four megabytes. A worker of an earlier build does not reply at all. */
 const PATIENCE_MS = 120_000;
 
-/** Keeps the whole program on the device, where there is a worker. False where a part of it could not be had. */
+/**
+ * Caches the whole program on the device, if there is a worker. Returns false if a part could not be loaded.
+ */
 export async function keepProgram(
   serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): Promise<boolean> {
-  // The first page that a device opens is not served by the worker yet, which can keep the program all the same.
+  // The worker does not control the first page of a device yet, but can cache the program already.
   if (!serviceWorker || !(await serviceWorker.getRegistration())) return true;
   const { active } = await serviceWorker.ready;
   if (!active) return true;

@@ -1,14 +1,14 @@
 import { type AnswerPlan, answerPlan } from '#domain/offline/answer-plan.ts';
 
-/** What the build says about itself (scripts/vite/service-worker.ts). */
+/** The description of a build (scripts/vite/service-worker.ts). */
 export interface Build {
-  /** Differs whenever any file of the application does. */
+  /** Changes whenever any file of the application changes. */
   version: string;
-  /** Path of the script that the page begins with. */
+  /** The path of the page's entry script. */
   entry: string;
-  /** Paths of all that the first screen needs, the page itself (`/`) among them. */
+  /** The paths of all files for the first screen, including the page (`/`). */
   shell: string[];
-  /** Path of the list of all code: a visitor does not download it. */
+  /** The path of the list of all code, which visitors do not download. */
   program: string;
 }
 
@@ -20,12 +20,12 @@ interface OfflineDeps {
 }
 
 const PREFIX = 'plumbline-';
-/** A page of the build before may still be open, and asks for its own files. */
+/** A page of the previous build may still be open and need its files. */
 const BUILDS_KEPT = 2;
-/** On a bad line the kept page is shown rather than none. */
+/** On a slow connection the cached page is shown after this time. */
 const PAGE_PATIENCE_MS = 3_000;
 
-/** The application's own files, kept for when there is no network. One cache for each build; no personal data. */
+/** The application's cached files for offline use. One cache for each build, without personal data. */
 export class KeptFiles {
   readonly #build: Build;
   readonly #outside: OfflineDeps;
@@ -35,12 +35,12 @@ export class KeptFiles {
     this.#outside = outside;
   }
 
-  /** Keeps the shell. Throws when a part of it can't be fetched: then the build before stays. */
+  /** Caches the shell. Throws if a part cannot be loaded, so that the previous build stays. */
   async install(): Promise<void> {
     await (await this.#cache()).addAll(this.#build.shell);
   }
 
-  /** Drops what no open page can need any more. */
+  /** Deletes caches that no open page can need. */
   async dropOldBuilds(): Promise<void> {
     const { caches } = this.#outside;
     const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -60,13 +60,13 @@ export class KeptFiles {
     });
   }
 
-  /** Answers what `planFor` did not let pass. */
+  /** Answers a request according to `planFor`. */
   answer(plan: Exclude<AnswerPlan, 'pass' | 'share'>, request: Request): Promise<Response> {
     if (plan === 'page') return this.#page(request);
     return plan === 'asset' ? this.#asset(request) : this.#settings(request);
   }
 
-  /** Keeps files that the page had loaded before this worker could see it. */
+  /** Caches files that the page had loaded before this worker controlled it. */
   async keep(urls: readonly string[]): Promise<void> {
     const get = { method: 'GET', mode: 'cors', cache: 'default' } as const;
     const assets = urls.filter((url) => this.planFor({ ...get, url }) === 'asset');
@@ -77,8 +77,9 @@ export class KeptFiles {
   }
 
   /**
-   * Keeps the whole program, one file after the other: every screen then opens without a network. Asked for once someone has
-   * signed in; a visitor downloads what they see. Gives how many files could not be had: they are fetched when they are needed.
+   * Caches the whole program file by file, so that every screen opens offline. Called after a sign-in;
+   * visitors download only what they see. Returns the number of files that failed, which are loaded when
+   * needed.
    */
   async keepProgram(): Promise<number> {
     const cache = await this.#cache();
@@ -109,7 +110,7 @@ export class KeptFiles {
     return fresh;
   }
 
-  /** Once more where it fails: a phone that changes from Wi-Fi to the mobile network breaks what is under way. */
+  /** Retries once, because a phone that changes from Wi-Fi to mobile data interrupts requests. */
   async #fetch(request: string | Request): Promise<Response> {
     try {
       return await this.#outside.fetch(request);

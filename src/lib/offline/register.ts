@@ -4,12 +4,12 @@ const HOUR_MS = 3_600_000;
 
 interface Registering {
   serviceWorker: ServiceWorkerContainer;
-  /** Path of the script that this page began with. */
+  /** The path of this page's entry script. */
   entry: string;
-  /** Addresses of what this page has loaded so far. */
+  /** The URLs of the files that this page has loaded. */
   loaded: () => string[];
   reload: () => void;
-  /** A newer version waits; `reload` changes to it. Called again for each newer one. */
+  /** Called for each newer version that waits. `reload` switches to it. */
   onUpdate: (reload: () => void) => void;
 }
 
@@ -31,7 +31,7 @@ export async function registerServiceWorker(parts: Registering): Promise<void> {
 }
 
 async function consider(waiting: ServiceWorker | null, parts: Registering): Promise<void> {
-  // Without a controller this is the first version that the device gets: nothing is replaced.
+  // Without a controller this is the device's first version, so nothing is replaced.
   if (!waiting || !parts.serviceWorker.controller) return;
   if ((await entryOf(waiting)) === parts.entry) return tell(waiting, { kind: 'take-over' });
   parts.onUpdate(() => {

@@ -3,12 +3,12 @@ import { type Build, KeptFiles } from './kept-files.ts';
 import { takeShared } from './shared-files.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-/** Served as /sw.js with the scope /. Only the wiring; kept-files.ts decides what is cached and how. */
+/** Served as /sw.js with the scope /. Only connects events; kept-files.ts decides what is cached and how. */
 
 /** Set by scripts/vite/service-worker.ts. */
 declare const __BUILD__: Build;
 
-/** The part of the worker's global scope that is used; the DOM's types have none for it. */
+/** The used part of the worker's global scope, for which the DOM types have no type. */
 interface WorkerScope extends EventTarget {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };

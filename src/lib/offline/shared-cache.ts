@@ -1,7 +1,7 @@
-/** Between the service worker and the page; not one of the caches of a build. */
+/** Shared by the service worker and the page, separate from the caches of builds. */
 export const SHARED_CACHE = 'shared-files';
 
-/** The files that another application has shared. They stay until `clearShared`. */
+/** The files shared by another application. Kept until `clearShared`. */
 export async function sharedFiles(storage: CacheStorage = caches): Promise<File[]> {
   const cache = await storage.open(SHARED_CACHE);
   const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key)));

@@ -1,10 +1,10 @@
 import { SHARED_CACHE } from './shared-cache.ts';
 
-/** The field of the form that the manifest names. */
+/** The name of the form field in the manifest. */
 const FIELD = 'files';
 const NEXT = '/start?do=share';
 
-/** Keeps the files that another application shares, and leads to the screen that asks where they belong. */
+/** Stores files shared by another application, and redirects to the screen that asks for their project. */
 export async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData();
   const cache = await caches.open(SHARED_CACHE);

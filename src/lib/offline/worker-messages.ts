@@ -1,10 +1,10 @@
-/** What a page says to the service worker. */
+/** The messages from a page to the service worker. */
 export type ToWorker =
-  /** Answered through the port with the path of the script that the worker's build begins with. */
+  /** The reply through the port is the path of the entry script of the worker's build. */
   | { kind: 'which-entry' }
-  /** Files that were loaded before the worker could keep them. */
+  /** Files that were loaded before the worker could cache them. */
   | { kind: 'keep'; urls: string[] }
-  /** Everything that the program may need is to be kept. Answered through the port with how many files could not be had. */
+  /** Asks to cache the whole program. The reply through the port is the number of files that failed. */
   | { kind: 'keep-program' }
-  /** A waiting worker takes the place of the one before. */
+  /** Tells a waiting worker to replace the active one. */
   | { kind: 'take-over' };

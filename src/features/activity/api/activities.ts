@@ -12,24 +12,24 @@ import { type DeviceCache, deviceCache } from '#lib/browser/device-cache.ts';
 
 export interface ActivityPage {
   activities: Activity[];
-  /** Where the next page begins; null after the last. */
+  /** The token of the next page. Null after the last. */
   nextToken: string | null;
 }
 
-/** Moments, ISO; null for an open end. `before` is outside. */
+/** ISO times. Null for an open end. `before` is exclusive. */
 export interface Period {
   from: string | null;
   before: string | null;
 }
 
-/** Rows of the activity page that are asked for at once. */
+/** Rows in a page of the activity. */
 const pageRows = 200;
 
 const always: Period = { from: null, before: null };
 
 interface Source {
   client: DataClient;
-  /** Which projects the reader may open. */
+  /** The projects that the user may open. */
   open: (companyId: string) => Promise<CanOpenProject>;
 }
 
@@ -57,7 +57,7 @@ export async function listActivityPage(
   return { activities, nextToken: page.nextToken ?? null };
 }
 
-/** As many of the newest as are wanted, without the routine ones, from as many pages as that takes. */
+/** The newest entries without routine ones, from as many pages as necessary. */
 async function listLatest(companyId: string, wanted: number, source?: Source): Promise<Activity[]> {
   const found: Activity[] = [];
   let nextToken: string | null = null;
@@ -70,7 +70,7 @@ async function listLatest(companyId: string, wanted: number, source?: Source): P
   return found.slice(0, wanted);
 }
 
-/** A condition of its own for each open end; `between` takes both ends in. */
+/** `between` includes both ends, so each open end has its own condition. */
 function between(from: string | null, before: string | null): TimeCondition | undefined {
   if (from && before) return { between: [from, new Date(Date.parse(before) - 1).toISOString()] };
   if (from) return { ge: from };
@@ -88,14 +88,14 @@ export const activitiesKey = (companyId: string) => ['activities', companyId] as
 const isActivities = (value: unknown): value is Activity[] => Array.isArray(value);
 
 /**
- * The last 50 entries, kept on the device for the first paint (decision D11). They are no placeholder of the query: that
- * would go when the query fails, just when they are wanted most.
+ * The last 50 entries, kept on the device for the first paint (decision D11). Not a placeholder of the query,
+ * because that would disappear when the query fails.
  */
 export function keptActivities(companyId: string): DeviceCache<Activity[]> {
   return deviceCache(`activities.${companyId}`, { maxAgeMs: dashboard.cacheMs, isValue: isActivities });
 }
 
-/** The latest activities of the company that the reader may see, at most 50. */
+/** The company's latest activities that the user may see, at most 50. */
 export function activitiesQuery(companyId: string, source?: Source) {
   return queryOptions({
     queryKey: [...activitiesKey(companyId), 'latest'] as const,
@@ -117,7 +117,7 @@ export function activityPagesQuery(companyId: string, period: Period) {
   });
 }
 
-/** What a member of the company did. */
+/** An activity of a member. */
 export interface Activity {
   id: string;
   userId: string;
@@ -143,7 +143,7 @@ const activityFields = [
   'metadata',
 ] as const;
 
-/** What the data API gives for `activityFields`. */
+/** The data API's row for `activityFields`. */
 interface ActivityRow {
   id: string;
   userId?: string | null;
@@ -174,11 +174,11 @@ export function activityOf(row: ActivityRow): Activity {
   };
 }
 
-/** Empty where it is missing or no object: the line itself says enough. */
+/** Empty if it is missing or not an object, because the line's text is enough. */
 function metadataOf(value: unknown): Record<string, unknown> {
   try {
     const metadata = readJson(value);
-    // Text that was written as JSON twice is read twice.
+    // JSON that was encoded twice is parsed twice.
     if (typeof metadata === 'string') return metadataOf(metadata);
     return typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>) : {};
   } catch {
@@ -186,7 +186,7 @@ function metadataOf(value: unknown): Record<string, unknown> {
   }
 }
 
-/** Tells when the server has written an activity of the company, until the function that it gives is called. */
+/** Reports each new activity of the company until the returned function is called. */
 function subscribeActivities({ onChange, onError }: ChangeListener, client = dataClient()): () => void {
   const subscription = client.models.Activity.onCreate({ selectionSet: ['id'] }).subscribe({
     next: onChange,
@@ -196,8 +196,8 @@ function subscribeActivities({ onChange, onError }: ChangeListener, client = dat
 }
 
 /**
- * Keeps the team's activity up to date with what everyone does, and catches up after a lost connection. Whatever changes
- * people and invitations is written as an activity too, so that their lists are asked again as well.
+ * Keeps the activity up to date, also after a lost connection. Changes to members and invitations add
+ * activities, so their lists are reloaded too.
  */
 export function useLiveActivities(companyId: string, subscribe = subscribeActivities): void {
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ export function activitiesAsCsv(activities: readonly Activity[]): string {
   return `\uFEFF${Papa.unparse(rows, { columns, escapeFormulae: true, newline: '\r\n' })}\r\n`;
 }
 
-/** Every activity of a period that a filter leaves, to its last page. `onRead` hears how many rows are behind. */
+/** All activities of a period that match a filter. `onRead` gets the number of rows read. */
 export async function readAllActivities(
   companyId: string,
   period: Period,

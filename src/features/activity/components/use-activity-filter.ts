@@ -6,7 +6,7 @@ import type { Period } from '../api/activities.ts';
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** What the activity page is narrowed by, as the address has it. */
+/** The filters of the activity page, kept in the URL. */
 export function useActivityFilter() {
   const [search, change] = useSearchValues();
   const [person, action, project, from, to] = ['person', 'action', 'project', 'from', 'to'].map(

@@ -38,7 +38,7 @@ function readResults(json: unknown): QuestionResult[] {
 export const testRunsQuery = (companyId: string) =>
   queryOptions({ queryKey: ['ai-training', companyId, 'runs'], queryFn: () => listTestRuns(companyId) });
 
-/** Keeps what a run gave. */
+/** Stores the result of a run. */
 export function useKeepRun(companyId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ type State =
   | { step: 'running'; done: number; all: number }
   | { step: 'failed'; reason: string };
 
-/** Runs the questions and keeps what they gave. */
+/** Runs the questions and stores the results. */
 export function useTestRun(companyId: string, beginAsking: BeginAsking) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const keep = useKeepRun(companyId);

@@ -4,21 +4,19 @@ import type { Citation } from '#domain/answers/answer.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 
-/** What a run needs from outside. */
+/** The dependencies of a run. */
 export interface RunDeps {
   /** The ten passages of the project that are nearest to the question. */
   search(projectId: string, question: string): Promise<FoundPassage[]>;
   /** The citations of the answer that the question gets. */
   ask(projectId: string, question: string): Promise<Pick<Citation, 'verified'>[]>;
-  /** Clears away what asking has left. */
+  /** Deletes the conversations of the run. */
   finish(): Promise<void>;
 }
 
-/**
- * Searches and asks every question once, one after the other: a run shall not be felt by people who are asking meanwhile.
- * A question that fails counts as missed, with its reason.
- *
- * @throws the signal's reason when the run is stopped; nothing of it is kept then.
+/** * Searches for and asks every question once, one after the other, so that a run does not slow down other
+ * people's questions. A failed question counts as missed, with its reason.
+ * @throws the signal's reason when the run is stopped. No result is stored then.
  */
 export async function runQuestions(
   questions: readonly TestQuestion[],

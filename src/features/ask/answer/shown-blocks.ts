@@ -2,12 +2,15 @@ import type { Answer, AnswerBlock } from '#domain/answers/answer.ts';
 
 type StoredAnswer = Pick<Answer, 'blocks' | 'text' | 'outcome'>;
 
-/** True for a model's answer that was kept before its statements were checked one by one. */
+/** True for a model's answer saved before statements were checked one by one. */
 export function isFromBefore({ blocks, outcome }: Pick<Answer, 'blocks' | 'outcome'>): boolean {
   return blocks === undefined && (outcome === 'quoted' || outcome === 'generated');
 }
 
-/** What is shown of an answer. Of one from before, every line is shown as a claim: its quotes may be fragments. */
+/**
+ * The blocks to show for an answer. In an older answer, every line is shown as a claim, because its quotes
+ * may be fragments.
+ */
 export function shownBlocks({ blocks, text, outcome }: StoredAnswer): AnswerBlock[] {
   if (blocks) return blocks;
   const isOwn = outcome === 'not-found' || outcome === 'failed';

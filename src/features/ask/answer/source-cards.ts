@@ -1,12 +1,12 @@
 import type { Answer, AnswerBlock, Citation } from '#domain/answers/answer.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
-/** A page of a document, or an entry of a glossary, with all that an answer cites of it. */
+/** A page or a term with all citations of it in an answer. */
 export interface SourceCard {
   key: string;
   /** In the order of the answer; at least one. */
   citations: Citation[];
-  /** Numbers of the citations whose words the card shows, because the text above does not. */
+  /** Numbers of the citations whose quotes the card shows, because the text above does not. */
   quoted: ReadonlySet<number>;
 }
 

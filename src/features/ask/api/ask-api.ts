@@ -10,7 +10,7 @@ import {
 } from './conversations.ts';
 import { listMessages, type Question, sendMessage, stopAnswer, subscribeStream } from './messages.ts';
 
-/** What the ask panel needs from outside. */
+/** The dependencies of the ask panel. */
 export interface AskDeps {
   listConversations(owner: string, projectId: string | null): Promise<ConversationRecord[]>;
   createConversation(input: NewConversation): Promise<string>;
@@ -24,14 +24,14 @@ export interface AskDeps {
     onPiece: (piece: StreamPiece) => void,
     onError: (error: unknown) => void,
   ): () => void;
-  /** Without a connection: null where the device cannot answer. */
+  /** Answers without a connection. Null if the device cannot. */
   askOnDevice?(question: DeviceQuestion): Promise<DeviceAnswer | null>;
   /** Loads what `askOnDevice` needs. */
   prepareAnswers?(project: AskedProject): Promise<void>;
   endAnswering?(): void;
 }
 
-/** Loaded with the first question that finds no connection, from what the device has of the program. */
+/** Loaded with the first question without a connection, from the program files on the device. */
 let device: typeof import('../device/ask-on-device.ts') | undefined;
 
 export const askApi: AskDeps = {

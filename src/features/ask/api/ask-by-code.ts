@@ -12,7 +12,7 @@ export interface GuestAnswer extends Pick<Answer, 'outcome' | 'text' | 'blocks'>
   citations: GuestCitation[];
 }
 
-/** A cited document, with links that end soon. */
+/** A cited document with short-lived links. */
 export interface ShownDocument {
   id: string;
   mimeType: string;
@@ -40,7 +40,10 @@ const reply = z.object({
 export type AskedByCode = z.infer<typeof reply>;
 export type AskByCode = (token: string, question?: string) => Promise<AskedByCode>;
 
-/** What the code is about; with a question, its answer too. @throws {AppError} with the sentence for a code that does not work */
+/**
+ * Returns what the code is about, and with a question also its answer. @throws {AppError} with the sentence
+ * for a code that does not work
+ */
 export const askByCode: AskByCode = async (token, question) => {
   const client = await publicDataClient();
   const asked = { token, ...(question !== undefined && { question }) };

@@ -6,7 +6,7 @@ import { askCodeId, newAskToken } from '#lib/browser/ask-token.ts';
 /** A code of a project, without its token. */
 export interface AskCode {
   id: string;
-  /** ISO times; null where nobody has asked yet. */
+  /** ISO times. Null if no one has asked yet. */
   expiresAt: string;
   createdAt: string;
   lastAskedAt: string | null;
@@ -40,7 +40,9 @@ interface NewAskCode {
   expiresAt: string;
 }
 
-/** Makes a code and gives its token, which is stored nowhere: it can be shown only now. @throws {AppError} */
+/**
+ * Creates a code and returns its token, which is not stored, so it can be shown only now. @throws {AppError}
+ */
 export async function createAskCode(code: NewAskCode, client: DataClient = dataClient()): Promise<string> {
   const token = newAskToken();
   dataOf(
@@ -57,7 +59,7 @@ export function useCreateAskCode(projectId: string) {
   });
 }
 
-/** Ends a code at once. */
+/** Revokes a code at once. */
 export function useRevokeAskCode(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/answers/answer.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 
-/** A chat of one person about one project. */
+/** A conversation of a person about a project. */
 export interface ConversationRecord {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface ConversationRecord {
 export interface QuestionPicture {
   format: 'png' | 'jpeg';
   base64: string;
-  /** What the browser's OCR read in it; '' where it read nothing. */
+  /** The text that the browser's OCR read from it, or ''. */
   text: string;
 }
 
@@ -33,7 +33,7 @@ export interface MessageRecord {
 export interface MessageRow {
   id: string;
   role?: 'user' | 'assistant' | null;
-  /** JSON text, or what it says where the client has read it already. */
+  /** JSON text, or its value if the client has parsed it already. */
   content?: unknown;
   answer?: unknown;
   createdAt?: string | null;

@@ -10,7 +10,7 @@ export async function listConversations(
   client: DataClient = dataClient(),
   identity: typeof readClaims = readClaims,
 ): Promise<ConversationRecord[]> {
-  // Rows belong to the person in this company, as the token has it.
+  // The owner of the rows is the person in this company, from the token.
   const owner = (await identity())?.owner ?? userSub;
   const rows = await allRows((nextToken) =>
     client.models.Conversation.conversationsByOwner(
@@ -25,13 +25,13 @@ export async function listConversations(
 
 export interface NewConversation {
   companyId: string;
-  /** Null where the whole company is asked. */
+  /** Null for the whole company. */
   projectId: string | null;
-  /** The first question, by which it is found again. */
+  /** The first question, as the conversation's name. */
   name: string;
 }
 
-/** Begins a conversation and gives its id. The server writes whose it is. */
+/** Creates a conversation and returns its ID. The server sets the owner. */
 export async function createConversation(
   input: NewConversation,
   client: DataClient = dataClient(),
@@ -39,7 +39,7 @@ export async function createConversation(
   return dataOf(await client.models.Conversation.create(input)).id;
 }
 
-/** Gives a conversation another name. */
+/** Renames a conversation. */
 export async function renameConversation(
   id: string,
   name: string,
@@ -50,7 +50,7 @@ export async function renameConversation(
 
 const AT_ONCE = 5;
 
-/** Deletes a conversation with its messages, the messages first: what is left of a broken deletion can be deleted again. */
+/** Deletes a conversation after its messages, so that an interrupted deletion can be repeated. */
 export async function deleteConversation(id: string, client: DataClient = dataClient()): Promise<void> {
   const messages = await allRows((nextToken) =>
     client.models.Message.messagesByConversation(

@@ -4,7 +4,10 @@ import { dataOf, operationOf } from '#lib/amplify/data-result.ts';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 import { type ContentBlock, type MessageRecord, messageOf, type QuestionPicture } from './ask-records.ts';
 
-/** The last 50 messages of a conversation, oldest first. Pictures make pages of the table short, so it may take several. */
+/**
+ * The last 50 messages of a conversation, oldest first. Rows with pictures make pages of the table short, so
+ * it may need several.
+ */
 export async function listMessages(
   conversationId: string,
   client: DataClient = dataClient(),
@@ -24,7 +27,7 @@ export async function listMessages(
 
 export interface Question {
   conversationId: string;
-  /** Chosen by the asker, so that a question that is sent again is kept once. */
+  /** Chosen by the browser, so that a retried question is stored once. */
   messageId: string;
   text: string;
   /** Null where the whole company is asked. */
@@ -34,7 +37,7 @@ export interface Question {
   picture?: QuestionPicture | null;
 }
 
-/** Asks, and gives the assistant's message. Meanwhile the answer comes in pieces over the subscription. */
+/** Asks, and returns the assistant's message. Meanwhile the subscription delivers pieces of the answer. */
 export async function sendMessage(
   question: Question,
   client: DataClient = dataClient(),
@@ -55,7 +58,7 @@ function blocksOf({ text, picture }: Question): ContentBlock[] {
   return [{ text }, { image: { format, source: { bytes: base64 }, text: read } }];
 }
 
-/** Asks the server to stop writing the answer to that question; what it has by then is kept as the answer. */
+/** Asks the server to stop writing the answer. The text so far becomes the answer. */
 export async function stopAnswer(
   conversationId: string,
   messageId: string,
@@ -64,7 +67,7 @@ export async function stopAnswer(
   dataOf(await client.models.Conversation.update({ id: conversationId, stopMessageId: messageId }));
 }
 
-/** Hears the pieces of a conversation's answers while they are written. */
+/** Subscribes to the pieces of a conversation's answers. */
 export function subscribeStream(
   conversationId: string,
   onPiece: (piece: StreamPiece) => void,

@@ -1,4 +1,7 @@
-/** The state of a link to a document that has its summary asked as well. It is in no address, so a shared one asks nothing. */
+/**
+ * The navigation state of a link that opens a document and asks for its summary. It is not in the URL, so
+ * that a shared link asks nothing.
+ */
 export const summaryState = (documentId: string) => ({ summarise: documentId });
 
 /** The document that a history entry asks to summarise, or null. */

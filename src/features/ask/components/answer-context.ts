@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 import type { Citation } from '#domain/answers/answer.ts';
 import type { DrawPagePicture } from '../page-picture/draw-page-picture.ts';
 
-/** What every citation of a shown answer reads. */
+/** The context that the citations of an answer read. */
 export interface ShownAnswer {
   question: string;
   companyId: string;
-  /** The project that was asked; null where the whole company was. */
+  /** The project that was asked about. Null for the whole company. */
   projectId: string | null;
-  /** The address that shows the citation's page with its words highlighted. */
+  /** The URL that shows the citation's page with its words highlighted. */
   hrefFor: (citation: Citation) => string;
-  /** The citation that the viewer shows, as the address names it. */
+  /** The citation that the viewer shows, from the URL. */
   activeCitation: string | null;
-  /** The company whose test questions may be pinned; null for those who may not. */
+  /** The company for pinned test questions. Null if the user may not pin. */
   pinFor: string | null;
-  /** Draws the part of a page that is cited. */
+  /** Draws the cited part of a page. */
   drawPicture: DrawPagePicture;
 }
 

@@ -10,7 +10,7 @@ import { hasModel } from '#lib/answering/model-files.ts';
 import { type KeptValues, keptValues } from '#lib/device/kept-values.ts';
 import type { AskWorker, WorkerAnswer } from './worker-messages.ts';
 
-/** The project that was asked last, as of when it was kept: a newer pack is loaded again. */
+/** The last loaded project. A newer version of its pack is loaded again. */
 let loaded: { projectId: string; owner: string; at: number; pack: DevicePack } | null = null;
 
 async function answer(asked: AskWorker): Promise<WorkerAnswer> {
@@ -34,7 +34,7 @@ async function answer(asked: AskWorker): Promise<WorkerAnswer> {
 
 let model: Promise<DeviceEmbedding> | null = null;
 
-/** The model that the project's passages are embedded with, where the device has it; words alone otherwise. */
+/** The embedding model of the project's passages, if the device has it. Otherwise only words are compared. */
 async function embeddingFor(embeddedWith: string | null): Promise<DeviceEmbedding> {
   if (!(await hasModel())) return wordsAlone;
   model ??= import('#lib/answering/device-model.ts').then(({ loadDeviceModel }) => loadDeviceModel());

@@ -18,10 +18,10 @@ export interface DeviceQuestion extends AskedProject {
   earlier: string | null;
 }
 
-/** An answer from what this device has. */
+/** An answer from the data on this device. */
 export interface DeviceAnswer {
   answer: Answer;
-  /** As of when the project was kept, in milliseconds since 1970. */
+  /** The time of the kept data, in milliseconds since 1970. */
   asOf: number;
 }
 
@@ -29,7 +29,7 @@ let worker: Worker | null = null;
 let asked = 0;
 
 /**
- * Answers from the project that is kept on this device. Null where it is not kept, or where the question needs the server.
+ * Answers from the project kept on this device. Null if it is not kept, or if the question needs the server.
  * The worker stays, so that the next answer does not load the project again; it ends with the page.
  */
 export async function askOnDevice(question: DeviceQuestion): Promise<DeviceAnswer | null> {
@@ -40,7 +40,7 @@ export async function askOnDevice(question: DeviceQuestion): Promise<DeviceAnswe
   return 'answer' in reply && reply.answer ? { answer: reply.answer, asOf: reply.asOf } : null;
 }
 
-/** Loads what answers need while the question is still being typed. */
+/** Preloads the data for answers while the question is being typed. */
 export async function prepareAnswers(project: AskedProject): Promise<void> {
   if (canKeep()) await send({ ...(await packOf(project)), question: null });
 }
@@ -56,7 +56,7 @@ async function packOf({ companyId, userSub: sub, projectId }: AskedProject) {
   };
 }
 
-/** Forgets what was loaded: another person may sign in on this page. */
+/** Drops the loaded data, because another person may sign in on this page. */
 export function endAnswering(): void {
   worker?.terminate();
   worker = null;

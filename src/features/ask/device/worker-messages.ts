@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/answers/answer.ts';
 
-/** What a page asks of the worker that answers on this device. */
+/** A request to the worker that answers on this device. */
 export interface AskWorker {
   id: number;
   /** Whose device data it is, and the key that opens it. */
@@ -9,9 +9,9 @@ export interface AskWorker {
   companyId: string;
   sub: string;
   projectId: string;
-  /** Under which names the lists of documents and of sheets are kept. */
+  /** The names under which the lists of documents and sheets are kept. */
   names: { documents: string; sheets: string };
-  /** Null only loads what answers need. */
+  /** Null only preloads the data. */
   question: { text: string; documentIds: string[] | null; earlier: string | null } | null;
 }
 
@@ -19,10 +19,10 @@ export type WorkerAnswer = { id: number } & (
   | {
       /** Null where the question needs the server. */
       answer: Answer | null;
-      /** As of when the project was kept, in milliseconds since 1970. */
+      /** The time of the kept data, in milliseconds since 1970. */
       asOf: number;
     }
-  /** The project is not on this device, or not all of it yet. */
+  /** The project is not, or not completely, on this device. */
   | { missing: true }
   | { error: string }
 );

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { AskedQuestion } from './use-conversation.ts';
 
-/** A question on its way. */
+/** A pending question. */
 export interface PendingQuestion extends AskedQuestion {
   /** The documents that are asked; null where the whole project is. */
   documentIds: string[] | null;
-  /** Said where the person has stopped it. */
+  /** Shown after the user has stopped it. */
   stopped: string | null;
 }
 
@@ -13,9 +13,9 @@ export interface AskState {
   pending: PendingQuestion | null;
   /** For screen readers: what has just happened. */
   announcement: string;
-  /** Counts what was asked or given up: a report of an earlier attempt is late. */
+  /** Counts attempts, so that reports of earlier ones can be recognised as late. */
   attempt: number;
-  /** The attempt that the person has stopped: what it brings counts only where the server has stopped too. */
+  /** The attempt that the user has stopped. Its answer counts only if the server has stopped as well. */
   stoppedAttempt: number | null;
 }
 
@@ -29,7 +29,7 @@ export const nothingAsked: AskState = { pending: null, announcement: '', attempt
 const stoppedByUser = t`Stopped.`;
 const notReached = t`Stopped here. We could not reach the server, so it will still save its answer in this conversation.`;
 
-/** The question on its way after an event. A late report leaves it as it is. */
+/** The state after an event. Ignores late reports. */
 export function reduceAsking(state: AskState, event: AskEvent): AskState {
   const { pending, attempt } = state;
   switch (event.type) {

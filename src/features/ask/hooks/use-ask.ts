@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { useReadableReducer } from '#hooks/use-readable-reducer.ts';
+import { connection } from '#lib/browser/connection.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
@@ -10,7 +11,6 @@ import { type Turn, turnsOf } from '../stream/turns.ts';
 import { goesOn, isShown, isStopped, nothingAsked, type PendingQuestion, reduceAsking } from './ask-state.ts';
 import { type ConversationScope, useConversation } from './use-conversation.ts';
 import { useDeviceAnswers } from './use-device-answers.ts';
-import { useSendLater } from './use-send-later.ts';
 import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
 /** Asking about a project or the company: what was asked and answered, and the question on its way. */
@@ -154,4 +154,30 @@ function useStream(api: AskDeps, conversationId: string | null, messageId: strin
 function newMessageId(now: number, random: () => number): string {
   const characters = Array.from({ length: 16 }, () => Math.floor(random() * 36).toString(36));
   return `msg_${now}_${characters.join('')}`;
+}
+
+/**
+ * Sends questions that were asked offline, one after the other, when the page opens online and each time the
+ * connection returns. Each is tried once; a failed one stays for the user or the next connection.
+ */
+function useSendLater(
+  questions: readonly UnansweredQuestion[],
+  isBusy: boolean,
+  send: (question: UnansweredQuestion) => void,
+): void {
+  const waiting = questions.filter(({ isWaiting }) => isWaiting);
+  const [due, setDue] = useState<readonly string[]>(() =>
+    connection.isOnline() ? waiting.map(({ id }) => id) : [],
+  );
+  const takeAll = useEffectEvent(() => setDue(connection.isOnline() ? waiting.map(({ id }) => id) : []));
+  useEffect(() => connection.subscribe(() => takeAll()), []);
+  const next = isBusy ? undefined : waiting.find(({ id }) => due.includes(id));
+  const sendNext = useEffectEvent(() => {
+    if (!next) return;
+    setDue((before) => before.filter((id) => id !== next.id));
+    send(next);
+  });
+  useEffect(() => {
+    if (next?.id) sendNext();
+  }, [next?.id]);
 }

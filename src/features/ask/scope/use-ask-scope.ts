@@ -12,7 +12,7 @@ import {
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 
-/** The names of the scope's values in the address. */
+/** The names of the scope's values in the URL. */
 const names = {
   inCompany: 'ask-in',
   documents: 'ask-documents',
@@ -29,19 +29,19 @@ export interface AskScopeState {
   change: (next: Partial<AskScope>) => void;
   /** All documents of the project; undefined until they are loaded. */
   documents: readonly DocumentRecord[] | undefined;
-  /** What a question is sent with; null for the whole project or company. */
+  /** The documents sent with a question. Null for the whole project or company. */
   documentIds: string[] | null;
   text: string;
-  /** Why nothing can be asked with this scope; null where it can. */
+  /** The reason why nothing can be asked with this scope, or null. */
   problem: string | null;
   isLoading: boolean;
-  /** False while the address is being brought to what was chosen. */
+  /** False while the URL is being updated to the chosen scope. */
   isSettled: boolean;
-  /** The address with the scope in it, so that a link keeps it. */
+  /** The URL with the scope added, so that a link keeps it. */
   keepIn: (href: string) => string;
 }
 
-/** What is asked, as the address has it: it can be copied, shared and reloaded. */
+/** The scope of questions, kept in the URL so that it can be copied, shared and reloaded. */
 export function useAskScope(projectId: string): AskScopeState {
   const { kept, keep, isSettled } = useScopeParameters();
   const scope = useMemo(() => scopeOf(kept), [kept]);
@@ -65,7 +65,7 @@ export function useAskScope(projectId: string): AskScopeState {
   };
 }
 
-/** The scope's part of the query string. A link that drops it does not change what is asked: it is written back. */
+/** The scope's part of the query string. It is restored if a link drops it. */
 function useScopeParameters() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

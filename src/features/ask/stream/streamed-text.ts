@@ -1,4 +1,4 @@
-/** A piece of an answer while it is written, as the subscription brings it. */
+/** A piece of an answer from the subscription. */
 export interface StreamPiece {
   associatedUserMessageId?: string | null;
   contentBlockDeltaIndex?: number | null;
@@ -10,7 +10,7 @@ export type StreamedText = ReadonlyMap<number, string>;
 
 export const nothingStreamed: StreamedText = new Map();
 
-/** What has come, with one more piece; pieces of another question and events without text change nothing. */
+/** Adds a piece. Ignores pieces of other questions and events without text. */
 export function addPiece(streamed: StreamedText, piece: StreamPiece, messageId: string): StreamedText {
   const { associatedUserMessageId, contentBlockDeltaIndex: index, text } = piece;
   if (associatedUserMessageId !== messageId || typeof index !== 'number' || !text || streamed.has(index))
@@ -18,7 +18,9 @@ export function addPiece(streamed: StreamedText, piece: StreamPiece, messageId: 
   return new Map(streamed).set(index, text);
 }
 
-/** The text up to the first piece that is missing. Marks name the provider's passages, not citations yet: they go. */
+/**
+ * The text up to the first missing piece. Removes citation marks, which still number the provider's passages.
+ */
 export function readStreamed(streamed: StreamedText): string {
   let text = '';
   for (let index = 0; streamed.has(index); index++) text += streamed.get(index);

@@ -32,12 +32,12 @@ export function useVerifyEmail() {
   return useMutation({ mutationFn: ({ email, code }: VerifyEmailValues) => confirmAccount(email, code) });
 }
 
-/** Mails another code; the one before stops working. */
+/** Emails another code. The previous one stops working. */
 export function useResendCode() {
   return useMutation({ mutationFn: (email: string) => resendConfirmationCode(email) });
 }
 
-/** Mails a code if the address has an account; the answer is the same if it has none. */
+/** Emails a code if the address has an account. The reply is the same if it has none. */
 export function useRequestPasswordReset() {
   return useMutation({ mutationFn: (email: string) => requestPasswordReset(email) });
 }

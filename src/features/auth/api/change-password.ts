@@ -14,9 +14,9 @@ export interface PasswordSteps extends SessionSteps {
 const provider: PasswordSteps = { change: changePassword, ...sessionSteps };
 
 /**
- * Changes the caller's own password, ends every session, and begins a new one on this device.
- * @returns where the code of the second step comes from; null where none is asked for.
- * @throws {AppError} when the current password is wrong, or with what is left to do once it was changed.
+ * Changes the caller's own password, ends every session, and begins a new one on this device. @returns the
+ * source of the two-step code, or null if none is needed. @throws {AppError} when the current password is
+ * wrong, or with what is left to do once it was changed.
  */
 export async function changeOwnPassword(
   email: string,
@@ -29,7 +29,7 @@ export async function changeOwnPassword(
       throw new AppError('unauthenticated', authErrors.wrongPassword, { cause: error });
     throw error;
   });
-  // What it kept is the old password.
+  // Biometric login has stored the old password.
   records.forget(email);
   const sentences = { notEnded: authErrors.sessionsNotEnded, signInAgain: authErrors.signInAgain };
   return renewSession({ email, password }, sentences, steps);

@@ -7,10 +7,10 @@ import type { SessionSource } from '../session/restore-session.ts';
 import { sessionCache } from '../session/session-cache.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** Under it the query cache has who is signed in. */
+/** The query key of the signed-in user. */
 export const sessionKey = ['session'] as const;
 
-/** The device's own parts. The SDK is fetched only when there are tokens to read. */
+/** The device's storage. The SDK is loaded only if there are tokens to read. */
 export function deviceSession(): SessionSource {
   return {
     hasTokens: () => hasStoredSignIn(),
@@ -21,7 +21,7 @@ export function deviceSession(): SessionSource {
   };
 }
 
-/** Where there are no tokens there is nothing to restore, and the code that would is not fetched either. */
+/** Without tokens there is nothing to restore, so that code is not loaded either. */
 async function findSession(source: SessionSource): Promise<SessionUser | null> {
   if (!source.hasTokens()) {
     source.cache.clear();
@@ -31,7 +31,7 @@ async function findSession(source: SessionSource): Promise<SessionUser | null> {
 }
 
 /**
- * Who is signed in. The kept user paints the first frame and is checked against the tokens at once; afterwards only
+ * The signed-in user. The stored user is shown first and checked against the tokens at once. Afterwards only
  * signing in and out change it.
  */
 export function sessionQuery(source: SessionSource = deviceSession()) {

@@ -11,9 +11,9 @@ export interface SessionSteps {
 export const sessionSteps: SessionSteps = { endSessions: endEverySession, signIn };
 
 /**
- * Ends every session of the account, and begins a new one on this device.
- * @returns where the code of the second step comes from; null where none is asked for.
- * @throws {AppError} with what is left to do: `notEnded`, or `signInAgain` once all sessions have ended.
+ * Ends every session of the account, and begins a new one on this device. @returns the source of the two-step
+ * code, or null if none is needed. @throws {AppError} with what is left to do: `notEnded`, or `signInAgain`
+ * once all sessions have ended.
  */
 export async function renewSession(
   credentials: { email: string; password: string },

@@ -9,7 +9,7 @@ import { sessionKey, sessionQuery } from './get-session.ts';
 import { providerWords } from './provider-words.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** Where the code comes from that a sign-in still asks for. */
+/** The source of the code that a sign-in still needs. */
 export type CodeSource = 'authenticator' | 'sms';
 
 const codeSteps: Record<string, CodeSource> = {
@@ -18,9 +18,8 @@ const codeSteps: Record<string, CodeSource> = {
 };
 
 /**
- * Signs in by password.
- * @returns where the second step's code comes from, or null when the person is in.
- * @throws UNVERIFIED_EMAIL, or the sentence for another step that the identity provider asks for.
+ * Signs in by password. @returns the source of the two-step code, or null when signed in. @throws
+ * UNVERIFIED_EMAIL, or the sentence for another step that the identity provider asks for.
  */
 export async function signIn(
   { email, password }: SignInValues,
@@ -30,8 +29,8 @@ export async function signIn(
 }
 
 /**
- * Answers the second step. @returns where another code is asked from, or null when the person is in.
- * @throws {AppError} with what to do; after a wrong code the same step still waits.
+ * Answers the second step. @returns the source of another code, or null when signed in. @throws {AppError}
+ * with what to do; after a wrong code the same step still waits.
  */
 export async function confirmSignIn(
   code: string,
@@ -63,7 +62,7 @@ const codeSentences: Record<string, string> = {
   EnableSoftwareTokenMFAException: authErrors.wrongCode,
   ExpiredCodeException: authErrors.usedCode,
   NotAuthorizedException: authErrors.signInExpired,
-  // The SDK's own: it knows of no sign-in that waits.
+  // The SDK's error for an unknown sign-in attempt.
   SignInException: authErrors.signInExpired,
 };
 
@@ -73,7 +72,7 @@ function refuseCode(error: unknown): never {
   throw sentence ? new AppError('unauthenticated', sentence, { cause: error }) : failureOf(error);
 }
 
-/** In the provider's words where it wrote them for people; what else a service or a gateway says is for the log. */
+/** The provider's message if it is meant for people. Other messages are only logged. */
 function failureOf(cause: unknown): AppError {
   const words = providerWords(cause);
   return words
@@ -81,7 +80,7 @@ function failureOf(cause: unknown): AppError {
     : new AppError('unavailable', authErrors.serviceFailed, { cause });
 }
 
-/** Both steps of signing in; when one gives null, the tokens of the device are the person's. */
+/** Both steps of signing in. When one returns null, the device has the person's tokens. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({

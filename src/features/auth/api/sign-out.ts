@@ -36,8 +36,8 @@ export async function signOut(
 }
 
 /**
- * Ends the session on this device. What was fetched in it is still in memory: the caller loads another page afterwards, so
- * that nothing is left for the next person at the keyboard.
+ * Ends the session on this device. Loaded data is still in memory, so the caller loads another page
+ * afterwards and leaves nothing for the next person.
  */
 export function useSignOut(options: SignOutOptions = {}) {
   return useMutation({ mutationFn: () => signOut(options) });

@@ -9,11 +9,11 @@ import {
 } from '#lib/amplify/two-step.ts';
 import { renewSession, type SessionSteps, sessionSteps } from './renew-session.ts';
 
-/** Whether signing in asks for a code of an authenticator app. */
+/** Whether signing in asks for a code from an authenticator app. */
 export const twoStepQuery = () =>
   queryOptions({ queryKey: ['session', 'two-step'], queryFn: () => isTotpEnabled() });
 
-/** Begins the set-up: gives the secret that the app has to know. */
+/** Starts the set-up and returns the secret for the app. */
 export function useBeginAuthenticator(email: string) {
   return useMutation({ mutationFn: () => beginAuthenticator(email) });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const KEY = 'plumbline.biometric';
 
-/** What the device keeps of one person's biometric sign-in. Without the authenticator nothing in it opens anything. */
+/** A person's biometric login on this device. It is useless without the authenticator. */
 const record = z.object({
   email: z.string(),
   /** AES-256-GCM, base64: the IV, then the sealed password. */

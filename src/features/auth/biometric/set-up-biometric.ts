@@ -6,8 +6,7 @@ import { seal, toBase64 } from './sealed-password.ts';
 
 const SECRET_BYTES = 32;
 
-/**
- * Keeps a password that has just signed in, so that a finger or a face can give it again (decision D15).
+/** * Stores a password that has just signed in for biometric login (decision D15).
  *
  * A random secret goes into the authenticator as the resident credential's user handle, and only there; the password is
  * sealed with a key made of it. So the device's storage alone opens nothing.

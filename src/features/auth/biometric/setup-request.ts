@@ -3,8 +3,9 @@ const KEY = 'plumbline.biometric-requested';
 const ANOTHER = ' ';
 
 /**
- * The wish to sign in by biometrics, from the settings or the sign-in screen. The next sign-in by password fulfils it: only
- * then is the password known. It ends with the tab, and when its person signs out: it must not seal another's password.
+ * A request to set up biometric login, from the settings or the sign-in screen. The next sign-in by password
+ * completes it, because only then is the password known. It ends with the tab or when the person signs out,
+ * so that it never stores another person's password.
  */
 export const setupRequest = {
   isMade: (storage: Storage = sessionStorage) => storage.getItem(KEY) !== null,

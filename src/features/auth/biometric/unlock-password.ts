@@ -7,8 +7,8 @@ import type { BiometricRecord } from './biometric-record.ts';
 import { fromBase64, unseal } from './sealed-password.ts';
 
 /**
- * Asks the authenticator for its owner and gives what signs in.
- * @throws {AppError} with the sentence of the catalogue.
+ * Asks the authenticator to verify its owner and returns the email and password. @throws {AppError} with the
+ * sentence of the catalogue.
  */
 export async function unlockPassword(device: BiometricDevice = thisDevice()): Promise<SignInValues> {
   const kept = device.records.all();

@@ -2,18 +2,18 @@ import type { KeptValues } from '#lib/device/kept-values.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { PACKED } from './kept-names.ts';
 
-/** A larger file is not fetched a second time only to be kept; a person can keep its project. */
+/** A larger file is not downloaded again just to keep it. A person can keep its project instead. */
 const KEPT_BYTES = 30 * 1024 * 1024;
-/** Files of opened documents together; what was kept first goes first. */
+/** The total size of kept files of opened documents. The oldest are removed first. */
 const KEPT_TOGETHER_BYTES = 500 * 1024 * 1024;
 
 const OPENED = 'opened.';
 
-/** The files of documents on this device, for use offline. */
+/** The kept files of documents on this device, for offline use. */
 export interface KeptDocuments {
-  /** Keeps the file of a document that was opened by its link, where it is not too large. */
+  /** Keeps the file of an opened document from its link, if it is not too large. */
   keepOpened(documentId: string, url: string): Promise<void>;
-  /** A link to the file on this device, for this page; null where there is none. */
+  /** A URL of the kept file, valid in this page. Null if there is none. */
   linkTo(documentId: string): Promise<string | null>;
 }
 

@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** Under which names a device keeps what belongs to documents; read by a worker, too, which has no data API. */
+/** The names of documents' data on a device. Also used by a worker, which has no data API. */
 
-/** Files of a project that is kept as a whole: they go with it alone. */
+/** Files of a kept project, which are removed only with it. */
 export const PACKED = 'packed.';
-/** The passages of such a document with their vectors (`packed-passages.ts`). */
+/** The passages of such a document, with their vectors (`packed-passages.ts`). */
 export const PASSAGES = 'passages.';
-/** The company's shared pools and the product's glossary. */
+/** The company's pools and the built-in glossary. */
 export const COMMON_PASSAGES = 'common-passages';
 
 export const documentTextKey = (documentId: string) => ['documents', 'text', documentId] as const;

@@ -1,24 +1,25 @@
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import { type KeptValues, keptValues } from '#lib/device/kept-values.ts';
-import { personKey } from '#lib/device/person-key.ts';
-import { deviceKeys } from './device-keys.ts';
+import { type KeyKeeper, personKey } from '#lib/device/person-key.ts';
 
-/** The person at the keyboard, in their company. */
+/** The signed-in person in their company. */
 export interface Person {
   companyId: string;
   sub: string;
 }
 
-/** Under it the device keeps what is this person's: in another company they are another owner. */
+/** The owner of a person's data on the device. In another company the same person is another owner. */
 export const ownerOf = ({ companyId, sub }: Person): string => `${companyId}.${sub}`;
 
-/** Only a page of a secure address can seal what it keeps. */
+/** Encryption needs a secure context. */
 export const canKeep = (): boolean =>
   globalThis.isSecureContext && Boolean(navigator.locks) && Boolean(globalThis.indexedDB);
 
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** The key that seals what the person keeps on this device. */
+/** The key that encrypts the person's data on this device. */
 export function ownKey(person: Person): Promise<CryptoKey> {
   const owner = ownerOf(person);
   const known = keys.get(owner);
@@ -29,7 +30,7 @@ export function ownKey(person: Person): Promise<CryptoKey> {
   return asked;
 }
 
-/** What the person keeps on this device for use offline; null where nothing can be kept. */
+/** The person's offline data on this device. Null if nothing can be stored. */
 export function ownKeptValues(person: Person): KeptValues | null {
   if (!canKeep()) return null;
   return keptValues({
@@ -37,4 +38,23 @@ export function ownKeptValues(person: Person): KeptValues | null {
     key: () => ownKey(person),
     isSignedIn: () => hasStoredSignIn(),
   });
+}
+
+const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** The keys of the signed-in person's devices, which only that person can read. */
+function deviceKeys(companyId: string, client: () => DataClient = dataClient): KeyKeeper {
+  return {
+    async read(keyId) {
+      const row = dataOrNull(
+        await client().models.DeviceKey.get({ id: keyId }, { selectionSet: ['secret'] }),
+      );
+      return row && toBytes(row.secret);
+    },
+    async store(secret) {
+      const input = { companyId, secret: toText(secret) };
+      return dataOf(await client().models.DeviceKey.create(input, { selectionSet: ['id'] })).id;
+    },
+  };
 }

@@ -1,11 +1,11 @@
-/** A project that the person keeps on this device. */
+/** A project kept on this device. */
 export interface ProjectPack {
-  /** When it was last compared with the server, in milliseconds since 1970; 0 until all of it is there. */
+  /** The time of the last comparison with the server, in milliseconds since 1970. 0 until it is complete. */
   at: number;
-  /** Of its files and passages. */
+  /** The size of its files and passages. */
   bytes: number;
-  /** By id the version that is here; empty where it is still to be fetched. */
+  /** The kept version of each document by ID. Empty until it has been loaded. */
   documents: Readonly<Record<string, string>>;
-  /** What its passages are embedded with. */
+  /** The embedding model of its passages. */
   embeddingModel: string | null;
 }

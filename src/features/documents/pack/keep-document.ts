@@ -22,18 +22,18 @@ export interface DocumentDeps {
   values: KeptValues;
   download(documentId: string, purpose: FilePurpose): Promise<Response>;
   downloadPassages(asked: PassagesAsked): Promise<DownloadedPassages>;
-  /** Loads what shows a PDF, which itself is fetched on need. */
+  /** Loads the code that shows a PDF, which is otherwise loaded on demand. */
   warmViewer(file: Blob): Promise<void>;
   now(): number;
 }
 
-/** What of a document makes its text and passages other ones. */
+/** Identifies the version of a document's text and passages. */
 export const versionOf = ({ updatedAt, textKey, status }: DocumentRecord): string =>
   [updatedAt, textKey, status].join(' ');
 
 /**
- * Keeps the row, the text, the word boxes and the passages of a document, and its file where that is not there yet: its bytes
- * never change. The file comes last: where it is, everything is.
+ * Keeps a document's row, text, word boxes and passages, and its file if it is not kept yet, because its
+ * bytes never change. The file comes last, so that a kept file means that everything is kept.
  */
 export async function keepDocument(document: DocumentRecord, deps: DocumentDeps): Promise<string | null> {
   const { values, download, now } = deps;
@@ -55,7 +55,7 @@ export async function keepDocument(document: DocumentRecord, deps: DocumentDeps)
   return embeddingModel;
 }
 
-/** Keeps passages as one file of blocks. Gives what they are embedded with, null where there is none. */
+/** Keeps passages as one file of blocks. Returns their embedding model, or null if there are none. */
 export async function keepPassages(
   name: string,
   documentId: string | null,

@@ -10,7 +10,7 @@ import { type DocumentDeps, keepDocument, keepPassages, removeDocument, versionO
 
 export interface PackDeps extends DocumentDeps {
   listDocuments(projectId: string): Promise<readonly DocumentRecord[]>;
-  /** The register of the project's sheets, under the name that lists read it by. */
+  /** The project's sheets, under the name by which lists read them. */
   listSheets(projectId: string): Promise<{ name: string; data: unknown }>;
   hasRoom(bytes: number): Promise<boolean>;
 }
@@ -19,15 +19,14 @@ export async function readPack(projectId: string, values: KeptValues): Promise<P
   return ((await values.read(packName(projectId))) as ProjectPack | null) ?? null;
 }
 
-/** So many documents are fetched again at most after a page was killed in the middle. */
+/** The maximum number of documents that are loaded again after a page was killed. */
 const NOTED_EVERY = 20;
 
-/**
- * Keeps a project, or brings what is kept up to date: the list, the sheets, and of each document that is new or changed the
- * file, the text, the word boxes and the passages. What the project has no more is removed. What was kept before stays usable
- * meanwhile. Null where the project is gone, or the person may open it no more: then all of it is removed.
- *
- * @throws {AppError} where the device has no room for all of it; what was kept before stays
+/** * Keeps a project on the device or updates it: the list, the sheets, and the file, text, word boxes and
+ * passages of each new or changed document. Removes documents that the project no longer has. The previous
+ * version stays usable meanwhile. Returns null and removes everything if the project is gone or the person
+ * may no longer open it.
+ * @throws {AppError} if the device has no room for all of it. The previous version stays
  */
 export async function keepProject(
   projectId: string,
@@ -58,7 +57,7 @@ async function bringUpToDate(
   const { values, now } = deps;
   const all = await deps.listDocuments(projectId);
   const before = await readPack(projectId, values);
-  // The list shows documents to everyone of the company; their contents tell whether the person may have them.
+  // Every member may list documents. Only their contents show whether the person may open the project.
   const [first] = all;
   if (first) await deps.downloadPassages({ documentId: first.id, nextToken: BEYOND_LAST });
   const there = await values.files();
@@ -71,7 +70,7 @@ async function bringUpToDate(
 
   const at = now();
   const ids = new Set(all.map(({ id }) => id));
-  // From the first file on, so that removing it finds every one. An empty version is fetched again.
+  // Recorded before the first file, so that removal finds every file. An empty version is loaded again.
   const unkept = Object.fromEntries(changed.map(({ id }) => [id, '']));
   let pack: ProjectPack = {
     ...(before ?? { at: 0, bytes: 0, embeddingModel: null }),
@@ -102,7 +101,7 @@ async function bringUpToDate(
   return pack;
 }
 
-/** A page of passages that no document has: asks for nothing but whether one may ask. */
+/** Requests the passages of no document, only to check access. */
 const BEYOND_LAST = '1000000';
 
 async function sizeOf(ids: ReadonlySet<string>, values: KeptValues): Promise<number> {

@@ -47,7 +47,7 @@ function browserDeps(projectId: string, values: PackDeps['values']): PackDeps {
   };
 }
 
-/** The kept copy of a project on this device, and what can be done with it; null where a device can keep nothing. */
+/** The kept copy of a project on this device, with its actions. Null if the device cannot keep anything. */
 export function useProjectPack(projectId: string, person: Person) {
   const queryClient = useQueryClient();
   const values = ownKeptValues(person);
@@ -58,7 +58,7 @@ export function useProjectPack(projectId: string, person: Person) {
     queryFn: () => (values ? readPack(projectId, values) : null),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Beside the mutation, which goes on when the screen is left.
+  // Kept outside the mutation, which continues when the screen is left.
   const progress = useQuery<string>({ queryKey: progressKey, queryFn: skipToken });
   const keep = useMutation({
     mutationKey: packKey,
@@ -71,7 +71,7 @@ export function useProjectPack(projectId: string, person: Person) {
         queryClient.setQueryData(packKey, null);
         throw new AppError('forbidden', uploadErrors.packWithdrawn);
       }
-      // A project is of no use offline without the program that shows it.
+      // A project is useless offline without the program that shows it.
       if (!(await keepProgram())) throw new AppError('unavailable', uploadErrors.programNotKept);
       return kept;
     },

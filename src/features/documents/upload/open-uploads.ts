@@ -7,17 +7,17 @@ import { browserTabs } from './tabs/browser-tabs.ts';
 import { createSharedUploads } from './tabs/shared-uploads.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
-/** What is open until the person signs out. */
+/** The open resources until the person signs out. */
 export type SessionUploads = UploadStore & { close(): void };
 
-/** While a page writes a file to the device, no other takes its parts for remains. */
+/** While a page writes a file to the device, no other page may remove its parts as leftovers. */
 const KEEPING_LOCK = 'plumbline.keeping';
 
-/** The uploads of the person at the keyboard, until they sign out. */
+/** The signed-in person's uploads, until they sign out. */
 export function openUploads(queryClient: QueryClient, person: Person): SessionUploads {
   const owner = ownerOf(person);
   const deps = browserDeps(queryClient);
-  // Only a page of a secure address can seal: elsewhere files stay with the open page, and the screen says so.
+  // Encryption needs a secure context. Otherwise files stay in the open page, and the screen says so.
   if (!canKeep()) return createUploadStore(deps);
   const kept = deviceUploads({
     owner,

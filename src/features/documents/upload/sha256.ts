@@ -1,4 +1,5 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
+import { toHex } from '#lib/browser/hex.ts';
 
 /**
  * The SHA-256 of a stream of bytes as 64 hexadecimal digits. Piece by piece: the browser's own digest wants a whole file
@@ -16,5 +17,5 @@ export async function sha256Of(
     done += piece.value.length;
     onBytes(done);
   }
-  return Array.from(await hash.digest(), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(await hash.digest());
 }

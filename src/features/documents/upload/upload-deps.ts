@@ -12,7 +12,7 @@ import type { UploadTarget, UploadUrlRequest } from '../api/file-links.ts';
 
 export type Progress = (done: number, total: number) => void;
 
-/** Everything outside that an upload needs. Each may throw ConnectionLostError, and AbortError when its signal fires. */
+/** The dependencies of an upload. Each may throw ConnectionLostError, and AbortError when its signal fires. */
 export interface UploadDeps {
   sha256(file: Blob, onProgress: Progress, signal: AbortSignal): Promise<string>;
   /** A document of the company with the same bytes. */
@@ -21,7 +21,7 @@ export interface UploadDeps {
   updateDocument(documentId: string, changes: DocumentChanges): Promise<void>;
   createUploadUrl(request: UploadUrlRequest): Promise<UploadTarget>;
   put(target: UploadTarget, body: Blob, onProgress: Progress, signal: AbortSignal): Promise<void>;
-  /** The file that the device keeps; null where it has none. */
+  /** The kept file on the device, or null. */
   keptFile(documentId: string): Promise<Blob | null>;
   /** Whether storage has the file that the row names. */
   isStored(documentId: string, signal: AbortSignal): Promise<boolean>;
@@ -40,7 +40,7 @@ export interface UploadDeps {
     request: SheetsRequest,
     signal: AbortSignal,
   ): Promise<SheetReading[]>;
-  /** What people of the company typed before, by the layouts of offices. */
+  /** The company's corrections by layout. */
   learntLayouts(companyId: string): Promise<LearntLayout[]>;
   /** Keeps the sheets of a document and decides the chains of their numbers. The same again changes nothing. */
   fileSheets(documentId: string, sheets: readonly SheetFiling[], onProgress: Progress): Promise<unknown>;
@@ -54,8 +54,8 @@ export interface UploadDeps {
   deleteVectors(projectId: string, ids: readonly string[]): Promise<void>;
   wait(milliseconds: number): Promise<void>;
   /**
-   * Settles when another attempt is worth it: once the product is reachable again, however long that takes, or after a pause
-   * where it is. True if it was out of reach, so that the loss says nothing about the storage.
+   * Resolves when another attempt makes sense: after a pause if the product is reachable, otherwise once it
+   * is reachable again. True if it was unreachable, because the failure then says nothing about the storage.
    */
   untilReachable(attempt: number): Promise<boolean>;
   /** ISO time. */
@@ -63,6 +63,6 @@ export interface UploadDeps {
   newDocumentId(): string;
   /** Something about a document of this project has changed. */
   onChanged(projectId: string): void;
-  /** Hears of a failure in full; the user reads a sentence. */
+  /** Logs a failure in full. The user sees only a sentence. */
   logFailure(error: unknown): void;
 }

@@ -13,22 +13,22 @@ import type { Progress, UploadDeps } from './upload-deps.ts';
  */
 export interface UploadJob {
   readonly companyId: string;
-  /** Its place among the files that the device keeps. */
+  /** Its position among the kept files. */
   readonly order: number;
-  /** Null until it is needed, where the device or storage has it. */
+  /** Null until needed, if the device or storage has the file. */
   file: Blob | null;
   type: FileType | null;
   /** The row exists, so a failure can be written into it. */
   registered: boolean;
-  /** Where the file goes. Links run out, so each attempt asks for its own. */
+  /** The upload link. Links expire, so each attempt gets its own. */
   target: UploadTarget | null;
   extraction: ExtractionResult | null;
   pages: readonly ExtractedPage[] | null;
-  /** What was read of each sheet; empty for documents that are none. */
+  /** The readings of its sheets. Empty if it has none. */
   sheets: SheetReading[] | null;
   documentNumber: string | null;
   revision: string | null;
-  /** Passages that are in the index already, and the model that embedded them. */
+  /** The number of indexed passages, and their embedding model. */
   indexed: number;
   embeddingModel: string | null;
 }
@@ -58,7 +58,7 @@ export function newJob(companyId: string, file: File, order: number): UploadJob 
   return { ...emptyJob, companyId, file, order };
 }
 
-/** An upload that the device kept of a page that has closed. */
+/** An upload that the device kept from a closed page. */
 export function keptJob(kept: KeptUpload): UploadJob {
   const { companyId, order, type, documentNumber, revision, indexed, embeddingModel, from } = kept;
   const registered = uploadSteps.indexOf(from) > uploadSteps.indexOf('register');
@@ -68,7 +68,7 @@ export function keptJob(kept: KeptUpload): UploadJob {
   };
 }
 
-/** What the device keeps of an upload now. */
+/** The state of an upload to store on the device. */
 export function keptUploadOf(upload: Upload, job: UploadJob): KeptUpload {
   const { documentId, projectId, name, sizeBytes, from, sha256, duplicateAllowed } = upload;
   const { companyId, order, type, documentNumber, revision, indexed, embeddingModel } = job;
@@ -79,7 +79,7 @@ export function keptUploadOf(upload: Upload, job: UploadJob): KeptUpload {
   };
 }
 
-/** A document whose reading was cut off; its file, and perhaps its text, are stored. */
+/** A document whose reading was interrupted. Its file, and perhaps its text, are stored. */
 export function resumedJob(known: DocumentRecord): UploadJob {
   const { companyId, documentNumber, revision, mimeType } = known;
   return { ...emptyJob, companyId, documentNumber, revision, type: typeOf(mimeType), registered: true };
@@ -91,7 +91,7 @@ function typeOf(mimeType: string): FileType | null {
 }
 
 export interface StepContext {
-  /** What the queue has of it now. */
+  /** Its current entry in the queue. */
   upload: () => Upload;
   job: UploadJob;
   deps: UploadDeps;
@@ -100,5 +100,5 @@ export interface StepContext {
   signal: AbortSignal;
 }
 
-/** Does one step; what it finds out goes into the job. */
+/** Runs one step, which adds its results to the job. */
 export type Step = (context: StepContext) => Promise<void>;

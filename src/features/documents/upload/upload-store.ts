@@ -13,18 +13,18 @@ import type { UploadDeps } from './upload-deps.ts';
 import { keptJob, keptUploadOf, newJob, type ProjectScope, resumedJob } from './upload-job.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
 
-/** The uploads of a person. They go on while the user moves from screen to screen. */
+/** The uploads of a person, which continue across navigation. */
 export interface UploadStore {
   subscribe(listener: () => void): () => void;
   queue(): UploadQueue;
   add(files: readonly File[], scope: ProjectScope): void;
-  /** Takes up a document whose reading was cut off or failed, from what is stored. */
+  /** Resumes a document whose reading was interrupted or failed, from its stored files. */
   resume(document: DocumentRecord): void;
   retry(documentId: string): void;
   allowDuplicate(documentId: string): void;
   /** Stops the work; what is stored of the document already goes to the trash. */
   cancel(documentId: string): void;
-  /** Takes a finished, failed or cancelled file off the list. */
+  /** Removes a finished, failed or cancelled file from the list. */
   dismiss(documentId: string): void;
   /** The file as the device keeps it; null where it does not. */
   keptFile(documentId: string): Promise<Blob | null>;
@@ -32,17 +32,17 @@ export interface UploadStore {
 
 /** The uploads that this page works on. */
 export interface OwnUploads extends UploadStore {
-  /** Takes up everything that the device kept, in order. */
+  /** Resumes all kept uploads in order. */
   restore(): Promise<void>;
-  /** Takes up a file that another page has put on the device. */
+  /** Adds a file that another page has stored on the device. */
   adopt(documentId: string): Promise<void>;
-  /** Stops all work, and leaves what the device keeps as it is. */
+  /** Stops all work. Kept files stay on the device. */
   close(): void;
 }
 
 export interface KeepingDeps {
   device: KeptUploads;
-  /** Gives a kept file to the page that works; false where that is this one. */
+  /** Passes a kept file to the working page. False if that is this page. */
   handOver(upload: Upload): boolean;
 }
 
@@ -66,7 +66,7 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
     );
     const now = find(documentId);
     if (now?.phase.kind !== 'keeping') return keeping.device.remove(documentId);
-    // From now on the device's copy counts: the original may be deleted.
+    // From here on the device's copy is used, because the original may be deleted.
     if (notKept === null) known.job.file = null;
     if (notKept === null && keeping.handOver({ ...now, phase: { kind: 'queued' }, kept: true }))
       dispatch({ type: 'handed-over', documentId });
@@ -85,7 +85,7 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
           newJob(scope.companyId, file, Date.parse(deps.now()) + (at + 1) / (files.length + 1)),
         );
         const { name, size: sizeBytes } = file;
-        // What is too large is refused by the check, and takes no room before.
+        // A file that is too large is not stored, because the check refuses it.
         const isToBeKept = device !== undefined && sizeBytes <= storage.uploadBytes;
         return {
           documentId,

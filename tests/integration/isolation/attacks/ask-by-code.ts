@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { askCodeId } from '#amplify/functions/ask-by-code/ask-code-id.ts';
+import { askCodeId } from '#amplify/functions/ask-by-code/ask-by-code.ts';
 import { createAsServer } from '../company-data.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
 

@@ -7,7 +7,7 @@ import { sealJson, unsealJson } from '#lib/device/sealing.ts';
 import { askToPersist, hasRoomFor } from '#lib/device/space.ts';
 import type { KeptUploads } from './kept-uploads.ts';
 
-/** In clear is only whose it is and how many parts its file has. */
+/** Unencrypted are only the owner and the number of the file's parts. */
 interface Row {
   owner: string;
   parts: number;
@@ -15,11 +15,11 @@ interface Row {
 }
 
 interface DeviceUploadsDeps {
-  /** Names the person in their company. */
+  /** The person in their company. */
   owner: string;
   /** The key of that person. */
   key: () => Promise<CryptoKey>;
-  /** False once the person has signed out: nothing of theirs is changed then. */
+  /** False once the person has signed out. Nothing is changed then. */
   isSignedIn: () => boolean;
   logFailure: (error: unknown) => void;
 }
@@ -28,7 +28,7 @@ const { uploads, uploadParts } = stores;
 const readRow = (documentId: string) =>
   readDevice([uploads], (store) => settled(store(uploads).get(documentId) as IDBRequest<Row | undefined>));
 
-/** The files of a person in the database of the device, each sealed with their key. */
+/** A person's waiting files in the device's database, encrypted with their key. */
 export function deviceUploads({ owner, key, isSignedIn, logFailure }: DeviceUploadsDeps): KeptUploads {
   async function opened({ sealed }: Row): Promise<KeptUpload | null> {
     try {
@@ -49,11 +49,12 @@ export function deviceUploads({ owner, key, isSignedIn, logFailure }: DeviceUplo
   return {
     async keep(upload, file) {
       const { documentId } = upload;
-      // Without an answer the file is kept all the same; the browser may then clear it when it runs low.
+      // The file is kept even if the browser refuses to persist it, and may then be cleared when space runs
+      // low.
       await askToPersist().catch(logFailure);
       if (!(await hasRoomFor(file.size))) throw new AppError('too-large', uploadErrors.noRoom);
       try {
-        // The row comes last: parts without a row are no promise, and are swept away.
+        // The row comes last. Parts without a row are incomplete and are removed later.
         const parts = await writeFile(uploadParts, documentId, file, await key());
         const sealed = await sealJson(await key(), upload);
         await writeDevice([uploads], (store) =>
@@ -107,7 +108,7 @@ export function deviceUploads({ owner, key, isSignedIn, logFailure }: DeviceUplo
   };
 }
 
-/** Removes parts whose file was not kept to its end, of whichever person. Only while no page is keeping one. */
+/** Removes parts of incompletely stored files of any person. Runs only while no page is storing a file. */
 export async function sweepParts(): Promise<void> {
   await writeDevice([uploads, uploadParts], (store) => {
     const known = store(uploads).getAllKeys();

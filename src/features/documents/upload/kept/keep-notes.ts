@@ -3,12 +3,12 @@ import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import { keptUploadOf, type UploadJob } from '../upload-job.ts';
 import type { KeptUploads } from './kept-uploads.ts';
 
-/** From this step on the text is stored, and the bytes are needed no more. */
+/** From this step on the text is stored, and the file is no longer needed. */
 const READ_FROM = uploadSteps.indexOf('index');
 
 /**
- * Returns a listener that keeps on the device how far each kept upload has come, and removes what is an answerable document, was
- * cancelled or dismissed. One change of a file is written after the other.
+ * Returns a listener that stores the progress of each kept upload on the device, and removes it when it is
+ * finished, cancelled or dismissed. Changes to a file are written one after the other.
  */
 export function keepNotes(
   queue: () => UploadQueue,
@@ -35,7 +35,7 @@ export function keepNotes(
     const last = noted.get(documentId);
     if (last === text) return;
     noted.set(documentId, text);
-    // What is just restored, or just kept, is there as it is.
+    // A file that was just restored or stored is already up to date.
     if (last === undefined) return;
     write(documentId, () => device.note(kept));
     if (uploadSteps.indexOf(upload.from) >= READ_FROM && !last.includes(`"from":"${upload.from}"`))

@@ -1,16 +1,19 @@
 import type { KeptUpload } from '#domain/upload/kept-upload.ts';
 
-/** The files of one person that the device has until they are answerable documents. */
+/** A person's files, kept on the device until they are processed documents. */
 export interface KeptUploads {
-  /** Settles when the disk has the whole file. @throws {AppError} with the reason in a sentence; then it has nothing of it. */
+  /**
+   * Resolves when the complete file is on disk. @throws {AppError} with a sentence; nothing of the file is
+   * stored then.
+   */
   keep(upload: KeptUpload, file: Blob): Promise<void>;
-  /** All that waits, in order. */
+  /** All waiting files in order. */
   list(): Promise<KeptUpload[]>;
   find(documentId: string): Promise<KeptUpload | null>;
-  /** Keeps how far it has come. Nothing where it was removed. */
+  /** Stores the progress. Does nothing if the upload was removed. */
   note(upload: KeptUpload): Promise<void>;
   file(documentId: string): Promise<Blob | null>;
-  /** The file is read and its text stored: the bytes are needed no more. */
+  /** Removes the file's bytes, because its text is stored. */
   dropFile(documentId: string): Promise<void>;
   remove(documentId: string): Promise<void>;
 }

@@ -1,6 +1,9 @@
 import type { TabMessage, Tabs } from './tabs.ts';
 
-/** The pages of a person by a broadcast channel. The page that has the Web Lock works; when it closes, the next one gets it. */
+/**
+ * Connects a person's pages by a broadcast channel. The page with the Web Lock works; when it closes, the
+ * next page gets the lock.
+ */
 export function browserTabs(owner: string): Tabs {
   const name = `plumbline.uploads.${owner}`;
   const channel = new BroadcastChannel(name);

@@ -5,9 +5,9 @@ import type { UploadDeps } from '../upload-deps.ts';
 import { createUploadStore, type UploadStore } from '../upload-store.ts';
 import type { TabMessage, Tabs, UploadAction } from './tabs.ts';
 
-/** The other pages hear this often what happens; every report of a byte would keep them busy. */
+/** How often the other pages are updated, because every progress report would keep them busy. */
 const ANNOUNCE_MS = 200;
-/** With the pauses between them about two minutes, not counting the time without a connection. */
+/** About two minutes with the pauses between attempts, not counting time without a connection. */
 const RESTORE_ATTEMPTS = 10;
 
 export interface SharedUploads extends UploadStore {
@@ -15,8 +15,8 @@ export interface SharedUploads extends UploadStore {
 }
 
 /**
- * The uploads of a person in all their pages. One page works on what the device keeps, the others show the same queue and
- * pass on what is done to it. What the device could not keep stays with the page that has it.
+ * A person's uploads in all their pages. One page works on the kept files; the others show the same queue and
+ * forward actions on it. Files that the device could not keep stay with their own page.
  */
 export function createSharedUploads(deps: UploadDeps, device: KeptUploads, tabs: Tabs): SharedUploads {
   let leads = false;
@@ -61,7 +61,7 @@ export function createSharedUploads(deps: UploadDeps, device: KeptUploads, tabs:
     if (message.kind === 'action') own[message.action](message.documentId);
   }
 
-  /** After a sign-in the key comes from the server, which may be out of reach for the moment. */
+  /** After a sign-in the key comes from the server, which may be temporarily unreachable. */
   async function restore(): Promise<void> {
     for (let attempt = 1; attempt <= RESTORE_ATTEMPTS; attempt += 1) {
       try {

@@ -1,16 +1,16 @@
 import type { Upload } from '#domain/upload/upload.ts';
 import type { DocumentRecord } from '../../api/document-record.ts';
 
-/** What a person does to an upload. */
+/** A person's action on an upload. */
 export type UploadAction = 'retry' | 'allowDuplicate' | 'cancel' | 'dismiss';
 
-/** What the pages of one person say to each other. One of them works, the others show the same and ask it. */
+/** The messages between a person's pages. One page works, and the others show its queue and send it actions. */
 export type TabMessage =
-  /** From the page that works: everything in its queue. */
+  /** From the working page: its complete queue. */
   | { kind: 'queue'; uploads: readonly Upload[] }
-  /** A page has opened and wants to know the queue. */
+  /** From a new page: asks for the queue. */
   | { kind: 'opened' }
-  /** Another page has put a file on the device. */
+  /** Another page has stored a file on the device. */
   | { kind: 'kept'; documentId: string }
   | { kind: 'resume'; document: DocumentRecord }
   | { kind: 'action'; action: UploadAction; documentId: string };
@@ -19,7 +19,7 @@ export type TabMessage =
 export interface Tabs {
   send(message: TabMessage): void;
   onMessage(listener: (message: TabMessage) => void): void;
-  /** Calls back once this page is the one that works, which it stays until it closes. */
+  /** Calls back once this page is the working one, which it stays until it closes. */
   whenLeading(lead: () => void): void;
   close(): void;
 }

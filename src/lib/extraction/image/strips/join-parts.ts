@@ -1,6 +1,5 @@
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { InkPart } from './ink-parts.ts';
-import { RowIndex } from './row-index.ts';
 
 /** Letters of one line with no more than a word's gap between them: what one cell of a title block prints in one line. */
 export interface TextStrip {
@@ -149,4 +148,30 @@ function uprightBetween(rulings: readonly Ruling[], { width, height }: { width: 
     .map(({ x, y, height: long }) => ({ at: x * width, from: y * height, to: (y + long) * height }));
   return (from: number, to: number, y: number) =>
     upright.some((line) => line.at > from - 2 && line.at < to + 2 && line.from <= y && line.to >= y);
+}
+
+interface Upright {
+  y0: number;
+  y1: number;
+}
+
+/** Pixels. */
+const ROW = 32;
+
+/** Finds what stands at a height of a picture: a coarse scan has tens of thousands of pieces of ink. */
+class RowIndex<Box extends Upright> {
+  readonly #rows = new Map<number, Set<Box>>();
+
+  /** @param reach Pixels over and under the box that count as its own. */
+  add(box: Box, reach = ROW): void {
+    for (let row = Math.floor((box.y0 - reach) / ROW); row <= Math.floor((box.y1 + reach) / ROW); row += 1) {
+      const known = this.#rows.get(row);
+      if (known) known.add(box);
+      else this.#rows.set(row, new Set([box]));
+    }
+  }
+
+  at({ y0, y1 }: Upright): Iterable<Box> {
+    return this.#rows.get(Math.floor((y0 + y1) / 2 / ROW)) ?? [];
+  }
 }
