@@ -1,5 +1,7 @@
 /** Shared by the service worker and the page, separate from the caches of builds. */
 export const SHARED_CACHE = 'shared-files';
+/** The header with a shared file's name, URI-encoded. */
+export const NAME_HEADER = 'x-name';
 
 /** The files shared by another application. Kept until `clearShared`. */
 export async function sharedFiles(storage: CacheStorage = caches): Promise<File[]> {
@@ -9,7 +11,7 @@ export async function sharedFiles(storage: CacheStorage = caches): Promise<File[
 }
 
 async function fileOf(response: Response): Promise<File> {
-  const name = decodeURIComponent(response.headers.get('x-name') ?? '') || 'Shared file';
+  const name = decodeURIComponent(response.headers.get(NAME_HEADER) ?? '') || 'Shared file';
   const type = response.headers.get('content-type') ?? '';
   return new File([await response.blob()], name, { type });
 }

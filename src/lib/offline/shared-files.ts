@@ -1,4 +1,4 @@
-import { SHARED_CACHE } from './shared-cache.ts';
+import { NAME_HEADER, SHARED_CACHE } from './shared-cache.ts';
 
 /** The name of the form field in the manifest. */
 const FIELD = 'files';
@@ -10,7 +10,7 @@ export async function takeShared(request: Request): Promise<Response> {
   const cache = await caches.open(SHARED_CACHE);
   for (const file of form.getAll(FIELD)) {
     if (!(file instanceof File)) continue;
-    const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) };
+    const headers = { 'content-type': file.type, [NAME_HEADER]: encodeURIComponent(file.name) };
     await cache.put(`/share/${crypto.randomUUID()}`, new Response(file, { headers }));
   }
   return Response.redirect(NEXT, 303);
