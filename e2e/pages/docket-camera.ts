@@ -36,7 +36,7 @@ const DOCKET = `<body style="margin:0;width:820px;height:1188px;background:#f6f4
   <p>Placed in ground floor slab, pour 3.</p><p>Received by: R. Okafor</p></div></body>`;
 
 /** The docket from straight above, in the pixels of its own. */
-async function drawnDocket(): Promise<Pixels> {
+export async function drawnDocket(): Promise<Pixels> {
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   try {
     const page = await browser.newPage({ viewport: { width: 820, height: 1188 }, deviceScaleFactor: 2 });

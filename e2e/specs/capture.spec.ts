@@ -2,8 +2,9 @@ import type { Locator } from 'playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
-import { docketCamera } from '../pages/docket-camera.ts';
+import { docketCamera, drawnDocket } from '../pages/docket-camera.ts';
 import { untilProgramKept } from '../pages/kept-project.ts';
+import { tiffFile } from '../pages/tiff-file.ts';
 
 const test = base.extend({
   launchOptions: [
@@ -40,7 +41,6 @@ test('keeps a docket three taps after the shortcut, without a signal, and reads 
   await tap(page.getByRole('button', { name: 'Keep', exact: true }));
   await expect(page.getByText(/^Saved on this device until they are uploaded/)).toBeVisible();
   expect(taps).toBe(3);
-  reported.length = 0;
 
   await context.setOffline(false);
   const row = page.getByRole('row', { name: /Scan .*\.pdf/ });
@@ -50,6 +50,8 @@ test('keeps a docket three taps after the shortcut, without a signal, and reads 
   await page.getByText('Inside files').tap();
   await page.getByRole('searchbox', { name: 'Search inside files' }).fill('48213');
   await expect(page.getByText('Docket No. 48213').first()).toBeVisible();
+  // What failed while there was no connection.
+  reported.length = 0;
 });
 
 test('corrects the corners by the keyboard, puts pages together, and asks before it discards them', async ({
@@ -81,4 +83,23 @@ test('corrects the corners by the keyboard, puts pages together, and asks before
   await page.getByRole('button', { name: 'Keep 2 pages' }).tap();
   const row = page.getByRole('row', { name: /Scan .*\.pdf/ });
   await expect(row).toContainText('AI Ready', { timeout: 120_000 });
+});
+
+test('takes a TIFF as a PDF, and says what to do with a HEIC photo that this browser can’t open', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Fax Builders'));
+  await company.makeProject('Slab');
+  const tiff = tiffFile(await drawnDocket());
+  await page.getByLabel('Files to upload').setInputFiles([
+    { name: 'Docket.tif', mimeType: 'image/tiff', buffer: tiff },
+    { name: 'IMG_2041.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
+  ]);
+  await expect(page.getByText(/a \.heic file, which cannot be read\. Save it as JPG or PNG/)).toBeVisible();
+  const row = page.getByRole('row', { name: /Docket\.pdf/ });
+  await expect(row).toContainText('AI Ready', { timeout: 120_000 });
+  await page.getByText('Inside files').tap();
+  await page.getByRole('searchbox', { name: 'Search inside files' }).fill('48213');
+  await expect(page.getByText('Docket No. 48213').first()).toBeVisible();
 });

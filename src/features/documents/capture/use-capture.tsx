@@ -6,7 +6,7 @@ import { nameOfPhoto } from './photo-name.ts';
 
 interface Capture {
   open: () => void;
-  /** Belongs where it stays while a phone is turned, or the pages taken so far would be lost. */
+  /** Its pages last as long as it is mounted. */
   screen: ReactNode;
 }
 
