@@ -28,7 +28,7 @@ export function PageView({ page, number, onQuad, onCrop, onWhole, onTurn, onDele
       </FramedPicture>
       <p role="status" className="px-3 pt-2 text-center text-sm text-ink-soft">
         {quad
-          ? 'The part inside the corners is kept as a page, with the photo beside it.'
+          ? 'The part inside the corners becomes a page. The file keeps the whole photo, too.'
           : 'The whole photo is kept.'}
       </p>
       <div className="flex flex-wrap justify-center gap-1 px-2 py-1">
