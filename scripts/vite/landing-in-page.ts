@@ -62,7 +62,7 @@ async function renderLanding(): Promise<string> {
     const { module } = await runnerImport<{ landingMarkup: () => string }>(file, {
       root: ROOT,
       logLevel: 'warn',
-      plugins: [messages()],
+      plugins: [messages('serve')],
     });
     return module.landingMarkup();
   } finally {

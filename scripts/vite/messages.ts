@@ -3,23 +3,26 @@ import { lingui } from '@lingui/vite-plugin';
 import type { Plugin } from 'vite';
 import { literalMessages } from '../language/literal-messages.ts';
 
-/** Turns the macros of Lingui into calls, and the catalogues of `src/locales` into modules. */
-export function messages(): Plugin[] {
+/**
+ * Turns the macros of Lingui into calls, and the catalogues of `src/locales` into modules. English is compiled in a build;
+ * what a build runs itself is served to it (landing-in-page.ts).
+ */
+export function messages(compiledIn: 'build' | 'serve' = 'build'): Plugin[] {
   const plugins = lingui({
     // English is in the code and needs no catalogue.
     macroTransform: { macro: { descriptorFields: 'message' } },
     failOnCompileError: true,
   });
-  return [...(plugins as Plugin[]), compiledEnglish()];
+  return [...(plugins as Plugin[]), compiledEnglish(compiledIn)];
 }
 
 const CALLS = /#lib\/language\/(i18n\.ts|trans\.tsx)/;
 
 /** Compiles the English messages in the build, so that the browser needs no parser for them. */
-function compiledEnglish(): Plugin {
+function compiledEnglish(apply: 'build' | 'serve'): Plugin {
   return {
     name: 'compiled-english',
-    apply: 'build',
+    apply,
     transform: {
       filter: { id: /\.tsx?$/, code: CALLS },
       handler(code) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { readLanguage } from '#lib/language/chosen-language.ts';
 
 interface PublicPageProps {
   title: string;
@@ -20,6 +21,11 @@ export function PublicPage({ title, lead, lastChanged, children }: PublicPagePro
         <div className="mx-auto max-w-page px-6 py-10 md:py-14">
           <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
           <p className="mt-4 max-w-reading text-base text-pretty text-ink-soft">{lead}</p>
+          {readLanguage() !== 'en' && (
+            <p className="mt-3 text-sm">
+              <Trans>This page is in English.</Trans>
+            </p>
+          )}
           {lastChanged && (
             <p className="mt-3 font-mono text-xs text-ink-soft">
               <Trans>Last changed {lastChanged}</Trans>

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts';
+
+const lang = 'html[lang]';
+
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('shows the sign-in in Spanish, and in the language that is chosen there, after a reload too', async ({
+    page,
+    reported,
+  }) => {
+    await page.goto('/auth/signin');
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(page.locator(lang)).toHaveAttribute('lang', 'es-MX');
+    await expect(page).toHaveTitle('Iniciar sesión · Plumbline');
+    await page.getByLabel('Correo').fill('nobody@acme.example');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Wrong-password1!');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toContainText('Correo o contraseña incorrectos.');
+    expect(reported.splice(0)).toEqual([expect.stringContaining('400')]);
+
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: '简体中文' });
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    await expect(page.locator(lang)).toHaveAttribute('lang', 'zh-CN');
+  });
+});
+
+test('shows English, and fetches no catalogue, in a browser that prefers German', async ({
+  browser,
+  reported: _,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/auth/signin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator(lang)).toHaveAttribute('lang', 'en-AU');
+  await context.close();
+});
