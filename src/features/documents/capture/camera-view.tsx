@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
@@ -31,12 +33,12 @@ export function CameraView({ worker, onPhoto }: CameraViewProps) {
   return (
     <>
       <FramedPicture ratio={isOpen ? state.ratio : 3 / 4} quad={seen}>
-        <video ref={video} muted playsInline aria-label="What the camera sees" className="size-full" />
+        <video ref={video} muted playsInline aria-label={t`What the camera sees`} className="size-full" />
         {state.kind === 'opening' && (
           <p role="status" className="absolute inset-0 grid place-items-center">
             <span className="flex items-center gap-2">
               <Spinner />
-              Opening the camera...
+              <Trans>Opening the camera...</Trans>
             </span>
           </p>
         )}
@@ -48,13 +50,13 @@ export function CameraView({ worker, onPhoto }: CameraViewProps) {
       </FramedPicture>
       <div className="flex flex-col items-center gap-2 px-3 pt-2 pb-4">
         <p role="status" className="min-h-5 text-center text-sm text-ink-soft">
-          {isOpen && (seen ? 'Page found.' : 'No page found: the whole photo is kept.')}
+          {isOpen && (seen ? t`Page found.` : t`No page found: the whole photo is kept.`)}
         </p>
         <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center">
           <PhotoChooser onPhoto={(photo) => void take(async () => photo)} />
           <button
             type="button"
-            aria-label="Take the photo"
+            aria-label={t`Take the photo`}
             disabled={!isOpen || isTaking}
             className="grid size-18 place-items-center rounded-full border-4 border-accent bg-sheet disabled:opacity-55"
             onClick={shoot}
@@ -67,11 +69,11 @@ export function CameraView({ worker, onPhoto }: CameraViewProps) {
   );
 }
 
-const CHOOSE = 'You can choose a photo instead.';
+const CHOOSE = t`You can choose a photo instead.`;
 const SENTENCES: Record<CameraProblem, string> = {
-  denied: `Plumbline may not use the camera. Allow it in the browser’s settings for this site. ${CHOOSE}`,
-  missing: `No camera was found on this device. ${CHOOSE}`,
-  busy: `The camera stopped, or another app is using it. Close that app and open this screen again. ${CHOOSE}`,
+  denied: t`Plumbline may not use the camera. Allow it in the browser’s settings for this site. ${CHOOSE}`,
+  missing: t`No camera was found on this device. ${CHOOSE}`,
+  busy: t`The camera stopped, or another app is using it. Close that app and open this screen again. ${CHOOSE}`,
 };
 
 function PhotoChooser({ onPhoto }: { onPhoto: (photo: File) => void }) {
@@ -89,17 +91,17 @@ function PhotoChooser({ onPhoto }: { onPhoto: (photo: File) => void }) {
         hidden
         tabIndex={-1}
         accept="image/jpeg,image/png"
-        aria-label="Photo of a page"
+        aria-label={t`Photo of a page`}
         onChange={choose}
       />
       <Button
         variant="quiet"
         className="justify-self-start"
-        aria-label="Choose a photo"
+        aria-label={t`Choose a photo`}
         onClick={() => field.current?.click()}
       >
         <ImagePlus />
-        Choose
+        <Trans>Choose</Trans>
       </Button>
     </>
   );

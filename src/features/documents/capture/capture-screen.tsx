@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
@@ -49,7 +51,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
       setShownId(await add(photo));
     } catch (error) {
       console.warn('The photo could not be opened', error);
-      setProblem('The photo could not be opened. Take it again, or choose a JPG or PNG photo.');
+      setProblem(t`The photo could not be opened. Take it again, or choose a JPG or PNG photo.`);
     }
   }
   async function keep() {
@@ -60,7 +62,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
       onClose();
     } catch (error) {
       console.warn('The pages could not be cleaned', error);
-      setProblem('The pages could not be put together on this device. Keep the photos as they are instead.');
+      setProblem(t`The pages could not be put together on this device. Keep the photos as they are instead.`);
     } finally {
       setWorking(undefined);
     }
@@ -76,13 +78,13 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
   }
   const close = () => (pages.length > 0 ? setIsLeaving(true) : onClose());
   return (
-    <FullScreen title={shown ? 'Check the page' : 'Take photo'} onClose={close}>
+    <FullScreen title={shown ? t`Check the page` : t`Take photo`} onClose={close}>
       {problem && (
         <FormNotice tone="error" className="m-3">
           {problem}
           {pages.length > 0 && (
             <Button className="mt-2 block" onClick={keepPhotos}>
-              Keep the photos
+              <Trans>Keep the photos</Trans>
             </Button>
           )}
         </FormNotice>
@@ -109,7 +111,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
           {shown && (
             <Button size="large" className="flex-1" onClick={() => setShownId(null)}>
               <Plus />
-              Add page
+              <Trans>Add page</Trans>
             </Button>
           )}
           <Button
@@ -127,9 +129,9 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title={pages.length === 1 ? 'Discard this page?' : `Discard ${pages.length} pages?`}
-        text="They are not kept yet."
-        confirmLabel="Discard"
+        title={plural(pages.length, { one: 'Discard this page?', other: 'Discard # pages?' })}
+        text={t`They are not kept yet.`}
+        confirmLabel={t`Discard`}
         danger
         onConfirm={onClose}
       />
@@ -138,6 +140,6 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
 }
 
 function labelOf(pages: number, working: number | undefined): string {
-  if (working !== undefined) return `Page ${working} of ${pages}`;
-  return pages === 1 ? 'Keep' : `Keep ${pages} pages`;
+  if (working !== undefined) return t`Page ${working} of ${pages}`;
+  return plural(pages, { one: 'Keep', other: 'Keep # pages' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { CORNER_NAMES, type Point, type Quad, withCorner } from '#domain/capture/quad.ts';
 
@@ -41,7 +42,7 @@ export function CornerHandles({ quad, onChange }: CornerHandlesProps) {
     <button
       key={CORNER_NAMES[corner]}
       type="button"
-      aria-label={`${CORNER_NAMES[corner]} corner: drag it, or use the arrow keys`}
+      aria-label={t`${CORNER_NAMES[corner] ?? ''} corner: drag it, or use the arrow keys`}
       className="-translate-x-1/2 -translate-y-1/2 absolute grid size-12 cursor-move touch-none place-items-center rounded-full focus-visible:outline-4"
       style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

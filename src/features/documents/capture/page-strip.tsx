@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useObjectUrl } from '#hooks/use-object-url.ts';
 import type { CapturedPage } from './use-captured-pages.ts';
 
@@ -12,7 +13,7 @@ interface PageStripProps {
 export function PageStrip({ pages, shownId, onShow }: PageStripProps) {
   if (pages.length === 0) return null;
   return (
-    <ol aria-label="Pages" className="flex gap-2 overflow-x-auto border-t border-rule px-3 py-2">
+    <ol aria-label={t`Pages`} className="flex gap-2 overflow-x-auto border-t border-rule px-3 py-2">
       {pages.map((page, at) => (
         <li key={page.id}>
           <Thumbnail page={page} number={at + 1} isShown={page.id === shownId} onShow={onShow} />
@@ -34,7 +35,7 @@ function Thumbnail({ page, number, isShown, onShow }: ThumbnailProps) {
   return (
     <button
       type="button"
-      aria-label={`Page ${number}`}
+      aria-label={t`Page ${number}`}
       aria-current={isShown ? 'page' : undefined}
       className={`relative block h-14 w-11 overflow-hidden rounded border-2 ${isShown ? 'border-accent' : 'border-rule'}`}
       onClick={() => onShow(page.id)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Crop, Maximize, RotateCw, Trash2 } from 'lucide-react';
 import type { Quad } from '#domain/capture/quad.ts';
 import { useObjectUrl } from '#hooks/use-object-url.ts';
@@ -23,33 +25,33 @@ export function PageView({ page, number, onQuad, onCrop, onWhole, onTurn, onDele
   return (
     <>
       <FramedPicture ratio={width / height} quad={quad}>
-        {url && <img src={url} alt={`Page ${number}`} draggable={false} className="size-full select-none" />}
+        {url && <img src={url} alt={t`Page ${number}`} draggable={false} className="size-full select-none" />}
         {quad && <CornerHandles quad={quad} onChange={onQuad} />}
       </FramedPicture>
       <p role="status" className="px-3 pt-2 text-center text-sm text-ink-soft">
         {quad
-          ? 'The part inside the corners becomes a page. The file keeps the whole photo, too.'
-          : 'The whole photo is kept.'}
+          ? t`The part inside the corners becomes a page. The file keeps the whole photo, too.`
+          : t`The whole photo is kept.`}
       </p>
       <div className="flex flex-wrap justify-center gap-1 px-2 py-1">
         {quad ? (
           <Button variant="quiet" onClick={onWhole}>
             <Maximize />
-            Whole photo
+            <Trans>Whole photo</Trans>
           </Button>
         ) : (
           <Button variant="quiet" onClick={onCrop}>
             <Crop />
-            Crop
+            <Trans>Crop</Trans>
           </Button>
         )}
         <Button variant="quiet" onClick={onTurn}>
           <RotateCw />
-          Turn
+          <Trans>Turn</Trans>
         </Button>
         <Button variant="quiet" onClick={onDelete}>
           <Trash2 />
-          Retake
+          <Trans>Retake</Trans>
         </Button>
       </div>
     </>
