@@ -6,6 +6,9 @@ const SHOWN = /src\/domain\/(errors|routing|upload|team|offline|activity)\/[^/]+
 /** The titles of the screens and their names in menus, single words included: the end-to-end tests read the table, too. */
 const SCREENS = 'src/app/screens.ts';
 
+/** A value counts as a word beside another: `{0} uploaded {1}`. */
+const SEVERAL_WORDS = /\p{L}[ ].*\p{L}|\p{L}[ ]\{\d\}|\{\d\}[ ]\p{L}/u;
+
 /** Domain modules run in Node as they are, without macros: a sentence of theirs is its own id (shown.ts looks it up). */
 export const domainSentences: ExtractorType = {
   match: (file) => file.includes('src/domain/') || file.endsWith(SCREENS),
@@ -29,7 +32,7 @@ export function sentencesOf(code: string, singleWords = false): Sentence[] {
   const visit = (node: ts.Node): void => {
     const text = textOf(node);
     const isSentence = text && /^([\p{Lu}“]|\{\d\})/u.test(text);
-    if (isSentence && (singleWords || /\p{L}[ ].*\p{L}/u.test(text)))
+    if (isSentence && (singleWords || SEVERAL_WORDS.test(text)))
       found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
     else ts.forEachChild(node, visit);
   };

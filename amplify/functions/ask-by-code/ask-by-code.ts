@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import type { Answer, AnswerBlock, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
 import { isAskToken } from '#domain/ask-codes/ask-code.ts';
 import { withAsk } from '#domain/ask-codes/recent-asks.ts';
@@ -118,7 +119,7 @@ function activityOf(
 ): NewActivity {
   return {
     ...{ companyId, userName: 'Someone with the code', userEmail: '', action: 'asked_by_code' },
-    description: `Someone with the code of ${projectName} asked: “${question}”`,
+    description: activitySentences.askedByCode(projectName, question),
     timestamp: new Date(now).toISOString(),
     metadata: JSON.stringify({ projectId, projectName }),
   };

@@ -1,3 +1,4 @@
+import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { accountErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { account as limits } from '#domain/limits/limits.ts';
@@ -83,7 +84,7 @@ export async function closeAccount(
     userName: user.name,
     userEmail: user.email,
     action: 'user_left',
-    description: `${user.name} deleted their account`,
+    description: activitySentences.deletedAccount(user.name),
     timestamp: now.toISOString(),
   });
   await rows.removeUser(user.id);

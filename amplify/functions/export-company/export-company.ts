@@ -1,3 +1,4 @@
+import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { exportKeys } from '#domain/company-data/export-keys.ts';
 import { type ExportState, isBeingWritten } from '#domain/company-data/export-state.ts';
 import { AppError } from '#domain/errors/app-error.ts';
@@ -35,7 +36,7 @@ export async function beginExport(
   if (named.companyId && named.companyId !== caller.companyId)
     throw new AppError('forbidden', dataErrors.unauthorized);
   const begun = await begin(caller.companyId, deps);
-  await record('company_exported', 'started an export of the company’s data', begun.exportId, caller, deps);
+  await record('company_exported', activitySentences.startedExport, begun.exportId, caller, deps);
   return begun;
 }
 
@@ -43,7 +44,7 @@ export async function beginExport(
 export async function beginOperatorsExport(companyId: string, deps: ExportDeps): Promise<BegunExport> {
   const begun = await begin(companyId, deps);
   const operator = { sub: '', companyId };
-  await record('company_exported', 'started an export of the company’s data', begun.exportId, operator, deps);
+  await record('company_exported', activitySentences.startedExport, begun.exportId, operator, deps);
   return begun;
 }
 
@@ -90,7 +91,7 @@ export async function readExport(
     disposition: contentDisposition('attachment', `plumbline-${state.startedAt.slice(0, 10)}.zip`),
     expiresIn: storage.defaultUrlSeconds,
   });
-  await record('company_export_downloaded', 'downloaded the company’s export', state.id, caller, deps);
+  await record('company_export_downloaded', activitySentences.downloadedExport, state.id, caller, deps);
   return { export: state, url };
 }
 
@@ -106,7 +107,7 @@ function requireAdmin({ isAdmin }: Caller): void {
 
 async function record(
   action: string,
-  did: string,
+  sentence: (who: string) => string,
   exportId: string,
   { sub, companyId }: Pick<Caller, 'sub' | 'companyId'>,
   { rows, now }: ExportDeps,
@@ -115,7 +116,7 @@ async function record(
   await rows.addActivity({
     id: `${action}_${exportId}_${now.getTime()}`,
     ...{ companyId, userId: sub, userName: name, userEmail: email, action },
-    description: `${name} ${did}`,
+    description: sentence(name),
     timestamp: now.toISOString(),
   });
 }

@@ -1,3 +1,4 @@
+import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import type { Account } from '../sync-user/account.ts';
@@ -93,7 +94,7 @@ async function recordJoining(
       userName: name,
       userEmail: email,
       action: 'invitation_accepted',
-      description: `${name} joined the company`,
+      description: activitySentences.joined(name),
       timestamp: now.toISOString(),
     })
     .catch((error) => warn('the accepted invitation was not recorded', error));

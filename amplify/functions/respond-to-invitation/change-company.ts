@@ -1,3 +1,4 @@
+import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { isPrepared, runsCompany } from '#domain/team/last-manager.ts';
@@ -54,7 +55,7 @@ async function recordLeaving(user: UserRow, { rows, now, warn }: Deps): Promise<
       userName: user.name,
       userEmail: user.email,
       action: 'user_left',
-      description: `${user.name} left the company`,
+      description: activitySentences.left(user.name),
       timestamp: now.toISOString(),
     })
     .catch((error) => warn('the leaving was not recorded', error));

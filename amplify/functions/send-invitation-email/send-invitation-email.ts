@@ -1,3 +1,4 @@
+import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { invitation as limits } from '#domain/limits/limits.ts';
@@ -115,7 +116,7 @@ async function tellTeam(
       userName: name,
       userEmail,
       action: 'invitation_sent',
-      description: `${name} invited ${email} again`,
+      description: activitySentences.invitedAgain(name, email),
       timestamp: new Date(now).toISOString(),
       metadata: JSON.stringify({ targetEmail: email }),
     });

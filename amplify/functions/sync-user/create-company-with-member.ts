@@ -1,3 +1,4 @@
+import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { account as limits } from '#domain/limits/limits.ts';
@@ -31,7 +32,7 @@ export async function createCompanyWithMember(account: Account, deps: Deps): Pro
       userName: account.name,
       userEmail: account.email,
       action: 'company_founded',
-      description: `${account.name} created ${account.companyName}`,
+      description: activitySentences.createdCompany(account.name, account.companyName),
       timestamp: now.toISOString(),
     })
     .catch((error) => warn('the founding was not recorded', error));

@@ -1,3 +1,4 @@
+import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
@@ -95,7 +96,7 @@ async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: Deps)
       userName: name,
       userEmail: email,
       action: 'login',
-      description: `${name} signed in`,
+      description: activitySentences.signedIn(name),
       timestamp: now.toISOString(),
     })
     .catch((error) => warn('the login was not recorded', error));

@@ -39,7 +39,7 @@ const entry = (action: string, description: string): DescribedChange => ({ actio
 const describe: Record<string, Describe> = {
   createProject: ({ row }, who) => entry('project_created', `${who} created the project ${row.name}`),
   updateProject: (change, who) =>
-    trashed('project', 'the project ', change, who) ??
+    trashed('project', change, who) ??
     (change.changed.some((field) => !['id', 'companyId', 'updatedAt'].includes(field))
       ? entry('project_updated', `${who} changed the project ${change.row.name}`)
       : null),
@@ -49,7 +49,7 @@ const describe: Record<string, Describe> = {
   handInDocument: ({ row }, who) => entry('document_uploaded', `${who} uploaded ${row.name}`),
   updateDocument: (change, who) =>
     withCorrections(
-      trashed('document', '', change, who) ?? moved(change, who) ?? renamed(change, who),
+      trashed('document', change, who) ?? moved(change, who) ?? renamed(change, who),
       change,
       who,
     ),
@@ -74,16 +74,25 @@ export function describeChange(change: Change, who: string): DescribedChange | n
   return describe[change.operation]?.(change, who) ?? null;
 }
 
+const trashSentences = {
+  project: {
+    deleted: (who: string, name: string | null) => `${who} moved the project ${name} to the trash`,
+    restored: (who: string, name: string | null) => `${who} restored the project ${name}`,
+  },
+  document: {
+    deleted: (who: string, name: string | null) => `${who} moved ${name} to the trash`,
+    restored: (who: string, name: string | null) => `${who} restored ${name}`,
+  },
+};
+
 function trashed(
   kind: 'project' | 'document',
-  article: string,
   { changed, row }: Change,
   who: string,
 ): DescribedChange | null {
   if (!changed.includes('deletedAt')) return null;
-  return row.deletedAt
-    ? entry(`${kind}_deleted`, `${who} moved ${article}${row.name} to the trash`)
-    : entry(`${kind}_restored`, `${who} restored ${article}${row.name}`);
+  const done = row.deletedAt ? 'deleted' : 'restored';
+  return entry(`${kind}_${done}`, trashSentences[kind][done](who, row.name));
 }
 
 function moved({ changed, row, before }: Change, who: string): DescribedChange | null {

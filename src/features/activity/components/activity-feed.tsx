@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { groupActivities } from '#domain/activity/group-activities.ts';
 import type { Activity } from '../api/activities.ts';
 import { ActivityLine } from './activity-line.tsx';
@@ -17,7 +18,7 @@ export function ActivityFeed({ activities, lines }: ActivityFeedProps) {
         .slice(0, lines)
         .map(({ first, more }) => (
           <li key={first.id}>
-            <ActivityLine activity={first} note={more > 0 && `and ${more} more`} />
+            <ActivityLine activity={first} note={more > 0 && t`and ${more} more`} />
           </li>
         ))}
     </ol>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { actionLabel, activityActions } from '#domain/activity/activity-actions.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Label } from '#ui/label.tsx';
@@ -14,7 +15,7 @@ interface ActivityFiltersProps {
   projects: readonly { id: string; name: string }[];
 }
 
-const actions = activityActions.map((action) => ({ id: action, name: actionLabel(action) }));
+const actions = activityActions.map((action) => ({ id: action, name: shown(actionLabel(action)) }));
 
 /** Filters for who, what, where and when. */
 export function ActivityFilters({ state, people, projects }: ActivityFiltersProps) {

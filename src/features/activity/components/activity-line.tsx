@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RelativeTime } from '#components/relative-time.tsx';
 import { actionLabel } from '#domain/activity/activity-actions.ts';
+import { shown } from '#lib/language/shown.ts';
 import type { Activity } from '../api/activities.ts';
 import { actionStyle } from './activity-look.ts';
 
@@ -10,11 +11,11 @@ export function ActivityLine({ activity, note }: { activity: Activity; note?: Re
   const { icon: Icon, ink } = actionStyle(action);
   return (
     <div className="flex min-h-row items-center gap-3 px-3 py-2">
-      <span title={actionLabel(action)} className="shrink-0">
+      <span title={shown(actionLabel(action))} className="shrink-0">
         <Icon aria-hidden="true" className={`size-4 ${ink}`} />
       </span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {description}
+        {shown(description)}
         {note && <span className="text-ink-soft"> {note}</span>}
         {projectName && !description.includes(projectName) && (
           <span className="block truncate text-xs text-ink-soft">{projectName}</span>

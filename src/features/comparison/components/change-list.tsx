@@ -34,7 +34,7 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
   return (
     <section aria-label={t`Changes`} className="flex h-full min-h-0 flex-col bg-sheet">
       <div className="flex items-center gap-1 border-b border-hairline py-1 pr-1 pl-3">
-        <div role="status" className="mr-auto">
+        <div role="status" className="me-auto">
           <h2 className="text-sm font-semibold">{countOf(sentences.length)}</h2>
         </div>
         <Button

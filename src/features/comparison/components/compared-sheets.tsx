@@ -60,7 +60,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
     <div className="flex min-h-0 flex-1 flex-col">
       <div
         role="toolbar"
-        aria-label={t`View`}
+        aria-label={t({ message: 'View', context: 'What the compared sheets show' })}
         className="flex flex-wrap items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
       >
         {modes
@@ -81,7 +81,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
         </Button>
         {mode === 'overlay' && <Legend />}
         {mode === 'fade' && (
-          <label className="ml-auto flex min-h-target items-center gap-2 text-xs text-ink-soft">
+          <label className="ms-auto flex min-h-target items-center gap-2 text-xs text-ink-soft">
             <Trans>
               Old
               <input
@@ -145,7 +145,7 @@ const afterLayers = [{ view: 'after', opacity: 1 }] as const;
 
 function Legend() {
   return (
-    <ul className="ml-auto flex flex-wrap gap-x-3 px-1 text-xs text-ink-soft">
+    <ul className="ms-auto flex flex-wrap gap-x-3 px-1 text-xs text-ink-soft">
       {(
         [
           ['only on the old', overlayColours.before],

@@ -113,7 +113,7 @@ function SearchScopes({ scopes, chosen, onChoose }: SearchScopesProps) {
         <label
           key={scope}
           className={clsx(
-            'flex h-target shrink-0 cursor-pointer items-center border border-rule px-1.5 text-sm whitespace-nowrap @lg:px-2 not-first:-ms-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+            'flex h-target shrink-0 cursor-pointer items-center border border-rule px-1.5 text-sm whitespace-nowrap @lg:px-2 not-first-of-type:-ms-px has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
             chosen === scope ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
           )}
         >

@@ -25,7 +25,7 @@ export function SupersededNotice({ sheet, hrefFor }: SupersededNoticeProps) {
         {supersededNotice(current?.revision ?? null, sheet?.number ?? null, current?.number ?? null)}
       </span>
       {current && (
-        <Button asChild className="ml-auto">
+        <Button asChild className="ms-auto">
           <Link to={hrefFor(current.documentId, Math.max(1, current.page))}>
             {current.revision ? t`Open Rev ${current.revision}` : t`Open the current sheet`}
           </Link>

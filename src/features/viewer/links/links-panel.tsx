@@ -24,7 +24,7 @@ export function LinksPanel({ page, onClose }: { page: number; onClose: () => voi
   return (
     <section aria-label={t`Links of this page`} className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-11 items-center border-b border-rule pl-3">
-        <h3 className="mr-auto text-sm font-semibold">
+        <h3 className="me-auto text-sm font-semibold">
           <Trans>Links</Trans>
         </h3>
         <Button variant="quiet" size="icon" aria-label={t`Close links`} onClick={onClose}>
@@ -67,7 +67,7 @@ function LinkGroup({ title, note, empty, children }: LinkGroupProps) {
     <div className="mb-4">
       <h4 className="flex items-baseline gap-2 px-1 py-1 text-xs text-ink-soft">
         {title} <span className="font-mono">{children.length}</span>
-        {note && <span className="ml-auto text-failed">{note}</span>}
+        {note && <span className="ms-auto text-failed">{note}</span>}
       </h4>
       {children.length === 0 ? (
         <p className="px-1 text-sm text-ink-soft">{empty}</p>

@@ -28,7 +28,7 @@ export function MarkupsStrip({ page, onClose }: { page: number; onClose: () => v
             tool={{ label, icon, pressed: tools.tool === tool, onSelect: () => tools.choose(tool) }}
           />
         ))}
-        <span className="ml-auto flex">
+        <span className="ms-auto flex">
           <ToolButton
             tool={{
               label: t`Undo`,

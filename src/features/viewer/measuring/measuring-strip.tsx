@@ -48,7 +48,7 @@ export function MeasuringStrip({ page, onClose }: { page: number; onClose: () =>
         >
           {unit}
         </Button>
-        <span className="ml-auto flex">
+        <span className="ms-auto flex">
           <ToolButton
             tool={{
               label: t`Remove the last measure`,

@@ -72,7 +72,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         />
       )}
       {hasPages && <PageField page={page} names={names} isCounted={isCounted} onGo={controls.goTo} />}
-      <div className="ml-auto flex items-center justify-end">
+      <div className="ms-auto flex items-center justify-end">
         {withZooms && zooms[0] && <ToolButton tool={zooms[0]} />}
         <ZoomField scale={scale} onZoom={(wanted) => controls?.zoomTo(wanted)} />
         {withZooms && zooms[1] && <ToolButton tool={zooms[1]} />}
