@@ -2,7 +2,15 @@ import type { ExtractorType } from '@lingui/conf';
 import ts from 'typescript';
 
 /** Topics of the domain whose sentences screens show; those of the others are read by code or by models. */
-const SHOWN = /src\/domain\/(errors|routing|upload|team|offline|activity)\/[^/]+\.ts$/;
+const TOPICS = /src\/domain\/(accounts|activity|errors|offline|routing|team|upload|viewer)\/[^/]+\.ts$/;
+/** Files of other topics that hold what a person reads: beside them are the words of models and of documents. */
+const FILES = [
+  ...['ask-scope', 'disagreement', 'outline', 'picture-note', 'summaries', 'supersession'].map(
+    (name) => `answers/${name}`,
+  ),
+  'measuring/sheet-scale',
+  'sheets/findings/finding',
+].map((name) => `src/domain/${name}.ts`);
 /** The titles of the screens and their names in menus, single words included: the end-to-end tests read the table, too. */
 const SCREENS = 'src/app/screens.ts';
 
@@ -14,7 +22,7 @@ export const domainSentences: ExtractorType = {
   match: (file) => file.includes('src/domain/') || file.endsWith(SCREENS),
   extract(file, code, onMessage) {
     const isTable = file.endsWith(SCREENS);
-    if (!isTable && !SHOWN.test(file)) return;
+    if (!isTable && !TOPICS.test(file) && !FILES.some((name) => file.endsWith(name))) return;
     for (const { text, line } of sentencesOf(code, isTable))
       onMessage({ id: text, message: text, origin: [file, line], placeholders: {} });
   },

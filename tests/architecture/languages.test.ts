@@ -78,8 +78,12 @@ describe('the sentences of the domain', () => {
   it('are found by their English text, values numbered', () => {
     const code =
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is read
-      "const a = { failed: 'Upload failed.', far: (m: number) => `At most ${m} m.`, kind: 'pdf' };";
-    expect(sentencesOf(code).map(({ text }) => text)).toEqual(['Upload failed.', 'At most {0} m.']);
+      "const a = { failed: 'Upload failed.', far: (m: number) => `At most ${m} m.`, did: (who: string, what: string) => `${who} moved ${what}`, kind: 'pdf' };";
+    expect(sentencesOf(code).map(({ text }) => text)).toEqual([
+      'Upload failed.',
+      'At most {0} m.',
+      '{0} moved {1}',
+    ]);
   });
 
   it('are taken from the domain and the table of screens', () => {

@@ -35,7 +35,7 @@ export function withDisagreement(answer: CitedAnswer, pages: readonly StatingPag
   const numbers = conflict.values.flatMap(({ facts: [fact] }) =>
     fact ? [list.numberOf(evidence(fact as FoundFact))] : [],
   );
-  const headline = `Your documents disagree. ${describeConflict(conflict)}`;
+  const headline = ['Your documents disagree.', describeConflict(conflict)].join(' ');
   return withLead({ ...answer, citations: list.citations }, headline, numbers);
 }
 

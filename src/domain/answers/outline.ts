@@ -64,8 +64,10 @@ export function outlineOf(document: OutlinedDocument): Outline {
 
 function introduction(name: string, shown: number, all: number): string {
   if (shown === 0) return `${name} has no statement that can be quoted.`;
-  const parts = shown < all ? `${shown} of ${all} parts` : shown === 1 ? '1 part' : `${shown} parts`;
-  return `${name} in outline: ${parts}, each with its first statement.`;
+  if (shown < all) return `${name} in outline: ${shown} of ${all} parts, each with its first statement.`;
+  return shown === 1
+    ? `${name} in outline: 1 part, each with its first statement.`
+    : `${name} in outline: ${shown} parts, each with its first statement.`;
 }
 
 function note(text: string): AnswerBlock {

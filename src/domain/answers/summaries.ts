@@ -26,8 +26,9 @@ const nothingReadText = 'None of the documents can be searched yet. Open them to
 function trashText(searched: Searched): string {
   const names = inTrash(searched).map(({ name }) => name);
   if (names.length === 0) return '';
-  const what = names.length === 1 ? `${names[0]} is` : `${names.length} of the documents are`;
-  return `${what} in the trash. Restore what you need, or change the scope, then ask again.`;
+  return names.length === 1
+    ? `${names[0]} is in the trash. Restore what you need, or change the scope, then ask again.`
+    : `${names.length} of the documents are in the trash. Restore what you need, or change the scope, then ask again.`;
 }
 
 /** Comes before passages that are near the question and may not answer it. */
@@ -43,7 +44,7 @@ export function nearestText(searched: Searched): string {
 
 /** Comes before a term's explanation that no document of the project gives. */
 export function definedText(searched: Searched, source: string): string {
-  return `Your documents may not answer this. ${searchedText(searched)} ${source}:`;
+  return ['Your documents may not answer this.', searchedText(searched), `${source}:`].join(' ');
 }
 
 /** Where a question is nothing but signs. */

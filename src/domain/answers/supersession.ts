@@ -28,19 +28,25 @@ export function supersededText(
   { revision }: { revision: string | null },
   { revision: newer, date }: Pick<Supersession, 'revision' | 'date'>,
 ): string {
-  const own = revision ? `: Rev ${revision}` : '';
-  if (!newer) return `Superseded${own}`;
-  const since = date ? ` (${dayInWords(date)})` : '';
-  return `Superseded${own}${own ? ',' : ':'} replaced by Rev ${newer}${since}`;
+  if (!newer) return revision ? `Superseded: Rev ${revision}` : 'Superseded';
+  const by = date ? `${newer} (${dayInWords(date)})` : newer;
+  return revision
+    ? `Superseded: Rev ${revision}, replaced by Rev ${by}`
+    : `Superseded: replaced by Rev ${by}`;
 }
 
 /** `Out of date: this quotes Rev B; Rev C is current`. */
 export function outOfDateText(quoted: string | null, current: string | null): string {
-  const now = current ? `; Rev ${current} is current` : '';
-  return `Out of date: this quotes ${quoted ? `Rev ${quoted}` : 'a superseded sheet'}${now}`;
+  if (!quoted)
+    return current
+      ? `Out of date: this quotes a superseded sheet; Rev ${current} is current`
+      : 'Out of date: this quotes a superseded sheet';
+  return current
+    ? `Out of date: this quotes Rev ${quoted}; Rev ${current} is current`
+    : `Out of date: this quotes Rev ${quoted}`;
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `20 Apr 2023` of `2023-04-20`. */
 export function dayInWords(date: string): string {

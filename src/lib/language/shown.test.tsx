@@ -10,6 +10,8 @@ const spanish = () =>
       'User not found': ['Usuario no encontrado'],
       '{0} not found': ['No se encontró: ', ['0']],
       'Setup failed: {0}': ['No se pudo configurar: ', ['0']],
+      'Nothing was found.': ['No se encontró nada.'],
+      'Searched {0} of {1} documents.': ['Se buscó en ', ['0'], ' de ', ['1'], ' documentos.'],
     },
   });
 
@@ -29,4 +31,12 @@ it('translates a sentence, one with values in it, and the values that are senten
 it('leaves what has no translation as it came', () => {
   spanish();
   expect(shown('A-101 Floor plan.pdf')).toBe('A-101 Floor plan.pdf');
+});
+
+it('translates sentences one by one where the domain has put them after each other', () => {
+  spanish();
+  expect(shown('Nothing was found. Searched 3 of 4 documents.')).toBe(
+    'No se encontró nada. Se buscó en 3 de 4 documentos.',
+  );
+  expect(shown('Rails are steel. See A.pdf.')).toBe('Rails are steel. See A.pdf.');
 });

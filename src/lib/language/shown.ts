@@ -27,7 +27,15 @@ function translated(sentence: string): string {
     if (values)
       return i18n._(id, Object.fromEntries(values.map((value, index) => [index, translated(value)])));
   }
-  return sentence;
+  return inParts(sentence) ?? sentence;
+}
+
+/** Sentences that the domain has put one after the other are translated one by one. */
+function inParts(text: string): string | undefined {
+  const [end] = text.matchAll(/[.:?!”] (?=[\p{Lu}\p{N}“])/gu);
+  if (!end) return undefined;
+  const after = end.index + end[0].length;
+  return `${translated(text.slice(0, after - 1))} ${translated(text.slice(after))}`;
 }
 
 function patternOf(id: string): Pattern[] {

@@ -14,6 +14,7 @@ import {
 } from '#domain/ai-training/test-run.ts';
 import { outOfDateText } from '#domain/answers/supersession.ts';
 import { useSheetOfPage } from '#features/sheets/api/page-sheet.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -78,7 +79,7 @@ function OutOfDate({ question }: { question: TestQuestion }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2 text-xs font-semibold text-failed">
       <SupersededStamp />
-      {outOfDateText(sheet.revision, current?.revision ?? null)}.
+      {shown(outOfDateText(sheet.revision, current?.revision ?? null))}.
     </p>
   );
 }

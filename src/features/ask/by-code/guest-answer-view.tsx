@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { shown } from '#lib/language/shown.ts';
 import type { AskedByCode, GuestCitation } from '../api/ask-by-code.ts';
 import { StatementMark } from '../components/statement-mark.tsx';
 import { GuestSource } from './guest-source.tsx';
@@ -15,7 +16,8 @@ export function GuestAnswerView({ asked: { answer, documents } }: { asked: Asked
       {written.map((statement, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the statements of an answer never change their order
         <p key={index} className="leading-relaxed [overflow-wrap:anywhere]">
-          <bdi>{statement.text}</bdi> {statement.kind === 'claim' && <StatementMark citation={null} />}
+          <bdi>{statement.kind === 'claim' ? statement.text : shown(statement.text)}</bdi>{' '}
+          {statement.kind === 'claim' && <StatementMark citation={null} />}
         </p>
       ))}
       {pages.length > 0 && (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Calculator } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnswerBlock, Citation, Claim, Statement } from '#domain/answers/answer.ts';
+import { shown } from '#lib/language/shown.ts';
 import { CitationMark } from './citation-mark.tsx';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
@@ -90,7 +91,7 @@ function RunView({ run, isFirst, isHeading, byNumber }: RunViewProps) {
             {marks(statement.citations)}
           </ClaimView>
         ) : (
-          statement.kind === 'note' && statement.text
+          statement.kind === 'note' && (isHeading ? statement.text : shown(statement.text))
         ),
       )}
     </Tag>
@@ -160,7 +161,7 @@ function ComputedLine({ text, isResult, children }: ComputedLineProps) {
         <Calculator role="img" aria-label={t`Worked out by Plumbline`} className="mt-1 size-3.5 shrink-0" />
       )}
       <span className={isResult ? 'font-semibold' : undefined}>
-        {text} {children}
+        {shown(text)} {children}
       </span>
     </p>
   );

@@ -18,6 +18,7 @@ import type { Answer, AnswerOutcome, Searched } from '#domain/answers/answer.ts'
 import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
 import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
+import { shown } from '#lib/language/shown.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
 import { showAnswer } from '../answer/source-cards.ts';
 import { useOutdated } from '../hooks/use-outdated.ts';
@@ -79,7 +80,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
       {answer.outcome === 'failed' ? (
         <Notice tone="error">
           <Trans>
-            <span className="block">{answer.error ?? answer.text}</span> Your question is kept.
+            <span className="block">{shown(answer.error ?? answer.text)}</span> Your question is kept.
           </Trans>
         </Notice>
       ) : (
@@ -95,7 +96,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
           <Trans>You stopped this before it was finished.</Trans>
         </Remark>
       )}
-      {aboutPicture && <Remark icon={Image}>{aboutPicture}</Remark>}
+      {aboutPicture && <Remark icon={Image}>{shown(aboutPicture)}</Remark>}
       {short && <ShortAnswerLine {...short} />}
       <SourceCards
         cards={cards}
@@ -176,7 +177,7 @@ function SearchedNote({ searched }: { searched: Searched }) {
       <ul className="mt-1 list-disc ps-5">
         {notSearchable.map(({ documentId, name, reason }) => (
           <li key={documentId}>
-            {name}: {reason}
+            {name}: {shown(reason)}
           </li>
         ))}
         {more > 0 && (

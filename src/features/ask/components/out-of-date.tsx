@@ -4,6 +4,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Citation } from '#domain/answers/answer.ts';
 import { outOfDateText, supersededText } from '#domain/answers/supersession.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { OutdatedCitation } from '../hooks/use-outdated.ts';
 import { useShownAnswer } from './answer-context.ts';
@@ -28,7 +29,7 @@ export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
         <div key={citation.number} className={bar}>
           <span className="flex min-h-8 items-center gap-2">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {outOfDateText(quoted.revision, current?.revision ?? null)}
+            {shown(outOfDateText(quoted.revision, current?.revision ?? null))}
             {quoted.number ? ` (${quoted.number})` : ''}.
           </span>
           {current && <OpenSheet citation={citation} {...current} />}
@@ -58,7 +59,7 @@ export function SupersededSource({ citation }: { citation: Citation }) {
     <div className={`${bar} rounded-none border-x-0 border-b-0`}>
       <span className="flex min-h-8 items-center gap-2">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {supersededText(citation, superseded)}.
+        {shown(supersededText(citation, superseded))}.
       </span>
       {documentId && page && (
         <OpenSheet citation={citation} documentId={documentId} page={page} revision={revision} />

@@ -4,6 +4,7 @@ import { RotateCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asOfText } from '#components/as-of.tsx';
 import { modelText } from '#domain/answers/visible-text.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
@@ -163,7 +164,7 @@ function NoAnswer({ reason, note, disabled, onRetry, onDiscard }: NoAnswerProps)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 text-sm">
-        <p className="text-failed">{reason}</p>
+        <p className="text-failed">{shown(reason)}</p>
         {note && <p className="text-ink-soft">{note}</p>}
       </div>
       {onDiscard && (
@@ -200,7 +201,7 @@ function QuestionView({ question, picture }: { question: string; picture: Questi
         <span className="sr-only">
           <Trans>You asked:</Trans>{' '}
         </span>
-        {question}
+        <bdi>{question}</bdi>
       </h3>
       {picture && <AskedPicture picture={picture} />}
     </div>

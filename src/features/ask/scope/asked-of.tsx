@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Answer } from '#domain/answers/answer.ts';
 import { companyText, documentsText } from '#domain/answers/ask-scope.ts';
+import { shown } from '#lib/language/shown.ts';
 import { useShownAnswer } from '../components/answer-context.ts';
 import { useAskedDocuments } from './use-asked-documents.ts';
 
@@ -8,7 +9,7 @@ import { useAskedDocuments } from './use-asked-documents.ts';
 export function AskedOf({ askedOf, askedCompany }: Pick<Answer, 'askedOf' | 'askedCompany'>) {
   if (askedCompany) {
     const names = askedCompany.projects.map(({ name }) => name);
-    return <Named text={t`Asked of: ${companyText(askedCompany)}`} names={names} />;
+    return <Named text={t`Asked of: ${shown(companyText(askedCompany))}`} names={names} />;
   }
   return askedOf ? <AskedDocuments documentIds={askedOf} /> : null;
 }
@@ -16,7 +17,7 @@ export function AskedOf({ askedOf, askedCompany }: Pick<Answer, 'askedOf' | 'ask
 function AskedDocuments({ documentIds }: { documentIds: readonly string[] }) {
   const documents = useAskedDocuments(useShownAnswer()) ?? [];
   const names = documents.filter(({ id }) => documentIds.includes(id)).map(({ name }) => name);
-  return <Named text={t`Asked of: ${documentsText(names, documentIds.length)}`} names={names} />;
+  return <Named text={t`Asked of: ${shown(documentsText(names, documentIds.length))}`} names={names} />;
 }
 
 function Named({ text, names }: { text: string; names: readonly string[] }) {

@@ -11,6 +11,7 @@ import {
 } from '#domain/answers/ask-scope.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
+import { shown } from '#lib/language/shown.ts';
 
 /** The names of the scope's values in the URL. */
 const names = {
@@ -56,8 +57,8 @@ export function useAskScope(projectId: string): AskScopeState {
     change: (next) => keep(parametersOf({ ...scope, inCompany: false, ...next })),
     documents,
     documentIds: isChosen ? found.map(({ id }) => id) : null,
-    text: scopeText(scope, found),
-    problem: isChosen && documents ? scopeProblem(found.length) : null,
+    text: shown(scopeText(scope, found)),
+    problem: isChosen && documents ? shown(scopeProblem(found.length)) : null,
     isLoading: isChosen && !documents,
     isSettled,
     keepIn: (href) =>

@@ -7,6 +7,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { findingKinds, findingTitles } from '#domain/sheets/findings/finding.ts';
 import type { Finding } from '#features/sheets/api/findings.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { PrecedenceChoice, type PrecedenceChoiceProps } from './precedence-choice.tsx';
@@ -74,7 +75,7 @@ function FindingList({ findings, choice, ...shared }: ListProps & { choice: Reac
       {findingKinds.map((kind) => (
         <Group
           key={kind}
-          title={findingTitles[kind]}
+          title={shown(findingTitles[kind])}
           findings={open.filter((one) => one.kind === kind)}
           choice={kind === 'conflict' && choice}
           {...shared}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { supersededNotice } from '#domain/viewer/superseded-notice.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { currentSheetQuery, type ViewedSheet } from '../api/sheets.ts';
 
@@ -22,7 +23,7 @@ export function SupersededNotice({ sheet, hrefFor }: SupersededNoticeProps) {
     >
       <span className="flex min-h-target items-center gap-2">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-        {supersededNotice(current?.revision ?? null, sheet?.number ?? null, current?.number ?? null)}
+        {shown(supersededNotice(current?.revision ?? null, sheet?.number ?? null, current?.number ?? null))}
       </span>
       {current && (
         <Button asChild className="ms-auto">

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { chosenScale, type PageMm, scaleOnPage } from '#domain/measuring/sheet-scale.ts';
 import type { StatedScale } from '#domain/measuring/stated-scale.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#ui/popover.tsx';
@@ -38,7 +39,7 @@ export function ScaleChoice({ page, scaled }: ScaleChoiceProps) {
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" className="flex w-72 flex-col gap-3 text-sm">
-        <p>{found.kind === 'known' ? found.scale.source : found.reason}</p>
+        <p>{shown(found.kind === 'known' ? found.scale.source : found.reason)}</p>
         {choices.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {choices.map((choice) => (
