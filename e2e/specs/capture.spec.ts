@@ -85,6 +85,40 @@ test('corrects the corners by the keyboard, puts pages together, and asks before
   await expect(row).toContainText('AI Ready', { timeout: 120_000 });
 });
 
+test('keeps the pages when the phone is turned, and asks before Back discards them', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Turning Builders'));
+  await company.makeProject('Slab');
+  const project = page.url();
+  await page.getByRole('button', { name: 'Take photo' }).tap();
+  await page.getByRole('button', { name: 'Take the photo' }).tap();
+  await page.getByRole('button', { name: 'Add page' }).tap();
+  await page.getByRole('button', { name: 'Take the photo' }).tap();
+  const keep = page.getByRole('button', { name: 'Keep 2 pages' });
+  await expect(keep).toBeVisible();
+
+  // Wider than a phone's layout, and as low as a phone on its side.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(keep).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(2);
+
+  await page.goBack();
+  await page
+    .getByRole('alertdialog', { name: 'Discard 2 pages?' })
+    .getByRole('button', { name: 'Cancel' })
+    .tap();
+  await expect(keep).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard', exact: true }).tap();
+  await expect(keep).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
+  expect(page.url()).toBe(project);
+});
+
 test('takes a TIFF as a PDF, and says what to do with a HEIC photo that this browser can’t open', async ({
   page,
   accounts,

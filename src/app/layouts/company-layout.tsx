@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useLiveActivities } from '#features/activity/api/activities.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
+import { CaptureProvider } from '#features/documents/capture/capture-provider.tsx';
 import { UploadProvider } from '#features/documents/upload/upload-provider.tsx';
 import { useLiveAccess, useLiveProjects } from '#features/projects/api/live-projects.ts';
 import { useLiveRights } from '#features/team/api/use-live-rights.ts';
@@ -43,7 +44,9 @@ export function CompanyLayout() {
         <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col">
           <UploadProvider owner={user}>
             <LiveCompany user={user} />
-            <Outlet />
+            <CaptureProvider>
+              <Outlet />
+            </CaptureProvider>
             <SignOutDialog open={leaving} onOpenChange={setLeaving} />
           </UploadProvider>
         </main>

@@ -49,7 +49,8 @@ it('asks which project a question is about', async () => {
 it('adds a photo to the chosen project and shows its documents', async () => {
   const address = show('/start?do=photo');
   const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
-  await userEvent.upload(screen.getAllByLabelText('Photo to upload')[0] as HTMLElement, photo);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Take photo' })[0] as HTMLElement);
+  await userEvent.upload(screen.getByLabelText('Photo to upload'), photo);
   expect(address()).toBe('/acme/tower');
 });
 

@@ -3,7 +3,7 @@ import { ChevronRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CameraButton } from '#features/documents/capture/camera-button.tsx';
-import { useCapture } from '#features/documents/capture/use-capture.tsx';
+import { useCapture } from '#features/documents/capture/capture-context.ts';
 import { UploadButton } from '#features/documents/components/upload-button.tsx';
 import { useAddFiles } from '#features/documents/upload/use-add-files.ts';
 import type { Project } from '#features/projects/api/projects.ts';
@@ -43,12 +43,11 @@ interface AddRowProps {
  */
 export function PhotoRow({ project, onDone }: AddRowProps) {
   const add = useAdd(project, onDone);
-  const capture = useCapture(add);
+  const capture = useCapture();
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-3 px-2 py-1.5">
       <Name>{project.name}</Name>
-      <CameraButton onOpen={capture.open} />
-      {capture.screen}
+      <CameraButton onOpen={() => capture(add)} />
       <UploadButton className="pointer-coarse:hidden" onFiles={add} />
     </div>
   );

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
+import { useBackCloses } from '#hooks/use-back-closes.ts';
+import { useLeaveWarning } from '#hooks/use-leave-warning.ts';
 import { CaptureWorker } from '#lib/capture/capture-worker.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -77,6 +79,8 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
     onClose();
   }
   const close = () => (pages.length > 0 ? setIsLeaving(true) : onClose());
+  useBackCloses(close);
+  useLeaveWarning(pages.length > 0);
   return (
     <FullScreen title={shown ? t`Check the page` : t`Take photo`} onClose={close}>
       {problem && (

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordOf } from '../api/document-record.ts';
 import { projectDocumentsKey } from '../api/documents.ts';
+import { CaptureProvider } from '../capture/capture-provider.tsx';
 import { inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import { UploadContext } from '../upload/upload-context.ts';
 import { createUploadStore } from '../upload/upload-store.ts';
@@ -34,13 +35,15 @@ it('shows the first upload of an empty project alone; cancelled, the project is 
     <QueryClientProvider client={queryClient}>
       <UploadContext value={store}>
         <MemoryRouter>
-          <ProjectDocuments
-            onSummarise={() => undefined}
-            {...scope}
-            viewer={{ sub: 'sub-1', isManager: true }}
-            projects={[]}
-            hrefFor={({ id }) => id}
-          />
+          <CaptureProvider>
+            <ProjectDocuments
+              onSummarise={() => undefined}
+              {...scope}
+              viewer={{ sub: 'sub-1', isManager: true }}
+              projects={[]}
+              hrefFor={({ id }) => id}
+            />
+          </CaptureProvider>
         </MemoryRouter>
       </UploadContext>
     </QueryClientProvider>,

@@ -13,7 +13,7 @@ import { useIsPhone } from '#hooks/use-media-query.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsQuery } from '../api/documents.ts';
 import { CameraButton } from '../capture/camera-button.tsx';
-import { useCapture } from '../capture/use-capture.tsx';
+import { useCapture } from '../capture/capture-context.ts';
 import type { CompareHref } from '../list/bulk-bar.tsx';
 import { PackLine } from '../pack/pack-line.tsx';
 import { useUploadDocumentIds, useUploads } from '../upload/upload-context.ts';
@@ -62,7 +62,7 @@ export function ProjectDocuments({
   // Documents being uploaded are shown only in the list of uploads, and counted with the others.
   const others = useMemo(() => (documents ?? []).filter(({ id }) => !inHand.has(id)), [documents, inHand]);
   const add = useAddFiles({ companyId, projectId });
-  const capture = useCapture(add);
+  const capture = useCapture();
   const archiveName = projects.find(({ id }) => id === projectId)?.name ?? t`Documents`;
   const adds = mayAdd(viewer);
   const empty = adds
@@ -70,13 +70,12 @@ export function ProjectDocuments({
     : t`An Admin or Owner of your company can upload documents here.`;
   const addFiles = adds && (
     <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
-      <CameraButton onOpen={capture.open} />
+      <CameraButton onOpen={() => capture(add)} />
       <UploadButton variant="primary" onFiles={add} />
     </div>
   );
   return (
     <DropArea onFiles={adds ? add : undefined}>
-      {adds && capture.screen}
       {/*
        * With large text on a phone the buttons have only icons, because otherwise no document would be in
        * view.

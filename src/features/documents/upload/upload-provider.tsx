@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { isUnfinished } from '#domain/upload/upload.ts';
 import { isOnlyHere } from '#domain/upload/waiting-files.ts';
+import { useLeaveWarning } from '#hooks/use-leave-warning.ts';
 import { type subscribeDocuments, useLiveDocuments } from '../api/live-documents.ts';
 import { ownerOf, type Person } from '../api/own-device.ts';
 import { openUploads, type SessionUploads } from './open-uploads.ts';
@@ -43,11 +44,6 @@ export function UploadProvider({ children, owner, store: given, subscribe }: Upl
   const wouldLose = queue.uploads.some(
     (upload) => isOnlyHere(upload) || (isUnfinished(upload) && !upload.kept),
   );
-  useEffect(() => {
-    if (!wouldLose) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [wouldLose]);
+  useLeaveWarning(wouldLose);
   return <UploadContext value={store}>{children}</UploadContext>;
 }

@@ -1,23 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { type ChangeEvent, type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { hasCameraAccess } from '#lib/capture/camera.ts';
+import { CaptureContext } from './capture-context.ts';
 import type { CaptureScreenProps } from './capture-screen.tsx';
 import { nameOfPhoto } from './photo-name.ts';
 
-interface Capture {
-  open: () => void;
-  /** Its pages last as long as it is mounted. */
-  screen: ReactNode;
-}
+type OnFiles = CaptureScreenProps['onFiles'];
 
 /**
- * The camera as a screen over the others. Where a page can't see the camera, or the screen can't be fetched, the system's
- * own camera takes the photo.
+ * The camera as a screen over the others. Renders above their layouts, so that a phone that is turned keeps its pages. Where
+ * a page can't see the camera, or the screen can't be fetched, the system's own camera takes the photo.
  */
-export function useCapture(onFiles: (files: File[]) => void): Capture {
+export function CaptureProvider({ children }: { children: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
+  const receiver = useRef<OnFiles>(undefined);
   const [Screen, setScreen] = useState<ComponentType<CaptureScreenProps>>();
-  async function open() {
+  const open = useCallback(async (onFiles: OnFiles) => {
+    receiver.current = onFiles;
     if (!hasCameraAccess()) return field.current?.click();
     try {
       const { CaptureScreen } = await import('./capture-screen.tsx');
@@ -26,14 +25,16 @@ export function useCapture(onFiles: (files: File[]) => void): Capture {
       console.warn('The capture screen could not be fetched', error);
       field.current?.click();
     }
-  }
+  }, []);
+  const handOver: OnFiles = (files) => receiver.current?.(files);
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(target.files ?? [])].map(named));
+    handOver([...(target.files ?? [])].map(named));
     // So that the same file can be chosen again after it failed.
     target.value = '';
   }
-  const screen = (
-    <>
+  return (
+    <CaptureContext value={open}>
+      {children}
       <input
         ref={field}
         type="file"
@@ -44,10 +45,9 @@ export function useCapture(onFiles: (files: File[]) => void): Capture {
         aria-label={t`Photo to upload`}
         onChange={choose}
       />
-      {Screen && <Screen onFiles={onFiles} onClose={() => setScreen(undefined)} />}
-    </>
+      {Screen && <Screen onFiles={handOver} onClose={() => setScreen(undefined)} />}
+    </CaptureContext>
   );
-  return { open: () => void open(), screen };
 }
 
 /** Cameras give every photo the same name; the time distinguishes them. */
