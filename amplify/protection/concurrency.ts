@@ -1,9 +1,12 @@
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 
-/** What Lambda keeps for functions without a reservation; it refuses a deployment that leaves less. */
+/** The concurrency that Lambda keeps for functions without a reservation. It refuses a deployment that leaves less. */
 const ALWAYS_UNRESERVED = 100;
 
-/** Shares of what may be reserved. Each is also the most that the function may take, so no flood of one starves the others. */
+/**
+ * Each function's share of the reservable concurrency. It is also the function's maximum, so that a flood of one kind
+ * of call does not starve the others.
+ */
 const shares = {
   signIn: 0.1,
   sendMessage: 0.2,

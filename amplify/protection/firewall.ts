@@ -11,7 +11,9 @@ const MOST = { caller: 6_000, address: 30_000, anonymousAddress: 100, signInAddr
 const asSent = [{ priority: 0, type: 'NONE' }];
 const header = (name: string) => ({ singleHeader: { Name: name } });
 
-/** Our functions sign with IAM and share the addresses of Lambda: the person who causes their calls is counted. */
+/**
+ * Our functions sign with IAM and share Lambda's addresses, so their calls are counted for the person who causes them.
+ */
 const notOurFunctions: CfnWebACL.StatementProperty = {
   notStatement: {
     statement: {
@@ -34,7 +36,7 @@ const withApiKey: CfnWebACL.StatementProperty = {
   },
 };
 
-/** One address may send this much. */
+/** The limit for one address. */
 const perAddress = (limit: number, scopeDownStatement?: CfnWebACL.StatementProperty) => ({
   limit,
   aggregateKeyType: 'IP',
@@ -42,7 +44,7 @@ const perAddress = (limit: number, scopeDownStatement?: CfnWebACL.StatementPrope
   scopeDownStatement,
 });
 
-/** One access token may send this much, whatever addresses it comes from. */
+/** The limit for one access token, whatever addresses it comes from. */
 const perCaller = (limit: number) => ({
   limit,
   aggregateKeyType: 'CUSTOM_KEYS',
@@ -51,9 +53,13 @@ const perCaller = (limit: number) => ({
   scopeDownStatement: notOurFunctions,
 });
 
-/** Rate rules in front of the data API and the user pool: AWS WAF counts before either of them works or costs. */
+/**
+ * Rate rules for the data API and the user pool. AWS WAF applies them before either of them does any work or causes any
+ * cost.
+ */
 export function addFirewalls(scope: Construct, api: CfnGraphQLApi, userPool: IUserPool): void {
-  // AppSync answers too many requests by 429 itself; Cognito has an answer of its own for what its firewall blocks.
+  // AppSync itself answers too many requests with 429. Cognito has its own answer for requests that its firewall
+  // blocks.
   const tooMany = { block: { customResponse: { responseCode: 429 } } };
   addFirewall(scope, 'DataApi', api.attrArn, tooMany, {
     'anonymous-address': perAddress(MOST.anonymousAddress, withApiKey),

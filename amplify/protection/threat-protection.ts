@@ -1,9 +1,9 @@
 import { type CfnUserPool, CfnUserPoolRiskConfigurationAttachment } from 'aws-cdk-lib/aws-cognito';
 
 /**
- * Cognito's threat protection, which needs the Plus tier: a password known from a leak is refused where one is chosen, an
- * attempt that looks taken over is refused, and a doubtful one asks for the second factor. It judges each attempt and locks
- * no account, so no one can lock another person out.
+ * Cognito's threat protection, which needs the Plus tier. It refuses a new password known from a leak, refuses an
+ * attempt that looks like an account takeover, and asks for the second factor on a doubtful one. It judges each attempt
+ * and locks no account, so no one can lock another person out.
  */
 export function addThreatProtection(userPool: CfnUserPool): void {
   userPool.userPoolTier = 'PLUS';

@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 /** An activity entry that the server records. */
 export interface NewActivity {
-  /** Given where writing it twice must make one row. */
+  /** Set it if writing the entry twice must create one row. */
   id?: string;
   companyId: string;
   /** Missing for someone without an account. */
@@ -25,7 +25,7 @@ export function activityRows(query: GraphqlClient) {
   return {
     /** Adds the entry, once for its ID. */
     addActivity: async (activity: NewActivity) => void (await activities.createOnce(activity)),
-    /** The ISO time of that entry; null where there is none. */
+    /** The ISO time of that entry; null if there is none. */
     activityTime: async (id: string) => (await activities.get(id, 'timestamp'))?.timestamp ?? null,
   };
 }

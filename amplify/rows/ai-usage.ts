@@ -2,7 +2,7 @@ import type { Usage } from '#domain/quota/usage.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { table } from './table.ts';
 
-/** A usage and the stamp that it had when it was read; null where there is no row yet. */
+/** A usage and its stamp when it was read; null if there is no row yet. */
 export interface StampedUsage {
   stamp: string | null;
   usage: Usage;
@@ -10,7 +10,7 @@ export interface StampedUsage {
 
 export interface UsageRows {
   read(id: string): Promise<StampedUsage | null>;
-  /** False where another request wrote since the stamp was read. */
+  /** False if another request has written since the stamp was read. */
   write(
     row: { id: string; companyId: string; stamp: string; usage: Usage },
     readStamp: string | null,

@@ -4,7 +4,7 @@ import { table } from './table.ts';
 
 const SHOWN = 'id companyId projectId expiresAt createdBy asked lastAskedAt createdAt updatedAt';
 
-/** A code as a question finds it. */
+/** The fields of a code that answering a question needs. */
 export interface StoredAskCode {
   id: string;
   companyId: string;
@@ -24,7 +24,7 @@ export function askCodeRows(query: GraphqlClient) {
       const recent: unknown = typeof row.recent === 'string' ? JSON.parse(row.recent) : row.recent;
       return { ...row, asked: row.asked ?? 0, recent: (recent as RecentAsk[] | null) ?? [] };
     },
-    /** False where another question was counted since the stamp was read, or the code was revoked. */
+    /** False if another question was counted since the stamp was read, or the code was revoked. */
     countAsk: (
       code: { id: string; asked: number; lastAskedAt: string; recent: readonly RecentAsk[]; stamp: string },
       readStamp: string | null,

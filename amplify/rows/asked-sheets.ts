@@ -13,19 +13,19 @@ const SOURCE =
 const LISTED =
   'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline';
 
-/** What answers ask of the register: always of projects of the caller's company, never by a scan. */
+/** The register's rows for answers: always of projects of the caller's company, and never by a scan. */
 export interface AskedSheetRows {
-  /** Those of the ids that are sheets of the projects, in one request. */
+  /** The sheets of the projects with these ids, in one request. */
   byIds(caller: Caller, projectIds: readonly string[], ids: readonly string[]): Promise<SourceSheet[]>;
   /** Every sheet of a number, whatever its state. */
   byNumber(caller: Caller, projectIds: readonly string[], numberKey: string): Promise<SourceSheet[]>;
-  /** Every sheet of a number, with all that was read of it. */
+  /** Every sheet of a number, with all of its readings. */
   registered(caller: Caller, projectId: string, numberKey: string): Promise<RegisteredSheet[]>;
-  /** Every current sheet, without what was read of it. */
+  /** Every current sheet, without its readings. */
   current(caller: Caller, projectId: string): Promise<RegisteredSheet[]>;
-  /** The references on any sheet that lead to a number. */
+  /** The references on any sheet to a number. */
   referencesTo(caller: Caller, projectId: string, numberKey: string): Promise<SheetReference[]>;
-  /** Pages that may not answer of today. */
+  /** Pages of superseded sheets. */
   superseded(
     caller: Caller,
     projectIds: readonly string[],

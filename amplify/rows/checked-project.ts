@@ -20,7 +20,10 @@ export interface StoredFinding {
   places: string;
 }
 
-/** What the check of a project reads and writes, by index. Rows of all companies: who calls this compares them. */
+/**
+ * The rows that the check of a project reads and writes, by index. The lists contain only the given company's rows; a
+ * single finding can be of any company, so the caller compares it.
+ */
 export function checkedProjectRows(query: GraphqlClient) {
   const sheets = table(query, 'Sheet', 'id companyId');
   const references = table(
@@ -80,7 +83,7 @@ export function checkedProjectRows(query: GraphqlClient) {
       return findings.updateIf({ companyId: { eq: companyId } }, { id, text, places });
     },
     aimReference: (id: string, targetKey: string) => references.update({ id, targetKey }),
-    /** What someone dismissed meanwhile stays. */
+    /** Removes the finding unless someone has dismissed it meanwhile. */
     removeOpenFinding: (id: string) => findings.removeIf({ state: { eq: 'open' } }, id),
     finding: (id: string) => findings.get(id, 'id companyId projectId state'),
     dismissFinding: (id: string, reason: string, dismissedBy: string, dismissedAt: string) =>
@@ -90,7 +93,7 @@ export function checkedProjectRows(query: GraphqlClient) {
   };
 }
 
-/** JSON comes as text, or as a text of that where it was written as text. */
+/** Parses JSON that arrives as text, or as text within text if it was written as text. */
 function parsed<Value>(json: unknown): Value | null {
   let value = json;
   for (let times = 0; times < 2 && typeof value === 'string'; times += 1) {

@@ -11,9 +11,9 @@ export function companyRows(query: GraphqlClient) {
     companyName: async (id: string) => (await companies.get(id, 'name'))?.name ?? null,
     projectAccess: async (id: string) =>
       projectAccessOf((await companies.get(id, 'projectAccess'))?.projectAccess),
-    /** Whether Users of the company may add documents to the projects assigned to them. */
+    /** True if Users of the company may add documents to the projects assigned to them. */
     usersHandIn: async (id: string) => (await companies.get(id, 'usersHandIn'))?.usersHandIn === true,
-    /** For commands of the operator, which are for all companies. */
+    /** Every company, for the operator's commands. */
     everyCompany: () => companies.scan({ id: { attributeExists: true } }, 'id name'),
     createCompany: companies.createOnce,
   };

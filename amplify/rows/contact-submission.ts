@@ -17,7 +17,7 @@ export function submissionRows(query: GraphqlClient) {
     /** When the submissions of that address were emailed; null for one that was not. */
     mailedTimesOf: async (email: string) =>
       times(await submissions.list('contactSubmissionsByEmail', { email }, 'mailedAt')),
-    /** The same of all submissions that were made since then. */
+    /** When all submissions created since then were emailed; null for one that was not. */
     mailedTimesSince: async (since: string) =>
       times(
         await submissions.list('contactSubmissionsByStatus', { status: 'new' }, 'mailedAt', {
@@ -27,7 +27,7 @@ export function submissionRows(query: GraphqlClient) {
     /** Marks a submission as emailed; false when it was marked already. */
     claim: (id: string, mailedAt: string) =>
       submissions.updateIf({ mailedAt: { attributeExists: false } }, { id, mailedAt }),
-    /** Takes the mark back. */
+    /** Removes the mark. */
     release: (id: string) => submissions.update({ id, mailedAt: null }),
   };
 }

@@ -3,7 +3,7 @@ import { type GraphqlClient, isConditionFailed } from '../functions/data-api/gra
 import type { ToolUse } from '../functions/providers/chat-tools.ts';
 import { table } from './table.ts';
 
-/** What every row of a conversation carries. */
+/** The fields that every row of a conversation has. */
 export interface ConversationKey {
   companyId: string;
   owner: string;
@@ -43,7 +43,7 @@ export interface StreamEventFields {
   errors?: string;
 }
 
-/** Long enough for a device that was offline to catch up with an answer that was cut off. */
+/** Long enough for a device that was offline to receive the rest of an interrupted answer. */
 const EVENT_LIFE_SECONDS = 24 * 60 * 60;
 
 const CONVERSATION = 'id companyId owner name projectId metadata stopMessageId createdAt updatedAt';
@@ -53,16 +53,16 @@ const STREAM_EVENT =
 
 export interface ConversationRows {
   conversation(id: string): Promise<ConversationRow | null>;
-  /** Takes a wish to stop away, so that the same question can be asked again. */
+  /** Removes the request to stop, so that the same question can be asked again. */
   forgetStop(id: string): Promise<void>;
-  /** The newest messages, newest first; those of the key's person and company alone. */
+  /** The newest messages, newest first; only those of the key's person and company. */
   history(key: ConversationKey, limit: number): Promise<MessageRow[]>;
-  /** The user's message; the one that is there already where the id was used before. */
+  /** Saves the user's message. If the id is already used, returns the message that has it. */
   keepQuestion(key: ConversationKey, id: string | null, content: readonly unknown[]): Promise<MessageRow>;
   keepAnswer(key: ConversationKey, answer: Answer, toolUses: readonly ToolUse[]): Promise<MessageRow>;
   /** Returns the event's id. */
   createEvent(key: ConversationKey, event: StreamEventFields): Promise<string>;
-  /** By as few requests as they fit into. */
+  /** Deletes the events with as few requests as possible. */
   deleteEvents(ids: readonly string[]): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const tablesOf = (query: GraphqlClient) => ({
 
 export function conversationRows(query: GraphqlClient, now: () => number = Date.now): ConversationRows {
   const { conversations, messages, events } = tablesOf(query);
-  // Messages are written here alone, with every one of these fields.
+  // Only this function writes messages, with all of these fields.
   const create = async (input: ConversationKey & Partial<MessageRow>) =>
     (await messages.create(input)) as MessageRow;
   return {
@@ -118,12 +118,12 @@ export function conversationRows(query: GraphqlClient, now: () => number = Date.
   };
 }
 
-/** What removes a person's conversations. */
+/** Reads and removes a person's conversations. */
 export function conversationRemovals(query: GraphqlClient) {
   const { conversations, messages, events } = tablesOf(query);
   return {
     conversations: (owner: string) => conversations.list('conversationsByOwner', { owner }, 'id'),
-    /** What removes each message and stream event of a conversation. */
+    /** Returns a function for each message and stream event of a conversation that removes it. */
     async contentsOf(conversationId: string): Promise<(() => Promise<void>)[]> {
       const key = { conversationId };
       const kept = await messages.list('messagesByConversation', key, 'id');

@@ -22,16 +22,16 @@ const INDEXED = 'id companyId projectId name mimeType status textKey documentNum
 export function documentRows(query: GraphqlClient) {
   const documents = table(query, 'Document', SHOWN);
   return {
-    /** The whole row, as it is copied. */
+    /** The whole row, for the JSON copy. */
     document: (id: string) => documents.get(id, DOCUMENT),
     /** Every row that names the project, of any company, in the trash or not. */
     documentsOf: (projectId: string) => documents.list('documentsByProject', { projectId }, STORED),
-    /** What passages are made of; those in the trash as well. */
+    /** The fields that passages are made from, also of documents in the trash. */
     documentsToIndex: (companyId: string) => documents.list('documentsByCompany', { companyId }, INDEXED),
     /** Every row that names the company, in the trash or not. */
     documentsOfCompany: (companyId: string) => documents.list('documentsByCompany', { companyId }, READ),
     markDocument: (id: string, deletedAt: string | null) => documents.update({ id, deletedAt }),
-    /** A page of what has been in the company's trash since before an ISO time, longest first. */
+    /** A page of the company's documents that have been in the trash since before an ISO time, longest first. */
     documentsTrashedBefore: (companyId: string, before: string, nextToken: string | null) =>
       documents.page('documentsByTrash', { companyId }, 'id', {
         ...{ sort: { deletedAt: { lt: before } }, limit: trash.purgedPerPage, nextToken },
@@ -40,7 +40,7 @@ export function documentRows(query: GraphqlClient) {
     documentsOfProject: (projectId: string, nextToken: string | null) =>
       documents.page('documentsByProject', { projectId }, STORED, { limit: trash.purgedPerPage, nextToken }),
     documentsById: (ids: readonly string[]) => documents.getMany(ids, REGISTERED),
-    /** False where a row with that ID exists. */
+    /** False if a row with that ID exists. */
     createDocument: documents.createOnce,
     changeDocuments: documents.updateMany,
     removeDocument: documents.remove,
@@ -50,7 +50,10 @@ export function documentRows(query: GraphqlClient) {
 const ofCompany = <Found extends { companyId: string }>(row: Found | null, caller: Caller): Found | null =>
   row?.companyId === caller.companyId ? row : null;
 
-/** The caller's company's rows. Another company's is answered as if it did not exist, so that IDs can't be tried out. */
+/**
+ * The rows of the caller's company. A row of another company gives null, as if it did not exist, so that IDs can't be
+ * tried out.
+ */
 export interface CompanyRows {
   project(id: string, caller: Caller): Promise<Pick<Row<'Project'>, 'id' | 'companyId' | 'deletedAt'> | null>;
 
@@ -58,7 +61,7 @@ export interface CompanyRows {
 }
 
 export interface CompanyProjects {
-  /** Outside the trash, newest first. */
+  /** The projects outside the trash, newest first. */
   projects(caller: Caller): Promise<Pick<Row<'Project'>, 'id' | 'name' | 'slug'>[]>;
 }
 
@@ -79,12 +82,12 @@ export function companyRowsOf(query: GraphqlClient): CompanyRows & CompanyProjec
   };
 }
 
-/** What the rows say of projects and documents now: the index's own copy of it may be old. */
+/** The current rows of projects and documents: the index's copy of them may be out of date. */
 export function documentStates(query: GraphqlClient) {
   const documents = table(query, 'Document', SHOWN);
   const { project } = companyRowsOf(query);
   return {
-    /** Whether the project is the caller's company's and not in the trash. */
+    /** True if the project belongs to the caller's company and is not in the trash. */
     hasProject: async (caller: Caller, id: string) => (await project(id, caller))?.deletedAt === null,
     /** The rows of those ids that are documents of that project of the caller's company. */
     async read({ companyId }: Caller, projectId: string, ids: readonly string[]) {
@@ -96,7 +99,10 @@ export function documentStates(query: GraphqlClient) {
   };
 }
 
-/** A page of the company's or the project's documents, newest first. The caller of this checks each row's company. */
+/**
+ * A page of the company's or the project's documents, newest first. The caller of this function checks each row's
+ * company.
+ */
 export const listSearched =
   (query: GraphqlClient) =>
   async ({ companyId }: Caller, projectId: string | null, cursor: string | null) => {
@@ -109,8 +115,8 @@ export const listSearched =
   };
 
 /**
- * Every document of the projects that is the caller's company's, oldest first: another company's row may name a project as
- * well. Those of one project are read from the index that leaves out what is long, so that a page of it holds a thousand rows.
+ * Every document of the projects that belongs to the caller's company, oldest first. Another company's row may name the
+ * project as well. Reads from the index that leaves out long fields, so that one page contains a thousand rows.
  */
 export const listProjectDocuments =
   (query: GraphqlClient) =>
@@ -125,7 +131,7 @@ export const listProjectDocuments =
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   };
 
-/** Those of the ids that are documents of the projects and the caller's company's, as they are now. */
+/** The current rows of those ids that are documents of the projects and of the caller's company. */
 export const readProjectDocuments =
   (query: GraphqlClient) =>
   async ({ companyId }: Caller, projectIds: readonly string[], ids: readonly string[]) => {

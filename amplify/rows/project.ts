@@ -11,15 +11,15 @@ const SHOWN = 'id companyId name slug deletedAt createdAt updatedAt';
 export function projectRows(query: GraphqlClient) {
   const projects = table(query, 'Project', SHOWN);
   return {
-    /** The whole row, as it is copied. */
+    /** The whole row, for the JSON copy. */
     project: (id: string) => projects.get(id, PROJECT),
-    /** Newest first, those in the trash too. */
+    /** Newest first, including projects in the trash. */
     projectsOf: (companyId: string) =>
       projects.list('projectsByCompany', { companyId }, SHOWN, { newestFirst: true }),
     projectIds: async (companyId: string) =>
       (await projects.list('projectsByCompany', { companyId }, 'id')).map(({ id }) => id),
     markProject: (id: string, deletedAt: string | null) => projects.update({ id, deletedAt }),
-    /** A page of what has been in the company's trash since before an ISO time, longest first. */
+    /** A page of the company's projects that have been in the trash since before an ISO time, longest first. */
     projectsTrashedBefore: (companyId: string, before: string, nextToken: string | null) =>
       projects.page('projectsByTrash', { companyId }, 'id', {
         ...{ sort: { deletedAt: { lt: before } }, limit: trash.purgedPerPage, nextToken },
@@ -28,7 +28,7 @@ export function projectRows(query: GraphqlClient) {
   };
 }
 
-/** Who works on which project. */
+/** The assignments of people to projects. */
 export function assignmentRows(query: GraphqlClient) {
   const assignments = table(query, 'UserProject', 'id companyId userId projectId createdAt updatedAt');
   const removeEach = async (rows: readonly { id: string; companyId: string }[], companyId?: string) => {
@@ -47,13 +47,13 @@ export function assignmentRows(query: GraphqlClient) {
     },
     async assignProject(assignment: { companyId: string; userId: string; projectId: string }): Promise<void> {
       const { companyId, userId, projectId } = assignment;
-      // With the company in it, no row of another company can be in its place.
+      // The id contains the company, so that no row of another company can take its place.
       await assignments.createOnce({ id: `${companyId}_${userId}_${projectId}`, ...assignment });
     },
     /** Removes a person's assignments in that company, or in every one. */
     unassign: async (userId: string, companyId?: string) =>
       removeEach(await assignments.list('userProjectsByUser', { userId }, 'id companyId'), companyId),
-    /** Removes those of the project's own company. */
+    /** Removes the project's assignments in its own company. */
     removeAssignments: async ({ id: projectId, companyId }: { id: string; companyId: string }) =>
       removeEach(await assignments.list('userProjectsByProject', { projectId }, 'id companyId'), companyId),
   };

@@ -5,11 +5,11 @@ const SHOWN = 'id companyId projectId documentId page box text targetKey detail 
 
 export type ReferenceRow = Omit<Row<'Reference'>, 'createdAt' | 'updatedAt'>;
 
-/** Rows of all companies: who calls this compares companies. */
+/** Rows of all companies: the caller of these functions compares companies. */
 export function referenceRows(query: GraphqlClient) {
   const references = table(query, 'Reference', SHOWN);
   return {
-    /** Of its pages from the first to the last. */
+    /** The references on the document's pages from the first to the last. */
     referencesOfPages: (documentId: string, [first, last]: readonly [number, number]) =>
       references.list('referencesByDocument', { documentId }, SHOWN, {
         sort: { page: { between: [first, last] } },

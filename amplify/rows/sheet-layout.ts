@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 const SHOWN = 'id companyId layout corrections createdAt updatedAt';
 
-/** What people of a company typed on sheets of a layout. */
+/** The corrections that people of a company typed on sheets of a layout. */
 export function sheetLayoutRows(query: GraphqlClient) {
   const layouts = table(query, 'SheetLayout', SHOWN);
   return {

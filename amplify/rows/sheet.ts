@@ -1,7 +1,7 @@
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { type Row, table } from './table.ts';
 
-/** Everything that a screen shows: those who listen receive what a write selects. */
+/** Every field that a screen shows, because subscribers receive only the fields that a write selects. */
 const SHOWN =
   'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation createdAt updatedAt';
 const OF_DOCUMENT =
@@ -15,7 +15,7 @@ export type DocumentSheet = Pick<
 >;
 export type SheetChanges = Partial<SheetRow> & { id: string };
 
-/** Rows of all companies: who calls this compares companies. */
+/** Rows of all companies: the caller of these functions compares companies. */
 export function sheetRows(query: GraphqlClient) {
   const sheets = table(query, 'Sheet', SHOWN);
   return {
@@ -29,7 +29,7 @@ export function sheetRows(query: GraphqlClient) {
         SHOWN,
       ),
     sheetsOfDocument: (documentId: string) => sheets.list('sheetsByDocument', { documentId }, SHOWN),
-    /** What says whether these documents are superseded. */
+    /** The sheets that decide whether these documents are superseded. */
     sheetsOfDocuments: (ids: readonly string[]): Promise<DocumentSheet[]> =>
       sheets.listEach(
         'sheetsByDocument',

@@ -9,7 +9,7 @@ type IndexOf<Name extends ModelName> = Schema[Name] extends { secondaryIndexes: 
   ? keyof Indexes & string
   : never;
 
-/** JSON travels as text, and a field without a value as null. */
+/** A value as the API stores it: JSON as text, and a missing value as null. */
 type Stored<Value> = object extends NonNullable<Value> ? string | Extract<Value, null> : Value;
 
 type Fields<Model> = {
@@ -18,20 +18,20 @@ type Fields<Model> = {
     : Field]-?: Field extends 'createdAt' | 'updatedAt' ? string : Stored<Model[Field]>;
 };
 
-/** A row as the data API gives it, without the rows that it is related to. The API fills in both times. */
+/** A row as the data API returns it, without its related rows. The API sets both times. */
 export type Row<Name extends ModelName> = Fields<Schema[Name]['type']>;
 
 type FieldOf<Name extends ModelName> = keyof Row<Name> & string;
 
 type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
-/** Names of fields with a space between them; a text with any other word in it is refused. */
+/** Field names separated by spaces. A text with any other word does not compile. */
 type Selection<Name extends ModelName, Text extends string> = Text &
   (Words<Text> extends FieldOf<Name> ? unknown : never);
 
 type Selected<Name extends ModelName, Text extends string> = Pick<Row<Name>, Words<Text> & FieldOf<Name>>;
 
-/** The GraphQL type of each key of an index that is no ID. */
+/** The GraphQL types of index keys that are not IDs. */
 const KEY_TYPES: Record<string, string> = { email: 'AWSEmail!', owner: 'String!', status: 'ContactStatus!' };
 
 export interface PageOptions {
@@ -48,16 +48,16 @@ export interface Page<Found> {
   nextToken: string | null;
 }
 
-/** Of a request that writes or looks up many rows. AppSync writes the rows of one request one after another. */
+/** The most rows that one request writes or looks up. AppSync writes the rows of one request one after another. */
 const ROWS_A_REQUEST = 25;
-/** A query may ask for 1000 fields in all; a row takes two more than it has, for its own name and its list's. */
+/** A query may select 1000 fields in total. A row takes two more than its fields: its own name and its list's. */
 const FIELDS_A_REQUEST = 1000;
 const rowsPerRequest = (selection: string) =>
   Math.max(1, Math.min(ROWS_A_REQUEST, Math.floor(FIELDS_A_REQUEST / (selection.split(' ').length + 2))));
-/** Such requests that are under way at once. */
+/** Concurrent requests for many rows. */
 const LANES = 4;
 
-/** The key of an index, and what its sort key is compared with. */
+/** The key of an index, and a condition on its sort key. */
 export interface Lookup<Key> {
   key: Key;
   sort?: Record<string, object>;
@@ -81,7 +81,7 @@ async function call<Reply>(
   return (await query<{ row: Reply }>(text, variables)).row;
 }
 
-/** Every row of a list. */
+/** Reads every page of a list. */
 async function everyPage<Found>(pageAfter: (token: string | null) => Promise<Page<Found>>): Promise<Found[]> {
   const rows: Found[] = [];
   let nextToken: string | null = null;
@@ -93,7 +93,7 @@ async function everyPage<Found>(pageAfter: (token: string | null) => Promise<Pag
   return rows;
 }
 
-/** By what the sort key is compared with: `{ eq: 'A' }`, `{ between: [1, 50] }`. */
+/** The GraphQL type of a condition on a sort key, such as `{ eq: 'A' }` or `{ between: [1, 50] }`. */
 const conditionType = (condition: object) =>
   Object.values(condition)
     .flat()
@@ -101,7 +101,7 @@ const conditionType = (condition: object) =>
     ? 'ModelIntKeyConditionInput'
     : 'ModelStringKeyConditionInput';
 
-/** Asks for many rows together: `ask` gets as many as one request may name. */
+/** Asks for many rows in as few requests as possible: `ask` gets as many as one request may name. */
 async function inRequests<Asked, Reply>(
   asked: readonly Asked[],
   selection: string,
@@ -111,7 +111,7 @@ async function inRequests<Asked, Reply>(
   const requests = Array.from({ length: Math.ceil(asked.length / size) }, (_, at) =>
     asked.slice(at * size, (at + 1) * size),
   );
-  // One iterator for all lanes: each takes the next request.
+  // All lanes share one iterator, so each takes the next request.
   const waiting = requests.entries();
   const replies: Reply[] = [];
   const lane = async () => {
@@ -122,8 +122,8 @@ async function inRequests<Asked, Reply>(
 }
 
 /**
- * The rows of a model behind the data API, of any company: who calls this compares companies. Subscribers receive what a
- * mutation selects, so `shown` has everything that a screen shows of a row.
+ * The rows of a model behind the data API, of any company: the caller of these functions compares companies.
+ * Subscribers receive the fields that a mutation selects, so `shown` has every field that a screen shows of a row.
  */
 export function table<Name extends ModelName, Shown extends string>(
   query: GraphqlClient,
@@ -165,7 +165,7 @@ export function table<Name extends ModelName, Shown extends string>(
       `items { ${fields} } nextToken`,
     );
 
-  /** Throws where one could not be written; others of its request may have been. */
+  /** Throws if one row could not be written. Other rows of the same request may have been. */
   const writeMany = (verb: 'create' | 'update' | 'delete', inputs: readonly object[]) => {
     const type = `${verb.replace(/^./, (letter) => letter.toUpperCase())}${name}Input!`;
     return inRequests(inputs, shown, (some) => {
@@ -187,7 +187,7 @@ export function table<Name extends ModelName, Shown extends string>(
     get: <Text extends string>(id: string, fields: Selection<Name, Text>) =>
       call<Selected<Name, Text> | null>(query, `query get${name}`, { id: ['ID!', id] }, fields),
 
-    /** Those rows by the fewest requests; an ID without a row is left out. */
+    /** Those rows, in the fewest requests. An ID without a row is left out. */
     async getMany<Text extends string>(ids: readonly string[], fields: Selection<Name, Text>) {
       const replies = await inRequests(ids, fields, (some) => {
         const declared = some.map((_, n) => `$id${n}: ID!`).join(', ');
@@ -214,7 +214,7 @@ export function table<Name extends ModelName, Shown extends string>(
       options: Omit<PageOptions, 'nextToken'> = {},
     ) => everyPage((nextToken) => read(index, keysOf(key), fields, { ...options, nextToken })),
 
-    /** What `list` gives for each of those keys together, by the fewest requests; of one key at most a page. */
+    /** The result of `list` for each of those keys, in the fewest requests; at most one page per key. */
     async listEach<Text extends string>(
       index: IndexOf<Name>,
       lookups: readonly Lookup<Partial<Row<Name>>>[],
@@ -242,13 +242,13 @@ export function table<Name extends ModelName, Shown extends string>(
       return found.flatMap((reply) => Object.values(reply).flatMap(({ items }) => items));
     },
 
-    /** Every row of the table that the filter admits. */
+    /** Scans the table for every row that the filter admits. */
     scan: <Text extends string>(filter: object, fields: Selection<Name, Text>) =>
       everyPage((nextToken) => read(`list${name.replace(/y$/, 'ie')}s`, {}, fields, { filter, nextToken })),
 
-    /** Throws where a row with that ID exists. */
+    /** Throws if a row with that ID exists. */
     create: (input: Partial<Row<Name>>) => write('create', input),
-    /** False where a row with that ID exists. */
+    /** Returns false if a row with that ID exists. */
     createOnce: (input: Partial<Row<Name>>) => unlessConditionFailed(() => write('create', input)),
     /** Throws where the row is gone. */
     update: async (changes: Changes) => void (await write('update', changes)),

@@ -39,13 +39,13 @@ export function invitationRows(query: GraphqlClient) {
       (await invitations.list('invitationsByCompanyAndStatus', { companyId }, 'sentAt')).map(
         ({ sentAt }) => sentAt,
       ),
-    /** Writes the new state; false when the row's state or last email has changed. */
+    /** Writes the new state; returns false if the row's state or last email has changed. */
     replace: (id: string, was: MailState, { status, expiresAt, sentAt, invitedBy }: MailState) => {
       const unchanged = [{ sentAt: same(was.sentAt) }, { status: same(was.status) }];
       const condition = { and: [...unchanged, notClaimed(Date.now())] };
       return invitations.updateIf(condition, { id, status, expiresAt, sentAt, invitedBy });
     },
-    /** False where it is no longer pending, or someone is accepting it. */
+    /** Returns false if it is no longer pending, or another call is accepting it. */
     cancel: (id: string, now: number) =>
       invitations.updateIf({ and: [isPending, notClaimed(now)] }, { id, status: 'cancelled' }),
     changeIf: invitations.updateIf,
@@ -53,7 +53,7 @@ export function invitationRows(query: GraphqlClient) {
   };
 }
 
-/** What a person has been offered: by an invitation, or by a row that a manager prepared. */
+/** The offers to a person: invitations, and rows that a manager prepared. */
 export function offerRows(query: GraphqlClient): Omit<OfferRows, 'usersByEmail'> {
   const { invitation, invitationsByEmail, cancel, change, changeIf } = invitationRows(query);
   const users = userTable(query);

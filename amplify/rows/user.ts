@@ -27,7 +27,7 @@ const runsCompany = {
   ],
 };
 
-/** The condition of a write that takes a manager away. */
+/** The condition of a write that removes a manager: the row must not be locked as the last one. */
 export const mayGo = (now: number) => ({
   or: [{ mustStayUntil: { attributeExists: false } }, { mustStayUntil: { lt: new Date(now).toISOString() } }],
 });
@@ -49,11 +49,11 @@ export function userRows(query: GraphqlClient) {
       (await users.list('usersByCompany', { companyId }, 'id')).length > 0,
     createUser: users.createOnce,
     recordLogin: (id: string, lastLoginAt: string) => users.update({ id, lastLoginAt }),
-    /** False where the member is no active Admin or Owner any more. */
+    /** Locks the member as the last manager. Returns false if they are not an active Admin or Owner (any more). */
     tellToStay: (id: string, mustStayUntil: string) => users.updateIf(runsCompany, { id, mustStayUntil }),
     /** False while the person is locked as the last manager. */
     deactivate: (id: string, now: number) => users.updateIf(mayGo(now), { id, isActive: false }),
-    /** One write; false when the person is in `from` no more, or must stay. */
+    /** One conditional write. Returns false if the person is no longer in `from`, or is locked as its last manager. */
     moveUser: ({ userId, from, to, role, invitedAt, at }: Move) =>
       users.updateIf(
         { and: [{ companyId: { eq: from } }, mayGo(Date.parse(at))] },

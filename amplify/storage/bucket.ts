@@ -2,7 +2,7 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { trash } from '#domain/limits/limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';
 
-/** Only the holder of a presigned link gets in, from our own pages; what was overwritten or deleted can be restored. */
+/** Allows access only with a presigned link and from our own pages. Overwritten and deleted objects can be restored. */
 export function closeBucket(bucket: CfnBucket): void {
   bucket.publicAccessBlockConfiguration = {
     blockPublicAcls: true,

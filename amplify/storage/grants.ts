@@ -7,19 +7,19 @@ interface StorageUser {
   addEnvironment(name: string, value: string): void;
 }
 
-/** Patterns of keys by what may be done with them. A presigned link can do no more than the function that signed it. */
+/** Patterns of keys, by right. A presigned link can do no more than the function that signed it. */
 export interface ObjectRights {
   read?: readonly string[];
   write?: readonly string[];
   remove?: readonly string[];
-  /** Removed with its version: nothing of it is kept. */
+  /** Objects that are deleted with all of their versions, so that nothing is kept. */
   forget?: readonly string[];
 }
 
 /** The folders below `{companyId}/{projectId}/`; the keys are made by src/domain/documents/storage-keys.ts. */
 export const documentFiles = ['*/files/*', '*/text/*', '*/words/*', '*/thumbnails/*'];
 export const termStatistics = ['*/term-statistics/*'];
-/** A change of them goes once it is merged. */
+/** Changes to the statistics, which are deleted once they are merged. */
 export const mergedChanges = ['*/term-statistics/*.changes/*'];
 export const searchFiles = ['*/text/*', ...termStatistics];
 

@@ -15,9 +15,9 @@ import { Duration, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 
 interface Watched {
-  /** Every function: what it logs as a fault is counted. */
+  /** Every function: the errors that it logs are counted. */
   functions: Record<string, CfnFunction>;
-  /** Functions whose failure no caller sees, or that everyone needs: each error counts. */
+  /** Functions whose failure no caller sees, or that everyone needs: each error raises the alarm. */
   critical: Record<string, IFunction>;
   failedEvents: IQueue;
   apiId: string;
@@ -32,7 +32,7 @@ interface Threshold {
 
 const FIVE_MINUTES = Duration.minutes(5);
 
-/** Alarms on what people would notice last, or first. Each says what to do in its description. */
+/** Alarms on failures that people would notice last, or first. Each description says what to do. */
 export function addAlarms(scope: Construct, topic: ITopic, watched: Watched): void {
   const alarm = (id: string, { metric, above, periods = 1, description }: Threshold) =>
     new Alarm(scope, id, {
@@ -93,9 +93,9 @@ const metric = (
   dimensionsMap?: Record<string, string>,
 ) => new Metric({ namespace, metricName, statistic, period: FIVE_MINUTES, dimensionsMap });
 
-/** One metric for all functions: each one's log group has a filter that counts into it. */
+/** One metric for all functions: a filter on each log group counts into it. */
 function countedFailures(scope: Construct, functions: Record<string, CfnFunction>): Metric {
-  // Deployments of one account keep apart.
+  // Keeps deployments in one account separate.
   const metricNamespace = `Plumbline/${Stack.of(scope).node.addr.slice(-8)}`;
   for (const [name, fn] of Object.entries(functions)) {
     const logging = fn.loggingConfig as CfnFunction.LoggingConfigProperty | undefined;
@@ -125,8 +125,8 @@ function errorsOf(functions: Record<string, IFunction>): MathExpression {
 }
 
 /**
- * The lines that mean a fault of ours, in the JSON that Lambda writes: what `logFailure` wrote as an error, and a call that
- * ran out of time. A refused operation is logged as a warning, and what Lambda adds to it carries no `operation`.
+ * The log lines that mean a fault of ours, in Lambda's JSON format: errors that `logFailure` wrote, and calls that ran
+ * out of time. A refused operation is logged as a warning, and Lambda's own lines have no `operation`.
  */
 export const failureFilter =
   '{ ($.level = "ERROR" && $.message.operation = "*") || $.record.status = "timeout" }';

@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** A monthly budget of the account: a note at 80% of what was spent, and one when the forecast is above it. */
+/** A monthly budget of the account: notices at 80% and 100% of it spent, and when the forecast exceeds it. */
 export function addBudget(scope: Construct, dollarsAMonth: number, topic: ITopic): void {
   const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];
   const note = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

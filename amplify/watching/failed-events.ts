@@ -7,8 +7,8 @@ interface Consumer {
 }
 
 /**
- * Where events end that Lambda gave up after its two retries: each message is the event, and can be sent to the function
- * again. For the functions that no one waits for.
+ * A queue for events that Lambda gave up after its two retries. Each message is the event and can be sent to the
+ * function again. For functions that no caller waits for.
  */
 export function keepFailedEvents(consumers: readonly Consumer[]): Queue {
   const [first] = consumers;

@@ -4,7 +4,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 
-/** Where alarms and the budget report. AWS mails a link first that the operator has to confirm. */
+/** The topic for alarms and the budget. AWS first emails a link that the operator has to confirm. */
 export function operatorTopic(scope: Construct, email: string): Topic {
   const topic = new Topic(scope, 'Operator', { displayName: 'Plumbline' });
   topic.addToResourcePolicy(

@@ -22,7 +22,7 @@ export function folderStore(folder: string): BackupStore {
       if (existsSync(file)) throw new BackupError(`${file} is there already`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Left behind by a killed process.
+        // A killed process leaves its draft behind.
         await rm(draft, { force: true });
         await pipeline(archive, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
         await rename(draft, file);

@@ -7,9 +7,9 @@ import type { BackupOrder } from './backup-process.ts';
 export interface KeptBackups {
   /** Makes a backup if the newest is older than a day, and deletes the oldest beyond the number to keep. */
   makeDue(): Promise<void>;
-  /** Makes one before an update changes the data, once for each update, and keeps those of the last updates. */
+  /** Makes a backup before an update changes the data, once per update, and keeps those of the last three updates. */
   makeBefore(program: string): Promise<void>;
-  /** As of the last check of the store. */
+  /** The state of the backups at the last check of the store. */
   health(): Record<string, unknown>;
 }
 
@@ -103,7 +103,7 @@ function madeAt(name: string | undefined): number | null {
   return year === undefined ? null : Date.UTC(year, (month ?? 1) - 1, day, hour, minute, second);
 }
 
-/** The process's output, or else the error's message. */
+/** The reason in the process's error output, or else the error's own message. */
 function reasonOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
   const said = stderr.trim() || message;

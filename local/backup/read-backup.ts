@@ -14,15 +14,15 @@ const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
 const DAMAGED = /unexpected end|incorrect header|invalid|checksum|header|incorrect data/i;
 
 /**
- * Unpacks a backup into an empty folder, syncs every file to disk and compares it with the manifest. @throws
- * BackupError if the backup is damaged or not a backup. The folder then contains the files read before
+ * Unpacks a backup into an empty folder, syncs every file to disk and compares it with the manifest.
+ * @throws BackupError if the backup is damaged or not a backup. The folder then contains the files read before.
  */
 export async function readBackup(archive: Readable, folder: string): Promise<BackedUpFile[]> {
   const found = new Map<string, BackedUpFile>();
   let manifest = '';
   const extract = tar.extract();
   const unpacked = pipeline(archive, createGunzip(), extract);
-  // The reader below throws the same.
+  // The loop below throws the same error.
   unpacked.catch(() => undefined);
   try {
     for await (const entry of extract) {

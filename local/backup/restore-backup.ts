@@ -13,9 +13,9 @@ export interface RestoreResult {
 }
 
 /**
- * Replaces a data directory that no Plumbline uses with a backup. It unpacks and verifies everything beside
- * it first, and keeps the previous data under another name. @throws BackupError if the backup is incomplete,
- * StartError if the directory is in use. Nothing has changed then
+ * Replaces an unused data directory with a backup. Unpacks and verifies the whole backup beside it first, and keeps the
+ * previous data under another name.
+ * @throws BackupError if the backup is incomplete, StartError if the directory is in use. Nothing has changed then.
  */
 export async function restoreBackup(
   archive: Readable,
@@ -43,7 +43,7 @@ export async function restoreBackup(
   }
 }
 
-/** Moves the directory's contents except its locks. An empty directory is deleted. */
+/** Renames the directory and deletes its lock files. An empty directory is deleted. */
 function putAside(dataDir: string, now: Date): string | null {
   const isEmpty = readdirSync(dataDir).every((name) => LOCK_FILES.includes(name));
   if (isEmpty) {

@@ -23,7 +23,7 @@ export interface S3Location {
   readonly secretAccessKey: string;
 }
 
-/** S3 allows 10,000 parts, so a backup can have 320 GB. Two parts wait in memory while one is sent. */
+/** S3 allows 10,000 parts, so a backup can have 320 GB. Two parts are sent at once, so 64 MB wait in memory. */
 const PART_BYTES = 32 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -6,14 +6,15 @@ import type { Settings } from '../settings.ts';
 import type { BackupLocation } from './backup-location.ts';
 import { keptBackups } from './kept-backups.ts';
 
-/** The version of the program that last used this data. */
+/** The file that names the program version that last used this data. */
 const PROGRAM_FILE = 'program.json';
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Makes a backup if another version of the program used the data last, because the update may change them.
- * Call it before the start. Returns a sentence if it made one. @throws StartError if the backup failed @param
- * program the version that is starting
+ * Makes a backup if another version of the program used the data last, because the update may change the data. Call it
+ * before the start. Returns a sentence if it made one.
+ * @param program the version that is starting
+ * @throws StartError if the backup failed
  */
 export async function backUpBeforeUpdate(
   { dataDir, backupDir }: Pick<Settings, 'dataDir' | 'backupDir'>,

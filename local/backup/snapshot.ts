@@ -72,7 +72,7 @@ function linkFile(source: string, target: string): void {
   linkSync(source, target);
 }
 
-/** Everything but the bucket's bytes and the snapshot itself, relative to the directory. */
+/** All files except the bucket's bytes, transient files and the snapshot itself, relative to the directory. */
 function filesOf(dataDir: string): string[] {
   const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   return entries

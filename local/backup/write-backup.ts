@@ -20,8 +20,8 @@ export interface BackupResult {
 const GZIP_LEVEL = 1;
 
 /**
- * Packs all data of an installation into one archive. Plumbline may run meanwhile. @param store receives the
- * archive, and discards an incomplete one
+ * Packs all data of an installation into one archive. Plumbline may run meanwhile.
+ * @param store receives the archive, and discards an incomplete one
  */
 export async function writeBackup(
   dataDir: string,

@@ -40,7 +40,7 @@ export function attachHooks(
   for (const operation of recordedOperations) afterWrite(data, operation, record);
 }
 
-/** Records who changed a document's row, with its previous values. */
+/** Remembers a document's values before a person updates it, for the activity record to compare with. */
 function rememberDocument(data: Data): void {
   const operation = 'Mutation.updateDocument';
   const step = stepFor(data, operation, {

@@ -79,7 +79,7 @@ ${always}
 ${statements}
 $util.toJson({ "version": "2018-05-29", "payload": {} })`;
 
-/** The server sets the creation date, because it decides what a list shows first. */
+/** The server sets these dates, because they decide the order of lists. An update cannot change them. */
 export const stampDates = (write: Write, fields: readonly string[]) =>
   fields
     .map((field) =>
@@ -97,7 +97,9 @@ export const stampOwner = `
 $util.qr($ctx.args.input.put("owner", $util.defaultIfNull($ctx.identity.claims.get("${claims.owner}"), $ctx.identity.sub)))
 $util.qr($ctx.args.input.put("createdBy", $ctx.identity.sub))`;
 
-/** The public form cannot set the date of its email. */
+/**
+ * Sets a submission's status. The public form cannot set the date of its email, nor send an address that is too long.
+ */
 export const stampSubmission = `
 #if( $ctx.args.input.containsKey("mailedAt") )
   $util.error("The field mailedAt is the server's", "Refused")
@@ -161,7 +163,7 @@ $util.qr($ctx.stash.put("rowBefore", {
 }))
 $util.toJson({})`;
 
-/** After the write, without waiting. */
+/** Invokes the recording function after a person's write, without waiting for it. */
 export const recordRequest = `
 #if( ${byServer} )
   #return($ctx.prev.result)

@@ -11,10 +11,12 @@ import { changeCompany } from './change-company.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Joins the company of an open offer. The claim decides between two calls that accept or cancel it; the write of the User
- * row decides between two companies. `others` are the open offers of the same company: their projects come along.
+ * Joins the company of an open offer. If two calls accept or cancel the same offer, the one that claims it wins. If two
+ * calls join different companies, the one that writes the User row first wins. `others` are the company's other open
+ * offers: their projects are assigned as well.
  *
- * `user` is the person's row when they decided: a person who has joined another company since did not agree to leave it.
+ * `user` is the person's row when they decided: a person who has joined another company since did not agree to leave
+ * it.
  */
 export async function acceptOffer(
   offer: Offer,
@@ -44,7 +46,10 @@ export async function acceptOffer(
   if (user?.companyId !== offer.companyId) await recordJoining(account, offer, deps);
 }
 
-/** The projects first, the user next: a call that stops in between has given nothing, and may be made again. */
+/**
+ * Assigns the projects before it writes the User row: a call interrupted in between has given no access and can be
+ * repeated.
+ */
 async function joinCompany(
   offer: Offer,
   { user, account }: { user: UserRow | null; account: Account },
@@ -68,19 +73,19 @@ async function joinCompany(
   }
 }
 
-/** Another call may have come into this company, and keeps what it was given there. */
+/** Removes the assignments, unless another call has meanwhile made the person a member of this company. */
 async function forgetProjects(userId: string, { companyId }: Offer, { rows }: Deps): Promise<void> {
   if ((await rows.user(userId))?.companyId !== companyId) await rows.unassign(userId, companyId);
 }
 
-/** Doing it twice does it once. */
+/** Repeating the call changes nothing. */
 async function assignInvitedProjects(userId: string, offer: Offer, { rows }: Deps): Promise<void> {
   const { companyId } = offer;
   for (const projectId of await rows.invitedProjects(offer))
     await rows.assignProject({ companyId, userId, projectId });
 }
 
-/** Tells the team, once for each offer. */
+/** Adds an activity entry, once per offer, because its id is derived from the offer's. */
 async function recordJoining(
   { sub, name, email }: Account,
   { companyId, id }: Offer,

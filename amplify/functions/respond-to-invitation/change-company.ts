@@ -9,8 +9,8 @@ import type { UserRow } from '../sync-user/rows.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * A member leaves one company for another: one account, one company. The one write that matters moves the User row; what
- * follows only tidies up. The last manager of a team cannot leave it.
+ * Moves a member from one company to another, because an account belongs to one company. The write that counts moves
+ * the User row; the writes after it only tidy up. The last manager of a team cannot leave it.
  */
 export async function changeCompany(
   user: UserRow,

@@ -4,11 +4,11 @@ import type { StayingRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 import type { Deps as SyncDeps } from '../sync-user/deps.ts';
 
-/** The rows of the team that a person leaves. */
+/** The rows of the company that a person leaves. */
 export interface TeamRows extends StayingRows {
-  /** One write; false when the person is in `from` no more, or must stay. */
+  /** One conditional write. Returns false if the person is no longer in `from`, or is locked as its last manager. */
   moveUser(move: Move): Promise<boolean>;
-  /** Cancels what that person has offered to others in that company. */
+  /** Cancels the open offers that the person has made in that company. */
   withdrawOffersOf(userId: string, companyId: string): Promise<void>;
 }
 

@@ -11,8 +11,8 @@ export const respondToInvitation = defineFunction({
 });
 
 /**
- * Accepts or declines an invitation of the caller's verified address. The answer names the company that the caller is in
- * afterwards; the client then refreshes its token. Empty for a person who declined and is in no company.
+ * Accepts or declines an invitation to the caller's verified address. The reply names the caller's company afterwards;
+ * the client then refreshes its token. Null for a person who declined and is in no company.
  */
 const operation = a
   .mutation()

@@ -9,16 +9,16 @@ import { acceptOffer } from './accept-offer.ts';
 import type { Deps } from './deps.ts';
 
 export interface Answer {
-  /** Of an invitation, or of the User row that a manager has prepared. */
+  /** The id of an invitation, or of the User row that a manager has prepared. */
   invitationId: string;
   accept: boolean;
 }
 
 /**
- * Accepts or declines what a company offers to the account's own address, together with the company's other open offers;
- * a member of another company changes over. Returns the user as it is afterwards, null for a person who declined and is in
- * no company. May be called again after a failure. Throws AppError: `not-found` also for an invitation to another address,
- * `conflict` if it is no longer open, `forbidden` for the last manager of a team.
+ * Accepts or declines an offer to the account's own address, together with the same company's other open offers. A
+ * member of another company moves to the new one. Returns the user after the change, or null for a person who declined
+ * and is in no company. May be called again after a failure. Throws AppError: `not-found` also for an invitation to
+ * another address, `conflict` if it is no longer open, `forbidden` for the last manager of a team.
  */
 export async function respondToInvitation(
   { invitationId, accept }: Answer,

@@ -6,14 +6,14 @@ export const searchTexts = defineFunction({
   entry: './handler.ts',
   resourceGroupName: 'data',
   timeoutSeconds: 30,
-  // It keeps texts from one search to the next.
+  // Texts stay in memory from one search to the next.
   memoryMB: 1024,
   ...everyFunction,
 });
 
 /**
- * Looks for words in the texts of documents of a project, or of the company, about a hundred documents a call: the
- * answer's `cursor` says where the next call goes on.
+ * Searches the texts of a project's or the company's documents for words, about a hundred documents a call. Pass the
+ * reply's `cursor` to the next call to continue.
  */
 const operation = a
   .query()

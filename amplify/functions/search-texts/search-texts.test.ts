@@ -70,7 +70,7 @@ describe('a search inside files', () => {
     expect(await search()).toMatchObject({ searched: 1, withoutText: 3 });
   });
 
-  it('reaches no other company, by row or by key', async () => {
+  it('finds nothing of another company, by row or by key', async () => {
     const theirs = row('x', { companyId: 'other', textKey: 'other/p1/text/x.json' });
     const forged = row('y', { textKey: 'other/p1/text/x.json' });
     const { search, reads } = world([theirs, forged, row('a')]);

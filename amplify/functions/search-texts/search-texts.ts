@@ -8,9 +8,9 @@ import type { StoredTexts } from './stored-texts.ts';
 
 export interface SearchRequest {
   words: string;
-  /** The project to search in; all of the company's that the caller may open when left out. */
+  /** The project to search. Without it, every project of the company that the caller may open. */
   projectId?: string | null;
-  /** Where the last answer ended. */
+  /** The cursor of the previous reply. */
   cursor?: string | null;
 }
 
@@ -19,17 +19,17 @@ export interface FoundDocument {
   documentName: string;
   projectId: string;
   hits: TextHit[];
-  /** Pages that contain the words, also those that are not listed. */
+  /** How many pages contain the words, including those not listed in `hits`. */
   pages: number;
 }
 
 export interface SearchReply {
   documents: FoundDocument[];
-  /** Documents whose text was looked through for this answer. */
+  /** How many documents this call searched. */
   searched: number;
-  /** Documents that have no stored text (yet): nothing can be said of what is in them. */
+  /** How many documents have no readable stored text (yet), so that they could not be searched. */
   withoutText: number;
-  /** Where to go on; null at the end. */
+  /** Pass it to the next call to continue; null at the end. */
   cursor: string | null;
 }
 
@@ -65,8 +65,8 @@ export interface SearchDeps {
 const wordsAtMost = 200;
 
 /**
- * Looks for words in the stored texts of the next hundred or so documents, and says how many that were: the caller goes
- * on from the cursor. Leaves out what is in the trash, and projects that the caller may not open.
+ * Searches the stored texts of the next hundred or so documents for words. Returns how many documents it searched, and
+ * the cursor for the next call. Leaves out documents in the trash and projects that the caller may not open.
  */
 export async function searchTexts(
   { words, projectId = null, cursor = null }: SearchRequest,
@@ -88,7 +88,10 @@ export async function searchTexts(
   };
 }
 
-/** The rows outside the trash whose project is there and open to the caller; each project is asked about once. */
+/**
+ * The rows outside the trash whose project exists, is not in the trash and is open to the caller. Checks each project
+ * once.
+ */
 async function openRows(rows: readonly SearchedRow[], caller: Caller, deps: SearchDeps) {
   const own = rows.filter((row) => row.companyId === caller.companyId && row.deletedAt === null);
   const projectIds = [...new Set(own.map(({ projectId }) => projectId))];

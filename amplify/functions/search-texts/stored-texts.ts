@@ -9,12 +9,12 @@ const documentText = z.object({
 
 export type TextPages = readonly { number: number; text: string }[];
 
-/** Characters that are kept from one search to the next: about 64 MB. */
+/** Characters kept in memory from one search to the next: about 64 MB. */
 const keptCharacters = 32 * 1024 * 1024;
 
 /**
- * Stored texts, kept from one search to the next while the function lives, because a search repeats with each word typed.
- * What was read longest ago is dropped first. `version` changes when a document does.
+ * Stored texts, kept in memory while the function's process lives, because a search repeats with each word typed. The
+ * least recently used text is dropped first. `version` changes when a document does.
  */
 export class StoredTexts {
   readonly #objects: Pick<ObjectStore, 'read'>;
@@ -27,7 +27,7 @@ export class StoredTexts {
     this.#objects = objects;
   }
 
-  /** The pages of a text, null where nothing readable is stored. */
+  /** The pages of a text, or null if nothing readable is stored. */
   async read(key: string, version: string): Promise<TextPages | null> {
     const known = this.#kept.get(key);
     if (known?.version === version) return known.pages;
@@ -41,7 +41,7 @@ export class StoredTexts {
   }
 }
 
-/** Null for what is no JSON: one broken text must not end the search of the others. */
+/** Returns null for invalid JSON, so that one broken text does not stop the search of the others. */
 function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));

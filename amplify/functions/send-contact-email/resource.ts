@@ -12,7 +12,10 @@ export const sendContactEmail = defineFunction({
   ...everyFunction,
 });
 
-/** Mails a submission of the public contact form, by its stored row: the other arguments are the specification's. */
+/**
+ * Emails a stored submission of the public contact form. Only `submissionId` is used; the specification requires the
+ * other arguments.
+ */
 const operation = a
   .mutation()
   .arguments({

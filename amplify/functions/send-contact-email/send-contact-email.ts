@@ -10,7 +10,7 @@ import type { Mailer } from '../mail/mailer.ts';
 interface Deps {
   rows: SubmissionRows;
   send: Mailer;
-  /** Who reads the contact form. */
+  /** The address that receives contact form submissions. */
   recipient: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -19,9 +19,9 @@ interface Deps {
 const hour = 60 * 60 * 1000;
 
 /**
- * Mails a stored submission of the contact form to the maintainers: what its row contains, once, whatever else the caller
- * says. Throws AppError: `not-found`, `invalid` for a row that the form would not have let through, `rate-limited`,
- * `unavailable`; after each of them it may be tried again.
+ * Emails a stored submission of the contact form to the maintainers, once, with the contents of its row only. Throws
+ * AppError: `not-found`, `invalid` for a row that the form would have rejected, `rate-limited`, `unavailable`. The call
+ * can be repeated after each of them.
  */
 export async function sendContactEmail(
   submissionId: string,

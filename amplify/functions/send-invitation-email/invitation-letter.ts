@@ -3,7 +3,7 @@ import { greeting, type Letter } from '../mail/letter.ts';
 
 export interface InvitationTexts {
   recipientName?: string | null;
-  /** These two are what people typed. */
+  /** Typed by people, as is `companyName`: both are cleaned before they are shown. */
   inviterName: string;
   companyName: string;
   role: string;
@@ -13,7 +13,7 @@ export interface InvitationTexts {
   expiresAt: string;
 }
 
-/** What an invited person reads. */
+/** The email to an invited person. */
 export function invitationLetter(texts: InvitationTexts): Letter {
   const { recipientName, role, link, expiresAt } = texts;
   const inviter = plainName(texts.inviterName, 'A manager');

@@ -12,7 +12,7 @@ export const sendInvitationEmail = defineFunction({
   ...everyFunction,
 });
 
-/** Mails an invitation by its row; arguments that disagree with it are refused. For Admin and Owner. */
+/** Emails a stored invitation. Arguments that differ from its row are refused. For Admin and Owner. */
 const operation = a
   .mutation()
   .arguments({

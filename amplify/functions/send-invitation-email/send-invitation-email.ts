@@ -20,7 +20,7 @@ export interface InvitationMail {
   inviterName: string;
   companyName: string;
   role: string;
-  /** Where the browser believes that the link leads. The email has the server's own. */
+  /** The link that the browser expects. The email contains the server's own link. */
   acceptUrl: string;
 }
 
@@ -37,7 +37,7 @@ export interface InvitationMailRows {
   userName(id: string): Promise<string | null>;
   /** When each invitation of the company was last emailed. */
   sentTimes(companyId: string): Promise<(string | null)[]>;
-  /** Who has the address in that company. */
+  /** The members and invitations with this address in that company. */
   addresses(companyId: string, email: string): Promise<AddressRows>;
   /** Writes the new state; false when the row's state or last email has changed. */
   replace(id: string, was: MailState, is: MailState): Promise<boolean>;
@@ -48,20 +48,20 @@ export interface InvitationMailRows {
 interface Deps {
   rows: InvitationMailRows;
   send: Mailer;
-  /** Where the app is: `https://plumbline.example`. */
+  /** The app's origin, such as `https://plumbline.example`. */
   appOrigin: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Logs what was given up. */
+  /** Logs an error that does not fail the call. */
   warn(message: string, error: unknown): void;
 }
 
 /**
- * Emails an invitation of the caller's company, which is open for 14 days from then, also where it had expired or was
- * cancelled. Its sender becomes the inviter. Where no email leaves, the invitation is as before. The row is
- * what counts: arguments that disagree with it are refused, and the link is the server's own, so that a caller cannot send
- * words of their own in our name. Throws AppError: `forbidden`, `not-found`, `conflict` where it was answered, `invalid`,
- * `rate-limited`, `unavailable`.
+ * Emails an invitation of the caller's company and extends it to 14 days from now, even if it had expired or was
+ * cancelled. The sender becomes the inviter. If no email is sent, the invitation stays as it was. Arguments that differ
+ * from the row are refused, and the link is the server's own, so that a caller cannot send words of their own in our
+ * name. Throws AppError: `forbidden`, `not-found`, `conflict` if it was already answered, `invalid`, `rate-limited`,
+ * `unavailable`.
  */
 export async function sendInvitationEmail(mail: InvitationMail, caller: Caller, deps: Deps): Promise<void> {
   const { rows, appOrigin, now } = deps;
@@ -97,7 +97,7 @@ async function deliver(
   try {
     await send({ to: email, letter: invitationLetter({ ...texts, expiresAt: after.expiresAt }) });
   } catch (error) {
-    // Nothing to take back where it was answered or cancelled meanwhile.
+    // Does nothing if the invitation was answered or cancelled meanwhile.
     await rows.replace(id, after, before).catch((cause) => warn('the invitation stayed prolonged', cause));
     throw error;
   }
@@ -135,8 +135,8 @@ async function checkOpen(row: InvitationMailRow, rows: InvitationMailRows, now: 
 }
 
 /**
- * Refuses arguments that disagree with the rows. @returns the names for the email, which comes from its sender, although
- * the browser may still name the person who invited first.
+ * Refuses arguments that differ from the rows. @returns the names for the email. It comes from the caller, although the
+ * browser may still name the person who invited first.
  */
 async function checkAgreement(
   mail: InvitationMail,

@@ -37,7 +37,7 @@ import { valueAnswer } from './value-answer.ts';
 
 export interface AnswerDeps extends FindDeps {
   chat: ChatProvider;
-  /** A model that can see, for questions with a picture; null where none is configured. */
+  /** A model that analyses pictures, for questions with one; null if none is configured. */
   seeing: ChatProvider | null;
   listDocuments: ListProjectDocuments;
   recordTexts: RecordTexts;
@@ -46,26 +46,26 @@ export interface AnswerDeps extends FindDeps {
   now: () => number;
 }
 
-/** A question with what came with it. */
+/** A question with its picture, history and tools. */
 export interface AskedMessage extends Omit<Asked, 'earlier' | 'time'> {
   picture: PictureBlock | null;
   history: readonly ChatTurn[];
   tools: readonly ChatTool[];
-  /** Only what is current answers, whatever time the question is about. */
+  /** Answers from current documents and sheets only, even if the question is about an earlier time. */
   currentOnly?: boolean;
 }
 
 export interface Answered {
   answer: Answer;
-  /** Why the writing ended: `end_turn`, `max_tokens`, `tool_use`, `stopped`, or as the provider says. */
+  /** Why the reply ended: `end_turn`, `max_tokens`, `tool_use`, `stopped`, or the provider's own reason. */
   stopReason: string;
   toolUses: ToolUse[];
 }
 
 /**
- * Answers from the documents of projects: finds passages, decides whether they can answer, has the provider write, and
- * looks up every quote of it. A provider or an index that fails makes a `failed` answer; only the list of documents,
- * without which nothing true can be said, is an error.
+ * Answers a question from the documents of its projects: finds passages, decides whether they can answer it, asks the
+ * provider for a reply and checks every quote in it. A provider or index that fails gives a `failed` answer. Only a
+ * failure to list the documents throws, because no answer could then be true.
  */
 export async function answerQuestion(
   deps: AnswerDeps,
@@ -123,7 +123,10 @@ export async function answerQuestion(
   }
 }
 
-/** What code can list, count, add or outline is never left to a guess. A text that cannot be read leaves the passages to answer. */
+/**
+ * Answers by code where code can list, count, add or outline, so that no model guesses. Null for other questions, and
+ * if a text cannot be read: the passages then answer.
+ */
 async function answerByCode(
   deps: AnswerDeps,
   question: Omit<Asked, 'earlier'> &
@@ -140,12 +143,12 @@ async function answerByCode(
     const outline = await outlineAnswer(deps.objects, common);
     if (outline) return outline;
     const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);
-    // The register tells of superseded sheets as well.
+    // The register contains superseded sheets as well.
     const ofRegister = question.currentOnly
       ? null
       : await registerAnswers(deps, { text, caller, projectIds, documents: everything, searched });
     if (ofRegister || time.kind !== 'now') return ofRegister;
-    // The sheets of an earlier question are not meant here.
+    // Only sheets named in this question count here, not those of the earlier one.
     const isAboutSheets = asksOfRecords(withoutCodes(text)) && sheetCodesIn(text).length > 0;
     const sheets = isAboutSheets ? await question.naming : [];
     return await recordAnswer(deps, {
@@ -168,14 +171,14 @@ function ownOnly({ passages, searched }: AnswerSources): AnswerSources {
   return { searched, passages: passages.filter(({ source }) => !source) };
 }
 
-/** What is looked for: the words of the picture as well. */
+/** The text to search for: the question and the words of its picture. */
 function searchText({ text, picture }: AskedMessage): string {
   return picture?.text ? `${text}\n${picture.text}` : text;
 }
 
 const EARLIER_CHARACTERS = 500;
 
-/** A follow-up takes its subject from the question before it. */
+/** The previous question, if this one is a follow-up and takes its subject from it. */
 function earlierQuestion({ text, history }: AskedMessage): string | null {
   if (!isFollowUp(text)) return null;
   return history.findLast(({ role }) => role === 'user')?.text.slice(0, EARLIER_CHARACTERS) ?? null;
@@ -200,13 +203,13 @@ function write(
   const chat = seen && deps.seeing ? deps.seeing : deps.chat;
   const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
   const nearness = nearnessOf({ embeddingModel: deps.embedding.model, ...evidence });
-  // The words of a picture help to find; what is asked is what was typed.
+  // The words of a picture are used only to search. The question is what the person typed.
   const asked = (picture ? null : unnamed) ?? text;
   const found = { question: { ...question, text: asked }, passages, nearness };
   return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools, found }, onText, signal);
 }
 
-/** A model must know which of its sources was replaced, as its reader will. */
+/** Names a source for the model. A superseded source is marked for the model as it is for the reader. */
 function namedSource(passage: AskedPassage): string {
   const { documentName, superseded } = passage;
   return superseded ? `${documentName} (${supersededText(passage, superseded)})` : documentName;

@@ -1,11 +1,11 @@
 import type { CitedPassage } from '#domain/answers/cited-passage.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 
-/** A passage that was found, with what its place in the order is made of. */
+/** A passage that was found, with the scores that decide its place in the order. */
 export interface AskedPassage extends CitedPassage {
   score: number;
   similarity: number;
   lexical: number;
-  /** What the register says of its page; missing where it is no sheet. */
+  /** The register's row for its page; missing if the page is not a sheet. */
   sheet?: SourceSheet;
 }

@@ -21,15 +21,15 @@ export interface AskedProjectsDeps {
 
 export interface AskedProjects {
   projectIds: readonly string[];
-  /** Where the whole company is asked: what its answer says of that. */
+  /** For a question to the whole company, the projects that its answer names; otherwise null. */
   company: AskedCompany | null;
 }
 
 type AskedOf = Pick<Question, 'isOfCompany' | 'projectId' | 'documentIds'>;
 
 /**
- * The projects that a question is asked of, all of which the caller may open now. `ownProject`: that of the conversation.
- * Throws AppError: `not-found`, `forbidden`, `invalid`.
+ * The projects to search, all of which the caller may open now. `ownProject` is the conversation's project. Throws
+ * AppError: `not-found`, `forbidden`, `invalid`.
  */
 export async function askedProjects(
   deps: AskedProjectsDeps,
@@ -51,7 +51,7 @@ export async function askedProjects(
   return { projectIds: [id], company: null };
 }
 
-/** Of more projects than one question may search, the newest. */
+/** If the caller may open more projects than one question may search, takes the newest. */
 async function companyProjects({ rows, access }: AskedProjectsDeps, caller: Caller): Promise<AskedProjects> {
   const open = await onlyOpenProjects(caller, await rows.projects(caller), access);
   if (open.length === 0) throw new AppError('not-found', askErrors.noProjects);
@@ -63,7 +63,7 @@ async function companyProjects({ rows, access }: AskedProjectsDeps, caller: Call
   };
 }
 
-/** In the trash, too: the answer then says so. */
+/** Includes documents in the trash: the answer then says that they are there. */
 async function areInProject(
   { readDocuments }: AskedProjectsDeps,
   caller: Caller,

@@ -1,17 +1,17 @@
 import type { AskedTime } from '#domain/register-questions/asked-time.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 
-/** A question, and what of the project it is asked of. */
+/** A question, and the projects and documents to search for it. */
 export interface Asked {
   caller: Caller;
-  /** The projects that are asked: one, or those of the company. */
+  /** The projects to search: one, or those of the company. */
   projectIds: readonly string[];
-  /** The documents that are asked; null where the projects are. */
+  /** The documents to search; null for whole projects. */
   documentIds: readonly string[] | null;
   text: string;
-  /** Of which revisions it asks. */
+  /** The time that the question is about, which decides which revisions may answer. */
   time: AskedTime;
-  /** The question before it in the conversation. */
+  /** The previous question, if this one is a follow-up; otherwise null. */
   earlier: string | null;
   includeCommon: boolean;
   commonWeight: number | undefined;

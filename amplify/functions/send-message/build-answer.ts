@@ -42,7 +42,10 @@ function noteBlock(text: string): AnswerBlock {
   return { kind: 'paragraph', statements: [{ kind: 'note', text }] };
 }
 
-/** What the provider's words are worth: an answer, the nearest there is, or none. */
+/**
+ * Turns the provider's reply into an answer. A reply that was stopped before its first word, or that contains
+ * NOT_ANSWERED, becomes the nearest passages.
+ */
 export function readReply(
   question: string,
   reply: ChatReply,
@@ -69,8 +72,8 @@ export function readReply(
 }
 
 /**
- * With what other documents state differently, or else with both sides of what is compared first, or with the other cases that
- * the question leaves open.
+ * Adds the values on which other documents disagree. If none disagree, starts the answer with both sides of a
+ * comparison, or with the cases that the question leaves open.
  */
 function withOthers(
   cited: CitedAnswer,
@@ -89,7 +92,7 @@ function withOthers(
   return withLead(cited, `${cases.map(({ label, value }) => `${label}: ${value}`).join('; ')}.`, numbers);
 }
 
-/** Current, and no drawing: what sheets disagree about is shown by their own check. */
+/** True for a current passage that is not from a drawing sheet. The drawing check reports where sheets disagree. */
 function isProse({ source, superseded, sheet }: AskedPassage): boolean {
   return !source && !superseded && (!sheet || sheet.page === wholeDocument);
 }
@@ -107,7 +110,7 @@ function citedBy(
     .map(({ number }) => number);
 }
 
-/** What the reader chose, each whole unit a statement. Its words are the page's own, so no quote needs to be looked up. */
+/** The units that the reader chose, one statement each. They are copied from the page, so no quote needs checking. */
 function quotedBlocks(
   { chosen }: Reading,
   { passages, searched }: AnswerSources,
@@ -125,7 +128,7 @@ function quotedBlocks(
   return { blocks: [...note, ...quotations], citations: list.citations };
 }
 
-/** The glossary's or a pool's entry, word for word, where the documents don't explain a term. */
+/** Answers with the glossary's or pool's entry, word for word, if the documents don't explain a term. */
 export function definition(entry: AskedPassage, { searched }: AnswerSources): Answer {
   const list = new CitationList();
   const unit = { start: 0, end: entry.pageText.text.length };

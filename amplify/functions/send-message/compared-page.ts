@@ -12,10 +12,10 @@ const documentWords = z.object({
   pages: z.array(z.object({ number: z.number().int(), words: z.array(z.number()) })),
 });
 
-/** The boxes of a million words, which no set of 2,000 sheets has, are about 30 MB. */
+/** Enough for the boxes of a million words (about 30 MB), which is more than a set of 2,000 sheets has. */
 const MOST_BYTES = 32 * 1_024 * 1_024;
 
-/** A stored page as a comparison takes it; null where no places of its words are stored. */
+/** A stored page for a comparison; null if the positions of its words are not stored. */
 export async function readComparedPage(
   objects: ObjectStore,
   companyId: string,

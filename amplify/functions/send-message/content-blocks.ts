@@ -11,7 +11,7 @@ const image = z.object({
     /** Base64. */
     bytes: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
   }),
-  /** What the browser's OCR read in it. */
+  /** The words that the browser's OCR read in it. */
   text: z.string().max(chat.pictureTextCharacters).optional(),
 });
 const toolResult = z.object({
@@ -19,7 +19,7 @@ const toolResult = z.object({
   content: z.array(z.union([textBlock, z.object({ json: z.unknown() })])).max(MOST_BLOCKS),
 });
 
-/** The content of a person's message: words, at most one picture, results of tools that the model asked for. */
+/** The content of a person's message: text, at most one picture, and results of tools that the model called. */
 export const contentBlocks = z
   .array(z.union([textBlock.strict(), z.object({ image }).strict(), z.object({ toolResult }).strict()]))
   .min(1)

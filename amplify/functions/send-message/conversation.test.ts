@@ -164,7 +164,7 @@ describe('a person who stops an answer', () => {
     expect(answer.citations[0]).toMatchObject({ documentId: 'fire' });
   });
 
-  it('can ask the same again', async () => {
+  it('can ask the same question again', async () => {
     const { scene } = await stopped('half');
     scene.deps.chat = firstSentence;
     expect((await scene.ask('How thick is the wall?')).stopped).toBeUndefined();

@@ -48,20 +48,23 @@ export interface FindDeps extends CommonTermsDeps {
 export interface Found {
   /** Best first, at most 10. */
   passages: AskedPassage[];
-  /** What `decide` goes by: the project's own passages alone. */
+  /** The evidence for `decide`, from the project's own passages only. */
   evidence: Evidence;
-  /** For a reader of the passages. Where sheets are named, only they were searched, and their names say nothing more. */
+  /**
+   * For the reader of the passages. If the question names sheets, its vectors leave out their names, because only those
+   * sheets were searched.
+   */
   question: QuestionToRead;
-  /** The question without the names of its sheets, where it names any. */
+  /** The question without the names of its sheets; null if it names none, or asks for nothing else. */
   unnamed: string | null;
-  /** The entry of a shared pool whose meaning is all that is asked. */
+  /** The shared pool's entry for a term, if the question asks only what that term means. */
   meaning: AskedPassage | null;
 }
 
-/** Shorter than this, a question asks for nothing but the sheet. */
+/** If fewer characters than this are left without the names of sheets, the question asks for nothing but the sheet. */
 const FEWEST_ASKED = 12;
 
-/** What is found where no document can be searched. */
+/** The result if no document can be searched. */
 function nothing({ text, earlier }: Asked): Found {
   return {
     passages: [],
@@ -76,9 +79,9 @@ function nothing({ text, earlier }: Asked): Found {
 }
 
 /**
- * The passages of the asked projects that are nearest to a question. Only the documents of what is found are read; `list`
- * gives all of the projects', and is asked where one of them may not answer. `naming` gives the sheets that the question
- * names, still on their way: the question is embedded meanwhile.
+ * The passages nearest to a question, from its projects. Reads only the documents of the passages found. `list` reads
+ * all documents of the projects, and is called only if a found document may not answer or nothing was found. `naming`
+ * resolves to the sheets that the question names; the question is embedded meanwhile.
  */
 export async function findPassages(
   deps: FindDeps,
@@ -180,8 +183,8 @@ export async function findPassages(
 }
 
 /**
- * Both weighed by `commonWeight`. The scores are then put back to the size that the heavier side came with: quoting
- * adds them to sentence scores that were measured so.
+ * Merges both lists, weighted by `commonWeight`. The scores are then divided by the larger weight, because quoting adds
+ * them to sentence scores that were measured with unweighted passages.
  */
 function mergedPassages(own: AskedPassage[], shared: AskedPassage[], weight: number): AskedPassage[] {
   const heavier = Math.max(weight, 1 - weight);
@@ -190,7 +193,7 @@ function mergedPassages(own: AskedPassage[], shared: AskedPassage[], weight: num
     .map((passage) => ({ ...passage, score: passage.score / heavier }));
 }
 
-/** The passage in its stored page, or null where the page or the stretch is not there (any more). */
+/** The passage with its stored page, or null if the page or that part of its text is not stored (any more). */
 async function withText(
   { metadata, score, similarity, lexical }: RankedVector,
   documents: FoundDocuments<ProjectDocument>,
@@ -205,7 +208,7 @@ async function withText(
   const { page, start, end, heading } = passage;
   const { id, name, projectId } = document;
   const sheet = pages.sheetOf(passage.documentId, page);
-  // A page of a bound set has a number and a revision of its own.
+  // Each page of a bound set has its own number and revision.
   const { number, revision } = sheet?.number ? sheet : { number: document.documentNumber, ...document };
   return {
     ...{ documentId: id, documentName: name, documentNumber: number, revision, projectId },
@@ -214,7 +217,7 @@ async function withText(
   };
 }
 
-/** An entry of a shared pool as a passage: it names its pool in place of a document, and no page can be opened. */
+/** A shared pool's entry as a passage. It names its pool instead of a document, and has no page to open. */
 function commonPassage({ metadata, score, similarity, lexical }: RankedVector): AskedPassage {
   const text = String(metadata.content ?? '');
   const source = String(metadata.source ?? GLOSSARY_NAME);

@@ -13,7 +13,7 @@ import { RecordTexts } from './record-texts.ts';
 /** Lives as long as the process. */
 const recordTexts = new RecordTexts();
 
-/** What an answer needs, as the environment names it. */
+/** The dependencies of an answer, from the environment variables. */
 export function answerDepsOf(
   environment: Environment,
   query: GraphqlClient,

@@ -11,7 +11,7 @@ import { answerDepsOf } from './from-environment.ts';
 import type { SendMessageArguments } from './request.ts';
 import { type SentMessage, sendMessage } from './send-message.ts';
 
-/** Kept back of the function's time for writing down what the provider has said by then. */
+/** Reserved at the end of the function's time to save the provider's reply so far. */
 const CLOSING_MS = 4_000;
 
 export const handler = async (

@@ -11,8 +11,8 @@ interface Located {
 }
 
 /**
- * Which of the sheets that were found prints the name that a question looks for: as a label of its own, or else within a
- * note. Null where the question looks for none, or no sheet prints it.
+ * Answers which of the found sheets print the name that the question looks for: as a separate label or, if none does,
+ * within a note. Null if the question looks for no name, or no sheet prints it.
  */
 export function locateAnswer(
   text: string,

@@ -15,7 +15,7 @@ interface OutlineAsked {
   now: number;
 }
 
-/** The outline of the one document that the question asks to summarise, or null where it asks for something else. */
+/** The outline of the one document that the question asks to summarise, or null if it asks for something else. */
 export async function outlineAnswer(
   objects: ObjectStore,
   { text, companyId, documents, now }: OutlineAsked,

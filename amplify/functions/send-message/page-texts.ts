@@ -20,7 +20,7 @@ const documentText = z.object({
 
 export type StoredPages = z.infer<typeof documentText>['pages'];
 
-/** The pages of a document's text, and the size of their object; none where nothing is stored. */
+/** The pages of a document's text, and the size of the stored object; no pages if nothing is stored. */
 export async function readStoredPages(
   objects: ObjectStore,
   companyId: string,

@@ -1,7 +1,7 @@
 import type { ConversationRows } from '../../rows/conversation.ts';
 import { StoppedByPerson } from '../providers/chat-provider.ts';
 
-/** How often the conversation's row is looked at while an answer is written. */
+/** How often the conversation's row is read while an answer is written. */
 const LOOK_MS = 700;
 
 interface StopDeps {
@@ -12,7 +12,7 @@ interface StopDeps {
 export interface StopWatch {
   /** Aborts with StoppedByPerson once the person wants this answer stopped. */
   signal: AbortSignal;
-  /** Looks no longer. */
+  /** Stops polling. */
   end(): void;
 }
 
@@ -35,7 +35,7 @@ export function pollForStop(
       const row = await conversations.conversation(conversationId);
       if (row?.stopMessageId === messageId) stop.abort(new StoppedByPerson());
     } catch (error) {
-      // Not seeing a wish to stop is no reason to break off the answer.
+      // A failed check does not interrupt the answer.
       logFailure(error);
     } finally {
       looking = false;

@@ -20,14 +20,17 @@ export type ListProjectDocuments = (
   projectIds: readonly string[],
 ) => Promise<ProjectDocument[]>;
 
-/** Those of the ids that are documents of the projects, as their rows are now. */
+/** Reads the current rows of those ids that are documents of the projects. */
 export type ReadProjectDocuments = (
   caller: Caller,
   projectIds: readonly string[],
   ids: readonly string[],
 ) => Promise<ProjectDocument[]>;
 
-/** What the lists of the projects count as well: the documents outside the trash. Or those that are named, whatever they are. */
+/**
+ * The documents that the projects' lists count: those outside the trash. With `documentIds`, those documents, even in
+ * the trash.
+ */
 function documentsCounted(
   documents: readonly ProjectDocument[],
   documentIds: readonly string[] | null,
@@ -35,7 +38,10 @@ function documentsCounted(
   return documents.filter(documentIds ? ({ id }) => documentIds.includes(id) : isCounted);
 }
 
-/** Which of them outside the trash a question is about: those that are named, or the current ones; of an earlier time, all. */
+/**
+ * The documents outside the trash that a question is about: those in `documentIds`. Without ids, the current ones, or
+ * all for a question about an earlier time.
+ */
 export function documentsAsked(
   documents: readonly ProjectDocument[],
   documentIds: readonly string[] | null,
@@ -45,12 +51,12 @@ export function documentsAsked(
   return documentIds || time !== 'now' ? counted : counted.filter(({ state }) => state !== 'superseded');
 }
 
-/** While a long document is processed, its first pages can be asked already. */
+/** True as soon as the first pages of a long document can be searched, while the rest is being processed. */
 export function isIndexed({ status, textKey }: ProjectDocument): boolean {
   return (status === 'processed' || status === 'processing') && textKey !== null;
 }
 
-/** What a question was looked for in, out of all that the project's lists count. */
+/** The documents that were searched for a question, out of all that the projects' lists count. */
 export function searchedIn(
   documents: readonly ProjectDocument[],
   documentIds: readonly string[] | null,

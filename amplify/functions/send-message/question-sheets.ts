@@ -8,10 +8,10 @@ import type { AskedPassage } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
 import type { ProjectDocument } from './project-documents.ts';
 
-/** More codes than this are a list, and no sheets that a question is about. */
+/** A question with more codes than this contains a list, and is not about those sheets only. */
 const MOST_NAMED = 4;
 
-/** The sheets that a question names by their numbers and that may answer it; none where it names none. */
+/** The sheets that a question names by number and that may answer it. */
 export async function namedSheets(
   rows: AskedSheetRows,
   { caller, projectIds, text, earlier, time }: Asked,
@@ -26,7 +26,9 @@ export async function namedSheets(
   return found.filter((sheet) => maySheetAnswer(sheet, asked));
 }
 
-/** What says which pages may answer. `chosen` are the documents that are asked; none where the projects are. */
+/**
+ * Decides which pages may answer. `chosen` are the documents that the question is limited to; empty for whole projects.
+ */
 export function pageSheets(
   rows: AskedSheetRows,
   { caller, projectIds, text, time }: Asked,
@@ -39,7 +41,7 @@ export function pageSheets(
   return new PageSheets({ text, asked }, (ids) => rows.byIds(caller, projectIds, ids));
 }
 
-/** Says of each passage from a superseded sheet or document what has replaced it. */
+/** Adds to each passage from a superseded sheet or document what has replaced it. */
 export async function withReplacements(
   rows: AskedSheetRows,
   { caller, projectIds }: Pick<Asked, 'caller' | 'projectIds'>,

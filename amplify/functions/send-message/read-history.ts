@@ -3,7 +3,9 @@ import { type ChatTurn, recentTurns } from '#domain/answers/history.ts';
 import { chat } from '#domain/limits/limits.ts';
 import type { ConversationKey, ConversationRows, MessageRow } from '../../rows/conversation.ts';
 
-/** What was said before the question, as it goes with it: from the newest 50 messages the last ten that say something. */
+/**
+ * The conversation before the question, as sent to the provider: the last ten messages with text, out of the newest 50.
+ */
 export async function readHistory(
   conversations: Pick<ConversationRows, 'history'>,
   key: ConversationKey,
@@ -14,7 +16,7 @@ export async function readHistory(
   return recentTurns(before.map(turnOf).filter((turn) => turn !== null));
 }
 
-/** A failed answer gives the next one no context. */
+/** Null for a failed answer and for a message without text: the next answer gets no context from them. */
 function turnOf({ role, content, answer }: MessageRow): ChatTurn | null {
   const outcome = answer === null ? null : (JSON.parse(answer) as Answer).outcome;
   const blocks = JSON.parse(content) as { text?: unknown }[];

@@ -52,12 +52,12 @@ describe('a question about the receipts of a project', () => {
     expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
   });
 
-  it('counts on the sheet that is named alone', async () => {
+  it('counts only on the sheet that the question names', async () => {
     const { ask } = await receiptScene({}, { sheets: [sourceSheet('minton', 1, 'R-2')] });
     expect((await ask('how many receipts are on R2')).text).toContain('1 receipt.');
   });
 
-  it('is answered from the document that is asked alone', async () => {
+  it('is answered only from the document that was chosen', async () => {
     const { ask } = await receiptScene();
     const answer = await ask('what is the total of the receipt', { documentId: 'minton' });
     expect(answer.text).toContain('4.00');

@@ -16,17 +16,17 @@ export interface RecordsAsked {
   documents: readonly ProjectDocument[];
   searched: Searched;
   now: number;
-  /** Pages of them that are superseded sheets. */
+  /** Their pages that are superseded sheets. */
   superseded: () => Promise<readonly SheetPlace[]>;
-  /** The sheets that the question names, and where: nothing else answers then. */
+  /** The sheets that the question names, and its text without their names. If it names any, only they answer. */
   named: { sheets: readonly SheetPlace[]; text: string };
 }
 
 type SheetPlace = Pick<SourceSheet, 'documentId' | 'page'>;
 
 /**
- * Answers a question that asks for a list, a count, a sum or a figure of papers or of rows, by code, from the texts of the
- * documents. Null where it asks for something else, or where its words are not all found.
+ * Answers a question that asks for a list, count, sum or figure of papers or rows. The answer is computed by code from
+ * the texts of the documents. Null if the question asks for something else, or if not all of its words are found.
  */
 export async function recordAnswer(
   { objects, recordTexts: texts }: { objects: ObjectStore; recordTexts: RecordTexts },

@@ -17,7 +17,7 @@ function scene() {
   return { objects, read };
 }
 
-describe('the kept texts', () => {
+describe('the cached texts', () => {
   it('are read once while the row stays as it is', async () => {
     const { objects, read } = scene();
     expect(await read()).toBe('first');
@@ -26,14 +26,14 @@ describe('the kept texts', () => {
     expect(await read({ updatedAt: '2026-01-02T00:00:00.000Z' })).toBe('second');
   });
 
-  it('are read each time while the document is still being read', async () => {
+  it('are read again while the document is still being processed', async () => {
     const { objects, read } = scene();
     expect(await read({ status: 'processing' })).toBe('first');
     objects.putJson('acme/p1/text/a.json', text('second'));
     expect(await read({ status: 'processing' })).toBe('second');
   });
 
-  it('are no other company’s', async () => {
+  it('are never returned for another company', async () => {
     const { read } = scene();
     expect(await read()).toBe('first');
     expect(await read({}, 'evil')).toBeNull();

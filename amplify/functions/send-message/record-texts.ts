@@ -18,8 +18,9 @@ export interface ReadDocument {
 }
 
 /**
- * Documents read as papers, kept while the function's process lives: the next question of the project reads none of them
- * again. A row that changed is read anew; what is kept of one company is never found by another.
+ * Documents parsed as papers, kept in memory while the function's process lives, so that the project's next question
+ * does not read them again. A changed row is read again. The key contains the company, so that no company finds
+ * another's documents.
  */
 export class RecordTexts {
   readonly #kept = new LRUCache<string, ReadDocument>({
@@ -61,7 +62,7 @@ export class RecordTexts {
     const pages = stored.filter(({ number }) => isRead(number, pagesRead));
     const paper = readPaper({ documentId: id, name, documentNumber, pages }, year);
     const read = { document, pages, paper, bytes };
-    // The text of a document that is still being read grows under the same row.
+    // The text of a document that is still being processed grows under the same key.
     if (status === 'processed') this.#kept.set(key, read);
     return read;
   }

@@ -10,8 +10,8 @@ interface ProjectsAsked extends Omit<RegisterAsked, 'projectId'> {
 }
 
 /**
- * What the register answers. Each project has its own: of several, the only one that answers does, and where more do, the
- * question has to be asked in one of them.
+ * Answers from the projects' registers. If the register of exactly one project has an answer, returns it. If several
+ * have one, asks the person to repeat the question in one project.
  */
 export async function registerAnswers(
   deps: RegisterDeps,

@@ -90,7 +90,7 @@ describe('a question about the register', () => {
     expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('slump');
   });
 
-  it('says which sheet prints what is looked for', async () => {
+  it('names the sheet that prints the name asked about', async () => {
     const sheets = [
       sourceSheet('fire', 2, 'A-101', { title: 'FIRE PLAN' }),
       sourceSheet('slump', 2, 'A-102'),
@@ -137,7 +137,7 @@ describe('a question about the register', () => {
     expect(firstLine(answer)).toBe('No sheet Z-999 is in the register, which has 2 current sheets.');
   });
 
-  it('states nothing for certain while the sheet waits in the review queue', async () => {
+  it('gives no certain answer while the sheet waits in the review queue', async () => {
     const { ask } = await registerScene({ chainDoubts: ['Rev C is dated before Rev B.'] });
     const answer = await ask('What is the latest revision of A-201?');
     expect(answer.outcome).toBe('nearest');

@@ -39,12 +39,12 @@ export interface RegisterAsked {
   text: string;
   caller: Caller;
   projectId: string;
-  /** Of the project, outside the trash, superseded ones too; those that are asked. */
+  /** The documents to search: of the project, outside the trash, superseded ones included. */
   documents: readonly ProjectDocument[];
   searched: Searched;
 }
 
-/** Answers a question about the register itself by code; null where it asks for what sheets or documents say. */
+/** Answers a question about the register itself by code; null if it asks about the contents of sheets or documents. */
 export async function registerAnswer(deps: RegisterDeps, asked: RegisterAsked): Promise<Answer | null> {
   const question = readRegisterQuestion(asked.text);
   if (!question) return null;
@@ -101,7 +101,10 @@ async function namedOf(
   return [];
 }
 
-/** `S-0101` for `PRJ-ORG-ZZ-01-DR-S-0101`, where only one number ends so. */
+/**
+ * Finds a sheet by the end of its number, such as `S-0101` for `PRJ-ORG-ZZ-01-DR-S-0101`, if only one number ends that
+ * way.
+ */
 async function namedByTail(
   rows: AskedSheetRows,
   asked: RegisterAsked,
@@ -135,7 +138,7 @@ async function referencesTo(
   });
 }
 
-/** The pages of its rows are read, and what is quoted is looked up on them. */
+/** Reads the pages of the answer's rows and looks up the quotes on them. */
 async function citedAnswer(
   { objects, sheets: rows }: RegisterDeps,
   asked: RegisterAsked,
@@ -199,10 +202,10 @@ async function citedAnswer(
 
 type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;
 
-/** More than these are only listed below. */
+/** If there are more changes than this, the headline leaves them to the list below it. */
 const NAMED_CHANGES = 8;
 
-/** The first line says the changes themselves: the words of a revision table are often no more than a number. */
+/** Adds the changes to the headline, because a revision table often contains no more than a number. */
 function withChanges(headline: string, rows: readonly RecordRow[]): string {
   if (rows.length === 0 || rows.length > NAMED_CHANGES) return headline;
   return `${headline} ${rows.map(({ label }) => label).join('; ')}`;
@@ -226,7 +229,7 @@ async function resolvedRow(
   return { row: { label, places: found }, printed };
 }
 
-/** Citations under the number and the revision of their own sheet, and what has replaced it. */
+/** Labels the citations with the number and revision of their own sheet, and with what has replaced it. */
 async function ofSheets(
   rows: AskedSheetRows,
   { caller, projectId }: RegisterAsked,

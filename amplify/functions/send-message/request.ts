@@ -5,7 +5,7 @@ import { chat, embedding, questionSize } from '#domain/limits/limits.ts';
 import type { ChatTool } from '../providers/chat-tools.ts';
 import { type ContentBlock, contentBlocks, type PictureBlock, pictureOf, textOf } from './content-blocks.ts';
 
-/** As AppSync hands them over: AWSJSON comes parsed or as text. */
+/** The arguments as AppSync passes them: AWSJSON is either parsed or text. */
 export interface SendMessageArguments {
   conversationId: string;
   content: unknown;
@@ -16,20 +16,20 @@ export interface SendMessageArguments {
 
 export interface Question {
   conversationId: string;
-  /** The id that the user's message gets; null lets the server choose. */
+  /** The id for the user's message; null if the server is to choose one. */
   messageId: string | null;
-  /** As it came, for the row. */
+  /** The content as received, for the row. */
   content: ContentBlock[];
   text: string;
   picture: PictureBlock | null;
-  /** Every project of the company that the caller may open is asked. */
+  /** True for a question to every project of the company that the caller may open. */
   isOfCompany: boolean;
-  /** Null where the conversation's own project is asked, or the company. */
+  /** Null for the conversation's own project or the whole company. */
   projectId: string | null;
-  /** The documents that are asked; null where the whole project or company is. */
+  /** The documents to search; null for the whole project or company. */
   documentIds: string[] | null;
   includeCommon: boolean;
-  /** 0 to 1; the usual one where none is asked for. */
+  /** 0 to 1; undefined for the default. */
   commonWeight: number | undefined;
   tools: ChatTool[];
 }
@@ -44,7 +44,10 @@ const context = z.object({
   commonWeight: z.number().min(0).max(1).nullish(),
 });
 
-/** @throws {AppError} `invalid` where the question is missing, empty or longer than what can be embedded. */
+/**
+ * @throws {AppError} `invalid` if the question is missing or empty, `too-large` if it is longer than the embedding
+ * model accepts.
+ */
 export function parseQuestion(request: SendMessageArguments): Question {
   requireSize('context of a question', request.aiContext, questionSize.contextCharacters);
   requireSize('tools of a question', request.toolConfiguration, questionSize.toolsCharacters);
@@ -67,7 +70,7 @@ export function parseQuestion(request: SendMessageArguments): Question {
   const { scope, projectId, documentId, documentIds, includeCommon, commonWeight } = asked.data;
   const named = documentIds ?? (documentId ? [documentId] : null);
   const isOfCompany = scope === 'company';
-  // Documents are chosen in a project: what is meant by both is not known.
+  // Documents belong to one project, so a request with both is ambiguous.
   if (isOfCompany && (projectId || named)) throw missing('aiContext');
   return {
     conversationId: request.conversationId,
@@ -84,7 +87,7 @@ export function parseQuestion(request: SendMessageArguments): Question {
   };
 }
 
-/** Of the whole argument, however it is divided. */
+/** Limits the size of the whole argument, however it is divided. */
 function requireSize(what: string, value: unknown, characters: number): void {
   const { length } = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   if (length > characters) {
@@ -92,7 +95,7 @@ function requireSize(what: string, value: unknown, characters: number): void {
   }
 }
 
-/** A picture has limits of its own. */
+/** The content without its picture, which has its own limit. */
 function withoutPicture(blocks: readonly ContentBlock[]): ContentBlock[] {
   return blocks.filter((block) => !('image' in block));
 }
@@ -106,7 +109,7 @@ function fromJson(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Not JSON is neither content nor a context: an empty text matches no schema of them.
+    // Invalid JSON becomes an empty text, which matches neither schema.
     return '';
   }
 }
@@ -127,7 +130,7 @@ const toolConfiguration = z.object({
     .refine((tools) => Object.keys(tools).length <= MOST_TOOLS),
 });
 
-/** The client's tools, as Amplify's AI client names them; null where the configuration is not one. */
+/** The client's tools in the format of Amplify's AI client; null if the configuration is invalid. */
 function parseTools(value: unknown): ChatTool[] | null {
   if (value === undefined || value === null) return [];
   const parsed = toolConfiguration.safeParse(value);

@@ -17,13 +17,13 @@ export const sendMessage = defineFunction({
   environment: { ...vectorIndexEnvironment, ...chatEnvironment, ...visionEnvironment, ...quotaEnvironment },
 });
 
-/** Asks; the answer comes as stream events of the conversation, then as the assistant's message. */
+/** Asks a question. The answer arrives as stream events of the conversation, then as the assistant's message. */
 const operation = a
   .mutation()
   .arguments({
     conversationId: a.id().required(),
     content: a.json().required(),
-    /** projectId, and documentId or documentIds where not the whole project is asked; or scope `company`. */
+    /** `projectId`, with `documentId` or `documentIds` to search only those documents; or scope `company`. */
     aiContext: a.json(),
     toolConfiguration: a.json(),
     /** The id that the caller gives the user's message; stream events name it. */

@@ -18,19 +18,19 @@ import { StreamWriter } from './stream-writer.ts';
 export interface SendMessageDeps extends AnswerDeps, AskedProjectsDeps {
   conversations: ConversationRows;
   quota: AiQuota;
-  /** Milliseconds between two looks for a wish to stop. */
+  /** Milliseconds between two checks for a request to stop. */
   stopLookMs?: number;
 }
 
-/** The assistant's message; `content` and `answer` as values. */
+/** The assistant's message, with `content` and `answer` parsed. */
 export type SentMessage = Omit<MessageRow, 'content' | 'answer'> & {
   content: unknown;
   answer: Answer | null;
 };
 
 /**
- * Asks. The question is kept before anything else is tried; the answer is streamed while it is written, then kept as
- * the assistant's message, and what was streamed goes. Returns the assistant's message.
+ * Answers a question. The question is saved first. The answer is streamed while it is written, then saved as the
+ * assistant's message, and the stream events are deleted. Returns the assistant's message.
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -42,7 +42,7 @@ export async function sendMessage(
   const conversation = await ownConversation(deps, caller, question.conversationId);
   const asked = await askedProjects(deps, caller, question, conversation.projectId);
   const answering = () => answer(deps, { ...question, caller, ...asked }, conversation, signal);
-  // A question with a picture for a model that sees is both.
+  // A question with a picture counts against both quotas if a model analyses the picture.
   return deps.quota.spend(caller, 'question', 1, () =>
     question.picture && deps.seeing ? deps.quota.spend(caller, 'picture', 1, answering) : answering(),
   );
@@ -90,18 +90,18 @@ async function streamAnswer(
   return asResult(message);
 }
 
-/** With what it was asked of, where that was not one whole project. */
+/** Adds the company's projects or the chosen documents to the answer, unless one whole project was searched. */
 function answerFor({ company, documentIds }: AllowedQuestion, answer: Answer): Answer {
   if (company) return answerOfCompany(answer, company);
   return documentIds ? { ...answer, askedOf: documentIds } : answer;
 }
 
-/** The row as a function returns it: AppSync writes JSON fields itself. */
+/** The row as a function returns it: AppSync serialises JSON fields itself. */
 function asResult(row: MessageRow): SentMessage {
   return { ...row, content: JSON.parse(row.content), answer: row.answer && JSON.parse(row.answer) };
 }
 
-/** Another person's conversation is answered as if it did not exist. */
+/** The caller's conversation. Another person's conversation gives `not-found`, as if it did not exist. */
 async function ownConversation(deps: SendMessageDeps, caller: Caller, id: string): Promise<ConversationRow> {
   const row = await deps.conversations.conversation(id);
   if (row?.companyId !== caller.companyId || row.owner !== caller.owner) {
@@ -110,7 +110,7 @@ async function ownConversation(deps: SendMessageDeps, caller: Caller, id: string
   return row;
 }
 
-/** A question that was sent before (the connection broke, or it is asked again) is kept once. */
+/** Saves the question once, even if it is sent again after a lost connection. */
 async function keepQuestion(
   deps: SendMessageDeps,
   key: ConversationKey,
@@ -124,7 +124,7 @@ async function keepQuestion(
   return kept;
 }
 
-/** An answer that names the projects that were asked, and in each citation its own. */
+/** The answer with the projects searched, and each citation with the name of its project. */
 function answerOfCompany(answer: Answer, company: AskedCompany): Answer {
   const names = new Map(company.projects.map(({ id, name }) => [id, name]));
   const citations = answer.citations.map((citation) => {

@@ -47,7 +47,7 @@ async function scene({ method = 'pdfjs', withWords = true } = {}) {
 }
 
 describe('“What changed on A-501 between B and C”', () => {
-  it('lists what the comparison of the two sheets lists, in its words', async () => {
+  it('lists the same changes as the comparison of the two sheets, in the same words', async () => {
     const { ask } = await scene();
     const answer = await ask('What changed on A-501 between B and C?');
     const { changes } = compareSheets({ before: REVISION_B, after: REVISION_C, pictures: null });
@@ -59,7 +59,7 @@ describe('“What changed on A-501 between B and C”', () => {
     expect(answer).toMatchObject({ outcome: 'quoted', confidence: 1 });
   });
 
-  it('quotes both revisions word for word, and stamps the superseded one', async () => {
+  it('quotes both revisions word for word, and marks the superseded one', async () => {
     const { ask } = await scene();
     const { citations } = await ask('What changed on A-501 between B and C?');
     expect(citations.every(isVerified)).toBe(true);
@@ -73,14 +73,14 @@ describe('“What changed on A-501 between B and C”', () => {
     expect(quotes).toContainEqual(['new', expect.stringContaining('PRINT BAY'), undefined]);
   });
 
-  it('states nothing for certain where a revision is a scan', async () => {
+  it('gives no certain answer when a revision is a scan', async () => {
     const { ask } = await scene({ method: 'tesseract' });
     const answer = await ask('What changed on A-501 between B and C?');
     expect(answer.outcome).toBe('nearest');
     expect(answer.text).toContain('A revision is a scan');
   });
 
-  it('leads to the comparison where no places of words are stored', async () => {
+  it('suggests the comparison when no word positions are stored', async () => {
     const { ask } = await scene({ withWords: false });
     const answer = await ask('What changed on A-501 between B and C?');
     expect(answer.text).toContain('Open the comparison to see what is different.');

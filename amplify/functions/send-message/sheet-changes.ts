@@ -4,7 +4,7 @@ import type { Change } from '#domain/comparison/comparison-result.ts';
 import type { RecordLocation, RecordRow } from '#domain/records/record-answer.ts';
 import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
 
-/** More are for the comparison on the screen. */
+/** The most changes listed in an answer. The comparison on the screen shows all of them. */
 const MOST_CHANGES = 24;
 const NOT_COMPARED = 'Open the comparison to see what is different.';
 const WORDS_ONLY =
@@ -15,11 +15,11 @@ const SCANNED =
 export interface SheetChanges {
   rows: RecordRow[];
   notes: string[];
-  /** False where words may be misread, or the two pages could not be laid over each other. */
+  /** False if words may be misread, or the two pages could not be aligned. */
   isSure: boolean;
 }
 
-/** What the comparison of two revisions says of their words, each in its place on either page. */
+/** The changes in words between two revisions, each with its position on both pages. */
 export async function sheetChanges(
   { before, after }: { before: RegisteredSheet; after: RegisteredSheet },
   read: (sheet: RegisteredSheet) => Promise<ComparedPage | null>,
@@ -39,7 +39,7 @@ export async function sheetChanges(
   return { rows, notes: told, isSure: !compared.isScan && doubts.length === 0 };
 }
 
-/** The page of a sheet; a sheet that is a whole document begins on the first. */
+/** The page of a sheet. A sheet that is a whole document starts on the first page. */
 export function pageOf({ page }: RegisteredSheet): number {
   return Math.max(1, page);
 }

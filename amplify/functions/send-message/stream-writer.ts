@@ -2,8 +2,8 @@ import type { ConversationKey, ConversationRows, StreamEventFields } from '../..
 import type { ToolUse } from '../providers/chat-tools.ts';
 
 /**
- * The first words come at once and the next ones soon; a reader who has begun needs no more than two pieces a second. An
- * answer of nine seconds is 24 rows; at ten a second it was 90.
+ * Writes the first words at once and often during the first two seconds. After that, two rows a second are enough for a
+ * reader. An answer of nine seconds takes 24 rows; with ten rows a second it took 90.
  */
 const SOON = { ms: 200, until: 2_000 };
 const LATER_MS = 500;
@@ -17,9 +17,9 @@ export interface StreamWriterDeps {
 }
 
 /**
- * An answer while it is written, as rows that the conversation's subscribers receive. Pieces that come in quick
- * succession share a row; rows are written one after the other. A row that fails is logged and the answer goes on: the
- * message that follows contains all of it.
+ * Streams an answer as rows that the conversation's subscribers receive. Pieces in quick succession share a row, and
+ * rows are written one after the other. A failed row is logged and the stream continues, because the final message
+ * contains the whole answer.
  */
 export class StreamWriter {
   readonly #deps: StreamWriterDeps;
@@ -46,7 +46,7 @@ export class StreamWriter {
     });
   }
 
-  /** Writes what waits, the end of the block, and the reason for the end. */
+  /** Writes the remaining text, the end of the block and the stop reason. */
   async end(stopReason: string): Promise<void> {
     await this.#finish();
     if (this.#deltas > 0)
@@ -54,7 +54,7 @@ export class StreamWriter {
     await this.#write({ stopReason });
   }
 
-  /** One event for each tool that the model asks for, as a block of its own behind the text. */
+  /** Writes one event for each tool that the model calls, each as a separate block after the text. */
   async askForTools(toolUses: readonly ToolUse[]): Promise<void> {
     await this.#finish();
     for (const [i, toolUse] of toolUses.entries()) {
@@ -69,7 +69,7 @@ export class StreamWriter {
 
   /** Deletes the rows, because the answer's message replaces them. */
   async clear(): Promise<void> {
-    // One that stays expires within a day.
+    // A row that is not deleted expires within a day.
     await this.#deps.rows.deleteEvents(this.#written.splice(0)).catch(this.#deps.logFailure);
   }
 

@@ -80,7 +80,7 @@ describe('a question that names a sheet', () => {
     }
   });
 
-  it('is answered from the sheet whose title it says', async () => {
+  it('is answered from the sheet whose title it contains', async () => {
     const sheets = [
       sourceSheet('fire', 2, 'A-101', { title: 'FIRE WALL PLAN' }),
       sourceSheet('slump', 2, 'A-102', { title: 'LEVEL 1 SLAB PLAN' }),

@@ -5,7 +5,7 @@ import { type MarkedValue, markedValues } from '#domain/register-questions/marke
 import { sheetName } from '#domain/register-questions/registered-sheet.ts';
 import type { AskedPassage } from './asked-passage.ts';
 
-/** More values of one thing on the named sheets answer no question about one. */
+/** If the named sheets print more values than this, they do not answer a question about one value. */
 const MOST_FIGURES = 3;
 
 interface Printed {
@@ -14,8 +14,9 @@ interface Printed {
 }
 
 /**
- * What the sheets that a question names print of the quantity that it asks for: `SLAB 230 THK` for a slab's thickness.
- * `unnamed` is the question without their names, null where it names none. Null where they print none, or too many.
+ * The values that the named sheets print for the quantity asked about, such as `SLAB 230 THK` for a slab's thickness.
+ * `unnamed` is the question without the sheets' names, or null if it names none. Null if the sheets print no value, or
+ * too many.
  */
 export function valueAnswer(
   unnamed: string | null,
@@ -64,7 +65,7 @@ function answerOf(printed: readonly Printed[], searched: Searched): Answer {
   return { ...citeRecords(found, documents), searched, confidence: 1, model: '' };
 }
 
-/** A note that a sheet repeats is one value. */
+/** Counts a value that a sheet repeats once. */
 function oneForEach(values: readonly MarkedValue[]): MarkedValue[] {
   return [...new Map(values.toReversed().map((one) => [one.figure, one])).values()].reverse();
 }

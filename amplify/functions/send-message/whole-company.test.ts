@@ -63,7 +63,7 @@ describe('a question over the whole company', () => {
   });
 });
 
-describe('a question of documents that are gone', () => {
+describe('a question about documents that were deleted', () => {
   it('says which of them is in the trash, and is answered from the others', async () => {
     const trashed = documentRow('slump', { deletedAt: '2026-11-20T08:00:00Z' });
     const { ask } = await createAskScene({ documents: [documentRow('fire'), trashed] });

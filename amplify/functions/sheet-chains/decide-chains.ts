@@ -13,7 +13,7 @@ export interface ChainScope {
   projectId: string;
 }
 
-/** What became of a sheet. */
+/** A sheet before and after its chain was decided. */
 export interface ChainChange {
   before: SheetRow;
   after: SheetRow;
@@ -30,8 +30,8 @@ const decided = [
 ] as const;
 
 /**
- * Decides the chains of these numbers anew, from every sheet of them that is not in the trash, and writes what changed.
- * Called again it changes nothing. A sheet whose number was taken away has no chain: name it in `alone`.
+ * Decides the chains of these numbers again, from every sheet with one of them that is not in the trash, and writes the
+ * changes. Repeating the call changes nothing. A sheet whose number was removed has no chain: pass it in `alone`.
  */
 export async function decideChains(
   { companyId, projectId }: ChainScope,

@@ -38,14 +38,14 @@ it('makes the previous revision current again while the newest is in the trash, 
   expect(rows.sheets.get('c:1')).toMatchObject({ supersedes: 'b:1' });
 });
 
-it('joins the chains again around a revision that goes to the trash', async () => {
+it('closes the chain around a revision that moves to the trash', async () => {
   const rows = await filed();
   await change(rows, 'b', { deletedAt: '2026-06-01T00:00:00.000Z' });
   expect(rows.sheets.get('a:1')).toMatchObject({ supersededBy: 'c:1' });
   expect(rows.sheets.get('b:1')).toMatchObject({ state: 'trashed', supersededBy: null });
 });
 
-it('moves sheets and references to another project, where the chain of that one counts', async () => {
+it('moves sheets and references to another project, and into its chains', async () => {
   const rows = await filed();
   await change(rows, 'c', { projectId: 'p2' });
   expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'current', c: 'current' });
@@ -53,7 +53,7 @@ it('moves sheets and references to another project, where the chain of that one 
   expect([...rows.references.values()]).toMatchObject([{ projectId: 'p2' }]);
 });
 
-it('takes the sheets and references away with their document', async () => {
+it('deletes the sheets and references with their document', async () => {
   const rows = await filed();
   rows.documents.delete('c');
   await followDocument({ id: 'c', companyId: 'acme' }, rows);

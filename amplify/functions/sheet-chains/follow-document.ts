@@ -20,9 +20,9 @@ const inNoChain = {
 } as const;
 
 /**
- * Makes the sheets of a document agree with its row as it is now: in the trash they are in no chain, in another project in
- * the chains of that one, and without the document they go. Then decides the chains that they left or entered. It may come
- * late or twice; the last is right whatever the order.
+ * Makes the sheets of a document match its current row: in the trash they belong to no chain, in another project they
+ * join its chains, and if the document was deleted they are deleted too. Then decides the chains that they left or
+ * joined. May be called late, twice or out of order, because it always reads the current row.
  */
 export async function followDocument(
   { id, companyId }: { id: string; companyId: string },
@@ -51,7 +51,7 @@ export async function followDocument(
   return changes;
 }
 
-/** What the row of the document says of a sheet. */
+/** The fields of a sheet that its document's row decides. */
 function followed(
   { state }: SheetRow,
   { projectId, deletedAt }: { projectId: string; deletedAt: string | null },
@@ -80,7 +80,7 @@ async function moveReferences(
   );
 }
 
-/** Takes the sheets, references and markups of a document away. */
+/** Deletes the sheets, references and markups of a document. */
 export async function removeSheetsOf(
   { id, companyId }: { id: string; companyId: string },
   rows: FollowRows,
@@ -92,7 +92,10 @@ export async function removeSheetsOf(
   await rows.removeSheets(own(await rows.sheetsOfDocument(id)));
 }
 
-/** `A-101, revision B is current again`, of sheets of other documents; null where none changed. */
+/**
+ * Describes the changes to other documents' sheets, such as `A-101, revision B is current again`; null if none changed
+ * state.
+ */
 export function describeFollowed(documentId: string, changes: readonly ChainChange[]): string | null {
   const others = changes.filter(
     ({ before, after }) => after.documentId !== documentId && before.state !== after.state,

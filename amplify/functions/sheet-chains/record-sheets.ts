@@ -15,10 +15,10 @@ export interface SheetRecordRows {
   addActivity(activity: NewActivity): Promise<void>;
 }
 
-/** Changes that one entry lists: the rest is told by their number. */
+/** The most sheets that one entry lists. Its `changes` counts all changes. */
 const CHANGES_LISTED = 200;
 
-/** Adds an entry to the team's activity, with the sheets whose place in a chain changed. */
+/** Adds an activity entry that lists the sheets whose state changed. */
 export async function recordSheets(
   { action, describe, document, changes }: SheetRecord,
   caller: Pick<Caller, 'sub' | 'companyId'>,

@@ -12,11 +12,11 @@ import type { SheetRow } from '../../rows/sheet.ts';
 
 export type Readings = Partial<Record<SheetField, FieldReading>>;
 
-/** The readings of a row, a person's among them. */
+/** The readings of a row, including values that a person typed. */
 export const readingsOf = ({ readings }: Pick<SheetRow, 'readings'>): Readings =>
   (parsed(readings) as Readings | null) ?? {};
 
-/** By field, what was read where a person typed something else. */
+/** For each field that a person corrected, the original reading. */
 export const asReadOf = ({
   asRead,
 }: Pick<SheetRow, 'asRead'>): Partial<Record<SheetField, FieldReading | null>> =>
@@ -39,7 +39,7 @@ export function columnsOf(readings: Readings) {
 
 const textsOf = (list: readonly (string | null)[] | null) => (list ?? []).filter((text) => text !== null);
 
-/** A row as its chain is decided from it. */
+/** The parts of a row that decide its chain. */
 export function chainSheetOf(row: SheetRow): ChainSheet {
   const { id, documentId, page, layout, fingerprint, decidedState, decidedSuccessor, decidedAt, receivedAt } =
     row;
@@ -51,7 +51,7 @@ export function chainSheetOf(row: SheetRow): ChainSheet {
   };
 }
 
-/** What a person must still be asked about a sheet. */
+/** The open questions about a sheet that a person must answer. */
 export function questionsOf(
   row: Pick<SheetRow, 'readings' | 'doubts' | 'chainDoubts' | 'acknowledged'>,
 ): string[] {

@@ -18,12 +18,13 @@ export interface DocumentStateRows {
   ): Promise<unknown>;
 }
 
-/** Of one document in a request for many. */
+/** The most sheets of one document that a request for several documents returns. */
 const SHEETS_A_PAGE = 1000;
 
 /**
- * Writes what the sheets of these documents say of them: a document is superseded when all of its sheets are, and has a
- * number and a revision where it is one sheet. A document without sheets stays as it is.
+ * Updates the state, number and revision of these documents from their sheets: a document is superseded when all of its
+ * sheets are, and has a number and revision only if it has exactly one sheet. A document without sheets stays
+ * unchanged.
  */
 export async function writeDocumentStates(
   companyId: string,

@@ -6,7 +6,7 @@ import { account as limits } from '#domain/limits/limits.ts';
 import { wishes } from '#domain/tenancy/claims.ts';
 import { isRole, type Role } from '#domain/tenancy/roles.ts';
 
-/** What the identity provider knows of a person. `companyName` and `role` are wishes of the sign-up. */
+/** An account of the identity provider. `companyName` and `role` are what the person entered at sign-up. */
 export interface Account {
   sub: string;
   /** In lower case. */

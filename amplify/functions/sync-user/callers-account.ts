@@ -7,8 +7,8 @@ import { type Account, readAccount } from './account.ts';
 import { failingWith } from './failing-with.ts';
 
 /**
- * The caller's account, as the user pool has it now. Throws AppError `unauthenticated`, and `unverified` for an unverified
- * address: what is found by it may belong to another person.
+ * The caller's account, as the user pool has it now. Throws AppError `unauthenticated`, and `unverified` for an
+ * unverified address, because rows found by that address may belong to another person.
  */
 export async function callersAccount(
   identity: OperationEvent<unknown>['identity'],

@@ -57,13 +57,13 @@ async function takeId(
 }
 
 /**
- * A founding of this account that was interrupted, or is going on in another call. Not a company that has people but not
- * the founder any more: a removed member does not return by signing in.
+ * True if this account started to create the company and was interrupted, or is still creating it in another call.
+ * False if the company has members but no longer its founder: a removed member does not return by signing in.
  */
 async function isOwnUnfinished(id: string, account: Account, rows: MembershipRows): Promise<boolean> {
   const company = await rows.company(id);
   if (company?.founderSub !== account.sub) return false;
   if (!(await rows.hasUsers(id))) return true;
-  // In this order: the people may be this account's own user, made by the other call a moment ago.
+  // Read after `hasUsers`, because the only user may be this account's own, created a moment ago by the other call.
   return (await rows.user(account.sub))?.companyId === id;
 }

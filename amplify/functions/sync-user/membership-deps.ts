@@ -4,7 +4,7 @@ import { logFailure, type OperationEvent } from '../resolver.ts';
 import type { Deps } from './deps.ts';
 import { membershipRows } from './membership-rows.ts';
 
-/** What an operation of a person's membership needs, for the caller of this event. */
+/** The dependencies of an operation on a person's membership, for the caller of this event. */
 export function membershipDeps(
   operation: string,
   query: GraphqlClient,

@@ -3,11 +3,11 @@ import type { Role } from '#domain/tenancy/roles.ts';
 
 /** A place in a company that one of its managers has offered to an email address. */
 export interface Offer {
-  /** Of the invitation, or of the User row that a manager has prepared. */
+  /** The id of the invitation, or of the User row that a manager has prepared. */
   id: string;
   kind: 'invitation' | 'prepared-user';
   companyId: string;
-  /** Both names as they may be shown to a stranger: one line without links. */
+  /** Both names are one line without links, safe to show to a stranger. */
   companyName: string;
   role: Role;
   /** A User id; empty in a prepared row of unknown origin. */

@@ -8,8 +8,8 @@ import type { InvitationRow, MembershipRows, UserRow } from './rows.ts';
 type Rows = Pick<MembershipRows, 'invitationsByEmail' | 'usersByEmail' | 'company' | 'user'>;
 
 /**
- * Every place that was offered to the address, the newest first. An open one is `cancelled` as soon as the person who
- * offered it may not give that role any more; a company that is gone offers nothing.
+ * Every offer to the address, newest first. An open offer counts as `cancelled` once its inviter may no longer give
+ * that role. Offers of a company that no longer exists are left out.
  */
 export async function offersTo(email: string, rows: Rows, now: Date): Promise<Offer[]> {
   const [invitations, users] = await Promise.all([rows.invitationsByEmail(email), rows.usersByEmail(email)]);
@@ -21,7 +21,7 @@ export async function offersTo(email: string, rows: Rows, now: Date): Promise<Of
   return named.flat().sort((a, b) => b.invitedAt.localeCompare(a.invitedAt));
 }
 
-/** The place that one invitation offers; null where its company is gone. */
+/** The offer of one invitation; null if its company no longer exists. */
 export async function offerOf(
   invitation: InvitationRow,
   rows: Pick<Rows, 'company' | 'user'>,

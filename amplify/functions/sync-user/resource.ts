@@ -17,15 +17,15 @@ const SyncedUser = a.customType({
   role: a.ref('Role').required(),
   companyId: a.id().required(),
   companyName: a.string().required(),
-  /** True when this call made the user: the token lacks the company until it is refreshed. */
+  /** True if this call created the user: the token lacks the company until it is refreshed. */
   created: a.boolean().required(),
-  /** True during the sign-in in which the person came into the company. */
+  /** True during the sign-in in which the person joined the company. */
   firstVisit: a.boolean().required(),
 });
 
 /**
- * Finds the caller's user, or creates one in a company of their own. Empty where companies have invited the caller, who
- * answers with `respondToInvitation`, or declines them all with `ownCompany`. The client then refreshes its token.
+ * Finds the caller's user, or creates one in a new company. Null if companies have invited the caller, who accepts or
+ * declines with `respondToInvitation`, or declines them all with `ownCompany`. The client then refreshes its token.
  */
 const operation = a
   .mutation()

@@ -2,7 +2,7 @@ import type { Role } from '#domain/tenancy/roles.ts';
 import type { NewActivity } from '../../rows/activity.ts';
 import type { Offer } from './offer.ts';
 
-/** A User row, as far as finding or making one needs it. `sub` is null in a row that a manager prepared. */
+/** A User row, with the fields for finding or creating one. `sub` is null in a row that a manager prepared. */
 export interface UserRow {
   id: string;
   sub: string | null;
@@ -45,26 +45,26 @@ export interface InvitationRow {
 
 type OfferKey = Pick<Offer, 'id' | 'kind' | 'companyId' | 'role'>;
 
-/** The rows of invitations and prepared users. Each write is decided by the row in the moment of the write. */
+/** The rows of invitations and prepared users. Each write is conditional on the row's state at that moment. */
 export interface OfferRows {
   invitation(id: string): Promise<InvitationRow | null>;
   invitationsByEmail(email: string): Promise<InvitationRow[]>;
   usersByEmail(email: string): Promise<UserRow[]>;
-  /** Reserves the offer for a minute; false where it is no longer open as it was read, or someone else has reserved it. */
+  /** Reserves the offer for a minute; false if it is no longer open as it was read, or another call has reserved it. */
   claim(offer: OfferKey, now: Date): Promise<boolean>;
   /** Ends a claim whose joining failed. */
   release(offer: OfferKey): Promise<void>;
   /** Closes a claimed offer whose person has joined. */
   accept(offer: OfferKey): Promise<void>;
-  /** Cancels an offer; false where someone is accepting it or it is open no more. */
+  /** Cancels an offer; false if another call is accepting it, or it is no longer open. */
   withdraw(offer: OfferKey, now: Date): Promise<boolean>;
-  /** The projects that the offer's own company gave with it. */
+  /** The projects of the offer's company that the offer assigns. */
   invitedProjects(offer: OfferKey): Promise<string[]>;
 }
 
 /**
- * The rows that syncing reads and writes. A `create…` gives false where a row with that id exists already: that is how
- * two calls at once end with one user and one company.
+ * The rows that syncing reads and writes. A `create…` returns false if a row with that id exists, so that two calls at
+ * once create one user and one company.
  */
 export interface MembershipRows extends OfferRows {
   user(id: string): Promise<UserRow | null>;

@@ -16,9 +16,9 @@ export interface SyncedUser {
   role: Role;
   companyId: string;
   companyName: string;
-  /** True when this call made the user. */
+  /** True if this call created the user. */
   created: boolean;
-  /** True during the sign-in in which the person came into the company. */
+  /** True during the sign-in in which the person joined the company. */
   firstVisit: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface SyncRequest {
 }
 
 /**
- * The User row of an account after it signed in: the row it has, else a new one in a company of its own. Gives null where
- * companies have invited the address: signing in joins none of them; `respondToInvitation` takes the answer.
+ * Returns the user of a signed-in account: the existing one, or a new one in a new company. Returns null if companies
+ * have invited the address: signing in joins none of them; the person accepts or declines with `respondToInvitation`.
  *
- * May be called by several tabs at once and again after a failure: ids are derived from the account, so it ends with one
- * user in one company. Throws AppError: `unverified`, `forbidden` for a deactivated user, `failed`.
+ * May be called by several tabs at once and again after a failure: ids are derived from the account, so the result is
+ * one user in one company. Throws AppError: `unverified`, `forbidden` for a deactivated user, `failed`.
  */
 export async function syncUser(
   { ownCompany }: SyncRequest,
@@ -58,8 +58,8 @@ export async function syncUser(
 }
 
 /**
- * The user may have been made since: by another tab, or by an invitation that was accepted there. Looking again keeps
- * this call from creating a company without people.
+ * Checks again for the user, which another tab may have created meanwhile, also by accepting an invitation. Without the
+ * check this call could create a company without members.
  */
 async function becomeFounder(account: Account, deps: Deps): Promise<boolean> {
   const { rows } = deps;
@@ -83,7 +83,7 @@ function requireActive(user: UserRow, account: Account): UserRow {
   return user;
 }
 
-/** Records a sign-in once: a token that was only renewed carries the time of the sign-in it began with. */
+/** Records each sign-in once: a refreshed token keeps the time of its original sign-in. */
 async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: Deps): Promise<void> {
   const { id, name, email, companyId, lastLoginAt } = user;
   if (!lastLoginAt || Date.parse(lastLoginAt) < signedInAt)

@@ -12,8 +12,8 @@ export const trashProject = defineFunction({
 });
 
 /**
- * Puts a project with all of its documents into the trash, or takes both out again. The reply says how many documents are
- * left (`remaining`): while there are some, repeat the same call. For Admin and Owner.
+ * Moves a project and all of its documents to the trash, or restores them. The reply's `remaining` is the number of
+ * documents left: repeat the same call until it is 0. For Admin and Owner.
  */
 const operation = a
   .mutation()

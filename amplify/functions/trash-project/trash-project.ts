@@ -40,17 +40,17 @@ export const trashProjectRows = (query: GraphqlClient): TrashProjectRows => ({
 interface Deps {
   rows: TrashProjectRows;
   now: Date;
-  /** Whether there is time for more. */
+  /** True while there is time for more writes. */
   hasTime(): boolean;
 }
 
-/** Writes that are under way at once. */
+/** Concurrent writes. */
 const LANES = 10;
 
 /**
- * Moves a project and its documents to the trash, or back. The project's own mark comes first and leaves last: it holds
- * the moment that its documents share, by which an interrupted call goes on and a restore tells them from documents that
- * were in the trash before. Throws AppError: `forbidden`, `not-found`.
+ * Moves a project and its documents to the trash, or restores them. The project is marked first and unmarked last. Its
+ * mark is the time that its documents share: an interrupted call continues with it, and a restore uses it to leave out
+ * documents that were in the trash before. Throws AppError: `forbidden`, `not-found`.
  */
 export async function trashProject(
   { projectId, restore }: TrashRequest,
@@ -81,7 +81,7 @@ export async function trashProject(
   return { remaining };
 }
 
-/** Gives how many were not reached in time. */
+/** Marks the documents. Returns how many are left because time ran out. */
 async function markAll(
   documents: readonly TrashedRow[],
   deletedAt: string | null,
@@ -100,7 +100,7 @@ async function markAll(
   return waiting.length;
 }
 
-/** One line for the project, none for each of its documents. */
+/** Adds one activity entry for the project and none for its documents. */
 async function tell(
   { id: projectId, name, deletedAt }: { id: string; name: string; deletedAt: string | null },
   caller: Caller,

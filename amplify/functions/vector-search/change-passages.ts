@@ -12,14 +12,14 @@ import type { QueryDeps } from './query-passages.ts';
 import { missing, type VectorUpsertRequest } from './request.ts';
 
 /**
- * Of one entry: a definition of 4000 characters with its names. More words than this holds have no place in a sparse
- * vector of 2048 values.
+ * The most characters of one pool entry: a definition of 4000 characters with its names. The words of a longer text
+ * would not fit into a sparse vector of 2048 values.
  */
 const MOST_CHARACTERS = 4_500;
 
 /**
- * Stores what is sent into a namespace of the own company: a manager's, or a User's of documents of their own. Gives the ids
- * that it got.
+ * Stores passages in a namespace of the caller's company. A manager may store any; a User only passages of their own
+ * documents. Returns the ids of the passages.
  */
 export async function upsertPassages(
   deps: QueryDeps,
@@ -39,7 +39,10 @@ export async function upsertPassages(
   return storePassages(deps, location, vectors);
 }
 
-/** An entry is cited by its words, so it needs them: as its text, or as the content of its metadata. */
+/**
+ * Takes an entry's words from its text or its metadata's content. An entry without words is refused, because it is
+ * cited by them.
+ */
 function poolEntry(pool: CommonPool, entry: NewPassage): NewPassage {
   const text = entry.text ?? entry.metadata.content;
   if (typeof text !== 'string' || text.trim() === '') throw missing('upsert', 'text');
@@ -49,7 +52,7 @@ function poolEntry(pool: CommonPool, entry: NewPassage): NewPassage {
   return { ...entry, text, metadata: { ...entry.metadata, ...commonMetadata(pool, text) } };
 }
 
-/** A vector says which document it comes from; a citation would trust that. */
+/** Checks the document that each vector names, because a citation would trust it. */
 async function requireDocuments(
   documents: DocumentStates,
   caller: Caller,
@@ -64,7 +67,7 @@ async function requireDocuments(
   }
   if (caller.isManager) return;
   for (const row of known.values()) requireOwn(caller, row);
-  // By the id of another document's passage a User would put their own words in its place.
+  // With the id of another document's passage, a User could replace its words.
   if (!vectors.every(({ id, metadata }) => isPassageIdOf(String(metadata.documentId), id)))
     throw new AppError('forbidden', dataErrors.unauthorized);
 }

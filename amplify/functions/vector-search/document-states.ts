@@ -10,9 +10,9 @@ export interface DocumentStateRow {
   owner: string | null;
 }
 
-/** What the rows say of projects and documents: the index's own copy of it may be old. */
+/** The current rows of projects and documents: the index's copy of them may be out of date. */
 export interface DocumentStates {
-  /** Whether the project is the caller's company's and not in the trash. */
+  /** True if the project belongs to the caller's company and is not in the trash. */
   hasProject(caller: Caller, projectId: string): Promise<boolean>;
   /** The rows of those ids that are documents of that project of the caller's company. */
   read(caller: Caller, projectId: string, ids: readonly string[]): Promise<Map<string, DocumentStateRow>>;
@@ -20,7 +20,7 @@ export interface DocumentStates {
   list(caller: Caller, projectId: string): Promise<DocumentStateRow[]>;
 }
 
-/** True if answers may use it although the question does not name it. */
+/** True if answers may use the document although the question does not name it. */
 export function isAnswerable(row: DocumentStateRow): boolean {
   return row.deletedAt === null && row.state !== 'superseded';
 }

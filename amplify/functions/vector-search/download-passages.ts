@@ -11,10 +11,13 @@ import type { StoredVector } from '../passage-index/vector-index.ts';
 import type { DocumentStates } from './document-states.ts';
 import { missing, type VectorDownloadRequest } from './request.ts';
 
-/** A passage is about 2 KB of base64 twice over; AppSync answers with 5 MB at most. */
+/** A passage takes about 2 KB, encoded as base64 and then as JSON text. An AppSync reply has at most 5 MB. */
 const PASSAGES_PER_DOWNLOAD = 200;
 
-/** Where a list of common terms goes on: in a pool, at the index's own token; the product's glossary comes last. */
+/**
+ * The position in the list of common terms: a pool, and the index's own token within it. The product's glossary comes
+ * last.
+ */
 interface CommonCursor {
   place: number;
   token?: string;
@@ -27,8 +30,8 @@ interface Downloaded {
 }
 
 /**
- * Passages with their vectors and terms, for a device that answers without a connection: of one document, whose text the
- * device has, or of all shared pools. Who may open the project was checked before.
+ * Passages with their vectors and terms, for a device that answers offline: of one document, whose text the device has,
+ * or of all shared pools. The caller's right to the project was checked before.
  */
 export async function downloadPassages(
   deps: CommonTermsDeps & { documents: DocumentStates },
@@ -81,12 +84,12 @@ function cursorOf(token: string | null | undefined): CommonCursor {
     if (Number.isSafeInteger(place) && Number(place) >= 0)
       return { place: Number(place), ...(typeof inPool === 'string' ? { token: inPool } : {}) };
   } catch {
-    // Said below.
+    // The error follows below.
   }
   throw new AppError('invalid', 'Invalid input: nextToken');
 }
 
-/** The device reads the words in the stored page, which is more than the preview here. */
+/** Leaves out the preview, because the device has the whole text of the page. */
 function withoutContent({ metadata, ...passage }: StoredVector): IndexedPassage {
   const { content: _, ...rest } = metadata;
   return { ...passage, metadata: rest };

@@ -9,7 +9,7 @@ import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { logFailure, resolver } from '../resolver.ts';
 import { vectorSearch } from './vector-search.ts';
 
-/** The reply is JSON in a string, as section 7 of the specification has it; a failure is a reply as well. */
+/** The reply is JSON in a string, also for a failure, as section 7 of the specification requires. */
 export const handler = resolver<{ body: string }, string>('vectorSearch', async (event) => {
   const query = dataApi(process.env);
   const log = (error: unknown) => logFailure('vectorSearch', error);

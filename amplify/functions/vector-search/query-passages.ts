@@ -33,21 +33,21 @@ export interface QueryDeps extends CommonTermsDeps {
 }
 
 /**
- * `construction`: cosine and exact words in one score (decision 003), a project's passages together with the shared
- * pools. `plain`: the cosine alone, over the namespace that was named alone.
+ * `construction`: cosine and exact words in one score (decision 003), with a project's passages and the shared pools.
+ * `plain`: the cosine only, in the requested namespace only.
  */
 export type SearchKind = 'construction' | 'plain';
 
 export interface QueryOutcome {
   found: FoundPassage[];
-  /** What was used in the end. */
+  /** The search that produced the result. */
   search: SearchKind;
 }
 
-/** A passage with the sheet that its page is, where it is one. */
+/** A passage, with its page's sheet if the page is one. */
 export type FoundPassage = RankedVector & { sheet?: SourceSheet };
 
-/** A query whose question has become a vector. */
+/** A query with the vector of its question. */
 interface VectorQuestion {
   deps: QueryDeps;
   caller: Caller;
@@ -57,8 +57,9 @@ interface VectorQuestion {
 }
 
 /**
- * The passages nearest to a question, best first. Superseded sheets and documents are left out, unless the words ask about
- * an earlier time or the document is asked by its id; deleted documents always are. A construction search that fails is answered by a plain one; a vector without its text can only be plain.
+ * The passages nearest to a question, best first. Superseded sheets and documents are left out, unless the words ask
+ * about an earlier time or the document is asked by its id. Deleted documents are always left out. If the construction
+ * search fails, the plain search answers. A vector without its text is always searched plainly.
  */
 export async function queryPassages(
   deps: QueryDeps,
@@ -82,7 +83,7 @@ export async function queryPassages(
   }
 }
 
-/** Whether the shared pools are asked as well: where a whole project is. */
+/** True if the shared pools are searched as well: only with a whole project. */
 function isHybrid(namespace: Namespace, request: VectorQueryRequest): boolean {
   if (request.text === undefined || request.search === 'plain') return false;
   return namespace.kind === 'project' && !request.documentId && (request.includeCommon ?? true);
@@ -123,8 +124,8 @@ async function plainSearch(question: VectorQuestion): Promise<FoundPassage[]> {
 }
 
 /**
- * The passages of a project whose documents may be answered from, whatever the index's own copy of their state says.
- * `languages`: with what a question is compared by meaning where it is in another language than the passages.
+ * Ranks the passages of a project whose documents may answer according to their rows, not to the index's copy of their
+ * state. `languages` is for comparing by meaning a question in another language than the passages.
  */
 async function rankAnswerable(
   { deps, caller, namespace, request }: VectorQuestion,

@@ -13,7 +13,7 @@ export const vectorSearch = defineFunction({
   environment: { ...vectorIndexEnvironment, ...quotaEnvironment },
 });
 
-/** The proxy of the vector index: JSON in, JSON out, as section 7 of the specification has it. */
+/** The proxy of the vector index: JSON in, JSON out, as section 7 of the specification requires. */
 const operation = a
   .query()
   .arguments({ body: a.string().required() })

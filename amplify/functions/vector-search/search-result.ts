@@ -16,7 +16,7 @@ export interface FoundVector {
   metadata: VectorMetadata;
   /** Cosine with the question. */
   similarity: number;
-  /** What the register says of its page. */
+  /** The register's row for its page. */
   sheet?: Pick<SourceSheet, 'number' | 'revision' | 'state'>;
 }
 
@@ -33,7 +33,7 @@ export function resultOf(found: readonly FoundVector[]): { result: VectorSearchR
   };
 }
 
-/** The page's own number and revision, and whether it was replaced: the index contains no copy of them. */
+/** The page's own number, revision and state, of which the index contains no copy. */
 function labelOf({ number, revision, state }: NonNullable<FoundVector['sheet']>): VectorMetadata {
   return {
     ...(number ? { sheetNumber: number } : {}),

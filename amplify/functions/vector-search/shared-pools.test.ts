@@ -9,7 +9,7 @@ describe('the shared pools', () => {
   const entry = (id: string, text: string) => ({ id, text, metadata: { term: id } });
   const pool = (namespace: string, ...vectors: object[]) => ({ action: 'upsert', namespace, vectors });
 
-  it('are all searched with a project, including the glossary, and name themselves', async () => {
+  it('are all searched with a project, including the glossary, and each result names its pool', async () => {
     const { call } = createVectorScene({ glossary });
     await call(manager('acme'), upsert(passage('d1', 0, 'slump')));
     const pools = ['common_terms', 'building_codes', 'material_specs', 'safety_regulations'];
@@ -30,7 +30,7 @@ describe('the shared pools', () => {
     expect(alone.result?.ids).toEqual(['d1_chunk_0']);
   });
 
-  it('hold one glossary for every company, which no one can change', async () => {
+  it('contain one glossary for every company, which no one can change', async () => {
     const { call, namespaces } = createVectorScene({ glossary });
     const terms = { action: 'query', namespace: 'common_terms', text: 'slump' };
     const [acme, other] = [await call(member('acme'), terms), await call(member('other'), terms)];
@@ -82,7 +82,7 @@ describe('the shared pools', () => {
     });
   });
 
-  it('list the entries of the own company, page by page', async () => {
+  it('list only the entries of the caller’s company, page by page', async () => {
     const { call } = createVectorScene();
     const entries = Array.from({ length: 120 }, (_, n) =>
       entry(`t${String(n).padStart(3, '0')}`, `term ${n}`),

@@ -25,21 +25,21 @@ export interface VectorSearchReply {
   success: boolean;
   result: VectorSearchResult | null;
   error: string | null;
-  /** What the passages are, or were, embedded with: each document records it (decision D16). */
+  /** The model that embeds the passages: each document records it (decision D16). */
   embeddingModel?: string;
-  /** Of a query: what was used, the construction-specific search or the plain one. */
+  /** Of a query: the search that was used, construction-specific or plain. */
   search?: SearchKind;
   /** Of a query: the mean similarity of the results, 0 to 1. */
   confidence?: number;
-  /** Of a query that found nothing: what to tell the person. */
+  /** Of a query that found nothing: the sentence to show. */
   summary?: string;
-  /** Of a list or a download that goes on. */
+  /** Of a list or download with more pages. */
   nextToken?: string;
   /** Of a download: the passages with their vectors, as base64 (`packed-passages.ts`). */
   packed?: string;
 }
 
-/** Its `logFailure` hears of every failure before the caller gets its sentence. */
+/** `logFailure` logs every failure before the caller gets its message. */
 export interface VectorSearchDeps extends QueryDeps {
   access: ProjectAccessRows & HandingInRows;
   present: CurrentCaller;
@@ -48,7 +48,9 @@ export interface VectorSearchDeps extends QueryDeps {
 
 type Answer = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSearchResult };
 
-/** The proxy in front of the vector index: a failure is a reply too, as section 7 of the specification has it. */
+/**
+ * The proxy in front of the vector index. A failure is returned as a reply, as section 7 of the specification requires.
+ */
 export async function vectorSearch(
   deps: VectorSearchDeps,
   identity: TokenIdentity | null | undefined,
@@ -86,7 +88,7 @@ async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorReq
   switch (request.action) {
     case 'query': {
       const query = () => queryPassages(deps, caller, namespace, request);
-      // A vector of one's own costs nothing.
+      // A query with its own vector needs no embedding, so it uses no quota.
       const { found, search } = await (request.vector
         ? query()
         : deps.quota.spend(caller, 'search', 1, query));

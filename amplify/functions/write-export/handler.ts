@@ -14,7 +14,7 @@ import { createObjectStore } from '../providers/object-store.ts';
 import { eventHandler } from '../resolver.ts';
 import { writeCompanyExport } from './write-company-export.ts';
 
-/** Reserved time, longer than any object and the write of its state take. */
+/** Reserved at the end of the function's time: longer than any object and the write of its state take. */
 const CLOSING_MS = 120_000;
 
 interface Paused {

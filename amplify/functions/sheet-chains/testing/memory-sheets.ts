@@ -16,7 +16,7 @@ type MemoryDocument = FiledDocument & {
   revision: string | null;
 };
 
-/** Sheets, references, documents and the activity of a data API, by their ids. */
+/** A data API in memory: sheets, references, documents and activity, by id. */
 export interface MemorySheets extends FilingRows, ChangeRows, Omit<FollowRows, 'document'> {
   layouts: Map<string, string>;
   sheets: Map<string, SheetRow>;
@@ -135,13 +135,13 @@ const complete = (row: SheetRow): SheetRow => ({
   ...row,
 });
 
-/** What a page says of a field, without doubt. */
+/** A field read from the title block without doubt. */
 export const readField = (value: string, more: Partial<FieldReading> = {}): FieldReading => ({
   ...{ value, from: 'title-block', box: null, confidence: 1, doubt: null },
   ...more,
 });
 
-/** Files a document of one sheet, which is laid out as the office's are. */
+/** Files a document of one sheet with the layout `office`. */
 export async function fileOneSheet(
   rows: MemorySheets,
   documentId: string,
