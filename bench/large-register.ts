@@ -32,7 +32,7 @@ export async function run(): Promise<Row[]> {
     const { project, rows } = await uploadSet(page, company, join(folder, 'Whole set.pdf'));
     await fileMadeSheets(project, UPLOADED, REGISTERED);
     const address = new URL(page.url()).pathname.replace(/\/documents.*$/, '').replace(/\/$/, '');
-    return [...rows, ...(await openRegister(page, `${address}/sheets`))];
+    return [...rows, ...(await openRegister(page, `${address}/sheets?group=none`))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
     await browser.close();
