@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function FullScreen({ title, onClose, children }: FullScreenProps) {
         >
           <header className="flex min-h-12 items-center gap-2 border-b border-rule pr-1 pl-3">
             <Radix.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Radix.Title>
-            <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>
+            <Button variant="quiet" size="icon" aria-label={t`Close`} onClick={onClose}>
               <X />
             </Button>
           </header>

@@ -7,8 +7,6 @@ export interface Point {
 /** The corners of a page in a picture: clockwise, from the one that is the page's top left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-export const CORNER_NAMES = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const;
-
 export const WHOLE_PICTURE: Quad = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },

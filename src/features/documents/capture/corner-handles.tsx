@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { CORNER_NAMES, type Point, type Quad, withCorner } from '#domain/capture/quad.ts';
+import { type Point, type Quad, withCorner } from '#domain/capture/quad.ts';
 
 interface CornerHandlesProps {
   quad: Quad;
@@ -16,6 +16,14 @@ const STEPS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -STEP },
   ArrowDown: { x: 0, y: STEP },
 };
+
+/** In the order of a quad's corners; whole sentences, since other languages put the corner's name elsewhere. */
+const LABELS = [
+  t`Top left corner: drag it, or use the arrow keys`,
+  t`Top right corner: drag it, or use the arrow keys`,
+  t`Bottom right corner: drag it, or use the arrow keys`,
+  t`Bottom left corner: drag it, or use the arrow keys`,
+];
 
 /** Four corners to drag, or to move by the arrow keys. */
 export function CornerHandles({ quad, onChange }: CornerHandlesProps) {
@@ -40,9 +48,9 @@ export function CornerHandles({ quad, onChange }: CornerHandlesProps) {
   };
   return quad.map((point, corner) => (
     <button
-      key={CORNER_NAMES[corner]}
+      key={LABELS[corner]}
       type="button"
-      aria-label={t`${CORNER_NAMES[corner] ?? ''} corner: drag it, or use the arrow keys`}
+      aria-label={LABELS[corner]}
       className="-translate-x-1/2 -translate-y-1/2 absolute grid size-12 cursor-move touch-none place-items-center rounded-full focus-visible:outline-4"
       style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { conversionOf } from '#domain/documents/converted-types.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useUploadStore } from './upload-context.ts';
@@ -13,9 +14,14 @@ export function useAddFiles({ companyId, projectId }: ProjectScope): (files: rea
     const scope = { companyId, projectId };
     if (ready.length > 0) store.add(ready, scope);
     if (pictures.length === 0) return;
-    const names = pictures.length === 1 ? pictures[0]?.name : `${pictures.length} pictures`;
-    const message = toast.loading(`Converting ${names} to PDF...`, {
-      description: 'Keep this page open until it is in the list.',
+    const count = pictures.length;
+    const name = pictures[0]?.name;
+    const converting = plural(count, {
+      one: `Converting ${name} to PDF...`,
+      other: 'Converting # pictures to PDF...',
+    });
+    const message = toast.loading(converting, {
+      description: t`Keep this page open until it is in the list.`,
     });
     const convert = async () => (await import('./convert-pictures.ts')).convertPictures(pictures);
     // What can't be converted here is handed over as it is: the upload says why it can't be read.
