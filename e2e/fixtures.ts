@@ -8,14 +8,14 @@ interface PerWorker {
 
 interface PerTest {
   accounts: AccountPages;
-  /** Every error the page reported; a test that expects one takes it out. */
+  /** Every error the page reported. A test that expects one removes it. */
   reported: string[];
 }
 
-/** Amplify says so of every endpoint that is not AWS's own. */
+/** Amplify warns about every endpoint that is not AWS's. */
 const EXPECTED = [/custom Amazon Amazon Cognito User Pool endpoint/];
 
-/** The product on a data directory of its own; an error on the console that no test expected fails it. */
+/** Runs the product with a separate data directory. A console error that the test did not expect fails it. */
 export const test = base.extend<PerTest, PerWorker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Where a server runs that the browsers reach as they would another machine. */
+/** A network for a server, which browsers reach like another machine's. */
 export interface OwnNetwork {
-  /** At which its proxy is reached. */
+  /** The address of the server's proxy. */
   readonly address: string;
-  /** What a command begins with that is to run there. */
+  /** The start of a command that is to run in this network. */
   readonly prefix: readonly string[];
 }
 
@@ -13,11 +13,11 @@ const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', '
 const VARIABLE = 'PLUMBLINE_E2E_NETWORK';
 
 /**
- * Lays a network namespace that one virtual cable leads to: nothing in it is reached at this machine's own addresses.
- * Where that may not be made, another address of this machine. Before any browser starts, and removed after the last:
- * Chromium breaks off every request of every page with ERR_NETWORK_CHANGED when a cable comes or goes.
- *
- * @returns what removes it
+ * Creates a network namespace with one virtual cable to it, so that nothing in it answers at this machine's own
+ * addresses. Where that is not allowed, uses another address of this machine. Call it before any browser starts and
+ * remove it after the last has ended: Chromium aborts every request of every page with ERR_NETWORK_CHANGED when a cable
+ * appears or disappears.
+ * @returns a function that removes it
  */
 export function layOwnNetwork(): () => void {
   const { remove, ...network } = (process.platform === 'linux' && namespace()) || sameMachine();
@@ -25,7 +25,7 @@ export function layOwnNetwork(): () => void {
   return remove;
 }
 
-/** The network that was laid for this run. */
+/** The network created for this run. */
 export function ownNetwork(): OwnNetwork {
   const laid = process.env[VARIABLE];
   if (!laid) throw new Error('No network was laid for this run: layOwnNetwork comes first.');
@@ -42,7 +42,7 @@ function sameMachine(): Removable {
 function namespace(): Removable | undefined {
   const mark = process.pid % 65_536;
   const name = `plumbline-${mark}`;
-  // Each process has a network of four addresses to itself.
+  // Each process gets its own subnet of four addresses.
   const subnet = `10.${200 + (mark >> 14)}.${(mark >> 6) & 255}.`;
   const [near, far] = [(mark & 63) * 4 + 1, (mark & 63) * 4 + 2].map((last) => `${subnet}${last}`);
   const remove = () => void ip('netns', 'delete', name);
@@ -54,7 +54,7 @@ function namespace(): Removable | undefined {
   try {
     ip('link', 'add', `plb${mark}`, 'type', 'veth', 'peer', 'name', 'office', 'netns', name);
     ip('addr', 'add', `${near}/30`, 'dev', `plb${mark}`);
-    // No address of its own making: it would come a second later, as one more change of the network.
+    // Stops the kernel from generating an address, which would arrive a second later as another network change.
     ip('link', 'set', `plb${mark}`, 'addrgenmode', 'none');
     ip('link', 'set', `plb${mark}`, 'up');
     ip('-n', name, 'addr', 'add', `${far}/30`, 'dev', 'office');

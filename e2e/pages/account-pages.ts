@@ -6,11 +6,11 @@ export interface Person {
   company: string;
   email: string;
   password: string;
-  /** Owner where none is named. */
+  /** Defaults to Owner. */
   role?: 'Admin' | 'Owner' | 'User';
 }
 
-/** A person that no other test uses, in a company of their own. */
+/** A new person in a new company, for one test only. */
 export function newPerson(company: string): Person {
   const mark = Math.random().toString(36).slice(2, 10);
   return {
@@ -21,7 +21,7 @@ export function newPerson(company: string): Person {
   };
 }
 
-/** Signing up, verifying, signing in. */
+/** The screens for signing up, verifying and signing in. */
 export class AccountPages {
   readonly page: Page;
 
@@ -55,7 +55,7 @@ export class AccountPages {
     await expect(page).toHaveURL(/\/auth\/verify-email/);
   }
 
-  /** The code from the mail that the person got. */
+  /** The code from the email that the person received. */
   async mailedCode(email: string): Promise<string> {
     const answer = await this.page.request.get(`/_local/outbox.json?to=${encodeURIComponent(email)}`);
     const code = /\b\d{6}\b/.exec(await answer.text())?.[0];
@@ -63,7 +63,7 @@ export class AccountPages {
     return code;
   }
 
-  /** The link from the invitation that the person got. */
+  /** The link from the invitation email that the person received. */
   async invitationLink(email: string): Promise<string> {
     const answer = await this.page.request.get(`/_local/outbox.json?to=${encodeURIComponent(email)}`);
     const link = /https?:[^\s"\\<]+\/auth\/invitation\?id=[\w-]+/.exec(await answer.text())?.[0];
@@ -105,7 +105,7 @@ export class AccountPages {
     await expect(this.page).toHaveURL(/\/auth\/signin/);
   }
 
-  /** By the mailed code; ends on the sign-in screen. */
+  /** Resets the password with the emailed code; ends on the sign-in screen. */
   async resetPassword(email: string, password: string): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -113,7 +113,7 @@ export class AccountPages {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();
-    // The mail is out when the screen goes on; before that the outbox contains an older code.
+    // The email has been sent when the next screen appears. Before that the outbox contains an older code.
     const code = page.getByLabel('Code from the email');
     await expect(code).toBeVisible();
     await code.fill(await this.mailedCode(email));
@@ -123,7 +123,7 @@ export class AccountPages {
     await expect(page).toHaveURL(/\/auth\/signin/);
   }
 
-  /** The dashboard follows on the code: the password is not asked again. */
+  /** Expects the dashboard after the code, without another request for the password. */
   async expectFirstVisit(): Promise<CompanyPage> {
     const { page } = this;
     await expect(page.getByText('Email verified successfully!')).toBeVisible({ timeout: 60_000 });
@@ -131,7 +131,7 @@ export class AccountPages {
     return new CompanyPage(page);
   }
 
-  /** From nothing to the dashboard. */
+  /** Signs up, verifies and opens the dashboard. */
   async found(person: Person): Promise<CompanyPage> {
     await this.signUp(person);
     await this.verify(await this.mailedCode(person.email));

@@ -13,9 +13,12 @@ export async function expectReadableInSun(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** Nothing serious by WCAG 2.2 AA on the screen as it is; in the dark, what colours can change is tried again. */
+/**
+ * Expects no serious violation of WCAG 2.2 AA on the current screen. The rules about colours are checked again in dark
+ * mode.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // No screen has a frame: the checker needs no second page to put its findings together in.
+  // No screen has a frame, so the checker needs no second page to combine its findings.
   const checker = () => new AxeBuilder({ page }).setLegacyMode();
   const found: string[] = [];
   for (const [colorScheme, builder] of [

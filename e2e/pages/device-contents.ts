@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Everything that the device has of this site, as one text: storages, IndexedDB, caches and OPFS, names and contents. */
+/**
+ * Everything that this site has stored on the device, as one text: storages, IndexedDB, caches and OPFS, names and
+ * contents.
+ */
 export function everythingOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -24,7 +27,7 @@ export function everythingOnDevice(page: Page): Promise<string> {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         texts.push(request.url);
-        // The program's own files say what it is, not what a person has.
+        // Skips the program's own files, which contain no one's data.
         if (/\/(assets|icons|embedding-model)\//.test(request.url)) continue;
         texts.push(decode((await (await cache.match(request))?.arrayBuffer()) ?? new ArrayBuffer(0)));
       }

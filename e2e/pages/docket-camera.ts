@@ -35,7 +35,7 @@ const DOCKET = `<body style="margin:0;width:820px;height:1188px;background:#f6f4
   <tr><td>Slump</td><td>120 mm</td></tr><tr><td>Batched</td><td>6:42 am</td></tr></table>
   <p>Placed in ground floor slab, pour 3.</p><p>Received by: R. Okafor</p></div></body>`;
 
-/** The docket from straight above, in the pixels of its own. */
+/** The docket from straight above, at its full size in pixels. */
 export async function drawnDocket(): Promise<Pixels> {
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   try {
@@ -50,7 +50,7 @@ export async function drawnDocket(): Promise<Pixels> {
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0);
       const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
-      // As text, which is passed on faster than an array of numbers.
+      // Returned as text, which Playwright transfers faster than an array of numbers.
       let bytes = '';
       for (const value of data) bytes += String.fromCharCode(value);
       return [image.width, image.height, btoa(bytes)] as const;
@@ -61,7 +61,7 @@ export async function drawnDocket(): Promise<Pixels> {
   }
 }
 
-/** The colour of a place of the page, as a made photo asks for it. */
+/** The colour at a position on the page, for `madePhoto`. */
 function colourOf(picture: Pixels) {
   const page = flattened(picture, WHOLE_PICTURE, { width: picture.width, height: picture.height });
   return ({ x, y }: { x: number; y: number }) => {
@@ -72,7 +72,7 @@ function colourOf(picture: Pixels) {
   };
 }
 
-/** A film of one picture, as Chromium's fake camera plays it: brightness, then colours at half the size. */
+/** A one-picture film in the format of Chromium's fake camera: brightness, then colours at half the size. */
 function y4mOf({ width, height, data }: Pixels): Buffer {
   const half = (width / 2) * (height / 2);
   const frame = Buffer.alloc(width * height + 2 * half);

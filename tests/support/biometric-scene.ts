@@ -3,18 +3,18 @@ import { biometricRecords } from '#features/auth/biometric/biometric-record.ts';
 import type { PlatformAuthenticator, Unlocked } from '#lib/browser/platform-authenticator.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** How the browser says no: by the name of a DOMException. */
+/** A refusal by the browser, by the name of a DOMException. */
 export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
 
 interface Told {
   isAvailable?: boolean;
-  /** Thrown by the next set-up, or by the next unlocking. */
+  /** The error of the next set-up or unlocking. */
   refusal?: Error;
-  /** Whether the authenticator computes something of its own. */
+  /** True if the authenticator supports computing a key (PRF). */
   computes?: boolean;
 }
 
-/** A device with an authenticator in memory that behaves as told. */
+/** A device with an authenticator in memory that behaves as the test says. */
 export function biometricScene(told: Told = {}) {
   const storage = memoryStorage();
   const credentials = new Map<string, Unlocked>();

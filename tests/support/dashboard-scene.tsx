@@ -61,12 +61,12 @@ interface Known {
   user?: Partial<SessionUser>;
   projects?: object[];
   documents?: object[];
-  /** Null for those that are asked of the data API too. */
+  /** Null to fetch the activities from the data API as well. */
   activities?: object[] | null;
   company?: object | null;
 }
 
-/** The dashboard, knowing what is given; what is not given is asked of a data API that can't be reached. */
+/** Shows the dashboard with the given data. Anything not given is requested from a data API that cannot be reached. */
 export function show({ user = {}, ...known }: Known, search = '') {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A folder of this machine, and where a process in the empty root finds it. */
+/** A folder of this machine, and its path for a process in the empty root. */
 export interface Volume {
   readonly from: string;
   readonly to: string;
@@ -11,12 +11,12 @@ export interface Volume {
 export interface EmptyRootCommand {
   readonly command: readonly string[];
   readonly cwd: string;
-  /** Of user and group. */
+  /** The id of the user and of the group. */
   readonly user: number;
   readonly volumes: readonly Volume[];
 }
 
-/** Whether this process may give another one a root of its own. */
+/** True if this process may give another one a separate root. */
 export const canHaveRoot =
   process.platform === 'linux' &&
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;

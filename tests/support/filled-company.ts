@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { addDocument } from '#local/seed/add-document.ts';
 import type { CompanyOwner } from './company-owner.ts';
 
-/** The id of a thing of that company: ids are the same for all companies of a table. */
+/** The id of a row of that company. Ids are shared by all companies of a table, so it contains the company's. */
 export const idOf = ({ companyId }: CompanyOwner, name: string) => `${companyId.slice(-8)}_${name}`;
 
-/** Gives a company a project, a document, a term, and a conversation with an answer. */
+/** Creates a project, a document, a term, and a conversation with an answer in a company. */
 export async function fillCompany(who: CompanyOwner, name: string, text: string): Promise<void> {
   const { companyId, api } = who;
   const projectId = idOf(who, 'project');
@@ -30,7 +30,7 @@ export async function fillCompany(who: CompanyOwner, name: string, text: string)
   await ask(who, name);
 }
 
-/** Begins a conversation; gives the citations of the answer. */
+/** Starts a conversation; returns the citations of the answer. */
 export async function ask(who: CompanyOwner, name: string): Promise<object[]> {
   const { companyId, api } = who;
   const projectId = idOf(who, 'project');

@@ -5,7 +5,7 @@ import { type SyncedUser, type SyncRequest, syncUser } from '#amplify/functions/
 import type { MemoryRows } from './memory-membership-rows.ts';
 
 export const now = new Date('2026-01-02T03:04:05.000Z');
-/** A second before. */
+/** A second before `now`. */
 export const signedInAt = now.getTime() - 1_000;
 export const ann: Account = {
   sub: 'sub-ann',
@@ -16,7 +16,7 @@ export const ann: Account = {
   role: 'Owner',
 };
 export const bob: Account = { ...ann, sub: 'sub-bob', email: 'bob@acme.example', name: 'Bob' };
-/** As the handler makes it. */
+/** The same digest as the handler's. */
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export interface SyncCase {

@@ -4,7 +4,7 @@ import { createUsageMemory } from '#amplify/functions/ai-quota/usage-memory.ts';
 import type { StampedUsage, UsageRows } from '#amplify/rows/ai-usage.ts';
 import { type AiLimits, aiLimits } from '#domain/quota/ai-limits.ts';
 
-/** Rows that keep the condition of a write, as the table does; every call comes back a turn later. */
+/** Usage rows in memory that check the condition of a write, as the table does. Every call returns one turn later. */
 export function memoryUsageRows(): UsageRows & { stored: Map<string, StampedUsage>; calls: string[] } {
   const stored = new Map<string, StampedUsage>();
   const calls: string[] = [];

@@ -1,4 +1,4 @@
-/** A Storage that lives in memory: what a test put there, and nothing of another test. */
+/** A Storage in memory, separate for each test. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

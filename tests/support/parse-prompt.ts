@@ -4,7 +4,7 @@ const PASSAGE =
   /^<passage n="(\d+)" document="([^"]*)" page="(\d+)" score="(-?[\d.]+)">\n([\s\S]*?)\n<\/passage>$/gm;
 const QUESTION = '\n\nQuestion: ';
 
-/** What `buildUserMessage` was given. */
+/** The arguments that `buildUserMessage` received. */
 export function parsePrompt(message: string): Prompt {
   const contextEnd = Math.max(message.lastIndexOf('</passage>'), 'Context:'.length);
   const questionAt = message.indexOf(QUESTION, contextEnd);
@@ -25,7 +25,7 @@ function unescapeText(text: string): string {
   return text.replace(/&((?:amp;)*)lt;/g, (_, amps: string) => (amps ? `&${amps.slice(4)}lt;` : '<'));
 }
 
-/** The ampersand last: what it begins is no entity before. */
+/** The ampersand comes last, because decoding it earlier could create another entity. */
 const ATTRIBUTE_ENTITIES: readonly [RegExp, string][] = [
   [/&#13;/g, '\r'],
   [/&#10;/g, '\n'],

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The second stage of the Containerfile, read so that a test does what it says. */
+/** The second stage of the Containerfile, parsed so that a test repeats what it does. */
 export interface Stage {
-  /** What is copied, from the repository's root, to where in the tree. */
+  /** The copied paths: from the repository's root, to the tree. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
   readonly environment: Readonly<Record<string, string>>;
   readonly user: string;

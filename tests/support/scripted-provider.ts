@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that gives these replies one after the other, the last for ever. */
+/** A server that gives these replies in order, and repeats the last. */
 export async function serve(...replies: Reply[]) {
   const bodies: Record<string, unknown>[] = [];
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 export interface ReceivedMail {
   readonly to: readonly string[];
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   readonly source: string;
 }
 
@@ -13,8 +13,8 @@ export interface SmtpServer {
 }
 
 /**
- * A mail server that takes every mail but those to a `nobody@…`, which it refuses for good (RFC 5321).
- * @param port the one of a server that went down; any free one when not given
+ * A mail server that accepts every email except those to `nobody@…`, which it refuses permanently (RFC 5321).
+ * @param port the port of a server that went down; by default any free one
  */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];

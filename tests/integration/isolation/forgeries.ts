@@ -6,8 +6,8 @@ import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
 /**
- * Tokens that say all that an Admin's says and must open nothing. Those that only the pool could sign are signed with
- * its own key, so that the one thing that is wrong with each is the one that it is named by.
+ * Tokens with an Admin's claims that must be refused. Those that only the pool could sign are signed with its own key,
+ * so that each is wrong only in the way that its name says.
  */
 export async function forgeriesOf(world: World, person: Person): Promise<Record<string, string>> {
   const database = openIdentityDatabase(world.dataDir);
@@ -38,7 +38,9 @@ export async function forgeriesOf(world: World, person: Person): Promise<Record<
   };
 }
 
-/** The same person's token, signed as all the others above: it must be good, or those prove nothing. */
+/**
+ * The same person's valid token, signed in the same way as the forgeries. If it were refused, they would prove nothing.
+ */
 export async function soundTokenOf(world: World, person: Person): Promise<string> {
   const database = openIdentityDatabase(world.dataDir);
   const { keyId, privateKey } = await loadSigningKey(database);

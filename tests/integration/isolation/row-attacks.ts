@@ -5,19 +5,19 @@ import type { Target } from './rows.ts';
 import { referencesOf, SECRET } from './schema.ts';
 import type { GraphqlReply, Variables, World } from './world.ts';
 
-/** One way to a row. `rights` are the letters of the table that open it; without one it is closed to all. */
+/** One operation on a row. `rights` are the letters of the rights table that allow it; with none, no one is allowed. */
 interface RowAttack {
   readonly name: string;
   readonly rights: string;
   readonly query: string;
   readonly variables: Variables;
-  /** Whether the reply shows that it worked. */
+  /** True if the reply shows that the attack succeeded. */
   readonly opened: (reply: GraphqlReply) => boolean;
 }
 
 /**
- * Tries every way to a row that the API has. Gives what differs from the table of rights: `opened` that should be
- * closed, and `refused` what the caller may do.
+ * Tries every operation of the API on a row. Returns the differences from the rights table: `opened` if it should be
+ * refused, `refused` if the caller may do it.
  */
 export async function tryRow(world: World, caller: Caller, target: Target): Promise<string[]> {
   const letters = (caller.holder && modelRights[target.model.name]?.[caller.holder]) || '';
@@ -25,7 +25,7 @@ export async function tryRow(world: World, caller: Caller, target: Target): Prom
   for (const attack of attacksOn(target, caller)) {
     const name = `${target.model.name}.${attack.name}`;
     const reply = await world.post(caller.headers, attack.query, attack.variables);
-    // A mistake of ours must not look like a rule that holds.
+    // An invalid query must not look like a refusal.
     const mistake = reply.errors.find(({ errorType }) => errorType === 'ValidationError');
     if (mistake) throw new Error(`${name}: ${mistake.message}`);
     const opened = attack.opened(reply);
@@ -36,7 +36,7 @@ export async function tryRow(world: World, caller: Caller, target: Target): Prom
   return different;
 }
 
-/** In their order: what takes the row away comes last. */
+/** In order: the attacks that delete the row come last. */
 function attacksOn(target: Target, caller: Caller): RowAttack[] {
   return [...readingOf(target), ...writingOf(target, caller)];
 }
@@ -105,8 +105,8 @@ function writingOf(target: Target, caller: Caller): RowAttack[] {
       variables: { input: { id: row.id, ...changeOf(model, row) } },
       opened: changed,
     },
-    // An update that names no field is the one that rules on fields could overlook. It changes nothing but `updatedAt`,
-    // and the generated rules let anyone who may delete the row do that.
+    // An update without fields could escape the rules on fields. It changes only `updatedAt`, and the generated rules
+    // allow it to anyone who may delete the row.
     { name: 'touch', rights: 'UD', query: update, variables: { input: { id: row.id } }, opened: changed },
     ...(serverFields[name] ?? []).flatMap((field) => [
       {
@@ -151,7 +151,7 @@ function writingOf(target: Target, caller: Caller): RowAttack[] {
   ];
 }
 
-/** Rows of the caller's own company that name rows of the other one. */
+/** Writes to rows of the caller's own company that refer to rows of the other one. */
 function namingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAttack[] {
   const [own, foreign] = person?.companyId === ATTACKER ? [rivalRow, row] : [row, rivalRow];
   const { name, selfField, selfClaim } = model;
@@ -179,24 +179,28 @@ function namingOf({ model, row, rivalRow }: Target, { person }: Caller): RowAtta
   );
 }
 
-/** What a client would send to make such a row: with itself as owner, where rows have one. */
+/** The input that a client would send to create such a row, with itself as owner if rows have one. */
 function creatableRow(row: Variables, selfField: string | null, self: unknown): Variables {
   const name = modelOfRow(row);
-  // Where no one may create rows, a create without the server's fields would fail for want of them, not for want of rights.
+  // If no one may create rows, the server's fields stay in: without them a create would fail because they are missing,
+  // not because of the rights.
   const isCreatable = Object.values(modelRights[name] ?? {}).some((letters) => letters.includes('C'));
   const withheld = ['id', ...(isCreatable ? (serverFields[name] ?? []) : [])];
   const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !withheld.includes(field)));
   return selfField && selfField in kept && self ? { ...kept, [selfField]: self } : kept;
 }
 
-/** An address can be invited once: each attack brings another. */
+/** An address can be invited only once, so each attack uses a new one. */
 const newAddress = (name: string): Variables =>
   name === 'UserInvitation' ? { email: `${crypto.randomUUID()}@new.example` } : {};
 
 /** Ids of planted rows begin with their model's name. */
 const modelOfRow = ({ id }: Variables) => String(id).split('-')[0] ?? '';
 
-/** A field that every caller with update rights may change. Where none holds text, another field with its present value. */
+/**
+ * A field that every caller with update rights may change. If the model has no text field, another field with its
+ * current value.
+ */
 function changeOf({ name, inputs, selfField }: Target['model'], row: Variables): Variables {
   const own = ['id', 'companyId', 'owner', 'sub', selfField, ...(serverFields[name] ?? [])];
   const others = inputs.filter((field) => !own.includes(field.name));
@@ -218,7 +222,7 @@ function hasRow(id: string): (reply: GraphqlReply) => boolean {
   };
 }
 
-/** A condition that failed came after the rule had let it pass. */
+/** True if the write succeeded or failed only on its condition, which is checked after the access rule has passed. */
 function changed({ data, errors }: GraphqlReply): boolean {
   const conditionOnly = errors.some(
     ({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException',

@@ -1,14 +1,14 @@
-/** A model of the schema, as Amplify's own introspection names it: nothing here is a list kept by hand. */
+/** A model of the schema, read from Amplify's introspection, so that no list is kept by hand. */
 export interface Model {
   readonly name: string;
   readonly listQuery: string;
-  /** Fields that a row is made with. */
+  /** The fields of a create. */
   readonly inputs: readonly Field[];
   readonly selection: string;
   readonly lookups: readonly { readonly query: string; readonly key: string; readonly keyType: string }[];
-  /** Fields that lead to rows of another model, or to many. */
+  /** The fields that relate to one row or many rows of another model. */
   readonly relations: readonly { readonly field: string; readonly to: string; readonly isMany: boolean }[];
-  /** Holds the company's id: Company is its own tenant, and what belongs to no company has its own id as well. */
+  /** The field with the company's id. Company is its own tenant; a model without a company uses its own id as well. */
   readonly tenantField: 'companyId' | 'id';
   /** The field that names the owner of a row, with the claim that the rule compares it with. */
   readonly selfField: string | null;
@@ -55,10 +55,10 @@ interface IntrospectedField {
 
 const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString();
 
-/** What must never be read by anyone outside. It is in every text field of every row, file and passage. */
+/** A text that no outsider may ever read. It is in every text field of every row, file and passage. */
 export const SECRET = 'sealed-3f9a';
 
-/** The queries and mutations that are no model's own. */
+/** The custom queries and mutations, which belong to no model. */
 export function customOperations(introspection: unknown): string[] {
   const { queries = {}, mutations = {} } = introspection as Introspection;
   return [...Object.keys(queries), ...Object.keys(mutations)].sort();
@@ -92,19 +92,19 @@ function modelOf(model: IntrospectedModel): Model {
   };
 }
 
-/** Whom rows are made to belong to: the claims of the person's token. */
+/** The owner of created rows: the claims of the person's token. */
 export interface Owner {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** Which model's row a field names, where the field is not called after it. */
+/** The models of the reference fields that are not named after their model. */
 const NAMED: Record<string, string> = {
   ...{ invitationId: 'UserInvitation', invitedBy: 'User', supersedes: 'Document' },
   ...{ stopMessageId: 'Message', associatedUserMessageId: 'Message' },
   ...{ carriedFrom: 'Markup', photoId: 'Document' },
 };
 
-/** The fields that name another row, with its model. The row's company is compared by the rules. */
+/** The fields that refer to another row, with its model. The rules compare the companies of both rows. */
 export function referencesOf({ inputs }: Model): { field: string; to: string }[] {
   return inputs
     .filter(({ name, type }) => type === 'ID' && !['id', 'companyId'].includes(name))
@@ -114,7 +114,10 @@ export function referencesOf({ inputs }: Model): { field: string; to: string }[]
     }));
 }
 
-/** A full row of a company with `text` wherever text may stand. `idOf` gives the row of another model that it names. */
+/**
+ * A full row of a company with `text` in every field that can contain it. `idOf` returns the row of another model that
+ * it refers to.
+ */
 export function rowOf(
   model: Model,
   companyId: string,
@@ -145,7 +148,7 @@ function sampleOf(
   text: string,
   modelName: string,
 ): unknown {
-  // The role that every manager may give.
+  // The role that every manager can give.
   if (type === 'enum Role') return 'User';
   if (type.startsWith('enum ')) return enums[type.slice('enum '.length)]?.values[0];
   switch (type) {
@@ -156,13 +159,13 @@ function sampleOf(
     case 'Boolean':
       return true;
     case 'AWSDateTime':
-      // A code to ask ends later than now.
+      // An ask code must not have expired.
       return modelName === 'AskCode' ? TOMORROW : '2026-03-02T10:00:00.000Z';
     case 'AWSTimestamp':
-      // In 2100, in seconds: a row whose time has come is taken away.
+      // In 2100, in seconds, because an expired row is deleted.
       return 4_102_444_800;
     case 'AWSEmail':
-      // One address a model: a member's is no other row's.
+      // One address per model, so that a member's address appears in no other row.
       return `${text}@${modelName}.example`.toLowerCase();
     case 'AWSJSON':
       return JSON.stringify({ note: text });

@@ -10,15 +10,15 @@ const EVENTS = ['onCreate', 'onUpdate', 'onDelete'] as const;
 
 const FOR_ANOTHER = 'for the rows of another person';
 
-/** What a subscriber may add to see more than his own company's rows. */
+/** The arguments that a subscriber may add to see more than the rows of their own company. */
 const variants: Record<string, (model: Model, victim: Owner) => string | null> = {
   plain: () => '',
   'with a filter that every row passes': ({ inputs, selfField }) => {
-    // Fields that rules compare can't be filtered by.
+    // Subscriptions cannot filter by fields that the rules compare.
     const compared = ['id', 'companyId', selfField];
     const isText = (type: string) => ['String', 'ID', 'AWSEmail'].includes(type);
     const text = inputs.find(({ name, type }) => !compared.includes(name) && isText(type))?.name;
-    // Some models hold numbers only.
+    // Some models contain only numbers.
     if (!text) return null;
     return `(filter: { or: [{ ${text}: { ne: "" } }, { ${text}: { eq: "" } }] })`;
   },
@@ -33,8 +33,9 @@ interface Ear {
 }
 
 /**
- * Everyone subscribes to everything, then rows of the victim's company are made, changed and deleted. Gives what
- * differs from the table of rights: who heard of a row that he may not read, and who may and did not.
+ * Subscribes every caller to every event, then creates, changes and deletes rows of the victim's company. Returns the
+ * differences from the rights table: callers who received a row that they may not read, and callers who missed one that
+ * they may.
  */
 export async function trySubscriptions(
   world: World,
@@ -72,7 +73,7 @@ async function listen(world: World, caller: Caller, people: People, variant: str
   return { caller, variant, listener };
 }
 
-/** Lets every event of a row happen. The company's own row is there before, so that it goes first. */
+/** Triggers every event of a row. The company's own row exists already, so it is deleted first. */
 async function stir(world: World, { model, row }: Target): Promise<void> {
   const { name, selection } = model;
   const change = (verb: 'update' | 'delete') => {
@@ -86,7 +87,10 @@ async function stir(world: World, { model, row }: Target): Promise<void> {
   if (name !== 'Company') await change('delete');
 }
 
-/** A row for each company that its members must hear of. When they have, all that came before has come as well. */
+/**
+ * Creates a last row for each company that its members must receive. When they have it, every earlier event has arrived
+ * as well.
+ */
 async function untilQuiet(world: World, ears: readonly Ear[]): Promise<void> {
   const project = modelsOf(world.introspection).find(({ name }) => name === 'Project');
   if (!project) throw new Error('The schema has no projects');
@@ -104,7 +108,7 @@ const isMember = ({ name, person }: Caller, companyId: string) =>
 function differences({ caller, variant, listener }: Ear, { model, row }: Target): string[] {
   if ((variants[variant]?.(model, { claims: {} }) ?? null) === null) return [];
   const letters = (caller.holder && modelRights[model.name]?.[caller.holder]) || '';
-  // Who names a person to listen for must be that person, whatever else he may read.
+  // A subscriber who names a person must be that person, whatever else they may read.
   const isNamed = variant !== FOR_ANOTHER || caller.holder === 'self';
   const expected = letters.includes('R') && isNamed;
   return EVENTS.flatMap((event) => {

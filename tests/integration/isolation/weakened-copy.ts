@@ -11,14 +11,14 @@ import {
 import path from 'node:path';
 import { synthesizeBackend } from '#local/backend.ts';
 
-/** One rule that is taken out. Texts are the ones that stand there now: a hole that finds nothing to open is an error. */
+/** One rule to remove. The texts must match the current source: a hole that matches nothing is an error. */
 export type Hole =
-  /** In the resolvers: those that Amplify generated, and our own steps of them. */
+  /** In the resolvers: Amplify's generated ones, and our own steps in them. */
   | { readonly in: 'templates'; readonly from: RegExp; readonly to: string }
   /** In a source file. */
   | { readonly in: string; readonly from: RegExp; readonly to: string };
 
-/** Big, and no part of any rule. */
+/** Large folders that contain no rules. */
 const BY_LINK = ['local/ai-provider/model', 'local/seed/documents', 'local/seed/extracted'];
 
 export interface WeakenedCopy {
@@ -27,8 +27,8 @@ export interface WeakenedCopy {
 }
 
 /**
- * A copy of the product with holes in it, below the repository so that it finds the same packages. The backend is not
- * synthesized again: the holes are made in what it gave.
+ * A copy of the product with holes in it, inside the repository so that it finds the same packages. The backend is not
+ * synthesised again: the holes are made in its output.
  */
 export async function weakenedCopy(
   repository: string,
@@ -67,7 +67,7 @@ function copySources(repository: string, root: string): void {
   for (const part of ['amplify', 'local', 'packages', 'src', 'tsconfig.json', 'package.json']) {
     cpSync(path.join(repository, part), path.join(root, part), { recursive: true, filter });
   }
-  // By its name the copy finds its own package, with the holes that are made in it.
+  // The package's name leads to the copy's own package, with the holes made in it.
   mkdirSync(path.join(root, 'node_modules'));
   symlinkSync('../packages/amplify-offline', path.join(root, 'node_modules/amplify-offline'));
   for (const folder of BY_LINK) {
