@@ -34,7 +34,7 @@ export interface User {
 
 export type NewUser = Omit<User, 'createdAt' | 'updatedAt' | 'mfa'>;
 
-/** What sign-in needs of a user; for an unknown name an invented one that stays the same from call to call. */
+/** The fields of a user that sign-in needs. For an unknown name they are invented, and the same on each call. */
 export type Credential = Pick<User, 'sub' | 'salt' | 'verifier'>;
 
 export interface Users {
@@ -137,7 +137,10 @@ function unlessTaken(taken: () => Error, write: () => unknown): void {
   }
 }
 
-/** Derived from the name, so that asking twice tells no more than asking once, and free of big-number work. */
+/**
+ * Derived from the name, so that a second request reveals no more than the first, and computed without big-number
+ * arithmetic.
+ */
 function inventedCredential(key: string, login: string): Credential {
   const h = createHmac('sha256', key).update(login.toLowerCase()).digest();
   const hex = h.toString('hex');

@@ -54,7 +54,7 @@ export async function stopListening(server: Server, graceMs = 0): Promise<void> 
   const end = () => {
     for (const socket of all) socket.destroy();
   };
-  // A connection that is kept alive stays open after its answer, unless it is told.
+  // A kept-alive connection stays open after its answer, so idle ones are closed here.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(end, graceMs);
   await closed;

@@ -5,10 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type OperatorGate = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Who reads what only the operator may: the state of the services, metrics, the outbox with its codes.
- * - On `localhost`, whoever is on this machine.
- * - With an origin of its own a proxy may make everybody look like this machine, so the token is asked for, as a bearer
- *   token or as the password of any name; without a token nobody passes.
+ * Decides who may read the operator's pages: the state of the services, metrics, and the outbox with its codes.
+ * - On `localhost`, anyone on this machine or with the token.
+ * - On a public origin, a proxy may make everyone look like this machine. The token is therefore required, as a bearer
+ * token or as the password of any user name. If no token is set, everyone is refused.
  */
 export function operatorGate(options: { readonly isPublic: boolean; readonly token?: string }): OperatorGate {
   const { isPublic, token } = options;
@@ -42,7 +42,10 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-/** A proxy in front is on this machine too: what it passes on comes from elsewhere, whatever its connection says. */
+/**
+ * True for a direct connection from this machine. A proxy here forwards requests from elsewhere, so a forwarded request
+ * does not count.
+ */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => headers[name]);
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');

@@ -18,7 +18,7 @@ function startInProc(pid: number): string | null {
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[22 - 3];
     return ticks ? `${boot} ${ticks}` : null;
   } catch {
-    // No Linux, or no such process: the caller is told that it is not known.
+    // Not Linux, or no such process: the caller gets null for unknown.
     return null;
   }
 }

@@ -19,9 +19,9 @@ export interface PublicRoutesOptions {
   readonly health: Handle;
   /** What Prometheus reads; for the operator. */
   readonly metrics: Handle;
-  /** The seconds after which whoever sends the request may come again; 0 when now. */
+  /** The seconds that the sender of the request must wait before the next one; 0 for none. */
   readonly secondsToWait: (request: IncomingMessage) => number;
-  /** Whether an answer carries the id that the log has for its request. */
+  /** True if an answer carries the id that the log has for its request. */
   readonly showsRequestIds?: boolean;
   /** Told of every answer once it is out. */
   readonly onAnswered: (answered: Answered) => void;

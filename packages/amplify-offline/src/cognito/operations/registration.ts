@@ -90,7 +90,7 @@ function redeemSignUpCode({ users, codes }: Context, sub: string, code: string, 
   if (status !== 'UNCONFIRMED') throw alreadyConfirmed();
 }
 
-/** An account that is confirmed, or that doesn't exist, gets the answer of one that waits for its code, and no mail. */
+/** A confirmed or unknown account gets the same answer as one that waits for its code, but no email. */
 export const resendConfirmationCode = clientOperation(
   { Username: username, ClientMetadata: clientMetadata },
   (context, input, from) =>

@@ -7,7 +7,10 @@ const MAX_WAITING = 64;
 
 export type SrpThread = Thread<SrpSteps>;
 
-/** The sign-in arithmetic on a thread of its own. @throws TooManyRequestsException when too much is waiting */
+/**
+ * Runs the sign-in arithmetic on a separate thread.
+ * @throws TooManyRequestsException when too many calls are waiting
+ */
 export function createSrpThread(): SrpThread {
   const thread = createThread<SrpSteps>(new URL('./worker.ts', import.meta.url), {
     name: 'cognito-srp',

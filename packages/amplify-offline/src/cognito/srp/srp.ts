@@ -46,7 +46,7 @@ export function isValidClientPublic(clientPublic: string): boolean {
   return /^[0-9a-f]{1,768}$/i.test(clientPublic) && fromHex(clientPublic) % N !== 0n;
 }
 
-/** Whether the client knows the password: its signature is the one that the shared key gives. */
+/** True if the client knows the password: its signature matches the one made with the shared key. */
 export function isProofRight(identity: Identity, handshake: Handshake, proof: Proof): boolean {
   const expected = createHmac('sha256', sharedKey(handshake))
     .update(identity.poolName)

@@ -4,8 +4,8 @@ import { healthPage } from './page.ts';
 import type { HealthReport } from './report.ts';
 
 /**
- * The state of everything: at `/_local` a page for people, or JSON for who asks for it, which `/_local/health.json`
- * always gives. For the operator: the routes let nobody else come here.
+ * The state of every service: at `/_local` a page for people, or JSON for clients that ask for it; at
+ * `/_local/health.json` always JSON. For the operator only: the routes refuse everyone else.
  * @param product what runs here, for the title of the page
  */
 export function createHealth(report: () => HealthReport, product: string): Handle {

@@ -88,7 +88,7 @@ function line(name: string, labels: Labels, value: number): string {
 const escaped = (text: string) =>
   text.replace(/["\\\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
 
-/** The numbers that a service tells of itself, `rows.Document` for one that lies deeper. */
+/** The numbers that a service reports about itself; `rows.Document` for a nested one. */
 function numbersOf(state: object, prefix = ''): { path: string; value: number }[] {
   return Object.entries(state).flatMap(([name, value]) => {
     const path = prefix + name;

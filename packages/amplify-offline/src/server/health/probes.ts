@@ -2,9 +2,9 @@ import { type Handle, pathOf } from '../http-server.ts';
 import { PROBE_PATH } from '../installation.ts';
 
 /**
- * `live` while the process answers, `ready` once it does its work, for the machine that restarts it or sends it requests.
- * Both tell no more than that; the operator's pages say why.
- * @param isReady false once everything is being stopped
+ * `live` while the process answers, and `ready` while it does its work, for the machine that restarts it or sends it
+ * requests. Both report no more than that; the operator's pages give the reasons.
+ * @param isReady false once the server is stopping
  */
 export function createProbes(isReady: () => boolean): Handle {
   return async (request, response) => {

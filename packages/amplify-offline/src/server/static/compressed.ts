@@ -12,7 +12,7 @@ const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip) as (data: Buffer) => Promise<Buffer>,
 };
 
-/** Compresses each file once for as long as the process runs, or takes what the build has put beside it as `NAME.br`. */
+/** Compresses each file once per process, or uses the `NAME.br` that the build has put beside it. */
 export class CompressedFiles {
   readonly #ready = new Map<string, Promise<Buffer>>();
 

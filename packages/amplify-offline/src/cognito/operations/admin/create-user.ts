@@ -13,8 +13,8 @@ import { attributesOnTheWire, userRecord } from '../user-on-the-wire.ts';
 import { requireUser } from './admin-user.ts';
 
 /**
- * Makes a user with a temporary password, which is mailed unless the message is suppressed. Signing in with it asks for a
- * password of their own.
+ * Creates a user with a temporary password, which is emailed unless the message is suppressed. Signing in with it asks
+ * the user for a new password.
  */
 export const adminCreateUser = adminOperation(
   {

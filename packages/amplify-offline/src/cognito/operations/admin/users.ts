@@ -53,7 +53,7 @@ export const adminConfirmSignUp = adminUserOperation(
   },
 );
 
-/** The backend may vouch for an address; one that it doesn't vouch for is unverified. */
+/** The backend may mark an address as verified. Otherwise a changed address is unverified. */
 export const adminUpdateUserAttributes = adminUserOperation(
   { UserAttributes: attributeList.min(1) },
   async ({ users, pool }, { sub }, input) => {
