@@ -2,6 +2,6 @@
 export const founderToken = {
   /** Under this name in the client metadata of a sign-up. */
   metadata: 'founder',
-  /** The token of an address's part after the #; undefined where there is none. */
+  /** The token in a URL's fragment (after the #); undefined without one. */
   fromHash: (hash: string): string | undefined => /^#founder=([\w-]{20,80})$/.exec(hash)?.[1],
 } as const;

@@ -50,7 +50,7 @@ export const activityActions: readonly string[] = Object.keys(labels);
 /** What devices write while they read a file. Shown on request and left out of the feed. */
 export const isRoutine = (action: string): boolean => action === 'document_processed';
 
-/** The action in words; one that is not known here is spelled out. */
+/** The action's label. An unknown action is spelled out from its name. */
 export function actionLabel(action: string): string {
   const words = action.replaceAll('_', ' ').trim();
   return labels[action] ?? (words ? words[0]?.toUpperCase() + words.slice(1) : 'Something else');

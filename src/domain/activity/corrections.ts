@@ -1,4 +1,7 @@
-/** What says how a document was read, whether it is current and which bytes it has: every change of these is recorded. */
+/**
+ * The fields that state how a document was read, whether it is current and which bytes it has. Every change to them is
+ * recorded.
+ */
 export const correctedFields = [
   'status',
   'failureReason',
@@ -16,7 +19,7 @@ export type CorrectedField = (typeof correctedFields)[number];
 
 export type Corrected = { [field in CorrectedField]?: string | null };
 
-/** Fields whose values mean nothing to a reader. */
+/** Fields whose values mean nothing to people. The activity entry names them instead. */
 const replaced: Partial<Record<CorrectedField, string>> = {
   supersedes: 'superseded document',
   sha256: 'fingerprint',
@@ -56,8 +59,8 @@ export function correctionWords(
 }
 
 /**
- * True if these are the steps of reading a file that its uploader's device writes. Going back to `processing`, or replacing
- * what was there before, is more than that.
+ * True if these are the steps of reading a file, written by its uploader's device. Going back to `processing` or
+ * replacing earlier values is a correction.
  */
 export function isOwnReading(fields: readonly CorrectedField[], before: Corrected | null): boolean {
   const written: readonly CorrectedField[] = ['textKey', 'wordsKey', 'documentNumber', 'revision'];

@@ -8,9 +8,9 @@ export interface Change {
   changed: readonly string[];
   /** The row as it is now. */
   row: ChangedRow;
-  /** What the row said before, where that was looked up. */
+  /** The row's values before the change, if they were looked up. */
   before: Partial<ChangedRow> | null;
-  /** The User id of the person who did it. */
+  /** The User ID of the person who made the change. */
   by?: string;
 }
 
@@ -69,7 +69,9 @@ const describe: Record<string, Describe> = {
       : null,
 };
 
-/** What the team reads of a change; null for one that is not worth a line. `who` is the name of the person. */
+/**
+ * Describes a change for the team. Returns null for a change that is not worth an entry. `who` is the person's name.
+ */
 export function describeChange(change: Change, who: string): DescribedChange | null {
   return describe[change.operation]?.(change, who) ?? null;
 }
@@ -105,7 +107,7 @@ function renamed({ changed, row, before }: Change, who: string): DescribedChange
   return isRenamed ? entry('document_renamed', `${who} renamed ${before.name} to ${row.name}`) : null;
 }
 
-/** Nothing of what says how a document was read is changed unseen, whatever else the same update did. */
+/** Adds corrections to the description, so that no change to how a document was read goes unrecorded. */
 function withCorrections(
   other: DescribedChange | null,
   { changed, before, row, by }: Change,

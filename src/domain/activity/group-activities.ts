@@ -16,8 +16,8 @@ export interface ActivityGroup<Activity> {
 }
 
 /**
- * A feed (newest first) in which the same thing done again and again by one person in one project is one line: 200
- * uploads of a folder would otherwise push everything else out. Lines that belong together are at most ten minutes apart.
+ * Groups a feed (newest first): the same action by one person in one project, repeated within ten minutes, becomes one
+ * line. Otherwise 200 uploads of a folder would push everything else out.
  */
 export function groupActivities<Activity extends Groupable>(
   activities: readonly Activity[],

@@ -3,8 +3,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago something was, as a feed says it: `Just now`, `5m ago`, `3h ago`, `6d ago`; null from a week on, where the
- * date says more. A clock that runs ahead counts as now.
+ * How long ago something happened, for a feed: `Just now`, `5m ago`, `3h ago`, `6d ago`. Null from a week on, when the
+ * date is more useful. A time in the future counts as now.
  */
 export function relativeTime(thenMs: number, nowMs: number): string | null {
   const passed = nowMs - thenMs;

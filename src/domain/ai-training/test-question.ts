@@ -47,8 +47,8 @@ export function foundPassage(metadata: Record<string, unknown>, preview: string)
 }
 
 /**
- * The place of the expected passage among what was found, from 1; null where it is missing. It counts as found where the
- * same words overlap, or where another document (a new revision) contains them.
+ * The rank of the expected passage among the results, from 1, or null if it is missing. A result counts if it overlaps
+ * the expected words or if another document (a new revision) contains them.
  */
 export function rankOf(expected: ExpectedPassage, found: readonly FoundPassage[]): number | null {
   const wanted = comparable(expected.quote);

@@ -1,9 +1,9 @@
-/** What one test question gave in a run. */
+/** The result of one test question in a run. */
 export interface QuestionResult {
   questionId: string;
-  /** Place of the expected passage among those found, from 1; null where it was missing. */
+  /** Rank of the expected passage among the results, from 1; null if it is missing. */
   rank: number | null;
-  /** Citations of the answer, and how many of them code found in the page text. */
+  /** The answer's citations, and how many of them code found in the page text. */
   citations: number;
   verified: number;
   /** Why there is no result; the question counts as missed. */
@@ -20,9 +20,9 @@ export interface TestRun {
 export interface RunScore {
   questions: number;
   found: number;
-  /** Share of questions whose passage was among the first ten, 0 to 1; null where none was asked. */
+  /** Share of questions whose passage was among the first ten results, 0 to 1; null if the run asked none. */
   recall: number | null;
-  /** Share of all citations that were verified, 0 to 1; null where no answer cited anything. */
+  /** Share of all citations that were verified, 0 to 1; null if no answer cited anything. */
   verifiedShare: number | null;
 }
 

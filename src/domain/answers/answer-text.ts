@@ -25,12 +25,12 @@ export function answerText(
   return blocks.map(({ kind, statements }) => lineOf(kind, statements.map(textOf))).join('\n');
 }
 
-/** No text leaves out that what it rests on was replaced. */
+/** Marks a superseded source. Every text form of an answer includes it. */
 function markOf(citation: Citation | undefined): string {
   return citation?.superseded ? ` (${supersededText(citation, citation.superseded)})` : '';
 }
 
-/** What is said of a claim: that it is not checked, and which of its quantities no quote beside it contains. */
+/** States that a claim is not checked, and which of its quantities no quote beside it contains. */
 function checkNote({ text, unsupported }: Pick<Claim, 'text' | 'unsupported'>): string {
   const quantities = unsupported.map(({ start, end }) => text.slice(start, end).trim());
   return quantities.length > 0
@@ -38,7 +38,7 @@ function checkNote({ text, unsupported }: Pick<Claim, 'text' | 'unsupported'>): 
     : '(not checked)';
 }
 
-/** A unit with what it cannot be understood without. */
+/** A unit together with the context that it needs to be understood. */
 export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
   const { unit } = citation;
   const quote = withDoubts(citation);
@@ -48,7 +48,7 @@ export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
   return `“${nested(`${before.join('')}${quote}`)}”`;
 }
 
-/** `Total 3793?`: a word that may be misread says so. */
+/** Marks words that OCR may have misread: `Total 3793?`. */
 function withDoubts(citation: Pick<Citation, 'quote' | 'unit'>): string {
   let { quote } = citation;
   for (const { end } of doubtedWords(citation).toReversed())

@@ -4,13 +4,13 @@ import type { Supersession } from './supersession.ts';
 /**
  * An answer and its sources, as stored in a Message.
  *
- * `quoted`: sentences copied from the documents, no model wrote anything. `generated`: a model wrote it. `nearest`:
- * nothing answers for certain; the nearest passages are shown as such. `not-found`: nothing near in what could be searched. `failed`: the AI
- * provider or the index could not be reached; `error` says what to do.
+ * `quoted`: sentences copied from the documents; no model wrote anything. `generated`: a model wrote it. `nearest`: no
+ * passage answers with certainty, so the nearest passages are shown as such. `not-found`: no passage was near enough.
+ * `failed`: the AI provider or the index could not be reached; `error` says what to do.
  */
 export type AnswerOutcome = 'quoted' | 'generated' | 'nearest' | 'not-found' | 'failed';
 
-/** What the answer points at in a document: the quoted unit, or the passage that was named. */
+/** The part of a document that an answer points at: the quoted unit, or the passage that the model named. */
 export interface Citation extends DocumentSpan {
   /** The number shown in the answer, from 1. */
   number: number;
@@ -18,7 +18,7 @@ export interface Citation extends DocumentSpan {
   documentNumber: string | null;
   revision: string | null;
   projectId: string;
-  /** Present where the whole company was asked. */
+  /** Present if the question was asked of the whole company. */
   projectName?: string;
   heading: string;
   /** Of a verified citation: the whole sentence, list item or table row of the page. Otherwise the model's words. */
@@ -29,13 +29,13 @@ export interface Citation extends DocumentSpan {
   unit?: CitedUnit;
   /** Its sheet or document was superseded when it was cited. */
   superseded?: Supersession;
-  /** The glossary or shared pool it comes from. Such a citation has no document and opens no page. */
+  /** The glossary or pool that the citation comes from. Such a citation has no document and opens no page. */
   source?: string;
 }
 
 type Quoted = Pick<Citation, 'quote' | 'verified' | 'unit'>;
 
-/** True if the page contains what is quoted. False when the whole unit is unknown, as in older answers. */
+/** True if the page contains the quote. False if the whole unit is unknown, as in older answers. */
 export function isQuoted({ verified, unit }: Quoted): boolean {
   return verified && unit !== undefined;
 }
@@ -46,8 +46,8 @@ export function isVerified(citation: Quoted): boolean {
 }
 
 /**
- * Words of the quote that OCR may have misread and that a reader cannot know to be wrong: figures, and what is quoted as
- * the answer. A misspelt word beside them is seen to be one.
+ * Words of the quote that OCR may have misread without a reader noticing: figures, and words shown as the answer. A
+ * reader notices other misspelt words.
  */
 export function doubtedWords({ quote, unit }: Pick<Citation, 'quote' | 'unit'>): TextSpan[] {
   const isAnswer = (word: TextSpan) =>
@@ -91,7 +91,7 @@ export interface Claim {
   kind: 'claim';
   text: string;
   citations: number[];
-  /** Quantities that none of the units cited beside it contains, as offsets into `text`. */
+  /** Quantities that none of the claim's cited units contains, as offsets into `text`. */
   unsupported: TextSpan[];
 }
 
@@ -106,7 +106,7 @@ export interface NotSearchable {
 }
 
 export interface Searched {
-  /** Documents of the projects, or those that were asked by their names. */
+  /** Number of documents in the projects, or of those that the question named. */
   documents: number;
   searchable: number;
   notSearchable: NotSearchable[];
@@ -116,15 +116,15 @@ export interface Searched {
 export interface ConsideredPassage extends DocumentSpan {
   documentName: string;
   heading: string;
-  /** The glossary or shared pool, where it is no document's. */
+  /** The glossary or pool, if the passage is not from a document. */
   source?: string;
   scores: { name: string; value: number }[];
 }
 
-/** The projects of a company that a question was asked of. */
+/** The company's projects that a question was asked of. */
 export interface AskedCompany {
   projects: { id: string; name: string; slug: string | null }[];
-  /** How many more the company has, which were too many for one question. */
+  /** How many of the company's projects were left out, because one question covers a limited number. */
   left: number;
 }
 
@@ -138,9 +138,9 @@ export interface Answer {
   searched: Searched;
   /** Best first. Missing on answers kept before it was shown why. */
   considered?: ConsideredPassage[];
-  /** The documents that were asked; missing where the whole project was. */
+  /** The documents that the question was asked of; missing if it was the whole project. */
   askedOf?: string[];
-  /** Present where the whole company was asked. */
+  /** Present if the question was asked of the whole company. */
   askedCompany?: AskedCompany;
   /** Mean similarity of the kept results, 0 to 1. */
   confidence: number;
@@ -149,6 +149,6 @@ export interface Answer {
   error?: string;
   /** Of a question with a picture: whether a vision model saw it, or only the text read from it was used. */
   picture?: 'seen' | 'text';
-  /** The person stopped it: the text ends where it was. */
+  /** The person stopped the answer, so its text is incomplete. */
   stopped?: true;
 }

@@ -3,9 +3,9 @@ import { type DocumentFilter, filterDocuments } from '../documents/filter-docume
 import { questionSize } from '../limits/limits.ts';
 import type { AskedCompany } from './answer.ts';
 
-/** What is asked. Chosen documents count before the rest; without any of it, the whole project is asked. */
+/** What a question is asked of. Chosen documents override the filters. An empty scope means the whole project. */
 export interface AskScope {
-  /** Every project of the company that the person may open; nothing else of this counts then. */
+  /** Every project of the company that the person can open. The other fields are then ignored. */
   inCompany: boolean;
   /** Ids of chosen documents. */
   documents: readonly string[];
@@ -30,7 +30,7 @@ export function isWholeProject({ inCompany, documents, type, tag, from, to }: As
 
 type Scoped = Parameters<typeof filterDocuments>[0][number] & { id: string; state: string | null };
 
-/** The documents that a scope means: chosen ones whatever their revision, or the current ones that fit. */
+/** The documents in a scope: the chosen ones of any revision, or the current ones that match the filters. */
 export function documentsInScope<Document extends Scoped>(
   documents: readonly Document[],
   { inCompany, documents: chosen, ...rest }: AskScope,
@@ -41,7 +41,7 @@ export function documentsInScope<Document extends Scoped>(
   return filterDocuments(documents, filter).filter(({ state }) => state !== 'superseded');
 }
 
-/** Why a question cannot be asked of so many documents, or null. */
+/** Explains why a question cannot be asked of this many documents, or returns null. */
 export function scopeProblem(count: number): string | null {
   if (count === 0) return 'No documents match. Change what you ask.';
   if (count <= questionSize.documents) return null;

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * The document whose outline is asked for, or null. It is named whole, by words that only its name has, or it is the only
- * one that is asked.
+ * The document whose outline the question asks for, or null. The question names the document in full, by words that
+ * only its name has, or the document is the only one in scope.
  */
 export function outlinedDocument<Document extends Named>(
   question: string,

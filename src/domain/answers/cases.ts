@@ -8,7 +8,7 @@ import type { CitedPassage } from './cited-passage.ts';
 export interface Case {
   label: string;
   value: string;
-  /** Which of the chosen says it. */
+  /** The chosen candidate that states this case. */
   chosen: ChosenCandidate;
 }
 
@@ -18,8 +18,9 @@ const LONGEST_LABEL = 60;
 const LONGEST_VALUE = 40;
 
 /**
- * The cases that a question leaves open: the first choice and those that say as much of what is asked, of another case,
- * with another value of the same unit. None where there is only one, or where the question names one.
+ * The cases that a question leaves open: the first choice, and the choices that match as many of its words but are
+ * about another case and have another value in the same unit. Empty if there is only one case or if the question names
+ * one.
  *
  *     How high must a handrail be?  →  Ramps: 900 mm to 1000 mm; Stairs: 900 mm
  */
@@ -59,12 +60,12 @@ export function openCases(
 
 interface Said {
   unit: string;
-  /** How many words of the question it says. */
+  /** How many words of the question the case contains. */
   said: number;
   projectId: string;
 }
 
-/** The one measure of the asked kind that it holds. */
+/** The candidate's measure of the kind asked for, if it has exactly one. */
 function measureOf(
   { pageText }: CitedPassage,
   { emphasis, start, end }: ChosenCandidate,
@@ -92,7 +93,7 @@ function isOtherCase(one: string, other: string): boolean {
   return other !== '' && one.toLowerCase() !== other.toLowerCase();
 }
 
-/** Whether the question says what only one of the labels does. */
+/** True if the question contains a word that only one of the labels has. */
 function isNamed(asked: ReadonlySet<string>, one: string, other: string): boolean {
   const [a, b] = [new Set(stemsOf(one)), new Set(stemsOf(other))];
   const only = [...[...a].filter((word) => !b.has(word)), ...[...b].filter((word) => !a.has(word))];

@@ -27,7 +27,7 @@ const passage = (documentId: string, text: string, over: Partial<CitedPassage> =
 const PASSAGES = [passage('slump', SLUMP), passage('fire', FIRE)];
 const WALL = 'The wall of the stair shall be painted red, and it is dry at the handover.';
 
-/** Each statement as a line: what is quoted with a tick, what is claimed without one. */
+/** Each statement as a line: a tick before a quotation, none before a claim. */
 function lines(reply: string, passages: readonly CitedPassage[] = PASSAGES): string[] {
   const { blocks, citations } = citeAnswer(reply, passages);
   return blocks

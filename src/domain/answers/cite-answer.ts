@@ -36,7 +36,7 @@ export function citeAnswer(reply: string, passages: readonly CitedPassage[], lim
   return { blocks: withUnsupported(blocks, list.citations), citations: list.citations };
 }
 
-/** A line of marks alone belongs to the line above it. */
+/** Moves a line that contains only marks to the end of the line above it. */
 function withMarksAbove(lines: readonly ReplyLine[], passages: number): ReplyLine[] {
   const joined: ReplyLine[] = [];
   for (const line of lines) {
@@ -81,7 +81,7 @@ function statementsFor(raw: RawStatement, line: ReplyLine, citing: Citing): Stat
   return [claim, ...quotationsOf(units, citing)];
 }
 
-/** What the pages say where the statement is one quote, with or without quotation marks around it. */
+/** The page units of a statement that is one whole quote, with or without quotation marks. */
 function wholeQuote(
   { text, quotes, marks }: RawStatement,
   line: ReplyLine,
@@ -131,7 +131,10 @@ function quotationsOf(numbers: readonly number[], { list, shown }: Citing): Stat
   return [...byWords.values()].map((citations) => ({ kind: 'quotation', citations }));
 }
 
-/** The units beside a claim: those of its block, and the quotations that follow it. */
+/**
+ * Marks the quantities of each claim that no unit supports. A claim's units are those of its block and of the
+ * quotations that follow.
+ */
 function withUnsupported(blocks: readonly AnswerBlock[], citations: readonly Citation[]): AnswerBlock[] {
   return blocks.map((block, i) => {
     const next = blocks[i + 1];

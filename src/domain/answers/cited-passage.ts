@@ -5,7 +5,7 @@ import type { Citation } from './answer.ts';
 import type { Supersession } from './supersession.ts';
 import { visibleText } from './visible-text.ts';
 
-/** A passage that was put before the AI provider, with its page. */
+/** A passage sent to the AI provider, with its page. */
 export interface CitedPassage extends DocumentSpan {
   documentName: string;
   documentNumber: string | null;
@@ -15,7 +15,7 @@ export interface CitedPassage extends DocumentSpan {
   pageText: PageText;
   /** Its sheet or document is superseded. */
   superseded?: Supersession;
-  /** The glossary or shared pool, where it is no document's. */
+  /** The glossary or pool, if the passage is not from a document. */
   source?: string;
 }
 
@@ -129,7 +129,7 @@ function oneLine(text: string): string {
   return visibleText(text).replace(/\s+/g, ' ').trimStart();
 }
 
-/** Every white space is one character, so that a beginning is as long as it is in the whole. */
+/** Replaces each run of white space with one character, so that a prefix has the same length as in the whole text. */
 function tableRows(text: string): string {
   return visibleText(text)
     .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : space.includes('\t') ? '\t' : ' '))

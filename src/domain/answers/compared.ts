@@ -1,7 +1,7 @@
 import { quantitiesIn } from '../quantities/quantities.ts';
 import type { ChosenCandidate } from '../reading/read-passages.ts';
 
-/** Not `between` alone, which asks for a distance. */
+/** `between` alone does not count: it asks for a distance. */
 const COMPARES =
   /\b(?:vs\.?|versus|compared? (?:to|with|against)|as opposed to|differences? between|chang(?:ed?|es) [^?]{0,60}\bbetween)(?!\p{L})/iu;
 /** Further ones are support. */
@@ -9,8 +9,8 @@ const CONSIDERED = 3;
 const NUMBER = /(?<![\p{L}\p{N}.,])\d[\d.,]*(?![\p{L}\p{N}])/gu;
 
 /**
- * The two stretches that a question compares, which answer it only together: of those shown at once the first two that state
- * figures, and other figures than each other. Null where it compares nothing, or one side only was found.
+ * The two chosen passages of text that answer a comparison only together: the first two shown whose figures differ.
+ * Null if the question compares nothing or only one side was found.
  *
  *     cooker hood ducted outside vs recirculating  →  `Kitchen (hood to the outside) 30` and `Kitchen (no hood) 60`
  */
@@ -28,7 +28,10 @@ export function comparedPair(
   return first && other ? [first.one, other.one] : null;
 }
 
-/** A row's header has the unit of its numbers; what else stands in a sentence is the number of a clause. */
+/**
+ * A table row's numbers count without a unit, because its header has the unit. In a sentence, a bare number is a clause
+ * number.
+ */
 function figuresOf({ kind, text }: ChosenCandidate): string[] {
   if (kind === 'row') return text.match(NUMBER) ?? [];
   return quantitiesIn(text)

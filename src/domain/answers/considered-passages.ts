@@ -1,7 +1,7 @@
 import type { ConsideredPassage } from './answer.ts';
 import type { CitedPassage } from './cited-passage.ts';
 
-/** Kept with an answer: enough to see what stood beside it, and small in its row. */
+/** Stored with an answer: enough to see the alternatives, and small enough for its row. */
 const MOST = 10;
 const LONGEST_HEADING = 120;
 const DECIMALS = 3;

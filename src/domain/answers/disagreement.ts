@@ -16,8 +16,8 @@ export interface StatingPage extends CitedPassage {
 type FoundFact = PlacedFact & { unit: Unit; page: number; on: StatingPage };
 
 /**
- * The answer below what the documents of a project state differently of its first quote's subject, each value with a quote
- * of its own: none of them is shown as the answer while the other is hidden. Which holds is for people to say.
+ * Adds a line above the answer if the project's documents state different values for the subject of its first quote.
+ * Each value gets its own quote, so that none is hidden. People decide which value applies.
  *
  *     Your documents disagree. Concrete cover: 40 mm on Notes.pdf; 30 mm on Spec.pdf.
  */

@@ -1,14 +1,14 @@
 import { chat } from '../limits/limits.ts';
 
-/** What was said before in a conversation. */
+/** One earlier message of a conversation. */
 export interface ChatTurn {
   role: 'user' | 'assistant';
   text: string;
 }
 
 /**
- * The turns that go with a question, oldest first: at most ten, and of a long conversation only what fits. A turn that
- * does not fit ends it there, so that no answer is without what was asked before it.
+ * The turns sent with a question, oldest first: at most ten, within the character limit. The list starts after the
+ * newest turn that does not fit, so that no answer is sent without its question.
  */
 export function recentTurns(
   history: readonly ChatTurn[],

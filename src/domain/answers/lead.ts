@@ -10,7 +10,7 @@ export function firstQuoted({ blocks, citations }: CitedAnswer): Citation | null
   return first?.verified && !first.source ? first : null;
 }
 
-/** The answer below one line by code and the quotes that this rests on, all of them in view. */
+/** The answer with a line by code above it, followed by the quotes that support the line. */
 export function withLead(answer: CitedAnswer, line: string, numbers: readonly number[]): CitedAnswer {
   const quotes = numbers.map(
     (number): AnswerBlock => ({
@@ -28,7 +28,7 @@ export function withLead(answer: CitedAnswer, line: string, numbers: readonly nu
   };
 }
 
-/** The answer with these quotes in one line before all others, because none of them answers without the other. */
+/** The answer with these quotes first, in one block, because none of them answers without the others. */
 export function withTogether(answer: CitedAnswer, numbers: readonly number[]): CitedAnswer {
   const statements = numbers.map((number) => ({ kind: 'quotation' as const, citations: [number] }));
   return {

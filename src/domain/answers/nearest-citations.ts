@@ -6,7 +6,7 @@ import { CitationList, type CitedPassage, evidenceOf } from './cited-passage.ts'
 const SHOWN = 3;
 const CHARACTERS = 300;
 
-/** The beginnings of the best few passages, in whole units, as what was nearest to a question that they do not answer. */
+/** The first whole units of the best few passages, shown as nearest passages when nothing answers the question. */
 export function nearestCitations(passages: readonly CitedPassage[]): Citation[] {
   const list = new CitationList();
   for (const passage of passages.slice(0, SHOWN)) {

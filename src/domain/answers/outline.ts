@@ -20,12 +20,12 @@ export interface Outline {
 const MOST_PARTS = 12;
 /** Of a longer document the beginning is read. */
 const MOST_PAGES = 400;
-/** A level with fewer parts than this says too little: the next one is shown, as far as it fits. */
+/** A level with fewer parts than this is too coarse; the outline then includes the next level if it fits. */
 const FEWEST_PARTS = 3;
 const FEWEST_WORDS = 5;
 /** A table of contents: `Scope ........ 4` */
 const LEADERS = /\.{4,}|(?:\. ){4,}/;
-/** What only says that a list follows: its first item says more, and carries it. */
+/** A line that only introduces a list. Its first item is more useful and is quoted with it. */
 const ENDS_ON_COLON = /[:：]$/u;
 
 interface Part {
@@ -100,7 +100,10 @@ function pageParts(pages: OutlinedDocument['pages']): Part[] {
   });
 }
 
-/** No header without its rows, and nothing that a scan gives no more than half of. */
+/**
+ * The first unit that can represent a section. Skips table headers, which are empty without their rows, and text that a
+ * scan reads poorly.
+ */
 function firstStatement(page: PageText, { bodyStart, end }: Pick<Section, 'bodyStart' | 'end'>): Unit | null {
   const headers = new Set(page.units.map(({ header }) => header?.start));
   const isStatement = (unit: Unit) => {
@@ -117,7 +120,7 @@ function firstStatement(page: PageText, { bodyStart, end }: Pick<Section, 'bodyS
   return page.units.find((unit) => unit.start >= bodyStart && unit.end <= end && isStatement(unit)) ?? null;
 }
 
-/** The finest level whose parts still fit, or the next one where there are hardly any. */
+/** The finest level whose parts still fit. If that level has too few parts, the next one. */
 function chosenParts(parts: readonly Part[]): Part[] {
   const levels = [...new Set(parts.map(({ level }) => level))].sort((a, b) => a - b);
   const downTo = (level: number) => parts.filter((part) => part.level <= level);

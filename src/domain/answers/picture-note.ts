@@ -1,12 +1,12 @@
 import type { Answer, AnswerOutcome } from './answer.ts';
 
-/** Only these are written by a model, which would have been one that can see. */
+/** The outcomes for which a configured vision model would have seen the picture. */
 const asksModel: ReadonlySet<AnswerOutcome> = new Set(['quoted', 'generated']);
 
 /**
- * What an answer to a question with a picture says of it; null where the question had none, or no answer came.
+ * A note about the picture of a question; null if the question had no picture or got no answer.
  *
- * @param hasText Whether the browser's OCR read anything in the picture.
+ * @param hasText Whether the browser's OCR read any text in the picture.
  */
 export function pictureNote(
   { picture, outcome, model }: Pick<Answer, 'picture' | 'outcome' | 'model'>,

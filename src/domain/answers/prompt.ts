@@ -28,7 +28,7 @@ export interface Prompt {
   question: string;
 }
 
-/** The reply that means: the passages do not answer. The whole reply, nothing beside it. */
+/** The whole reply of a model when the passages do not answer the question. */
 export const NOT_ANSWERED = 'The passages do not answer this question.';
 
 /** As the setting `CHAT_MODEL`: no model writes, answers are quotes. */

@@ -16,7 +16,7 @@ export class QuoteLookup {
   readonly #limit: TimeLimit | undefined;
   readonly #work = new WorkBudget(verification.stepsPerReply);
   #quotes = 0;
-  /** How often a page was asked. */
+  /** How often a page was searched. */
   lookups = 0;
 
   constructor(passages: readonly CitedPassage[], limit?: TimeLimit) {

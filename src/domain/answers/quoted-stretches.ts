@@ -6,7 +6,9 @@ export interface QuotedStretch {
   readings: { end: number; quote: string }[];
 }
 
-/** A quote has at most this many ends to try, so that reading a line of inch marks takes no longer than another one. */
+/**
+ * The most closing marks tried for one opening mark, so that a line full of inch marks takes no longer than any other.
+ */
 const MOST_READINGS = 3;
 const MARK = /["＂“”„‟«»「」『』]/gu;
 const OPENING = '“„‟«»「『';

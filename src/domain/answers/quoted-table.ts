@@ -20,7 +20,7 @@ export interface QuotedCell {
 const MOST_ROWS = 30;
 const MOST_CELLS = 16;
 
-/** The citation's rows with their cells, or null where it quotes no table. */
+/** The citation's table rows, split into cells, or null if it does not quote a table. */
 export function quotedTable(citation: Pick<Citation, 'quote' | 'unit'>): QuotedTable | null {
   const { quote, unit } = citation;
   const doubted = doubtedWords(citation);

@@ -1,6 +1,6 @@
 /**
- * A table row as text, each cell behind the head of its column: `Room: Bathroom; Extract rate (l/s): 15`. Null where the
- * header has not as many cells: then nobody knows which head belongs to which.
+ * A table row as text, each cell after its column heading: `Room: Bathroom; Extract rate (l/s): 15`. Null if the header
+ * has a different number of cells, because the headings cannot be matched.
  */
 export function rowText(header: string, row: string): string | null {
   const [heads, cells] = [cellsOf(header), cellsOf(row)];

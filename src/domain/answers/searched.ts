@@ -2,7 +2,7 @@ import type { DocumentStatus } from '../documents/document-status.ts';
 import { wasInterrupted } from '../upload/interrupted-upload.ts';
 import type { NotSearchable, Searched } from './answer.ts';
 
-/** What a document's row says about being answered from. */
+/** The fields of a document's row that decide whether it can be searched. */
 export interface SearchableRow {
   id: string;
   name: string;
@@ -22,13 +22,16 @@ const REASONS: Record<DocumentStatus, string> = {
   error: 'reading failed',
 };
 
-/** An answer is a row of the table, which holds 400 KB: of a company with thousands of old documents some are named. */
+/**
+ * An answer is stored in one DynamoDB item, limited to 400 KB, so a company with thousands of superseded documents gets
+ * only some of their names.
+ */
 const MOST_NAMED = 200;
 const superseded = 'superseded by a later revision';
 
 /**
- * Which of the projects' documents could be searched, and why the others could not. `documents` are all that its lists count,
- * so that the numbers agree; `asked` are those that the question is about. `now` in milliseconds since 1970.
+ * Which of the projects' documents could be searched, and why the others could not. `documents` are all that its lists
+ * count, so that the numbers agree; `asked` are those in the question's scope. `now` in milliseconds since 1970.
  */
 export function searchedOf(
   documents: readonly SearchableRow[],
@@ -62,7 +65,7 @@ function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'rea
   return { reason: failureReason || REASONS[status ?? 'ready'] };
 }
 
-/** The documents that were asked by their names and were in the trash. */
+/** The documents that the question named and that were in the trash. */
 export function inTrash({ notSearchable }: Searched): NotSearchable[] {
   return notSearchable.filter(({ isInTrash }) => isInTrash);
 }

@@ -1,6 +1,6 @@
 import { type Answer, type Citation, isVerified } from './answer.ts';
 
-/** The value that was asked for, word for word from the unit that is quoted first. */
+/** The value asked for, copied word for word from the first quoted unit. */
 export interface ShortAnswer {
   value: string;
   citation: Citation;
@@ -10,9 +10,9 @@ export interface ShortAnswer {
 const LONGEST = 40;
 
 /**
- * `900 mm to 1000 mm` of "The handrail should be 900 mm to 1000 mm above the ramp." Null unless the first quote of an
- * answer is checked, stands alone and contains exactly one value of the kind that was asked for: with two of them, only the whole sentence
- * says which is which.
+ * `900 mm to 1000 mm` from “The handrail should be 900 mm to 1000 mm above the ramp.” Null unless the answer's first
+ * quote is verified, is the only one in its block and contains exactly one value of the kind asked for. With two
+ * values, only the whole sentence tells them apart.
  */
 export function shortAnswer({
   outcome,

@@ -21,12 +21,12 @@ const MARK = /(?<!\\)\s*[[［【]\^?\s*(\d{1,3}(?:\s*[,;，；]\s*\d{1,3})*)\s*[
 const ESCAPED = /\\([[\]*_`\\#>|])/g;
 
 interface PlacedMark {
-  /** Where the mark was taken out. */
+  /** Offset in the text from which the mark was removed. */
   at: number;
   numbers: number[];
 }
 
-/** Sentences of one line. `passages`: how many there are; a number in brackets that names none of them is text. */
+/** The sentences of one line. `passages`: how many there are; a number in brackets that names no passage is text. */
 export function statementsOfLine(line: string, passages: number): RawStatement[] {
   const { text, marks } = takeMarksOut(line, passages);
   const quotes = quotedStretches(text);
@@ -40,7 +40,7 @@ export function statementsOfLine(line: string, passages: number): RawStatement[]
   });
 }
 
-/** True for a line of marks and nothing else: they belong to the line above. */
+/** True for a line that contains only marks, which belong to the line above. */
 export function isOnlyMarks(line: string, passages: number): boolean {
   const { text, marks } = takeMarksOut(line, passages);
   return marks.length > 0 && !/[\p{L}\p{N}]/u.test(text);
@@ -104,7 +104,7 @@ function numbersOf(marks: readonly PlacedMark[]): number[] {
   return [...new Set(marks.flatMap(({ numbers }) => numbers))];
 }
 
-/** `The code says: "Top rails shall …" [1]` is a model's words, and then a quote by itself. */
+/** Splits `The code says: "Top rails shall …" [1]` into the model's words and the quote. */
 function splitAtColon(statement: RawStatement): RawStatement[] {
   const [quote] = statement.quotes;
   if (statement.quotes.length !== 1 || !quote || quote.start === 0) return [statement];

@@ -7,7 +7,7 @@ const NAMED = 3;
 export const noResultsText =
   'No relevant information was found. Try other words, or the name or number of what you are looking for.';
 
-/** The answer's text where nothing that could be searched answers: that, what was searched, and what to do. */
+/** The answer's text when no searchable document answers: states that, what was searched, and what to do next. */
 export function notFoundText(searched: Searched): string {
   if (searched.documents === 0) return 'There are no documents yet. Upload one, then ask again.';
   const reading = readingText(searched);
@@ -22,7 +22,7 @@ export function notFoundText(searched: Searched): string {
 
 const nothingReadText = 'None of the documents can be searched yet. Open them to see why.';
 
-/** `Slab.pdf is in the trash. …`, or nothing. */
+/** `Slab.pdf is in the trash. …`, or an empty string. */
 function trashText(searched: Searched): string {
   const names = inTrash(searched).map(({ name }) => name);
   if (names.length === 0) return '';
@@ -42,29 +42,29 @@ export function nearestText(searched: Searched): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Comes before a term's explanation that no document of the project gives. */
+/** Introduces a term's explanation if no document of the project gives one. */
 export function definedText(searched: Searched, source: string): string {
   return ['Your documents may not answer this.', searchedText(searched), `${source}:`].join(' ');
 }
 
-/** Where a question is nothing but signs. */
+/** Shown for a question that contains only punctuation. */
 export const wordlessText =
   'This question has no words, so nothing was searched. Type what you want to know, such as “How high must a handrail be?”.';
 
-/** Where several projects have sheets that could be meant. */
+/** Shown if several projects have sheets that the question could mean. */
 export const inOneProjectText =
   'More than one project has sheets that this could be about. Choose one project as the scope, then ask again.';
 
 /** The whole text of an answer that was stopped before anything was written. */
 export const stoppedText = 'You stopped this before anything was written. The nearest passages:';
 
-/** `Searched 38 of 41 documents.` Which ones could not be searched, and why, is listed beside the answer. */
+/** `Searched 38 of 41 documents.` The documents that could not be searched, and why, are listed beside the answer. */
 function searchedText({ documents, searchable }: Searched): string {
   if (documents === 1 && searchable === 1) return 'Searched 1 document.';
   return `Searched ${searchable} of ${documents} documents.`;
 }
 
-/** `2 documents are still being read: A.pdf, B.pdf. The answer may be in them.`, or nothing. */
+/** `2 documents are still being read: A.pdf, B.pdf. The answer may be in them.`, or an empty string. */
 function readingText(searched: Searched): string {
   const names = beingRead(searched).map(({ name }) => name);
   if (names.length === 0) return '';

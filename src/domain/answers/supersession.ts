@@ -1,6 +1,6 @@
 import { wholeDocument } from '../sheets/sheet.ts';
 
-/** What has replaced a source. Null where it is not known. */
+/** The newer revision of a source. Fields are null if they are not known. */
 export interface Supersession {
   revision: string | null;
   /** As the newer sheet prints it: `2026-03-02`. */

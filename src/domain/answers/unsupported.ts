@@ -3,8 +3,8 @@ import { foldedCode, type Quantity, quantitiesIn } from '../quantities/quantitie
 import type { TextSpan } from '../verification/text-span.ts';
 
 /**
- * The numbers, measures, dates and standards of a model's sentence that none of the units cited beside it contains.
- * Another unit of measure is another measure: `42 cm` is not supported by `42 inches`.
+ * The numbers, measures, dates and standards in a model's sentence that none of its cited units contains. A different
+ * unit of measure counts as a different value: `42 inches` does not support `42 cm`.
  */
 export function unsupportedIn(claim: string, units: readonly string[]): TextSpan[] {
   const said = withPlainDigits(claim);

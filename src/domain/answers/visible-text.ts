@@ -2,12 +2,12 @@
 const JOINER = /^[\u200c\u200d]$/;
 const JOINED = /[\p{L}\p{M}]/u;
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}]|(?![\t\n])\p{Cc}/gu;
-/** Signs that the product itself sets beside what it has checked. */
+/** Check marks that only Plumbline may show, beside verified text. */
 const CHECK_MARKS = /[\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}\u{1FBB1}]\ufe0f?/gu;
 
 /**
- * Text as a reader sees it. Zero-width characters hide a difference and direction marks turn a number around, so what
- * is checked and what is shown would not be the same.
+ * Text as a reader sees it. Zero-width characters can hide a difference, and direction marks can reverse a number, so
+ * the checked text would differ from the text shown.
  */
 export function visibleText(text: string): string {
   return text

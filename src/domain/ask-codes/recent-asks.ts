@@ -10,7 +10,10 @@ export interface RecentAsk {
   from: string;
 }
 
-/** The questions of the last hour with one more. @throws {AppError} `rate-limited` where the code or the address asked too much. */
+/**
+ * Adds a question to those of the last hour. @throws {AppError} `rate-limited` if the code or the address has asked too
+ * many.
+ */
 export function withAsk(recent: readonly RecentAsk[], ask: RecentAsk): RecentAsk[] {
   const lastHour = recent.filter(({ at }) => at > ask.at - askByCode.hourMs);
   if (lastHour.length >= askByCode.questionsPerCode)

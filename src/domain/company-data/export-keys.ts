@@ -5,8 +5,8 @@ export const exportKeys = {
   folder,
   state: (companyId: string) => `${folder(companyId)}state.json`,
   zip: (companyId: string, id: string) => `${folder(companyId)}${id}.zip`,
-  /** What an export that stopped for want of time goes on from. */
+  /** The state from which an export resumes after it ran out of time. */
   paused: (companyId: string, id: string) => `${folder(companyId)}${id}.paused.json`,
-  /** The last bytes of it, which are too few for a part of an upload. */
+  /** The archive's last bytes, too few for a part of a multipart upload. */
   tail: (companyId: string, id: string) => `${folder(companyId)}${id}.tail`,
 };

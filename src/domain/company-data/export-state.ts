@@ -12,9 +12,12 @@ export interface ExportState {
   bytes: number;
 }
 
-/** A running export writes its state every few seconds, and a Lambda function has 15 minutes at most for what comes before. */
+/**
+ * A running export writes its state every few seconds. Before its first write a Lambda function may run for up to 15
+ * minutes.
+ */
 const SILENT_MS = 16 * 60_000;
 
-/** True while it is being written, and not after its function has died. */
+/** True while the export is being written; false once its function has stopped. */
 export const isBeingWritten = ({ status, updatedAt }: ExportState, now: number): boolean =>
   status === 'running' && now - Date.parse(updatedAt) < SILENT_MS;

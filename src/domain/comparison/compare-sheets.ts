@@ -20,9 +20,9 @@ import type { TextChange } from './words/text-change.ts';
 export interface SheetPair {
   before: ComparedPage;
   after: ComparedPage;
-  /** Null where they could not be drawn: then words alone are compared. */
+  /** Null if the pages could not be drawn. Only words are then compared. */
   pictures: { before: PagePicture; after: PagePicture } | null;
-  /** Where the new page's title block is, as far as it is known, in fractions of the page. */
+  /** The new page's title block, if known, in fractions of the page. */
   titleBlock?: readonly Rectangle[];
 }
 
@@ -120,7 +120,9 @@ function compareLines(
   return { regions, doubt: null };
 }
 
-/** A page that was shifted, or cut by the scanner, shows nothing there: what is beyond its edge was neither drawn nor removed. */
+/**
+ * False near the edge of a page. A shifted or cropped scan loses marks there, so they were neither drawn nor removed.
+ */
 function isInside(box: Box, { width, height }: ComparedPage): boolean {
   const { x, y } = middleOf(box);
   return x > EDGE * width && y > EDGE * height && x < (1 - EDGE) * width && y < (1 - EDGE) * height;

@@ -1,6 +1,6 @@
 import type { WordBox } from '../extraction/extracted-document.ts';
 
-/** A page as a comparison takes it. */
+/** A page as the comparison reads it. */
 export interface ComparedPage {
   /** In points for a PDF, in pixels for an image, as shown. */
   width: number;

@@ -5,25 +5,25 @@ export type ChangeKind = 'changed' | 'added' | 'removed' | 'moved' | 'lines';
 
 export interface Change {
   kind: ChangeKind;
-  /** As printed. Null where there was, or is, no text. */
+  /** The words as printed. Null on the page that does not have them. */
   before: string | null;
   after: string | null;
   /** Where these words are in the texts of their pages. */
   spans: { before: TextSpan | null; after: TextSpan | null };
-  /** On the new page, in fractions of it; where it was on the old page for what was removed. */
+  /** On the new page, in fractions of it. For removed items, the corresponding place. */
   box: Rectangle;
   /** On the old page. */
   boxBefore: Rectangle;
-  /** `near grid C/4`, `at LOBBY`. Null where nothing near has a name. */
+  /** `near grid C/4`, `at LOBBY`. Null if nothing named is near. */
   place: string | null;
-  /** For people: `1000 → 1100 at stair ST-02`. */
+  /** A sentence for people: `1000 → 1100 at stair ST-02`. */
   sentence: string;
 }
 
 export interface PageAlignment {
   /** From the old page to the new one, both in points (PDF) or pixels (image): `a b c d e f` as a canvas takes it. */
   transform: readonly [number, number, number, number, number, number];
-  /** By what it was found. */
+  /** The kind of features that aligned the pages. */
   by: 'words' | 'lines' | 'page';
   /** Degrees clockwise; 1 is the same scale. */
   angle: number;
@@ -41,9 +41,9 @@ export interface ComparisonResult {
   compared: {
     wordsBefore: number;
     wordsAfter: number;
-    /** False where no picture of both pages could be drawn. */
+    /** False if the pages could not both be drawn. */
     lines: boolean;
-    /** A page is a scan: small differences are within what scanning does. */
+    /** True if a page is a scan, where small differences may come from scanning. */
     isScan: boolean;
   };
   /** Why the result may be wrong, in sentences: `The two pages have little in common.` */

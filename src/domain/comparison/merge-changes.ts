@@ -59,7 +59,7 @@ const isSmall = ({ left, top, right, bottom }: Box, { size }: Phrase) =>
 
 const SHORT = /^(?:[A-Z]{1,2}\d{0,2}|\d{1,2})$/u;
 
-/** The letter in a triangle beside a cloud: it repeats the revision that the title block names. */
+/** True for the letter in a triangle beside a cloud. It repeats the revision in the title block. */
 function isRevisionMark(
   change: TextChange,
   clouds: readonly LineRegion[],

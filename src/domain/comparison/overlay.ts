@@ -1,15 +1,16 @@
 import type { Raster } from './lines/raster.ts';
 
 /**
- * Vermilion and blue of the Okabe-Ito set, which people with any kind of colour blindness tell apart; by lightness, too.
+ * Vermilion and blue of the Okabe-Ito palette, which people with any kind of colour blindness can tell apart. They also
+ * differ in lightness.
  */
 export const overlayColours = { before: [213, 62, 0], after: [0, 98, 190], both: [70, 70, 70] } as const;
 
 /**
- * Two drawn pages as one picture (four bytes a pixel, as a canvas takes it): what only the old one has in red, what only the
- * new one has in blue, what both have in grey, on white.
+ * Two drawn pages as one picture (four bytes a pixel, as a canvas takes it): lines only on the old page in red, lines
+ * only on the new page in blue, lines on both in grey, on white.
  *
- * @param before Where it is on the new page: as large as `after`.
+ * @param before The old page, aligned with the new one and the same size as `after`.
  */
 export function overlayOf(before: Raster, after: Raster): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(after.grey.length * 4);

@@ -8,9 +8,9 @@ import { placeWords } from './words/placed-words.ts';
  * while a page is drawn, whatever its size. A1 has 124 dots an inch then, A0 88; a hairline is still a pixel wide.
  */
 const MOST_PIXELS = 12_000_000;
-/** 200 dots an inch: A3 and smaller need no more, and a scan has no more. */
+/** 200 dots an inch: enough for A3 and smaller, and no less than a scan has. */
 const MOST_FOR_POINTS = 200 / 72;
-/** Pixels of an image are drawn as they are. */
+/** Images are drawn at their own size. */
 const MOST_FOR_IMAGE = 1;
 
 /** Pixels to a unit of either page, so that both are drawn equally fine. */

@@ -7,9 +7,9 @@ interface Size {
   height: number;
 }
 
-/** Names places of a sheet by what is written on it: the note's number, the nearest label, the grid. */
+/** Names places on a sheet by its labels: the note's number, the nearest label, the grid. */
 export interface Places {
-  /** `note 7`, `near LOBBY, grid C/4`; null where nothing with a name is near. */
+  /** `note 7`, `near LOBBY, grid C/4`; null if no label is near. */
   nameOf(box: Box, phrase: Phrase | null): string | null;
 }
 
@@ -20,8 +20,8 @@ const LEAST_BUBBLES = 3;
 const OUT_OF_LINE = 0.006;
 
 /**
- * @param phrases What stayed as it was: a place is not named by what was changed.
- * @param zones The title block, whose words name no place.
+ * @param phrases Unchanged phrases. Changed words do not name a place.
+ * @param zones The title block, whose words do not name a place.
  */
 export function placesOf(
   phrases: readonly Phrase[],

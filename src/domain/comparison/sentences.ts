@@ -5,7 +5,7 @@ export interface ToldChange {
   before: string | null;
   after: string | null;
   place: string | null;
-  /** Of `lines`: what was drawn. */
+  /** For `lines`: whether they were added, removed or changed. */
   lines?: 'added' | 'removed' | 'changed';
   isCloud?: boolean;
 }
@@ -38,7 +38,7 @@ function changedText(before: string, after: string, note: string | null, where: 
   return `${difference.before} → ${difference.after} in ${quoted(after)}${note ? `, ${note}` : where}`;
 }
 
-/** What differs inside a longer text: null where that is most of it, or one word alone. */
+/** The words that differ within a longer text. Null if most of the text differs, or only one word is left. */
 function differingWords(before: string, after: string): { before: string; after: string } | null {
   const old = before.split(' ');
   const now = after.split(' ');

@@ -14,9 +14,9 @@ export interface Size {
 
 /** Around a whole sheet, in pixels. */
 const MARGIN = 12;
-/** A region fills this share of the pane, so that what is around it is seen. */
+/** A region fills this share of the pane, so that its surroundings are visible. */
 const REGION_SHARE = 0.3;
-/** Pixels to a unit: letters of 2 mm are an inch high then. */
+/** Pixels per unit. Lettering of 2 mm is then an inch high. */
 const MOST_SCALE = 16;
 
 /** The whole sheet in the middle of the pane. */
@@ -28,7 +28,7 @@ export function fitSheet(sheet: Size, pane: Size): SheetView {
   return { scale, x: (pane.width - sheet.width * scale) / 2, y: (pane.height - sheet.height * scale) / 2 };
 }
 
-/** Zooms so that what is at the point (in the pane's pixels) stays there. */
+/** Zooms around a point (in the pane's pixels), which stays in place. */
 export function zoomAt(
   view: SheetView,
   factor: number,

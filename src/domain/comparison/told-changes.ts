@@ -41,7 +41,7 @@ export function changeWriter(
   };
 }
 
-/** The longest run of its words that the page's text has one after the other: columns may come between them. */
+/** The longest run of the phrase's words that is contiguous in the page's text. Columns may separate the rest. */
 function spanOf(phrase: Phrase | null): TextSpan | null {
   let longest: TextSpan | null = null;
   let run: TextSpan | null = null;

@@ -7,7 +7,7 @@ interface Dated {
 
 export interface Figure {
   value: number;
-  /** How many of them came since the window began; 0 says nothing worth showing. */
+  /** How many of them are new since the window began; 0 is not shown. */
   added: number;
 }
 

@@ -1,4 +1,4 @@
-/** Characters that a file system, or the program that unpacks, would take for something else. */
+/** Characters that a file system or an unzip program gives a special meaning. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /**
@@ -18,7 +18,7 @@ export function archiveNames(documents: readonly { name: string; extension: stri
   });
 }
 
-/** At most 150 characters: with its folders a path must stay below what Windows takes. */
+/** At most 150 characters, so that the path with its folders stays below Windows' limit. */
 function stemOf(name: string, extension: string): string {
   const ending = `.${extension}`;
   const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;

@@ -9,8 +9,8 @@ export function conversionOf(name: string): 'tiff' | 'heic' | null {
 }
 
 /**
- * For the `accept` attribute of a file input, beside the types that are read as they are. HEIC is left out on purpose: an iPhone
- * gives a JPG to an input that does not name it, and most browsers open no HEIC.
+ * For a file input's `accept` attribute, beside the types read without conversion. HEIC is left out on purpose: an
+ * iPhone hands a JPG to an input that does not list HEIC, and most browsers cannot open HEIC.
  */
 export const CONVERTED_FILES = 'image/tiff,.tif,.tiff';
 

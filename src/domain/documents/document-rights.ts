@@ -1,4 +1,6 @@
-/** Who looks at documents. What is allowed is decided by the server; this says what a screen offers. */
+/**
+ * The person who looks at documents. The server decides what is allowed; these rights only decide what a screen offers.
+ */
 export interface DocumentViewer {
   sub: string;
   /** Admin or Owner. */
@@ -18,7 +20,7 @@ export function mayDelete(
   return isManager || createdBy === sub;
 }
 
-/** Who takes up the reading of a document that was cut off: a manager, or the User who is handing it in. */
+/** True if the viewer may resume an interrupted reading: a manager, or the User who uploaded the document. */
 export const mayTakeUp = (viewer: DocumentViewer, document: { createdBy: string | null }): boolean =>
   mayAdd(viewer) && mayDelete(viewer, document);
 

@@ -3,7 +3,7 @@ export const documentStatuses = ['processed', 'processing', 'failed', 'ready', '
 
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** A superseded revision is kept, and not answered from unless asked. */
+/** A superseded revision is kept, but answers do not use it unless the question asks for it. */
 export const documentStates = ['current', 'superseded'] as const;
 
 export type DocumentState = (typeof documentStates)[number];

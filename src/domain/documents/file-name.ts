@@ -2,8 +2,9 @@
 const MAX_CHARACTERS = 120;
 
 /**
- * A file's name as a part of a storage key: spaces become underscores, everything but word characters, dash, underscore
- * and dot is dropped, repeated underscores collapse, underscores at either end go. `file` where nothing is left.
+ * A file's name as part of a storage key. Spaces become underscores; characters other than word characters, dash,
+ * underscore and dot are dropped; repeated underscores collapse, and those at either end are removed. `file` if nothing
+ * is left.
  */
 export function cleanFileName(name: string): string {
   const cleaned = name

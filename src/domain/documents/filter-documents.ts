@@ -27,7 +27,7 @@ interface Filterable {
   createdAt: string;
 }
 
-/** The documents that a filter leaves, in their order. A day that is no date narrows nothing. */
+/** The documents that match the filter, in their order. An invalid date does not filter. */
 export function filterDocuments<Document extends Filterable>(
   documents: readonly Document[],
   filter: DocumentFilter,
@@ -54,7 +54,7 @@ export function filterDocuments<Document extends Filterable>(
   });
 }
 
-/** The beginning of a day of the reader's calendar, so many days later; null for what is no day. */
+/** The start of a calendar day in the reader's time zone, `daysLater` days on; null for an invalid date. */
 export function startOfDay(day: string, daysLater: 0 | 1): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!parts) return null;

@@ -1,6 +1,6 @@
 /**
- * Ids as the specification has them: `doc_{timestamp}_{random}`, `proj_{timestamp}_{random}`. `now` in milliseconds since
- * 1970, `random` gives a number from 0 up to 1, as Math.random does.
+ * IDs in the specification's format: `doc_{timestamp}_{random}`, `proj_{timestamp}_{random}`. `now` in milliseconds
+ * since 1970; `random` returns a number from 0 up to 1, like Math.random.
  */
 const RANDOM_CHARACTERS = 12;
 

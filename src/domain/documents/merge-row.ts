@@ -6,8 +6,8 @@ interface Listed {
 }
 
 /**
- * A list (newest first) with one row as it is now: put in, replaced in its place, or taken out where it does not belong
- * any more. A row that the list knows in a later state stays: events may come out of order.
+ * A list (newest first) with one row updated: inserted, replaced, or removed if it no longer belongs. A row that the
+ * list has in a later state stays, because events may arrive out of order.
  */
 export function mergeRow<Row extends Listed>(
   list: readonly Row[],

@@ -7,12 +7,15 @@ interface Named {
   name: string;
 }
 
-/** A document's URL segment: its name's slug, at most 50 characters, or its id where the name gives none. */
+/** A document's URL segment: the slug of its name, at most 50 characters, or its ID if the slug is empty. */
 export function documentSlug({ id, name }: Named): string {
   return slugify(name).slice(0, slugCharacters).replace(/-+$/, '') || id;
 }
 
-/** The document that a URL means: directly by id where it looks like one, else by id, by name slug, by name. */
+/**
+ * The document that a URL names. A segment in the form of an ID is looked up directly; others by ID, name slug, then
+ * name.
+ */
 export function resolveDocument<Document extends Named>(
   segment: string,
   documents: readonly Document[],

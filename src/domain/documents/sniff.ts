@@ -11,9 +11,9 @@ export type Sniffed =
   | { problem: 'unsupported'; found: string };
 
 /**
- * The type of a file by its first bytes: among the types that can be read, they decide and not the name. Plain text has
- * no mark of its own, so a name that says something else makes it a refusal. A name that belongs to a type that is never
- * read, such as .html or .docm, is refused whatever the bytes are.
+ * The type of a file from its first bytes. Among readable types the bytes decide, not the name. Plain text has no
+ * signature, so text with the extension of another type is refused. A name with an extension that is never read, such
+ * as .html or .docm, is refused whatever its bytes.
  */
 export function sniffType(head: Uint8Array, name: string): Sniffed {
   if (head.length === 0) return { problem: 'empty' };
@@ -62,13 +62,13 @@ function contentOf(head: Uint8Array, named: FileType | null): Content {
     : { type: null, label: 'an unknown kind of file' };
 }
 
-/** The order of a ZIP's entries is free, so a DOCX can only be told for certain when it is opened. */
+/** A ZIP's entries may come in any order, so only opening the file shows for certain that it is a DOCX. */
 function zipContent(ascii: string, named: FileType | null): Content {
   const isDocx = named === 'docx' || ascii.includes('word/');
   return isDocx ? { type: 'docx', label: 'a Word document (DOCX)' } : { type: null, label: 'a ZIP archive' };
 }
 
-/** A DOCX with a password is an OLE file too; opening it tells it from an old DOC. */
+/** A DOCX with a password is also an OLE file. Only opening it tells it from an old DOC. */
 function oleContent(named: FileType | null): Content {
   return { type: named === 'docx' ? 'docx' : null, label: 'an old Office file (DOC, XLS, PPT, MSG)' };
 }
@@ -128,7 +128,7 @@ function insteadOf(extension: string, found: string): string {
   return 'Save or print it as PDF and upload that';
 }
 
-/** "Read as PDF: its contents are a PDF.", where the name of a document says another type than it was read as. */
+/** “Read as PDF: its contents are a PDF.”, if the document's extension names another type. */
 export function readAsNote(name: string, mimeType: string): string | null {
   const named = typeOfExtension(extensionOf(name));
   const read = Object.entries(FILE_TYPES).find(([, type]) => type.mimeType === mimeType);

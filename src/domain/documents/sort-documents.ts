@@ -17,7 +17,7 @@ export function parseSorting(text: string): Sorting {
   return column ? { column, descending } : newestFirst;
 }
 
-/** What an address says of a sorting; '' for the one that needs no saying. */
+/** The sort order as a URL parameter; '' for the default order. */
 export function formatSorting({ column, descending }: Sorting): string {
   if (column === newestFirst.column && descending) return '';
   return `${descending ? '-' : ''}${column}`;
@@ -38,7 +38,7 @@ interface Sortable {
 /** Sheet 2 before sheet 10, whatever the case. */
 export const inReadingOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The documents in that order. What has no value comes last either way; equal ones stand by name. */
+/** The documents in that order. Those without a value come last in both directions; equal ones are sorted by name. */
 export function sortDocuments<Document extends Sortable>(
   documents: readonly Document[],
   { column, descending }: Sorting,

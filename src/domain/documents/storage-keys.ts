@@ -14,7 +14,9 @@ interface DocumentScope {
   documentId: string;
 }
 
-/** Where a file is stored. `timestamp` in milliseconds since 1970: a file uploaded again gets a key of its own. */
+/**
+ * The storage key of a file. `timestamp` in milliseconds since 1970, so that a file uploaded again gets its own key.
+ */
 export function storageKey(
   purpose: FilePurpose,
   { companyId, projectId, documentId }: DocumentScope,

@@ -35,7 +35,7 @@ export function tagsInUse(documents: readonly { tags: readonly string[] }[]): st
     .map(({ tag }) => tag);
 }
 
-/** Tags in use that begin with, or else hold, what is typed; not those that are there already. */
+/** Tags in use that start with the typed text, or else contain it, without those already on the document. */
 export function suggestTags(typed: string, inUse: readonly string[], present: readonly string[]): string[] {
   const sought = keyOf(cleanTag(typed));
   const free = withoutTags(inUse, present);

@@ -15,7 +15,7 @@ export interface DocumentHits {
   pages: number;
 }
 
-/** Terms of a search at most; more make it slower and find nothing else. */
+/** The most terms of a search. More terms make it slower without finding anything else. */
 const termsAtMost = 10;
 
 /** The search terms: single words and quoted phrases. `"top rail" 42` is two terms. */
@@ -26,8 +26,8 @@ export function searchTerms(words: string): string[] {
 }
 
 /**
- * The pages that hold every term, in any order. Case does not matter, and a space also stands for a line break. Terms are
- * found inside longer words too: `scaffold` in `scaffolding`.
+ * The pages that contain every term, in any order. Case does not matter, and a space also matches a line break. Terms
+ * also match inside longer words: `scaffold` in `scaffolding`.
  */
 export function searchPages(
   pages: readonly { number: number; text: string }[],

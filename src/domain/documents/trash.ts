@@ -13,7 +13,7 @@ export function daysLeft(deletedAt: string, now: number): number {
   return Math.max(0, Math.ceil(trash.keepDays - gone / dayMs));
 }
 
-/** What every list and every count of documents counts: each one that is not in the trash, however far it was read. */
+/** True for every document that lists and counts include: each one not in the trash, in any status. */
 export function isCounted({ deletedAt }: Deletable): boolean {
   return deletedAt === null;
 }

@@ -1,4 +1,4 @@
-/** What kind of failure it is; the status is the HTTP status that says the same. */
+/** The kinds of failure, each with its HTTP status. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -35,10 +35,13 @@ export class AppError extends Error {
   }
 }
 
-/** True where a failure says just this sentence: through AppSync comes no more of it than its words. */
+/** True if the failure has this sentence. AppSync passes on only a failure's words. */
 export const says = (error: unknown, sentence: string): boolean =>
   error instanceof AppError && error.userMessage === sentence;
 
-/** What a person may read of any failure: the sentence of an AppError, else the given one, never a server's own words. */
+/**
+ * The message that a person may read about any failure: an AppError's sentence, otherwise the given one. Server error
+ * messages are never shown.
+ */
 export const userMessageOf = (error: unknown, otherwise: string): string =>
   error instanceof AppError ? error.userMessage : otherwise;

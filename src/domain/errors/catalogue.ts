@@ -1,9 +1,9 @@
 import { sessionErrors } from './session-errors.ts';
 
 /**
- * The sentences of the specification's error catalogue (section 8), by where they are shown. Provider-neutral (D4). Those of
- * wrong addresses stand in routing-errors.ts, that of the first screen in session-errors.ts; those of the realtime
- * connection are the data client's own.
+ * The sentences of the specification's error catalogue (section 8), grouped by where they are shown. Provider-neutral
+ * (D4). Sentences for wrong addresses are in routing-errors.ts and those for the first screen in session-errors.ts. The
+ * data client has its own for the realtime connection.
  */
 
 export const authErrors = {
