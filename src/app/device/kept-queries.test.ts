@@ -49,11 +49,11 @@ async function fetched(client: QueryClient, queryKey: string[], data: unknown): 
 const offline = (client: QueryClient, queryKey: string[]) =>
   client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new ConnectionLostError()) });
 
-describe('what a device keeps of the queries', () => {
+describe('queries kept on the device', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is shown in the next page without a connection, as of the time at which it was fetched', async () => {
+  it('are shown in the next page without a connection, with the time they were fetched', async () => {
     const { open } = device();
     const first = open();
     await fetched(first, listKey, ['plan']);
@@ -66,7 +66,7 @@ describe('what a device keeps of the queries', () => {
     }
   });
 
-  it('is the file that is shown once the connection is lost, although the server’s link is still good', async () => {
+  it('provide the file once the connection is lost, although the server’s link is still valid', async () => {
     const { open, lose } = device();
     const client = open();
     const link = ['documents', 'view-url', 'd1'];
@@ -82,7 +82,7 @@ describe('what a device keeps of the queries', () => {
     expect(await shown()).toBe('blob:d1');
   });
 
-  it('has no links, no session and nothing of the team', async () => {
+  it('include no links, no session and no team data', async () => {
     const { kept, open } = device();
     const client = open();
     for (const key of [['documents', 'view-url', 'd'], ['session'], ['team', 'acme']])
@@ -90,7 +90,7 @@ describe('what a device keeps of the queries', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('has the file of a document that was opened, and links to it', async () => {
+  it('include the file of an opened document, and links to it', async () => {
     const { open } = device();
     const linkKey = ['documents', 'view-url', 'd1'];
     await fetched(open(), linkKey, 'https://bucket.example/d1');
@@ -98,7 +98,7 @@ describe('what a device keeps of the queries', () => {
     await expect(offline(open(), ['documents', 'view-url', 'd2'])).rejects.toThrow();
   });
 
-  it('is never shown in place of a refusal', async () => {
+  it('are never shown in place of a refusal', async () => {
     const { open } = device();
     await fetched(open(), listKey, ['plan']);
     const refused = open().fetchQuery({
@@ -108,7 +108,7 @@ describe('what a device keeps of the queries', () => {
     await expect(refused).rejects.toThrow('Refused');
   });
 
-  it('is nothing where the device is full', async () => {
+  it('are empty when the device is full', async () => {
     const { kept, open } = device(false);
     await fetched(open(), listKey, ['plan']);
     expect(kept.size).toBe(0);

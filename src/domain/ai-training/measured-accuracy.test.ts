@@ -22,7 +22,7 @@ it('reads the sets that were measured in full', () => {
   ]);
 });
 
-it('says a share in whole hundredths', () => {
+it('gives a share as a whole number out of 100', () => {
   expect([ofHundred(0.706), ofHundred(0.0235), ofHundred(1)]).toEqual([
     '71 of 100',
     '2 of 100',

@@ -31,7 +31,7 @@ describe('the scope of a question', () => {
     expect(ids({ type: 'txt', tag: 'fire' })).toEqual([]);
   });
 
-  it('means chosen documents, superseded ones as well, and none that is gone', () => {
+  it('includes chosen documents, even superseded ones, and no deleted one', () => {
     expect(ids({ documents: ['c', 'b', 'gone'], type: 'pdf' })).toEqual(['b', 'c']);
   });
 
@@ -41,7 +41,7 @@ describe('the scope of a question', () => {
     expect(isWholeProject(wholeCompany)).toBe(false);
   });
 
-  it('is said in a few words', () => {
+  it('is described in a few words', () => {
     expect(scopeText(wholeProject, rows)).toBe('Whole project');
     expect(scopeText(wholeCompany, [])).toBe('Whole company');
     expect(scopeText(scope({ documents: ['a'] }), [rows[0] ?? row('a')])).toBe('a.pdf');
@@ -52,7 +52,7 @@ describe('the scope of a question', () => {
     expect(scopeText(scope({ tag: 'Fire' }), [])).toBe('Tag Fire');
   });
 
-  it('says how many of a company’s projects were asked', () => {
+  it('states how many of a company’s projects were asked', () => {
     const projects = ['a', 'b'].map((id) => ({ id, name: id, slug: null }));
     expect(companyText({ projects, left: 0 })).toBe('Whole company, 2 projects');
     expect(companyText({ projects: projects.slice(1), left: 0 })).toBe('Whole company, 1 project');

@@ -27,7 +27,7 @@ const ramps: Said = ['Part K › Ramps', 'The handrail should be 900 mm to 1000 
 const stairs: Said = ['Part K › Stairs', 'A handrail should be 900 mm high.', '900 mm'];
 
 describe('openCases', () => {
-  it('names each case with its value where the question leaves it open', () => {
+  it('names each case with its value when the question leaves it open', () => {
     expect(casesIn('How high must a handrail be?', [ramps, stairs])).toEqual([
       'Ramps: 900 mm to 1000 mm',
       'Stairs: 900 mm',
@@ -66,14 +66,14 @@ describe('openCases', () => {
     ]);
   });
 
-  it('finds none where the question names one, or both say the same', () => {
+  it('finds none when the question names a case, or both cases have the same value', () => {
     expect(casesIn('How high must a handrail of a ramp be?', [ramps, stairs])).toEqual([]);
     expect(
       casesIn('How high must a handrail be?', [stairs, ['Part K › Ramps', stairs[1], stairs[2]]]),
     ).toEqual([]);
   });
 
-  it('takes nothing that says less of what is asked, or is of another unit, for a case', () => {
+  it('ignores a choice that matches fewer words of the question or has another unit', () => {
     const gap: Said = ['Part K › Guards', 'The gap should be 100 mm high.', '100 mm'];
     const load: Said = ['Part K › Loads', 'A handrail should be tested high with 2 kN.', '2 kN'];
     expect(casesIn('How high must a handrail be?', [ramps, gap, load])).toEqual([]);

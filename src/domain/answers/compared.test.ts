@@ -25,7 +25,7 @@ describe('comparedPair', () => {
     expect(pair(question, recirculating, ducted)).toEqual([recirculating.text, ducted.text]);
   });
 
-  it('leaves out what states no figure', () => {
+  it('leaves out a passage without a figure', () => {
     expect(pair('fall protection: work vs erecting', heading, guard, erecting)).toEqual([
       guard.text,
       erecting.text,

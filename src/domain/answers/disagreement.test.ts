@@ -27,7 +27,7 @@ describe('withDisagreement', () => {
   const spec = stating('spec', 'All concrete shall have 40 mm cover. Slabs are cured for 7 days.');
   const notes = stating('notes', 'Concrete to have 30 mm cover.');
 
-  it('shows both values of what two documents state differently, each with its quote', () => {
+  it('shows both values when two documents disagree, each with its quote', () => {
     const { answer } = answerOn([spec, notes]);
     expect(answer.blocks.map(({ kind, statements }) => [kind, ...statements])).toEqual([
       [
@@ -47,7 +47,7 @@ describe('withDisagreement', () => {
     ]);
   });
 
-  it('leaves an answer alone on which they agree, or about which they say nothing', () => {
+  it('leaves the answer unchanged when the documents agree or state no value', () => {
     const same = stating('notes', 'Concrete to have 40 mm cover.');
     for (const pages of [[spec, same], [spec]]) {
       const { given, answer } = answerOn(pages);

@@ -18,18 +18,18 @@ function cited(unsure: string[], quoted: string[] = []) {
 }
 
 describe('a quote of a picture', () => {
-  it('has no tick where a figure of it may be misread, and marks the figure', () => {
+  it('has no tick when OCR may have misread one of its figures, and marks the figure', () => {
     const citation = cited(['3793']);
     expect([isQuoted(citation), isVerified(citation)]).toEqual([true, false]);
     expect(unitText(citation)).toBe('“Total RM 3793? paid”');
   });
 
-  it('has no tick where what answers may be misread', () => {
+  it('has no tick when OCR may have misread the answer', () => {
     expect(isVerified(cited(['paid'], ['paid']))).toBe(false);
     expect(isVerified(cited(['paid'], ['3793']))).toBe(true);
   });
 
-  it('has its tick where other words of the page may be misread, or none', () => {
+  it('has its tick when only other words, or none, may be misread', () => {
     expect(isVerified(cited(['Reoeipt']))).toBe(true);
     expect(doubtedWords(cited(['Reoeipt']))).toEqual([]);
     expect(isVerified(cited([]))).toBe(true);

@@ -20,7 +20,7 @@ describe('withTogether', () => {
 });
 
 describe('withLead', () => {
-  it('puts a line by code and the quotes that it rests on before the others', () => {
+  it('puts a line by code and its supporting quotes before the others', () => {
     const { blocks } = withLead(answer, 'Stairs: 900 mm; Ramps: 1000 mm.', [2]);
     expect(blocks[0]?.statements).toEqual([
       { kind: 'computed', text: 'Stairs: 900 mm; Ramps: 1000 mm.', citations: [2] },

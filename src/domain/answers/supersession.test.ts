@@ -14,7 +14,7 @@ describe('supersededText', () => {
   });
 });
 
-it('says what an answer quotes, and what is current now', () => {
+it('states what an answer quotes, and which revision is current', () => {
   expect(outOfDateText('B', 'C')).toBe('Out of date: this quotes Rev B; Rev C is current');
   expect(outOfDateText(null, null)).toBe('Out of date: this quotes a superseded sheet');
 });

@@ -67,7 +67,7 @@ describe('figureOf', () => {
     expect(figureOf(take('distance', points), scale, page, 'm')?.precision).toBe('to the nearest 0.05 m');
   });
 
-  it('measures an area by whichever way round, and refuses an outline that crosses itself', () => {
+  it('measures an area in either direction, and rejects an outline that crosses itself', () => {
     const corners: [number, number][] = [
       [0.1, 0.1],
       [0.35, 0.1],
@@ -85,7 +85,7 @@ describe('figureOf', () => {
     expect(figureOf(take('area', bow), scale, page, 'm')).toBeNull();
   });
 
-  it('says how exact a calibrated scale is', () => {
+  it('states how exact a calibrated scale is', () => {
     const own = calibrated(
       [
         { x: 0, y: 0 },
@@ -112,7 +112,7 @@ describe('figureOf', () => {
 });
 
 describe('calibrated', () => {
-  it('refuses two places that are too near to tell a length by', () => {
+  it('rejects two points too close together to calibrate by', () => {
     const near = [
       { x: 0, y: 0 },
       { x: 0.001, y: 0 },

@@ -97,7 +97,7 @@ describe('a question about receipts and invoices', () => {
 });
 
 describe('a paper whose figures are misread', () => {
-  it('is not added where nothing on it gives its total', () => {
+  it('is not added when nothing on the paper gives its total', () => {
     const misread = paper('f', till('PORTMAN STORES', '03/04/2024', 'TOTAL 2.5'), true);
     const answer = answerFromPapers('total of all receipts together', [paper('a', HARBOUR), misread]);
     expect(answer?.isSure).toBe(false);
@@ -105,7 +105,7 @@ describe('a paper whose figures are misread', () => {
     expect(answer?.headline).toContain('PORTMAN STORES (2.50?)');
   });
 
-  it('takes the total that its other figures give, and says so', () => {
+  it('uses the total that its other figures give, and says so', () => {
     const text = till('PORTMAN STORES', '03/04/2024', 'Subtotal : 100.00\nGST : 6.00\nTotal : 406.00');
     const answer = answerFromPapers('total of the Portman receipt', [paper('f', text, true)]);
     expect(answer?.headline).toContain('106.00');
@@ -132,7 +132,7 @@ describe('a paper whose figures are misread', () => {
     ]);
   });
 
-  it('is no sum across currencies', () => {
+  it('is not added across currencies', () => {
     const ringgit = paper('g', INVOICE.replaceAll('$', 'RM ').replace('Corvale', 'Kedah'));
     const answer = answerFromPapers('sum of all the invoices', [paper('c', INVOICE), ringgit]);
     expect(answer).toMatchObject({ isSure: false, headline: expect.stringContaining('cannot be added') });

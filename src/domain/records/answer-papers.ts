@@ -12,7 +12,10 @@ import type { RecordAnswer, RecordLocation, RecordRow } from './record-answer.ts
 /** More are counted and added, but no longer named in the first line. */
 const NAMED_IN_HEADLINE = 14;
 
-/** Answers a question about whole papers: which there are, how many, what they come to. Null where it is not sure to be one. */
+/**
+ * Answers a question about whole papers: which there are, how many, or their total. Null if it may not be such a
+ * question.
+ */
 export function answerFromPapers(text: string, papers: readonly Paper[]): RecordAnswer | null {
   const question = readPaperQuestion(text);
   if (!question) return null;

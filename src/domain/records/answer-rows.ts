@@ -40,7 +40,7 @@ export function answerFromRows(text: string, papers: readonly Paper[], year: num
   return best.answer;
 }
 
-/** Words found in the middle of rows tell less than words that name the table. */
+/** Ranks a match. Words found in the middle of rows count for less than words that name the table. */
 function rank({ loose, subject, condition, columns, noun }: RowMatch): number {
   return loose.length * 10 - subject - columns.length - (condition ? 5 : 0) - (noun ? 3 : 0);
 }

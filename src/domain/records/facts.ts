@@ -1,7 +1,7 @@
 import { datesIn } from '../quantities/dates.ts';
 import type { PageLine } from './page-lines.ts';
 
-/** `Slump tested: 130 mm`: what a form says beside a label. */
+/** A label of a form with its value: `Slump tested: 130 mm`. */
 export interface Fact {
   label: string;
   value: string;

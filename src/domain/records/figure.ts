@@ -4,7 +4,7 @@ export interface Figure {
   places: number;
 }
 
-/** `4.800` may be four thousand and eight hundred: such a figure is none. */
+/** Returns null for `4.800`, which may mean four thousand eight hundred. */
 export function figureOf(cell: string): Figure | null {
   const match = /^[^\d-]{0,3}(-?\d{1,3}(?:,\d{3})+|-?\d{1,9})(\.\d{1,3})?(?![\d.,])/u.exec(cell.trim());
   if (!match || (match[2]?.length === 4 && !match[1]?.includes(','))) return null;

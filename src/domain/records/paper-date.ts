@@ -10,12 +10,12 @@ export interface PaperDate {
 }
 
 const LABEL = /\b(?:date|dated|issued|delivered|inspected|held|updated|raised|fecha|datum|week ending)\b/iu;
-/** When something is due, or printed again, is not when the paper was made. */
+/** Labels of dates that are not the paper's own date, such as when something is due or was printed again. */
 const OTHER = /\b(?:due|deliver by|reply|needed|printed|valid|next|until|of reply)\b/iu;
 const EARLIEST = 1990;
 const HEAD = 40;
 
-/** The date of a paper: the one that is labelled so, else the only one, else the first at its head. */
+/** The date of a paper: the labelled one, else the only one, else the first near the top. */
 export function paperDate(lines: readonly PageLine[], latestYear: number): PaperDate | null {
   const found = lines.flatMap((line) =>
     datesOfLine(line.text)

@@ -124,7 +124,7 @@ const TILL = [
   /\bround(?:ing|ed)\b/iu,
 ];
 const TILL_SIGNS = 3;
-/** The lines in which a paper says what it is. */
+/** How many lines at the top may contain the paper's title. */
 const TITLE_LINES = 14;
 
 /** The kind of a paper, and the line that says so where one does: the first of its head that is a title. */

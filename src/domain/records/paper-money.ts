@@ -117,7 +117,7 @@ function candidatesOf(
   return candidates.filter(({ thousandths }) => thousandths > 0).toSorted((a, b) => b.votes - a.votes);
 }
 
-/** What was given less what was given back. */
+/** The cash handed over, less the change. */
 function paidOf(lines: readonly MoneyLine[]): { thousandths: number; sum: string } | null {
   const cash = lastOf(lines, 'cash');
   const change = lines.find(({ role }) => role === 'change');
@@ -126,7 +126,7 @@ function paidOf(lines: readonly MoneyLine[]): { thousandths: number; sum: string
   return { thousandths, sum: `${money(cash)} paid − ${money(change)} change` };
 }
 
-/** The net amount, its tax, and what was rounded. */
+/** The sum of the net amount, its tax and the rounding. */
 function addedOf(
   lines: readonly MoneyLine[],
   subtotal: MoneyLine | null,

@@ -1,6 +1,6 @@
 import type { PageLine } from './page-lines.ts';
 
-/** What a row of an answer rests on. */
+/** The place on a page that supports a row of an answer. */
 export interface RecordLocation {
   documentId: string;
   line: PageLine;
@@ -17,7 +17,7 @@ export interface RecordAnswer {
   /** The result, in one line. */
   headline: string;
   rows: RecordRow[];
-  /** The arithmetic, and what is not certain. */
+  /** The arithmetic, and what is uncertain. */
   notes: string[];
   /** False where a row cannot be read for certain: then nothing is stated as the result. */
   isSure: boolean;

@@ -1,6 +1,6 @@
 import type { PaperRow } from './row-tables.ts';
 
-/** A sum of figures that a scan may have misread says so. */
+/** A note for a sum whose figures a scan may have misread. */
 export function scanNotes(rows: readonly PaperRow[]): string[] {
   const isScanned = rows.some(({ paper }) => paper.mayBeMisread);
   return isScanned

@@ -7,7 +7,9 @@ export function wordsOf(text: string): string[] {
   return [...text.matchAll(/[\p{L}\p{N}]+(?:['’.&/-][\p{L}\p{N}]+)*/gu)].map(([word]) => foldWord(word));
 }
 
-/** One slip in words of 4 letters and more, two in words of 8 and more. Numbers are never taken for others. */
+/**
+ * Allows one misread letter in words of 4 letters or more, and two in words of 8 or more. Numbers must match exactly.
+ */
 export function isSameWord(asked: string, printed: string): boolean {
   if (asked === printed) return true;
   const most = slipsAllowed(Math.min(asked.length, printed.length));

@@ -39,7 +39,7 @@ export function asksOfFindings({ kind }: RegisterOperation): boolean {
   return KINDS[kind] !== undefined;
 }
 
-/** Answers from what the check has found. `sheets` and `references` are what was checked. */
+/** Answers from the findings of the register check. `sheets` and `references` are the ones it checked. */
 export function answerFindings(
   { kind }: RegisterOperation,
   findings: readonly FoundFinding[],

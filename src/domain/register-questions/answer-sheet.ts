@@ -57,7 +57,7 @@ function latest(sheet: RegisteredSheet | undefined): RegisterAnswer | null {
   };
 }
 
-/** Two sheets with one number, or a chain that is not clear: which one is right, is for a person to say. */
+/** Two sheets have one number, or their chain is unclear. A person must decide which one is right. */
 function severalCurrent(current: readonly RegisteredSheet[]): RegisterAnswer {
   return {
     headline: `${current[0]?.number} is on ${current.length} sheets, and it is not clear which one is right.`,

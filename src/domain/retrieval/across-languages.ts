@@ -3,7 +3,7 @@ import { areEnglish, isPlainEnglish } from './other-language.ts';
 import { denseDot } from './sparse-vector.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
-/** So many passages nearest in meaning tell in which language a project answers the question. */
+/** How many of the nearest passages decide which language the project answers in. */
 const LANGUAGE_SAMPLE = 30;
 
 /**
@@ -31,7 +31,7 @@ function asksAcrossLanguages(
   return mean < (areEnglish(statistics) ? SAME_LANGUAGE_ENGLISH : SAME_LANGUAGE);
 }
 
-/** True for a question in plain English over English passages: then nothing needs to be compared. */
+/** True for a question in plain English over English passages, which needs no comparison of languages. */
 export function isCertainlySame(question: string, statistics: TermStatistics): boolean {
   return isPlainEnglish(question) && areEnglish(statistics);
 }

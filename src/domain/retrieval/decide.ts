@@ -14,11 +14,11 @@ export interface Evidence {
 
 interface Thresholds {
   model: RegExp;
-  /** Against the nearness: below it nothing is about the question. */
+  /** Below this nearness, no passage is about the question. */
   notFoundBelow: number;
-  /** Below it the passages are on the topic, but hold the answer too seldom to be shown as one. */
+  /** Below this, the passages are on the topic but contain the answer too seldom to be shown as one. */
   nearestBelow: number;
-  /** The same two for a question in another language than the passages. */
+  /** The same two thresholds for a question in another language than the passages. */
   otherLanguage: { notFoundBelow: number; nearestBelow: number };
 }
 

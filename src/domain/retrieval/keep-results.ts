@@ -4,7 +4,10 @@ import { lexicalWeights } from './lexical.ts';
 /** How many candidates to rank for the ten that are kept. */
 export const candidateCount = 30;
 
-/** A lexical part below this says too little to be heard alone: a question in another language, a word in common. */
+/**
+ * A lexical part below this is too weak to count without the cosine, such as one common word in a question in another
+ * language.
+ */
 const FEWEST_WORDS = 0.1 * lexicalWeights.lexicalShare;
 
 /**

@@ -24,7 +24,7 @@ export interface PassageSearch {
   results: PassageResult[];
   /** Mean similarity of the results, 0 to 1. */
   confidence: number;
-  /** The construction search failed or could not be had: the plain one by meaning alone was used. */
+  /** True if the construction search was unavailable, so the results match by meaning alone. */
   isPlain: boolean;
   /** What to show when no document matches. */
   summary: string | null;

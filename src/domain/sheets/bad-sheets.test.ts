@@ -39,7 +39,7 @@ describe('two title blocks on one page', () => {
 });
 
 describe('a signature in the revision cell', () => {
-  it.each(['J. Smith', 'R.T.', 'jsm', 'Approved', 'P. Nguyen'])('takes “%s” for no revision', (signed) => {
+  it.each(['J. Smith', 'R.T.', 'jsm', 'Approved', 'P. Nguyen'])('rejects “%s” as a revision', (signed) => {
     expect(sheet(block(820, 660, 'A-101', signed, 'GROUND FLOOR PLAN'))?.fields.revision).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('a signature in the revision cell', () => {
     expect(decideChain([chainSheet('1', 'C'), signed]).get('1')?.state).toBe('current');
   });
 
-  it('takes two letters for a revision where the file’s name says the same', () => {
+  it('accepts two letters as a revision when the file name has the same', () => {
     const read = sheet(block(820, 660, 'A-101', 'AB', 'GROUND FLOOR PLAN'), 'A-101 Rev AB.pdf');
     expect(isSure(read, 'revision')).toBe(true);
   });

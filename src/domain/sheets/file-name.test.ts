@@ -27,7 +27,7 @@ it.each([
   expect(readFileName(name)).toEqual({ number, revision, title, date });
 });
 
-it('takes what is written behind a scan for its issue, not for a number', () => {
+it('reads a code after a scan’s name as its issue, not as a number', () => {
   expect(readFileName('scan0003-C01.pdf')).toMatchObject({ number: null, revision: 'C01' });
   expect(readFileName('C01 Kerb details.pdf')).toMatchObject({ number: 'C01' });
 });

@@ -26,9 +26,9 @@ export interface LayoutCorrection {
   field: SheetField;
   /** What the person typed. */
   value: string;
-  /** Where it is printed, as far as the person or the reading said. */
+  /** Where the value is printed, if the person or the reading gave it. */
   box: Rectangle | null;
-  /** What had been read there; null for nothing. */
+  /** The value that was read there before; null if nothing was. */
   read: FieldReading | null;
   sheetId: string;
 }

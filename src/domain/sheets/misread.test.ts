@@ -22,7 +22,7 @@ it.each([
   expect(repairedCode(seen)).toBe(meant);
 });
 
-it('puts a letter right that was seen twice, and leaves a word of two letters', () => {
+it('corrects a letter that OCR read twice, and keeps a word of two letters', () => {
   expect(['Cc', 'oO', '°C', ':B', 'CC', 'Rd', 'B', '-'].map(repairedLetter)).toEqual([
     ...['C', 'O', 'C', 'B', 'CC', 'Rd', 'B', '-'],
   ]);
@@ -39,7 +39,7 @@ it.each([
   expect(repairedDate(seen, (text) => dateOf(text) !== null)).toBe(meant);
 });
 
-it('puts the words of a note right that send a reader to another sheet', () => {
+it('corrects the words of a note that refer to another sheet', () => {
   expect(['SSE', 'AEFER', 'SEE', '$-501', 'SET'].map(repairedNote)).toEqual([
     'SEE',
     'REFER',
@@ -49,11 +49,11 @@ it('puts the words of a note right that send a reader to another sheet', () => {
   ]);
 });
 
-it('puts the figure of a level right and takes specks from the end of a title', () => {
+it('corrects the figure of a level and removes specks from the end of a title', () => {
   expect(repairedTitle('LEVEL t SLAB PLAN .')).toBe('LEVEL 1 SLAB PLAN');
   expect(repairedTitle('LEVEL 2 PLAN')).toBe('LEVEL 2 PLAN');
 });
 
-it('tells specks from the signs of a text', () => {
+it('distinguishes specks from punctuation', () => {
   expect(['|', '«', '“~', '-', '@', 'A'].filter(isSpeck)).toEqual(['|', '«', '“~']);
 });

@@ -25,7 +25,7 @@ const WEAK_LABELS = new Set([
   'blatt',
   'drawing',
 ]);
-/** What is beside these is a number of something else. */
+/** Labels of other numbers, which are not the sheet's. */
 const OTHERS = new Set(['job', 'count', 'plot', 'client', 'project']);
 
 /** Everything on the page that looks like a sheet's number, by label, size of its letters and place. */

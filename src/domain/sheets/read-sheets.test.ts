@@ -150,7 +150,7 @@ describe('a revision table', () => {
     expect(values(sheet)).toMatchObject({ title: 'FAN SCHEDULE', number: 'M-402', revision: 'B' });
   });
 
-  it('leaves the date out and says so where the cell names a revision that it lacks', () => {
+  it('leaves out the date and reports it when the revision table lacks the block’s revision', () => {
     const cell: MadeText[] = [
       ['REV', 900, 660],
       ['C', 900, 668, 12],
@@ -199,7 +199,7 @@ it('reads a specification as one sheet for the whole document', () => {
   });
 });
 
-it('makes no sheet of an ordinary document', () => {
+it('files no sheet for an ordinary document', () => {
   const receipt = {
     ...madePage([]),
     width: 300,

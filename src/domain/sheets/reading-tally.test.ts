@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeTally, emptyTally } from './reading-tally.ts';
 
-it('says in one line what reading stored documents came to, and which failed', () => {
+it('summarises in one line how reading stored documents went, and which failed', () => {
   expect(describeTally(emptyTally())).toBe('0 documents read, 0 sheets filed');
   const failed = [{ name: 'A-101.pdf', why: 'Document not found' }];
   expect(describeTally({ documents: 12, sheets: 38, without: 3, failed })).toBe(

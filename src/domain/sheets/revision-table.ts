@@ -133,7 +133,7 @@ function columnsOf(line: readonly Label[], known: readonly Label[]): Label[] {
   }
 }
 
-/** Of those beside revision, date and description, which have initials or a status in them. */
+/** The kinds of columns in a revision table; the last two contain initials or a status. */
 const WIDEST_COLUMN = 120;
 const COLUMN_KINDS: ReadonlySet<LabelKind> = new Set(['revision', 'date', 'description', 'person', 'status']);
 

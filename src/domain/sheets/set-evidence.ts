@@ -70,7 +70,7 @@ export function setEvidence(
   };
 }
 
-/** A person's correction decides, unless the page says something much surer elsewhere. */
+/** A person's correction decides, unless the page has much stronger evidence elsewhere. */
 const LEARNT = 6;
 
 interface FieldLocation {

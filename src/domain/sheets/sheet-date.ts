@@ -99,7 +99,7 @@ function fullYear(text = ''): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 
-/** 0 where no language that we know has such a month. */
+/** The month's number; 0 for a name in no known language. */
 function monthOf(name = ''): number {
   const plain = name
     .normalize('NFD')

@@ -12,7 +12,7 @@ const page = (text: string): SheetPage => ({
   rulings: [],
 });
 
-it('takes a section number for the same with and without its spaces', () => {
+it('treats a section number with and without spaces as the same', () => {
   const text = 'SECTION 03 30 00 CAST-IN-PLACE CONCRETE\nRevision 2\n\n1.1 GENERAL';
   const name = readFileName('033000 Cast-In-Place Concrete Rev 2.pdf');
   expect(readTextDocument([page(text)], name)?.fields.number).toMatchObject({
@@ -21,7 +21,7 @@ it('takes a section number for the same with and without its spaces', () => {
   });
 });
 
-it('takes a small letter of a sentence for no revision', () => {
+it('does not read a lower-case letter in a sentence as a revision', () => {
   const text = 'Approved Document Q\nThis edition i) replaces the last one\nsee Part B, issue a) below';
   expect(readTextDocument([page(text)], readFileName('Approved Document Q.pdf'))).toBeNull();
   expect(

@@ -14,11 +14,11 @@ export const closedSentences: Record<Exclude<InvitationStatus, 'pending'>, strin
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When an invitation that is made, or sent again, at that time ends. */
+/** When an invitation created or resent at that time expires. */
 export const invitationExpiry = (nowMs: number): string =>
   new Date(nowMs + invitation.expiryDays * day).toISOString();
 
-/** What an invitation is now: a pending one whose time is over is expired, whatever its row says. */
+/** The invitation's current status. A pending one past its expiry is expired, whatever its row says. */
 export function invitationStatusAt(
   { status, expiresAt }: { status: string | null; expiresAt: string },
   nowMs: number,

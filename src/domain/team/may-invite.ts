@@ -1,13 +1,13 @@
 import { teamErrors } from '../errors/catalogue.ts';
 import { invitationStatusAt } from './invitation.ts';
 
-/** Who is in a company, and who has been asked to come. */
+/** The members of a company and its invitations. */
 export interface KnownAddresses {
   members: readonly { email: string; isActive: boolean | null }[];
   invitations: readonly { email: string; status: string | null; expiresAt: string }[];
 }
 
-/** Why an address is not invited to the company, in words; null where it may be. */
+/** Why an address cannot be invited to the company; null if it can. */
 export function refusalToInvite(
   email: string,
   { members, invitations }: KnownAddresses,

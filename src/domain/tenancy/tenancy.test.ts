@@ -86,7 +86,7 @@ describe('the id of a new company', () => {
     ]);
   });
 
-  it('hides no page of ours', () => {
+  it('is never the path of one of the product’s own pages', () => {
     for (const name of ['Pricing', 'Our Team', 'auth', 'Settings', '東京建設']) {
       expect(companyIdCandidates(name, digest)[0]).toMatch(/-abcd$/);
     }

@@ -2,16 +2,19 @@ import type { FileType } from '../documents/file-types.ts';
 import { progressAt } from './progress-scale.ts';
 import type { ExistingCopy, Upload, UploadPhase, UploadStep } from './upload.ts';
 
-/** What the device keeps of an upload beside the bytes of its file: enough to go on from the step that it had reached. */
+/** What the device stores of an upload beside the file's bytes: enough to resume from the step that it had reached. */
 export interface KeptUpload {
   documentId: string;
   companyId: string;
   projectId: string;
   name: string;
   sizeBytes: number;
-  /** Uploads go on in this order: milliseconds since 1970, and between files chosen together their place as a fraction. */
+  /**
+   * Uploads resume in this order: milliseconds since 1970, with a fraction for the position among files chosen
+   * together.
+   */
   order: number;
-  /** Everything before this step is done. */
+  /** Every step before this one is done. */
   from: UploadStep;
   sha256: string | null;
   duplicateAllowed: boolean;
@@ -25,7 +28,7 @@ export interface KeptUpload {
   embeddingModel: string | null;
 }
 
-/** The upload as a page shows it that takes it up. */
+/** The upload as shown by a page that resumes it. */
 export function uploadOfKept(kept: KeptUpload): Upload {
   const { documentId, projectId, name, sizeBytes, from, sha256, duplicateAllowed } = kept;
   return {
@@ -42,7 +45,7 @@ function phaseOf({ from, stop }: KeptUpload): UploadPhase {
   return stop.kind === 'failed' ? { ...stop, step: from } : stop;
 }
 
-/** What a person has to answer before it goes on; null for everything that goes on by itself. */
+/** The question or failure that stops the upload until a person acts; null if it resumes by itself. */
 export function stopOf({ phase }: Upload): KeptUpload['stop'] {
   if (phase.kind === 'failed') return { kind: 'failed', cause: phase.cause };
   return phase.kind === 'duplicate' ? phase : null;

@@ -13,7 +13,7 @@ export interface ExistingCopy {
 }
 
 export type UploadPhase =
-  /** It is being written to the device; nothing is sent before. */
+  /** The file is being written to the device. Sending starts afterwards. */
   | { kind: 'keeping' }
   | { kind: 'queued' }
   /** `done` of `total` in the step's own unit: bytes, pages or passages. `total` 0 means not countable. */
@@ -39,13 +39,13 @@ export interface Upload {
   sha256: string | null;
   /** The user has seen the warning and wants the second copy. */
   duplicateAllowed: boolean;
-  /** The device has it: it goes on after the page was closed, whatever closed it. */
+  /** True if the device has the file, so that the upload resumes after the page has closed. */
   kept: boolean;
-  /** Why the device could not take it, in a sentence; null where it did, or was not asked. */
+  /** Why the device could not store the file; null if it did or was not asked to. */
   notKept: string | null;
 }
 
-/** True while it is shown as an upload: neither a document yet nor taken back. */
+/** True while it is shown as an upload: neither processed nor cancelled. */
 export function isListed({ phase }: Upload): boolean {
   return phase.kind !== 'processed' && phase.kind !== 'cancelled';
 }

@@ -14,7 +14,7 @@ const SOMETIMES = new Set(
 /** `a.`, `iv)` or `12.`, and nothing else: what it numbers follows. */
 const MARKER = /^\s*[([]?(?:\p{L}|[ivx]{1,4}|\d{1,3})[.)\]]\s*$/iu;
 
-/** Does `segment` end in an abbreviation, so that `rest` goes on with the same sentence? */
+/** True if `segment` ends in an abbreviation, so that `rest` continues the sentence. */
 export function abbreviationEnds(segment: string, rest: string): boolean {
   const word = /(?:^|[\s("'[])((?:\p{L}\.)*\p{L}+)\.\s*$/u.exec(segment)?.[1]?.toLowerCase();
   if (rest.trim() === '') return false;

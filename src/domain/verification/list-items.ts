@@ -2,7 +2,7 @@ import type { TextSpan } from './text-span.ts';
 
 /** Ends in a colon or a dash, or says that something follows: `comply with both of the following conditions.` */
 const LEAD_IN = /[:：—–]\s*$|\bthe following\b[^.:;]*\.?\s*$/iu;
-/** `(a)`, `iv)`, `3.`, a bullet, with what it numbers behind it. */
+/** `(a)`, `iv)`, `3.` or a bullet at the start of an item. */
 const ITEM = /^\s*(?:[([]?(?:\p{L}|[ivx]{1,5}|\d{1,3})(?:[)\]]|\.\s)|[•▪◦‣●■·*–—-]\s)/iu;
 
 /** Does something follow that belongs to this? */

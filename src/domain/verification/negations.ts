@@ -33,7 +33,7 @@ const TURNS_MEANING = new RegExp(
 
 const LINE_END_HYPHEN = /\u00ad\s*|[-\u2010][^\S\n]*\n\s*/g;
 
-/** Would leaving this text out of a sentence turn what the sentence says? */
+/** True if leaving this text out of a sentence would reverse its meaning. */
 export function turnsMeaning(text: string): boolean {
   return TURNS_MEANING.test(text) || TURNS_MEANING.test(text.replace(LINE_END_HYPHEN, ''));
 }

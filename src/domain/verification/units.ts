@@ -7,7 +7,7 @@ export interface Unit extends TextSpan {
   isRow: boolean;
   /** `The following are prohibited:` for an item of that list or a row of that table. */
   leadIn: TextSpan | null;
-  /** The first row of its table, where it has as many cells. */
+  /** The first row of its table, if it has the same number of cells. */
   header: TextSpan | null;
 }
 

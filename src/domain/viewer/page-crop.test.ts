@@ -9,7 +9,7 @@ const realAspect = (area: Rectangle, page: { width: number; height: number }) =>
   (area.width * page.width) / (area.height * page.height);
 
 describe('the picture of a part of a page', () => {
-  it('has always the same shape and holds the words with what is around them', () => {
+  it('always has the same shape and contains the words with their surroundings', () => {
     const { area, marks } = pageCrop([mark(1, line(0.5), line(0.515))], a4) ?? { area: line(0), marks: [] };
     expect(realAspect(area, a4)).toBeCloseTo(cropAspect);
     expect(area.y).toBeLessThan(0.49);
@@ -27,13 +27,13 @@ describe('the picture of a part of a page', () => {
     }
   });
 
-  it('shows another quote of the page only where both fit', () => {
+  it('shows another quote of the page only if both fit', () => {
     const boxesOf = (y: number) => pageCrop([mark(1, line(0.5)), mark(2, line(y))], a4)?.marks[1]?.rectangles;
     expect(boxesOf(0.55)).toHaveLength(1);
     expect(boxesOf(0.95)).toHaveLength(0);
   });
 
-  it('begins with the first line of words that are too tall', () => {
+  it('starts at the first line when the words are too tall', () => {
     const lines = Array.from({ length: 40 }, (_, n) => line(0.1 + n * 0.02, 0.1, 0.8));
     const crop = pageCrop([mark(1, ...lines)], a4);
     expect(crop?.marks[0]?.rectangles[0]?.y).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('the picture of a part of a page', () => {
     expect(area.width).toBeLessThan(0.15);
   });
 
-  it('is of the page as it is read, where the scan lies on its side', () => {
+  it('shows a scan that lies on its side upright', () => {
     const sideways = { width: 842, height: 595, turn: 90 } as const;
     const { area, marks } = pageCrop([mark(1, { x: 0.1, y: 0.2, width: 0.015, height: 0.5 })], sideways) ?? {
       area: line(0),

@@ -19,7 +19,7 @@ export interface PageCrop {
 /** Width by height of every picture, so that its place is kept before it is drawn. */
 export const cropAspect = 5 / 2;
 
-/** Of the height of a line: what is shown around the words. */
+/** The margin shown around the words, in line heights. */
 const MARGIN_LINES = 1.5;
 /** About 70 characters: on a large drawing, its words stay readable. */
 const NARROWEST_LINES = 36;

@@ -32,11 +32,11 @@ describe('findPage', () => {
     expect(findPage(typed, names)).toBeNull();
   });
 
-  it('takes a sheet that is called 2 before the second page', () => {
+  it('prefers a sheet named 2 to the second page', () => {
     expect(findPage('2', pageNames(3, null, new Map([[3, '2']])))).toBe(3);
   });
 
-  it('chooses nothing where several sheets begin alike', () => {
+  it('chooses nothing when several sheets start alike', () => {
     expect(findPage('A-1', pageNames(2, ['A-101', 'A-102']))).toBeNull();
   });
 });

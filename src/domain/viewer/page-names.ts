@@ -4,7 +4,7 @@ import { numberKey } from '../sheets/number-key.ts';
 export interface PageName {
   /** From 1. */
   page: number;
-  /** The number of its sheet, or the label that the file prints for it; null where it has neither. */
+  /** The sheet's number or the label printed by the file; null if it has neither. */
   name: string | null;
 }
 

@@ -1,9 +1,9 @@
 /**
- * What a superseded sheet says of itself, on the screen and on paper.
+ * The notice on a superseded sheet, on screen and on paper.
  *
- * @param revision of the sheet that is current; null where it is not known
+ * @param revision of the current sheet; null if it is not known
  * @param number of the superseded sheet
- * @param currentNumber of the sheet that is current, which may have been renumbered
+ * @param currentNumber of the current sheet, which may have been renumbered
  */
 export function supersededNotice(
   revision: string | null,

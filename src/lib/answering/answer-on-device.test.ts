@@ -56,15 +56,15 @@ describe('an answer on a device', () => {
     expect(TEXTS.pour?.slice(citation?.start, citation?.end)).toContain('40 mm');
   });
 
-  it('says that a question is not answered by the documents', async () => {
+  it('does not quote when the documents do not answer the question', async () => {
     expect((await ask('Who supplies the carpets of the lobby?'))?.outcome).not.toBe('quoted');
   });
 
-  it('leaves to the server what the device has no part of', async () => {
+  it('leaves to the server a question that the device cannot answer', async () => {
     expect(await ask('Which sheets are referenced but missing from the set?')).toBeNull();
   });
 
-  it('quotes no passage whose page says something else by now', async () => {
+  it('quotes no passage whose page has changed since', async () => {
     const changed = { ...pack(), readText: async () => JSON.stringify({ version: 1, pages: [] }) };
     expect((await ask('What is the cover to reinforcement?', changed))?.citations).toEqual([]);
   });

@@ -30,7 +30,7 @@ function reading(outcomes: Record<string, number | Error>, stopAfter = Number.PO
 }
 
 describe('reading the sheets of many documents', () => {
-  it('reads one after the other, and one that fails does not keep the others', async () => {
+  it('reads documents one after the other, and continues when one fails', async () => {
     const { run, heard } = reading({ a: 3, b: new AppError('forbidden', 'Unauthorized'), c: 0, d: 2 });
     expect(await run).toEqual({
       ...{ documents: 3, sheets: 5, without: 1 },
@@ -43,13 +43,13 @@ describe('reading the sheets of many documents', () => {
     ]);
   });
 
-  it('stops where it is cancelled, and says what was done until then', async () => {
+  it('stops when it is cancelled, and reports what was done until then', async () => {
     const { run, asked } = reading({ a: 3, b: 1, c: 1 }, 2);
     expect(await run).toMatchObject({ documents: 2, sheets: 4, failed: [] });
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('stops where the connection is lost', async () => {
+  it('stops when the connection is lost', async () => {
     const { run, asked } = reading({ a: 1, b: new ConnectionLostError(), c: 1 });
     expect(await run).toMatchObject({ documents: 1, failed: [{ name: 'b' }] });
     expect(asked).toEqual(['a', 'b']);
