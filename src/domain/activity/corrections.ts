@@ -19,7 +19,7 @@ export type CorrectedField = (typeof correctedFields)[number];
 
 export type Corrected = { [field in CorrectedField]?: string | null };
 
-/** Fields whose values mean nothing to people. The activity entry names them instead. */
+/** Fields whose values mean nothing to people. An entry states only that they were added or replaced. */
 const replaced: Partial<Record<CorrectedField, string>> = {
   supersedes: 'superseded document',
   sha256: 'fingerprint',
@@ -59,8 +59,8 @@ export function correctionWords(
 }
 
 /**
- * True if these are the steps of reading a file, written by its uploader's device. Going back to `processing` or
- * replacing earlier values is a correction.
+ * True if the change sets only the status and failure reason, or fills in fields that were empty: the steps of reading
+ * a file, written by its uploader's device. Replacing an earlier value is a correction.
  */
 export function isOwnReading(fields: readonly CorrectedField[], before: Corrected | null): boolean {
   const written: readonly CorrectedField[] = ['textKey', 'wordsKey', 'documentNumber', 'revision'];

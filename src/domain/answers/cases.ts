@@ -65,7 +65,7 @@ interface Said {
   projectId: string;
 }
 
-/** The candidate's measure of the kind asked for, if it has exactly one. */
+/** The candidate's emphasised measure. Null unless it is the only emphasis and the candidate has other words. */
 function measureOf(
   { pageText }: CitedPassage,
   { emphasis, start, end }: ChosenCandidate,

@@ -6,9 +6,7 @@ export interface QuotedStretch {
   readings: { end: number; quote: string }[];
 }
 
-/**
- * The most closing marks tried for one opening mark, so that a line full of inch marks takes no longer than any other.
- */
+/** The most possible ends of one quote, so that a line full of inch marks takes no longer than any other. */
 const MOST_READINGS = 3;
 const MARK = /["＂“”„‟«»「」『』]/gu;
 const OPENING = '“„‟«»「『';

@@ -38,7 +38,9 @@ function changedText(before: string, after: string, note: string | null, where: 
   return `${difference.before} → ${difference.after} in ${quoted(after)}${note ? `, ${note}` : where}`;
 }
 
-/** The words that differ within a longer text. Null if most of the text differs, or only one word is left. */
+/**
+ * The words that differ within a longer text. Null if most of the new text differs, or if one side has no such words.
+ */
 function differingWords(before: string, after: string): { before: string; after: string } | null {
   const old = before.split(' ');
   const now = after.split(' ');

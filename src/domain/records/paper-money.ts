@@ -126,7 +126,7 @@ function paidOf(lines: readonly MoneyLine[]): { thousandths: number; sum: string
   return { thousandths, sum: `${money(cash)} paid − ${money(change)} change` };
 }
 
-/** The sum of the net amount, its tax and the rounding. */
+/** The sum of the net amount, its tax and the rounding, less the discount. */
 function addedOf(
   lines: readonly MoneyLine[],
   subtotal: MoneyLine | null,

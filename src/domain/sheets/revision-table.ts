@@ -133,7 +133,7 @@ function columnsOf(line: readonly Label[], known: readonly Label[]): Label[] {
   }
 }
 
-/** The kinds of columns in a revision table; the last two contain initials or a status. */
+/** A header label joins the table if it is closer to it than this and is of one of these kinds. */
 const WIDEST_COLUMN = 120;
 const COLUMN_KINDS: ReadonlySet<LabelKind> = new Set(['revision', 'date', 'description', 'person', 'status']);
 
