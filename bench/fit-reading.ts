@@ -1,5 +1,4 @@
 import { chromium } from 'playwright';
-import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { ReadPassage } from '#domain/reading/candidates.ts';
 import { confidenceFeatures } from '#domain/reading/confidence.ts';
@@ -18,7 +17,8 @@ import { dot, fitListwise, fitLogistic, standardisation } from './fitting/regres
 import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
 import { embedQuestions, type Found, indexPassages } from './ranking/rankings.ts';
 import { type BenchData, hasFile } from './sets/data-files.ts';
-import { type ReadProject, uploadProject } from './site/ask-project.ts';
+import { uploadProject } from './site/ask-project.ts';
+import { type DocumentPages, pagesOf } from './site/document-pages.ts';
 import { holdsAnswer } from './site/holds-answer.ts';
 import { earlierQuestions, type SiteProject, siteProjects } from './site/site-questions.ts';
 import type { Row } from './table.ts';
@@ -149,7 +149,7 @@ async function siteGroups(
         });
         const company = await new AccountPages(page).found(newPerson('Fit'));
         const read = await uploadProject(page, company, project);
-        groups.push(...(await projectGroups(`${set} ${project.name}`, await textsOf(read), project, cache)));
+        groups.push(...(await projectGroups(`${set} ${project.name}`, await pagesOf(read), project, cache)));
         await page.context().close();
         console.error(`${set}, ${project.name}: ${project.questions.length} questions`);
       }
@@ -159,32 +159,6 @@ async function siteGroups(
     await server.stop();
   }
   return groups;
-}
-
-interface DocumentPages {
-  id: string;
-  name: string;
-  pages: ExtractedPage[];
-}
-
-async function textsOf({ api, projectId }: ReadProject): Promise<DocumentPages[]> {
-  const { documentsByProject } = await api<{
-    documentsByProject: { items: { id: string; name: string; status: string }[] };
-  }>(
-    'query($projectId: ID!) { documentsByProject(projectId: $projectId, limit: 1000) { items { id name status } } }',
-    { projectId },
-  );
-  const processed = documentsByProject.items.filter(({ status }) => status === 'processed');
-  return Promise.all(
-    processed.map(async ({ id, name }) => {
-      const { createDownloadUrl } = await api<{ createDownloadUrl: { url: string } }>(
-        'query($id: ID!) { createDownloadUrl(documentId: $id, purpose: "text") { url } }',
-        { id },
-      );
-      const { pages } = (await (await fetch(createDownloadUrl.url)).json()) as { pages: ExtractedPage[] };
-      return { id, name, pages };
-    }),
-  );
 }
 
 async function projectGroups(

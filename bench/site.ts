@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
 import { Server } from '#e2e/server.ts';
@@ -7,6 +5,8 @@ import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { hasFile } from './sets/data-files.ts';
 import { askProject, uploadProject } from './site/ask-project.ts';
+import { pagesOf } from './site/document-pages.ts';
+import { keepRun, type ProjectPages } from './site/kept-run.ts';
 import { siteProjects } from './site/site-questions.ts';
 import { type JudgedQuestion, siteRows, verdictOf } from './site/verdict.ts';
 import type { Row } from './table.ts';
@@ -24,6 +24,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   try {
     for (const set of present) {
       const judged: JudgedQuestion[] = [];
+      const pages: ProjectPages[] = [];
       for (const project of siteProjects(data, set)) {
         // A company of its own for each project: no file is another's duplicate, and a day's quota is not used up.
         const page = await browser.newPage({
@@ -31,12 +32,14 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
           viewport: { width: 1_440, height: 900 },
         });
         const company = await new AccountPages(page).found(newPerson('Bench'));
-        const answered = await askProject(await uploadProject(page, company, project), project.questions);
+        const read = await uploadProject(page, company, project);
+        pages.push({ project: project.name, documents: await pagesOf(read) });
+        const answered = await askProject(read, project.questions);
         judged.push(...answered.map((one) => ({ ...one, verdict: verdictOf(one) })));
         await page.context().close();
         console.error(`${set}, ${project.name}: ${project.questions.length} questions`);
       }
-      writeAnswers(set, judged);
+      keepRun(set, { judged, pages });
       rows.push(...siteRows(set, judged));
     }
   } finally {
@@ -44,13 +47,4 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
     await server.stop();
   }
   return rows;
-}
-
-/** The answers themselves, one a line, so that they can be read as a foreman would. */
-function writeAnswers(set: string, judged: readonly JudgedQuestion[]): void {
-  const folder = fileURLToPath(new URL('../.cache/bench', import.meta.url));
-  mkdirSync(folder, { recursive: true });
-  const file = `${folder}/site-${set}.jsonl`;
-  writeFileSync(file, judged.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  console.error(`${set}: answers written to ${file}`);
 }

@@ -48,7 +48,7 @@ export function verdictOf({ question, shown }: AnsweredQuestion): Verdict {
   return shown.outcome === 'not-found' ? 'refused wrongly' : 'hedged, absent';
 }
 
-function everythingShown({ text, citations }: ShownAnswer): string {
+export function everythingShown({ text, citations }: ShownAnswer): string {
   return [text, ...citations.map(({ quote }) => quote)].join('\n');
 }
 
@@ -57,7 +57,7 @@ function firstLine({ text, citations }: ShownAnswer): string {
 }
 
 /** One file of another type than PDF is one page to a reader. */
-function citesRightPage({ question, shown }: AnsweredQuestion): boolean {
+export function citesRightPage({ question, shown }: AnsweredQuestion): boolean {
   return (question.evidence ?? []).some(({ file, page = 1 }) =>
     shown.citations.some(
       (citation) =>

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cutPassages } from '#domain/passage-making/cut-passages.ts';
+import { passageText } from '#domain/retrieval/passage-text.ts';
+import type { Peer } from './peer.ts';
+import { orLeftOut, PEERS_FOLDER, runJson, runTool } from './run-json.ts';
+
+const SOURCE = fileURLToPath(new URL('./lucene', import.meta.url));
+const FOLDER = join(PEERS_FOLDER, 'lucene');
+const SHOWN = 5;
+
+/** Lucene over the product's own passages, as it has no splitter. It needs Maven and, in JAVA_HOME or PATH, Java 21 or newer. */
+export const lucene: Peer = {
+  name: 'lucene 10.3',
+  install: () =>
+    orLeftOut('Lucene (Java 21, Maven)', async () => {
+      const pom = join(SOURCE, 'pom.xml');
+      await runTool('mvn', '-q', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${FOLDER}`);
+      await searchWords([], ['is it there?']);
+      return async ({ documents, questions }) => {
+        const passages = documents.flatMap(({ name, pages }) => cutPassages({ id: name, name }, pages));
+        const found = await searchWords(passages.map(passageText), questions);
+        return found.map((numbers) =>
+          numbers
+            .flatMap((number) => passages[number] ?? [])
+            .map((passage) => ({
+              documentName: passage.documentName,
+              pages: [passage.page],
+              text: passageText(passage),
+            })),
+        );
+      };
+    }),
+};
+
+/** The numbers of the passages that are shown for each question. */
+function searchWords(passages: readonly string[], questions: readonly string[]): Promise<number[][]> {
+  const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';
+  const program = ['-cp', join(FOLDER, '*'), join(SOURCE, 'LuceneSearch.java')];
+  return runJson(java, program, { passages, questions, shown: SHOWN });
+}

@@ -1,0 +1,36 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** Where peers are installed: nothing of them is a dependency of the project. */
+export const PEERS_FOLDER = fileURLToPath(new URL('../../.cache/peers', import.meta.url));
+
+/** Runs a tool that installs; @throws with what it wrote */
+export async function runTool(command: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)(command, args);
+}
+
+/** What `install` gives; null, with a sentence, where the peer can't be had on this machine. */
+export async function orLeftOut<T>(peer: string, install: () => Promise<T>): Promise<T | null> {
+  try {
+    return await install();
+  } catch (error) {
+    console.error(`${peer} is left out: ${String(error).slice(0, 300)}`);
+    return null;
+  }
+}
+
+/** Runs a program that reads one JSON value and writes one. */
+export async function runJson<T>(command: string, args: readonly string[], input: unknown): Promise<T> {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'close') as Promise<[code: number | null]>;
+  // A program that does not start says so by its end.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(JSON.stringify(input));
+  const written = await text(child.stdout);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+  return JSON.parse(written) as T;
+}
