@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
 
 const lang = 'html[lang]';
 
@@ -37,4 +38,31 @@ test('shows English, and fetches no catalogue, in a browser that prefers German'
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator(lang)).toHaveAttribute('lang', 'en-AU');
   await context.close();
+});
+
+test('shows the note of an answer, and what the team did, in the language of the reader, and the quote as the document has it', async ({
+  page,
+  accounts,
+}) => {
+  const person = newPerson('Spanish Builders');
+  const company = await accounts.found(person);
+  const workbench = await company.makeProject('Spanish Street');
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'Rails.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Guard rails. The top rail stands at 42 inches above the walking level.'),
+  });
+  await workbench.expectReady('Rails.txt');
+  await page.evaluate(() => localStorage.setItem('plumbline.language', 'es'));
+  await page.reload();
+
+  const field = page.getByRole('textbox', { name: 'Haga una pregunta' });
+  await field.fill('Summarise Rails.txt');
+  await field.press('Enter');
+  const answer = page.getByRole('region', { name: 'Respuesta a' });
+  await expect(answer).toContainText('Esquema de Rails.txt: 1 parte, con su primera afirmación.');
+  await expect(answer).toContainText('The top rail stands at 42 inches above the walking level.');
+
+  await page.getByRole('link', { name: 'Plumbline, inicio' }).click();
+  await expect(page.getByText(`${person.name} subió Rails.txt`)).toBeVisible();
 });

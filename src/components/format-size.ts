@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/language/numbers-and-dates.ts';
+import { formatNumber, withUnit } from '#lib/language/numbers-and-dates.ts';
 
 /** The specification's size: kilobytes of 1024 bytes with two decimals, digits grouped as the reader does. */
 export function formatSize(bytes: number): string {
@@ -6,5 +6,5 @@ export function formatSize(bytes: number): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  return `${kilobytes} KB`;
+  return withUnit(kilobytes, 'KB');
 }

@@ -2,10 +2,11 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { direction } from '#lib/language/direction.ts';
 
 /** The page beside it stays reachable: hidden from screen readers alone, it would keep its places in the tab order. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root modal={false} {...props} />;
+  return <Radix.Root dir={direction} modal={false} {...props} />;
 }
 export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;

@@ -2,9 +2,12 @@ import * as Radix from '@radix-ui/react-select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { direction } from '#lib/language/direction.ts';
 import { fieldFrame } from './input.tsx';
 
-export const Select = Radix.Root;
+export function Select(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root dir={direction} {...props} />;
+}
 
 export function SelectTrigger({
   className,

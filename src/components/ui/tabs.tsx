@@ -1,8 +1,11 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { direction } from '#lib/language/direction.ts';
 
-export const Tabs = Radix.Root;
+export function Tabs(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root dir={direction} {...props} />;
+}
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (

@@ -1,4 +1,5 @@
 import { localeOf, readLanguage } from './chosen-language.ts';
+import { direction } from './direction.ts';
 
 /** The one locale that numbers, days and times are written in. */
 const locale = localeOf(readLanguage());
@@ -14,3 +15,7 @@ export const formatMoment = (date: Date): string => date.toLocaleString(locale);
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(locale, options);
+
+/** Keeps a number before its unit in text that is read from right to left, by the signs of Unicode for an isolated part. */
+export const withUnit = (value: string, unit: string): string =>
+  direction === 'rtl' ? `\u2066${value} ${unit}\u2069` : `${value} ${unit}`;

@@ -79,7 +79,7 @@ function NothingAsked({ ofCompany }: { ofCompany: boolean }) {
     <EmptyState
       className="min-h-0 flex-1 overflow-auto [justify-content:safe_center]"
       icon={MessageSquareText}
-      title={t`Ask the documents of ${ofCompany ? 'the whole company' : 'this project'}`}
+      title={ofCompany ? t`Ask the documents of the whole company` : t`Ask the documents of this project`}
       text={t`The answer shows whole sentences from them. Select a number to open its page with the words highlighted.`}
     />
   );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSearch, SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -7,7 +7,6 @@ import { ErrorState } from '#components/error-state.tsx';
 import { searchTerms } from '#domain/documents/text-search.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { textSearchQuery } from '../api/search-texts.ts';
@@ -128,11 +127,18 @@ interface Progress {
   isComplete: boolean;
 }
 
+const documentCount = (count: number): string => plural(count, { one: '# document', other: '# documents' });
+
 /** How many documents were searched, and how many could not be. */
 function summary({ found, searched, withoutText, isComplete }: Progress): string {
-  const count = (number: number, word: string) => `${formatNumber(number)} ${word}${number === 1 ? '' : 's'}`;
-  const looked = t`${count(found, 'document')} found. The text of ${count(searched, 'document')} was searched${isComplete ? '' : ' so far'}`;
-  return withoutText > 0
-    ? t`${looked}; ${count(withoutText, 'document')} without text could not be.`
-    : `${looked}.`;
+  const matching = documentCount(found);
+  const read = documentCount(searched);
+  const left = documentCount(withoutText);
+  if (withoutText > 0)
+    return isComplete
+      ? t`${matching} found. The text of ${read} was searched; ${left} without text could not be.`
+      : t`${matching} found. The text of ${read} was searched so far; ${left} without text could not be.`;
+  return isComplete
+    ? t`${matching} found. The text of ${read} was searched.`
+    : t`${matching} found. The text of ${read} was searched so far.`;
 }

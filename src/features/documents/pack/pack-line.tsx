@@ -5,7 +5,7 @@ import { asOfText } from '#components/as-of.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { MODEL_NAME } from '#lib/answering/model-files.ts';
-import { formatNumber } from '#lib/language/numbers-and-dates.ts';
+import { formatNumber, withUnit } from '#lib/language/numbers-and-dates.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -15,7 +15,8 @@ import { useProjectPack } from './use-project-pack.ts';
 /** The download of the button: model, vocabulary and runtime. */
 const MODEL_MB = 97;
 
-const sizeOf = (bytes: number) => `${formatNumber(bytes / 1024 / 1024, { maximumFractionDigits: 1 })} MB`;
+const sizeOf = (bytes: number) =>
+  withUnit(formatNumber(bytes / 1024 / 1024, { maximumFractionDigits: 1 }), 'MB');
 
 interface PackLineProps {
   projectId: string;

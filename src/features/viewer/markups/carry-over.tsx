@@ -61,7 +61,8 @@ export function CarryOver({ page }: { page: number }) {
     await markups.draw({ documentId: document.id, page, kind, points, text, photoId, carriedFrom: id });
     setBusy(false);
   };
-  const count = `${offered.length} ${plural(offered.length, { one: 'markup', other: 'markups' })}`;
+  const count = plural(offered.length, { one: '# markup', other: '# markups' });
+  const kind = markupKindWords[next.kind];
   return (
     <div
       role="status"
@@ -70,10 +71,9 @@ export function CarryOver({ page }: { page: number }) {
       {isLooking ? (
         <>
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            {markupKindWords[next.kind]}
-            <Trans>
-              {next.text && ` “${next.text}”`}, shown dashed. {count} to look at.
-            </Trans>
+            {next.text
+              ? t`${kind} “${next.text}”, shown dashed. ${count} to look at.`
+              : t`${kind}, shown dashed. ${count} to look at.`}
           </span>
           <Button busy={busy || !carrier} onClick={() => void carry()}>
             <Trans>Carry over</Trans>
@@ -85,10 +85,9 @@ export function CarryOver({ page }: { page: number }) {
       ) : (
         <>
           <span className="flex-1">
-            <Trans>
-              {count} on {former.revision ? t`Rev ${former.revision}` : 'the previous revision'} not carried
-              over.
-            </Trans>
+            {former.revision
+              ? t`${count} on Rev ${former.revision} not carried over.`
+              : t`${count} on the previous revision not carried over.`}
           </span>
           <Button onClick={() => setLooking(true)}>
             <Trans>Look</Trans>

@@ -126,8 +126,9 @@ interface PaneToggleProps {
 /** Opens and closes a pane. */
 function PaneToggle({ icon: Icon, label, digit, open, onToggle }: PaneToggleProps) {
   const keys = `Alt+Shift+${digit}`;
+  const pane = label.toLowerCase();
   return (
-    <Tooltip text={`${open ? t`Close` : t`Open`} ${label.toLowerCase()} (${keys})`} side="bottom">
+    <Tooltip text={open ? t`Close ${pane} (${keys})` : t`Open ${pane} (${keys})`} side="bottom">
       <Button
         variant="quiet"
         aria-pressed={open}
