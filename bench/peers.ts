@@ -1,5 +1,6 @@
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { median } from './median.ts';
+import { anythingLlm } from './peers/anything-llm.ts';
 import { lucene } from './peers/lucene.ts';
 import { type Peer, peerDocument, type ShownText } from './peers/peer.ts';
 import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
@@ -9,7 +10,7 @@ import { citesRightPage, everythingShown, type JudgedQuestion, type ShownAnswer 
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
-const PEERS: readonly Peer[] = [lucene];
+const PEERS: readonly Peer[] = [lucene, anythingLlm];
 
 /**
  * Is the right page among what is shown, and the answer in its text? Asked of the product's answers in the last run of
