@@ -4,6 +4,9 @@
  *
  * npm leaves an optional package that it could not read out of the lock, and `npm ci` then refuses the lock where the
  * registry has it. Each gets an entry that says for which platform it is, as its name tells.
+ *
+ * `npm ci` runs on whatever Node is there and silently skips an optional package that asks for a newer one, although
+ * the Node that the project brings is new enough: the entries of native packages lose what they ask for.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,6 +47,7 @@ for (const [folder, { optionalDependencies = {}, dev, inBundle }] of Object.entr
     console.log(`added ${name} ${range}`);
   }
 }
+for (const locked of Object.values(lock.packages)) if (locked.optional && locked.os) delete locked.engines;
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'))),
 );
