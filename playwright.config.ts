@@ -5,6 +5,9 @@ import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts';
 const ON_PHONES =
   /(accessibility|biometric-sign-in|capture|documents|invitation|layout|main-job|public|sheets|viewer)\.spec\.ts$/;
 
+/** The camera is offered where a finger points. */
+const ON_PHONES_ALONE = /capture\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: '.cache/e2e',
@@ -25,7 +28,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: ON_PHONES_ALONE, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testMatch: ON_PHONES,

@@ -11,12 +11,24 @@ export async function installPeer(name: string, packages: readonly string[]): Pr
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder];
+  return orLeftOut(name, async () => {
+    await runTool('npm', 'install', ...options, ...packages);
+    writeFileSync(join(folder, 'complete'), '');
+    return folder;
+  });
+}
+
+/** Runs a tool that installs; @throws with what it wrote */
+export async function runTool(command: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)(command, args);
+}
+
+/** What `install` gives; null, with a sentence, where the peer can't be had on this machine. */
+export async function orLeftOut<T>(peer: string, install: () => Promise<T>): Promise<T | null> {
   try {
-    await promisify(execFile)('npm', ['install', ...options, ...packages]);
+    return await install();
   } catch (error) {
-    console.error(`${name} is left out: ${String(error).slice(0, 300)}`);
+    console.error(`${peer} is left out: ${String(error).slice(0, 300)}`);
     return null;
   }
-  writeFileSync(join(folder, 'complete'), '');
-  return folder;
 }

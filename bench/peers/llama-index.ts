@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { orLeftOut, runTool } from '../peer-packages.ts';
 import { type Peer, placed } from './peer.ts';
-import { orLeftOut, PEERS_FOLDER, runJson, runTool } from './run-json.ts';
+import { PEERS_FOLDER, runJson } from './run-json.ts';
 
 const SOURCE = fileURLToPath(new URL('./llama-index', import.meta.url));
 const FOLDER = join(PEERS_FOLDER, 'llama-index');

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { passageText } from '#domain/retrieval/passage-text.ts';
+import { orLeftOut, runTool } from '../peer-packages.ts';
 import type { Peer } from './peer.ts';
-import { orLeftOut, PEERS_FOLDER, runJson, runTool } from './run-json.ts';
+import { PEERS_FOLDER, runJson } from './run-json.ts';
 
 const SOURCE = fileURLToPath(new URL('./lucene', import.meta.url));
 const FOLDER = join(PEERS_FOLDER, 'lucene');

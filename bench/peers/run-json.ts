@@ -1,26 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 /** Where peers are installed: nothing of them is a dependency of the project. */
 export const PEERS_FOLDER = fileURLToPath(new URL('../../.cache/peers', import.meta.url));
-
-/** Runs a tool that installs; @throws with what it wrote */
-export async function runTool(command: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)(command, args);
-}
-
-/** What `install` gives; null, with a sentence, where the peer can't be had on this machine. */
-export async function orLeftOut<T>(peer: string, install: () => Promise<T>): Promise<T | null> {
-  try {
-    return await install();
-  } catch (error) {
-    console.error(`${peer} is left out: ${String(error).slice(0, 300)}`);
-    return null;
-  }
-}
 
 /** Runs a program that reads one JSON value and writes one. */
 export async function runJson<T>(command: string, args: readonly string[], input: unknown): Promise<T> {

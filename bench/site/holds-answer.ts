@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/documents/escape-pattern.ts';
 import type { SiteQuestion } from './site-questions.ts';
 
 /** Spellings of a unit, and the one form in which they are compared. */
@@ -69,20 +70,16 @@ export function holdsAnswer(question: SiteQuestion, shown: string): boolean {
 
 function isFound(item: string, text: string, unit: string | undefined): boolean {
   const wanted = oneForm(item);
-  const body = (wanted.match(/[\d.]+|\p{L}+|\S/gu) ?? []).map(escaped).join('\\s*');
+  const body = (wanted.match(/[\d.]+|\p{L}+|\S/gu) ?? []).map(escapePattern).join('\\s*');
   const head = /^\d/.test(wanted)
     ? '(?<![\\d.])(?<!\\d-)'
     : /^\p{L}/u.test(wanted)
       ? '(?<![\\p{L}\\p{N}_])'
       : '';
   const tail = /\d$/.test(wanted) ? '(?!\\.?\\d)' : '';
-  const near = unit && new RegExp(`(?<![a-z])${escaped(oneForm(unit))}(?![a-z])`, 'u');
+  const near = unit && new RegExp(`(?<![a-z])${escapePattern(oneForm(unit))}(?![a-z])`, 'u');
   return [...text.matchAll(new RegExp(head + body + tail, 'gu'))].some(
     ({ index, 0: found }) =>
       !near || near.test(text.slice(Math.max(0, index - NEAR), index + found.length + NEAR)),
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -14,8 +14,6 @@ const test = base.extend({
   ],
 });
 
-test.skip(({ isMobile }) => !isMobile, 'The camera is offered where a finger points.');
-
 test('keeps a docket three taps after the shortcut, without a signal, and reads it later', async ({
   page,
   context,

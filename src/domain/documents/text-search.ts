@@ -1,4 +1,5 @@
 import { textSearch } from '../limits/limits.ts';
+import { escapePattern } from './escape-pattern.ts';
 
 /** A page that contains every search term. */
 export interface TextHit {
@@ -43,7 +44,7 @@ export function searchPages(
 }
 
 function patternOf(term: string): RegExp {
-  const escaped = term.split(/\s+/u).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
+  const escaped = term.split(/\s+/u).map(escapePattern);
   return new RegExp(escaped.join('\\s+'), 'giu');
 }
 

@@ -1,3 +1,5 @@
+import { escapePattern } from '../documents/escape-pattern.ts';
+
 /**
  * Words as they are said on site, and as documents write them: `said, said > written, written`. Written down from usage.
  * Regulations and specifications avoid the words that people type, so a question is searched with both.
@@ -184,7 +186,7 @@ const tradeWords: readonly TradeWord[] = SAID_AND_WRITTEN.trim()
   .split('\n')
   .map((line) => {
     const [said = '', written = ''] = line.split(' > ');
-    const spellings = said.split(', ').map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const spellings = said.split(', ').map(escapePattern);
     return {
       said: new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
       written: written.split(', '),

@@ -1,3 +1,4 @@
+import { escapePattern } from '../documents/escape-pattern.ts';
 import { searchTerms } from '../documents/text-search.ts';
 import type { PageSpan } from '../verification/text-span.ts';
 
@@ -31,8 +32,4 @@ function hitsOf(pages: readonly { number: number; text: string }[], terms: reado
     }
   }
   return hits;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
 }

@@ -1,7 +1,7 @@
 import { evenLight } from '#domain/capture/even-light.ts';
 import { findPage } from '#domain/capture/find-page.ts';
 import { flatSize, flattened } from '#domain/capture/perspective.ts';
-import { type Pixels, type Quad, WHOLE_PICTURE } from '#domain/capture/quad.ts';
+import type { Pixels, Quad } from '#domain/capture/quad.ts';
 import { picturesPdf } from '../extraction/pdf/pictures-pdf.ts';
 import type { CaptureJob, CaptureReply, CleanPage, Original, PageOfDocument } from './capture-worker.ts';
 
@@ -32,11 +32,15 @@ async function cleanPage(photo: Blob, quad: Quad | null): Promise<CleanPage> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const pixels = pixelsOf(bitmap, Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height)));
   bitmap.close();
-  const corners = quad ?? WHOLE_PICTURE;
-  const page = quad ? flattened(pixels, corners, flatSize(corners, pixels, LONGEST_SIDE)) : pixels;
   // A photo without a page is no paper: its light stays.
-  if (quad) evenLight(page);
+  const page = quad ? paperOf(pixels, quad) : pixels;
   return { jpeg: await jpegOf(page), width: page.width, height: page.height };
+}
+
+function paperOf(pixels: Pixels, quad: Quad): Pixels {
+  const page = flattened(pixels, quad, flatSize(quad, pixels, LONGEST_SIDE));
+  evenLight(page);
+  return page;
 }
 
 async function converted(file: File, from: 'tiff' | 'heic'): Promise<Blob> {

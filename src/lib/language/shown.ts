@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/documents/escape-pattern.ts';
 import { i18n } from './i18n.ts';
 
 /** A text of the domain with places for values, such as `Enter at most {0} characters.` */
@@ -40,6 +41,6 @@ function inParts(text: string): string | undefined {
 
 function patternOf(id: string): Pattern[] {
   if (!id.includes('{0}')) return [];
-  const texts = id.split(/\{\d+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const texts = id.split(/\{\d+\}/).map(escapePattern);
   return [{ id, pattern: new RegExp(`^${texts.join('(.+?)')}$`, 's') }];
 }

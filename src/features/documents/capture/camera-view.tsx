@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { type CameraProblem, takePhoto } from '#lib/capture/camera.ts';
 import type { CaptureWorker } from '#lib/capture/capture-worker.ts';
-import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { FileButton } from '../components/file-button.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { useCamera, useSeenPage } from './use-camera.ts';
 
@@ -53,7 +53,16 @@ export function CameraView({ worker, onPhoto }: CameraViewProps) {
           {isOpen && (seen ? t`Page found.` : t`No page found: the whole photo is kept.`)}
         </p>
         <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center">
-          <PhotoChooser onPhoto={(photo) => void take(async () => photo)} />
+          <FileButton
+            variant="quiet"
+            className="justify-self-start"
+            aria-label={t`Choose a photo`}
+            onFiles={([photo]) => photo && void take(async () => photo)}
+            input={{ accept: 'image/jpeg,image/png', 'aria-label': t`Photo of a page` }}
+          >
+            <ImagePlus />
+            <Trans>Choose</Trans>
+          </FileButton>
           <button
             type="button"
             aria-label={t`Take the photo`}
@@ -75,34 +84,3 @@ const SENTENCES: Record<CameraProblem, string> = {
   missing: t`No camera was found on this device. ${CHOOSE}`,
   busy: t`The camera stopped, or another app is using it. Close that app and open this screen again. ${CHOOSE}`,
 };
-
-function PhotoChooser({ onPhoto }: { onPhoto: (photo: File) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [photo] = target.files ?? [];
-    if (photo) onPhoto(photo);
-    target.value = '';
-  };
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept="image/jpeg,image/png"
-        aria-label={t`Photo of a page`}
-        onChange={choose}
-      />
-      <Button
-        variant="quiet"
-        className="justify-self-start"
-        aria-label={t`Choose a photo`}
-        onClick={() => field.current?.click()}
-      >
-        <ImagePlus />
-        <Trans>Choose</Trans>
-      </Button>
-    </>
-  );
-}

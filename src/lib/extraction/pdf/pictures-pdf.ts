@@ -1,3 +1,5 @@
+import { toHex } from '../../browser/hex.ts';
+
 /** A page of the document: a JPEG that fills it. */
 export interface PicturePage {
   jpeg: Uint8Array<ArrayBuffer>;
@@ -132,12 +134,12 @@ function latin1(text: string): Uint8Array<ArrayBuffer> {
 
 /** Letters of a person's own never end a string. */
 function hexOf(text: string): string {
-  return `<${[...latin1(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`;
+  return `<${toHex(latin1(text))}>`;
 }
 
 function utf16(text: string): string {
-  const units = [...text].flatMap((letter) => letter.split(''));
-  return `<FEFF${units.map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
+  const units = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
+  return `<FEFF${units.join('')}>`;
 }
 
 const round = (points: number) => Math.round(points * 100) / 100;
