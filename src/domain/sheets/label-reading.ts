@@ -87,7 +87,8 @@ function differByOne(a: string, b: string): boolean {
 }
 
 /** Letters that OCR takes for each other where they are small. */
-const LOOK_ALIKE = ['aeocsu06', 'iltjfr1', 'nhmruk', 'bdhpqg69', 'sz5', 'b8', 'uvwy', 'xk'];
+/** A thin letter is also lost altogether, and leaves a gap. */
+const LOOK_ALIKE = ['aeocsu06', 'iltjfr1 ', 'nhmruk', 'bdhpqg69', 'sz5', 'b8', 'uvwy', 'xk'];
 
 /** A text that begins with a label and goes on with a value: `DWG No SK-011`, `OWNER: County of Ashford`. */
 export function leadingLabel(

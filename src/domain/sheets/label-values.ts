@@ -40,7 +40,11 @@ const FORMS: Partial<Record<LabelKind, (text: string) => boolean>> = {
   scale: isScale,
   paperSize: isPaperSize,
   status: (text) => isStatus(text) || isWords(text),
-  title: (text) => isWords(text) && (!isNumberForm(text, true) || isCounted(text)) && !isScale(text),
+  title: (text) =>
+    isWords(text) &&
+    !/^(?:re-?)?issued? for\b/i.test(text) &&
+    (!isNumberForm(text, true) || isCounted(text)) &&
+    !isScale(text),
   project: isWords,
   client: isWords,
   person: isInitials,

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import {
   isSpeck,
   repairedCode,
-  repairedDate,
+  repairedIssueCode,
   repairedLetter,
   repairedNote,
   repairedTitle,
 } from './misread.ts';
-import { dateOf } from './sheet-date.ts';
 
 it.each([
   ['$-310', 'S-310'],
@@ -22,21 +21,27 @@ it.each([
   expect(repairedCode(seen)).toBe(meant);
 });
 
+it.each([
+  ['Cco1', 'C01'],
+  ['col', 'C01'],
+  ['Pol', 'P01'],
+  ['Po?', 'P02'],
+  ['POI', 'P01'],
+  ['PO2', 'P02'],
+  ['POl', 'P01'],
+  ['POO3', 'P03'],
+  ['COL', 'COL'],
+  ['COI', 'COI'],
+  ['POT', 'POT'],
+  ['Tcol', 'Tcol'],
+])('takes %s, alone in its cell, for %s', (seen, meant) => {
+  expect(repairedIssueCode(seen)).toBe(meant);
+});
+
 it('corrects a letter that OCR read twice, and keeps a word of two letters', () => {
   expect(['Cc', 'oO', '°C', ':B', 'CC', 'Rd', 'B', '-'].map(repairedLetter)).toEqual([
     ...['C', 'O', 'C', 'B', 'CC', 'Rd', 'B', '-'],
   ]);
-});
-
-it.each([
-  ['45.04.23', '15.04.23'],
-  ['I5.O4.2023', '15.04.2023'],
-  ['29,07.23', '29.07.23'],
-  ['2023-19-02', '2023-19-02'],
-  ['12.04.23', '12.04.23'],
-  ['S-310', 'S-310'],
-])('reads the date %s as %s', (seen, meant) => {
-  expect(repairedDate(seen, (text) => dateOf(text) !== null)).toBe(meant);
 });
 
 it('corrects the words of a note that refer to another sheet', () => {
@@ -51,6 +56,7 @@ it('corrects the words of a note that refer to another sheet', () => {
 
 it('corrects the figure of a level and removes specks from the end of a title', () => {
   expect(repairedTitle('LEVEL t SLAB PLAN .')).toBe('LEVEL 1 SLAB PLAN');
+  expect(repairedTitle('LEVEL 1T SLAB PLAN')).toBe('LEVEL 1 SLAB PLAN');
   expect(repairedTitle('LEVEL 2 PLAN')).toBe('LEVEL 2 PLAN');
 });
 

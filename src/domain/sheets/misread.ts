@@ -15,6 +15,25 @@ export function repairedCode(text: string): string {
     .replace(/[–—]/g, '-');
 }
 
+/**
+ * P01 or C02 that is alone in its cell: `Cco1`, `col`, `Po?`. In capitals, COL is a column; among other words, `col` is one
+ * of them.
+ */
+export function repairedIssueCode(text: string): string {
+  const [, letter = '', again = '', zero = '', figure = ''] = ISSUE_CODE.exec(text) ?? [];
+  const isTwice = again !== '' && again.toUpperCase() === letter;
+  const isWord = zero === 'O' && figure === 'I' && letter !== 'P';
+  if (letter === '' || (again !== '' && !isTwice) || isWord) return text;
+  const meant = figure === '?' ? '2' : /\d/.test(figure) ? figure : '1';
+  return `${letter.toUpperCase()}0${meant}`;
+}
+
+const ISSUE_CODE = /^([PCTZpctz])([pctz]?)([oOQ0]{1,2})([\dlIit|!?])$/;
+
+/** `1,100` in the place of 1:100; of other amounts the comma stays. */
+export const repairedScale = (text: string) =>
+  text.replace(/^1[,.;](?=(?:5|10|20|25|50|75|100|125|200|250|500|1000|1250|2500|5000)$)/, '1:');
+
 /** Ends of lines and specks are read as such signs. */
 export const isSpeck = (text: string) => !/[\p{L}\p{N}]/u.test(text) && !/^[-–—&@+:/]$/.test(text);
 
@@ -33,57 +52,11 @@ export function repairedLetter(text: string): string {
   return isTwice ? bare.charAt(0).toUpperCase() : bare;
 }
 
-/** Letters that OCR sees for figures. */
-const FIGURES: Record<string, string> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  I: '1',
-  l: '1',
-  '|': '1',
-  '!': '1',
-  S: '5',
-  s: '5',
-  $: '5',
-  B: '8',
-  Z: '2',
-  z: '2',
-};
-/** What a figure of a day or a month that no calendar has may have been. */
-const CONFUSED: Record<string, string> = { 4: '1', 7: '1', 9: '0', 8: '03', 6: '05', 5: '3', 3: '2' };
-const NUMERIC_DATE =
-  /^([\dOoQIl|!Ss$BZz]{1,4})([-./,])([\dOoQIl|!Ss$BZz]{1,2})([-./,])([\dOoQIl|!Ss$BZz]{2,4})$/;
-
-/** A date in figures, put right where only one day of the calendar can be meant: `I5.04.23`, `45.04.23` are 15.04.23. */
-export function repairedDate(text: string, isDate: (text: string) => boolean): string {
-  const parts = NUMERIC_DATE.exec(text)?.slice(1) ?? [];
-  if (parts.length === 0 || (text.match(/\d/g)?.length ?? 0) < 4) return text;
-  const [first = '', sign = '', second = '', , third = ''] = parts.map((part) =>
-    part.replace(/./g, (letter) => FIGURES[letter] ?? letter),
-  );
-  const written = (a: string, b: string, c: string) => [a, b, c].join(sign === ',' ? '.' : sign);
-  const plain = written(first, second, third);
-  if (isDate(plain)) return plain;
-  const meant = new Set(
-    [
-      ...alternatives(first).map((other) => written(other, second, third)),
-      ...alternatives(second).map((other) => written(first, other, third)),
-      ...(third.length < 4 ? alternatives(third).map((other) => written(first, second, other)) : []),
-    ].filter(isDate),
-  );
-  const [only] = meant;
-  return only !== undefined && meant.size === 1 ? only : text;
-}
-
-/** A part with its first figure read otherwise: of two figures it is the one that may not be what it is. */
-const alternatives = (part: string): string[] =>
-  part.length === 2 ? [...(CONFUSED[part.charAt(0)] ?? '')].map((figure) => figure + part.charAt(1)) : [];
-
-/** A title's last full stop is a speck, and the figure of a level is at times read as a thin letter. */
+/** A title's last full stop is a speck, and the figure of a level is at times read as a thin letter, or as both. */
 export const repairedTitle = (text: string) =>
   text
     .replace(/[\s.,:;~*-]+$/, '')
-    .replace(/(?<=\b(?:LEVEL|STAGE|BLOCK|PHASE|ZONE|PART|STAIR) )[tlI|](?= |$)/gi, '1');
+    .replace(/(?<=\b(?:LEVEL|STAGE|BLOCK|PHASE|ZONE|PART|STAIR) )(?:1?[tlI|](?= |$))/gi, '1');
 
 /** Two small letters are a torn word; a lone small letter is a capital whose height was not seen. */
 export const isLegibleRevision = (text: string) =>

@@ -5,8 +5,8 @@ import { choosePairs, fitsKind, type Label, labelsOf, type Pair, pairsOf } from 
 import type { LabelKind } from './label-words.ts';
 import { isLegibleRevision } from './misread.ts';
 import { numberCandidates } from './number-candidates.ts';
-import { type PageView, viewsOf } from './phrases.ts';
-import { unlabelledRevisions } from './revision-candidates.ts';
+import { type PageView, type Phrase, viewsOf } from './phrases.ts';
+import { asCapitals, unlabelledRevisions } from './revision-candidates.ts';
 import { type RevisionTable, revisionTables } from './revision-table.ts';
 import type { SheetField, SheetPage } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
@@ -62,11 +62,8 @@ function evidenceOfView(page: number, view: PageView): PageEvidence {
   const candidates = Object.fromEntries(
     LABELLED.map((field) => [field, labelledCandidates(options, pairs, field)]),
   ) as PageEvidence['candidates'];
-  if (!view.isNative)
-    candidates.revision = candidates.revision.filter(({ value }) => isLegibleRevision(value));
   candidates.number = numberCandidates(view, { options, pairs, free, split });
-  splitOffRevisions(candidates);
-  if (candidates.revision.length === 0) candidates.revision = unlabelledRevisions(free, candidates.number[0]);
+  candidates.revision = revisionCandidates(view, candidates, free);
   if (candidates.date.length === 0)
     candidates.date = bestCandidates(unlabelledDates(view, free, candidates.number[0]));
   candidates.title = titleCandidates(view, {
@@ -102,6 +99,26 @@ function labelledCandidates(
     phrase: pair.value,
   }));
   return bestCandidates(candidates);
+}
+
+/** Where labels are misread, what stands beside the number counts as well: its label may be the one that was lost. */
+function revisionCandidates(
+  view: PageView,
+  candidates: PageEvidence['candidates'],
+  free: readonly Phrase[],
+): Candidate[] {
+  const [number] = candidates.number;
+  if (view.isNative) {
+    splitOffRevisions(candidates);
+    return candidates.revision.length > 0
+      ? candidates.revision
+      : unlabelledRevisions(free, candidates.number[0]);
+  }
+  const labelled = asCapitals(candidates.revision, number).filter(({ value }) => isLegibleRevision(value));
+  candidates.revision = labelled;
+  splitOffRevisions(candidates);
+  const beside = asCapitals(unlabelledRevisions(free, number), number);
+  return bestCandidates([...candidates.revision, ...beside]);
 }
 
 /** `A-101 Rev C`, `A-101[2]`: number and revision in one cell. */

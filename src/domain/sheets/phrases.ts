@@ -1,6 +1,7 @@
 import type { Ruling } from '../extraction/extracted-document.ts';
 import type { Rectangle } from '../verification/rectangles.ts';
-import { isSpeck, repairedCode, repairedDate, repairedLetter } from './misread.ts';
+import { isSpeck, repairedCode, repairedIssueCode, repairedLetter, repairedScale } from './misread.ts';
+import { repairedDate } from './misread-date.ts';
 import type { SheetPage } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
 import { levelled, slopeOf } from './skew.ts';
@@ -258,15 +259,18 @@ function phraseOf(words: readonly Word[], isNative: boolean): Phrase {
   const x1 = Math.max(...words.map((word) => word.x1));
   const y1 = Math.max(...words.map((word) => word.y1));
   const size = Math.max(...words.map((word) => word.y1 - word.y0));
-  const text = words.map((word) => (isNative ? word.text : repaired(word.text))).join(' ');
+  const isAlone = words.length === 1;
+  const text = words.map((word) => (isNative ? word.text : repaired(word.text, isAlone))).join(' ');
   return { text, x0, y0, x1, y1, size, box: around(words.map((word) => word.box)), words: words.length };
 }
 
-/** Dates and codes: in words, O and 0 are told apart by their neighbours. */
-function repaired(text: string): string {
+/** Dates, scales and codes: in words, O and 0 are told apart by their neighbours. */
+function repaired(text: string, isAlone: boolean): string {
+  const code = isAlone ? repairedIssueCode(text) : text;
+  if (code !== text) return code;
   if (!/\d/.test(text)) return repairedLetter(text);
   const date = repairedDate(text, (one) => dateOf(one) !== null);
-  return date === text ? repairedCode(text) : date;
+  return date === text ? repairedCode(repairedScale(text)) : date;
 }
 
 /** The smallest rectangle around several. */

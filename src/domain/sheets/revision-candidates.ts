@@ -7,6 +7,20 @@ const REACH = 12;
 /** The same, where it stands on the number's line in letters of the number's size: nothing else in a block does. */
 const TWIN_REACH = 45;
 
+/** Small letters that look like their capitals. */
+const LIKE_CAPITAL = /^[cosuvwxz]$/;
+/** Of the height of the number's capitals and figures, in which small letters have three quarters. */
+const CAPITAL = 0.85;
+
+/** OCR takes a lone capital for a small letter: the number beside it says how high a capital is. */
+export function asCapitals(candidates: readonly Candidate[], number: Candidate | undefined): Candidate[] {
+  return candidates.map((candidate) => {
+    const isCapital =
+      number && LIKE_CAPITAL.test(candidate.value) && candidate.phrase.size > CAPITAL * number.phrase.size;
+    return isCapital ? { ...candidate, value: candidate.value.toUpperCase() } : candidate;
+  });
+}
+
 /** Revisions without a label: written beside the sheet's number, in letters not much smaller. */
 export function unlabelledRevisions(free: readonly Phrase[], number: Candidate | undefined): Candidate[] {
   if (!number) return [];

@@ -45,7 +45,7 @@ export function setEvidence(
       .map((candidate) => {
         let { score } = candidate;
         if (learnt && isSamePlace(learnt, candidate.box)) score += LEARNT;
-        score += Math.min(3, 0.5 * placesAt(sure.get(field) ?? [], candidate, page));
+        score += 0.5 * placesAt(sure.get(field) ?? [], candidate, page);
         if (field === 'number') score += witness(candidate);
         if (field === 'number' && repeated.has(candidate.value)) score -= 3;
         return { ...candidate, score };
@@ -86,8 +86,18 @@ function surePlaces(pages: readonly PageEvidence[], field: SheetField): FieldLoc
   });
 }
 
-const placesAt = (places: readonly FieldLocation[], candidate: Candidate, page: PageEvidence) =>
-  places.filter((place) => place.page !== page && isSamePlace(place.candidate.box, candidate.box)).length;
+/** More pages that have the field there say no more; to count them all would take minutes in a set of thousands. */
+const MOST_PLACES = 6;
+
+function placesAt(places: readonly FieldLocation[], candidate: Candidate, page: PageEvidence): number {
+  let count = 0;
+  for (const place of places) {
+    if (place.page === page || !isSamePlace(place.candidate.box, candidate.box)) continue;
+    count += 1;
+    if (count === MOST_PLACES) break;
+  }
+  return count;
+}
 
 function isSamePlace(a: Candidate['box'], b: Candidate['box']): boolean {
   const near = (x: number, y: number) => Math.abs(x - y) < SAME_PLACE;

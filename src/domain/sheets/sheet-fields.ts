@@ -198,13 +198,26 @@ function sheetDate(
       doubt: null,
     };
   }
+  const named_ = set.pages === 1 && set.name.date !== null ? named(set.name.date, 'date') : null;
   // A table that does not name this revision says that the block's date may be an earlier one.
-  if (rows.length > 0 && revision) return null;
+  if (rows.length > 0 && revision) return named_;
   const [first] = set.ranked('date', evidence);
   const date = first && dateOf(first.value, set.order);
-  if (!first || !date) return null;
-  return { ...reads(first, legible(first.isLabelled ? 0.9 : SURE - 0.2, evidence)), value: date.iso };
+  if (!first || !date) return named_;
+  const reading = {
+    ...reads(first, legible(first.isLabelled ? 0.9 : SURE - 0.2, evidence)),
+    value: date.iso,
+  };
+  if (named_?.value === date.iso) return { ...reading, confidence: Math.max(0.9, reading.confidence) };
+  return revision && !evidence.view.isNative && !FIRST_ISSUE.test(revision.value)
+    ? { ...reading, confidence: 0.5, doubt: MAY_BE_EARLIER }
+    : reading;
 }
+
+const FIRST_ISSUE = /^(?:A|-|0{1,2}|0?1|[PT]0?1)$/i;
+/** Small figures of a table are lost first on a scan, and the block's own date is mostly that of the first issue. */
+const MAY_BE_EARLIER =
+  'No revision table was read on this scan, so the date may be that of an earlier revision.';
 
 /** Rows of a table with the newest first, by their dates; the order of the table where dates are equal or unreadable. */
 function newestFirst(rows: readonly TableRow[], order: DateOrder): TableRow[] {

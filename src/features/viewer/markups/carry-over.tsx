@@ -2,13 +2,14 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { carryPoints } from '#domain/comparison/alignment/carry-points.ts';
 import { markupKindWords, markupsToCarry } from '#domain/markups/markup.ts';
 import { deviceCache } from '#lib/browser/device-cache.ts';
 import { Button } from '#ui/button.tsx';
 import { markupsQuery } from '../api/markups.ts';
 import { sheetQuery } from '../api/sheets.ts';
 import { useViewer } from '../components/viewer-context.ts';
-import { usePointCarrier } from './use-point-carrier.ts';
+import { usePageTransform } from './use-page-transform.ts';
 
 /** About as long as a revision is built from. */
 const keptMs = 365 * 24 * 60 * 60 * 1_000;
@@ -39,16 +40,16 @@ export function CarryOver({ page }: { page: number }) {
   );
   const [first] = offered;
   const place = { documentId: document.id, page };
-  const carrier = usePointCarrier(former ?? place, place, isLooking && former !== null);
+  const transform = usePageTransform(former ?? place, place, isLooking && former !== null);
   const next = useMemo(
-    () => first && { ...first, points: carrier ? carrier(first.points) : first.points },
-    [first, carrier],
+    () => first && { ...first, points: carryPoints(transform ?? null, first.points) },
+    [first, transform],
   );
   const { look } = markups;
   useEffect(() => {
-    look(isLooking && carrier && next ? { ...next, page } : null);
+    look(isLooking && transform !== undefined && next ? { ...next, page } : null);
     return () => look(null);
-  }, [look, isLooking, carrier, next, page]);
+  }, [look, isLooking, transform, next, page]);
   if (!former || !next) return null;
   const leave = (ids: readonly string[]) => {
     const all = [...left, ...ids];
@@ -75,7 +76,7 @@ export function CarryOver({ page }: { page: number }) {
               ? t`${kind} “${next.text}”, shown dashed. ${count} to look at.`
               : t`${kind}, shown dashed. ${count} to look at.`}
           </span>
-          <Button busy={busy || !carrier} onClick={() => void carry()}>
+          <Button busy={busy || transform === undefined} onClick={() => void carry()}>
             <Trans>Carry over</Trans>
           </Button>
           <Button disabled={busy} onClick={() => leave([next.id])}>

@@ -1,35 +1,41 @@
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { pointCarrier } from '#domain/comparison/alignment/point-carrier.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Affine } from '#domain/comparison/alignment/affine.ts';
 import type { ComparedPage } from '#domain/comparison/compared-page.ts';
 import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
-import type { SheetPoint } from '#domain/viewer/sheet-point.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
+import { alignPagesInWorker } from '#lib/viewer/comparison/align-pages-in-worker.ts';
 
 interface PagePlace {
   documentId: string;
   page: number;
 }
 
-const asTheyAre = (points: readonly SheetPoint[]) => [...points];
-
 /**
- * Gives where points of one page are on another, as their words lie over each other; null while the words are loading. Where
- * they cannot be loaded, points stay as they are.
+ * How one page is laid on another, as their words lie over each other; undefined while that is being found. Null where the
+ * words cannot be loaded or say nothing: what is carried over then stays where it is.
  */
-export function usePointCarrier(before: PagePlace, after: PagePlace, enabled: boolean) {
+export function usePageTransform(
+  before: PagePlace,
+  after: PagePlace,
+  enabled: boolean,
+): Affine | null | undefined {
   const ids = [before.documentId, after.documentId] as const;
   const texts = useQueries({ queries: ids.map((id) => ({ ...documentTextQuery(id), enabled })) });
   const words = useQueries({ queries: ids.map((id) => ({ ...documentWordsQuery(id), enabled })) });
   const isLoading = [...texts, ...words].some((query) => query.isPending);
   const [oldText, newText] = texts.map(({ data }) => data);
   const [oldWords, newWords] = words.map(({ data }) => data);
-  return useMemo(() => {
-    if (isLoading) return null;
-    const [old, now] = [pageOf(before.page, oldText, oldWords), pageOf(after.page, newText, newWords)];
-    return old && now ? pointCarrier(old, now) : asTheyAre;
-  }, [isLoading, before.page, after.page, oldText, newText, oldWords, newWords]);
+  const aligned = useQuery({
+    queryKey: ['documents', 'page-transform', before.documentId, before.page, after.documentId, after.page],
+    queryFn: ({ signal }) => {
+      const [old, now] = [pageOf(before.page, oldText, oldWords), pageOf(after.page, newText, newWords)];
+      return old && now ? alignPagesInWorker(old, now, signal) : null;
+    },
+    enabled: enabled && !isLoading,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return aligned.isError ? null : aligned.data;
 }
 
 function pageOf(

@@ -1,0 +1,80 @@
+/** What a printed figure is read as, beside itself: letters and signs, and other figures. */
+const SEEN_AS: Readonly<Record<string, { letters: string; figures: string }>> = {
+  0: { letters: 'OoQDU', figures: '689' },
+  1: { letters: 'Il|!tij[]', figures: '47' },
+  2: { letters: 'Zz?', figures: '3' },
+  3: { letters: '', figures: '58' },
+  4: { letters: 'A', figures: '' },
+  5: { letters: 'Ss$§', figures: '6' },
+  6: { letters: 'Gb', figures: '' },
+  7: { letters: 'T', figures: '' },
+  8: { letters: 'B&', figures: '' },
+  9: { letters: 'gq', figures: '' },
+};
+/** A slash is at times read as one of these letters, or as one of these figures. */
+const SLASH = { letters: "!|:;lIiJ'’", figures: '47' };
+const SIGNS = '-./,';
+
+/** `d` a figure, `D` the first of two, `s` a sign, `Y` the second of a year: the only figures that are read otherwise. */
+const FORMS = ['Dd', 'd'].flatMap((first) =>
+  ['Dd', 'd'].flatMap((second) => [`${first}s${second}sdYdd`, `${first}s${second}sDd`]),
+);
+const FORMS_BY_YEAR = ['dYddsDdsDd'];
+
+/** A letter in the place of a figure or a slash says so itself; a figure is believed unless no calendar has the day. */
+const COST = { letter: 1, figure: 2 };
+const MOST_COST = 5;
+const LEAST_FIGURES = 4;
+
+/**
+ * A date in figures, put right where one reading is the likeliest: `I5.04.23` and `45.04.23` are 15.04.23, `7430/2022` is
+ * 7/30/2022. Where two are as likely, it stays as it is.
+ */
+export function repairedDate(text: string, isDate: (text: string) => boolean): string {
+  if (isDate(text) || (text.match(/\d/g)?.length ?? 0) < LEAST_FIGURES) return text;
+  let best = { cost: MOST_COST + 1, texts: new Set<string>() };
+  for (const form of [...FORMS, ...FORMS_BY_YEAR]) {
+    if (form.length !== text.length) continue;
+    for (const { read, cost } of readings(text, form)) {
+      if (cost > best.cost || !isDate(read)) continue;
+      if (cost < best.cost) best = { cost, texts: new Set() };
+      best.texts.add(read);
+    }
+  }
+  const [only] = best.texts;
+  return only !== undefined && best.texts.size === 1 ? only : text;
+}
+
+interface Reading {
+  read: string;
+  cost: number;
+}
+
+function readings(text: string, form: string): Reading[] {
+  const sign = [...text].find((letter) => SIGNS.includes(letter)) ?? '/';
+  let found: Reading[] = [{ read: '', cost: 0 }];
+  [...text].forEach((seen, at) => {
+    const options = optionsFor(seen, form.charAt(at), sign === ',' ? '.' : sign);
+    found = found.flatMap(({ read, cost }) =>
+      options.flatMap((option) =>
+        cost + option.cost > MOST_COST ? [] : [{ read: read + option.read, cost: cost + option.cost }],
+      ),
+    );
+  });
+  return found;
+}
+
+function optionsFor(seen: string, place: string, sign: string): Reading[] {
+  if (place === 's') {
+    if (SIGNS.includes(seen)) return [{ read: sign, cost: 0 }];
+    if (sign !== '/') return [];
+    if (SLASH.letters.includes(seen)) return [{ read: sign, cost: COST.letter }];
+    return SLASH.figures.includes(seen) ? [{ read: sign, cost: COST.figure }] : [];
+  }
+  const isFigure = /\d/.test(seen);
+  const others = Object.entries(SEEN_AS).flatMap(([read, { letters, figures }]) => {
+    if (letters.includes(seen)) return [{ read, cost: COST.letter }];
+    return isFigure && place !== 'd' && figures.includes(seen) ? [{ read, cost: COST.figure }] : [];
+  });
+  return isFigure ? [{ read: seen, cost: 0 }, ...others] : others;
+}

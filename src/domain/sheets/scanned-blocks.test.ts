@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readSheets } from './read-sheets.ts';
+import { type MadeText, madePage } from './testing/made-page.ts';
+
+const drawing: MadeText[] = [
+  ['OFFICE', 300, 200, 5],
+  ['STORE', 500, 240, 5],
+  ['SCALE', 700, 640],
+  ['1,100', 700, 646, 6],
+  ['GROUND FLOOR PLAN', 700, 610, 7],
+  ['DRG No.', 700, 664],
+  ['SK-012', 700, 672, 8],
+];
+const scan = (texts: readonly MadeText[], fileName = 'scan.pdf') =>
+  readSheets([{ ...madePage([...drawing, ...texts]), isRecognised: true }], { fileName, layouts: [] })[0];
+
+describe('the revision of a scan', () => {
+  it('is a capital where it is as high as the number, and a small letter where it is lower', () => {
+    expect(scan([['c', 750, 672, 8]])?.fields.revision?.value).toBe('C');
+    expect(scan([['c', 750, 674, 6]])?.fields.revision?.value).toBe('c');
+  });
+
+  it('is found beside the number when its own label is lost and another was read as one', () => {
+    const sheet = scan([
+      ['P03', 750, 672, 8],
+      ['ind', 900, 300, 3],
+      ['S', 930, 322, 3],
+    ]);
+    expect(sheet?.fields.revision).toMatchObject({ value: 'P03' });
+  });
+
+  it('is found under a label that lost a thin letter', () => {
+    const sheet = scan([
+      ['Rev sion', 400, 664, 4],
+      ['B', 400, 672, 8],
+    ]);
+    expect(sheet?.fields.revision?.value).toBe('B');
+  });
+});
+
+describe('the date of a scan', () => {
+  const date: MadeText[] = [
+    ['DATE', 800, 640],
+    ['03/06/2023', 800, 646, 6],
+  ];
+
+  it('may be that of an earlier revision when no revision table was read, and is asked about', () => {
+    const later = scan([...date, ['REV', 800, 664], ['C', 800, 672, 8]]);
+    expect(later?.fields.date).toMatchObject({
+      value: '2023-06-03',
+      confidence: 0.5,
+      doubt: expect.stringContaining('earlier revision'),
+    });
+    const first = scan([...date, ['REV', 800, 664], ['A', 800, 672, 8]]);
+    expect(first?.fields.date).toMatchObject({ value: '2023-06-03', doubt: null });
+  });
+
+  it('comes from the file name, with a doubt, when the page gives none', () => {
+    expect(scan([], 'SK-012 20230415.pdf')?.fields.date).toMatchObject({
+      ...{ value: '2023-04-15', from: 'file-name', confidence: 0.5 },
+      doubt: expect.stringContaining('Only the file name'),
+    });
+  });
+
+  it('needs no question when the file name says the same', () => {
+    const sheet = scan([...date, ['REV', 800, 664], ['C', 800, 672, 8]], 'SK-012 20230603.pdf');
+    expect(sheet?.fields.date).toMatchObject({ value: '2023-06-03', confidence: 0.9, doubt: null });
+  });
+});

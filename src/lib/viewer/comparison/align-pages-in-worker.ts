@@ -1,0 +1,13 @@
+import type { Affine } from '#domain/comparison/alignment/affine.ts';
+import type { ComparedPage } from '#domain/comparison/compared-page.ts';
+import { runInWorker } from '../../extraction/run-in-worker.ts';
+
+/** Where the old page is on the new one, in fractions of their pages, found off the main thread; null where it is unknown. */
+export function alignPagesInWorker(
+  before: ComparedPage,
+  after: ComparedPage,
+  signal: AbortSignal,
+): Promise<Affine | null> {
+  const worker = new Worker(new URL('./pages.worker.ts', import.meta.url), { type: 'module' });
+  return runInWorker(worker, { before, after }, { name: 'markups', signal });
+}
