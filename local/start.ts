@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BUILT_APP = fileURLToPath(new URL('../dist/', import.meta.url));
 
 export interface StartOptions
-  extends Pick<AmplifyOptions, 'seed' | 'web' | 'scheduleClock' | 'log'>,
+  extends Pick<AmplifyOptions, 'seed' | 'web' | 'scheduleClock' | 'log' | 'functionPatienceMs'>,
     Partial<Omit<Settings, 'dataDir' | 'port'>>,
     // Port 0 takes any free one.
     Pick<Settings, 'dataDir' | 'port'> {
@@ -57,6 +57,7 @@ export async function startLocal(options: StartOptions): Promise<Local> {
     seed: options.seed,
     scheduleClock: options.scheduleClock,
     log: options.log,
+    functionPatienceMs: options.functionPatienceMs,
     ...(options.publicOrigin && IN_PUBLIC),
     name: 'Plumbline',
     backend: BACKEND,

@@ -26,6 +26,8 @@ export interface MessageRow extends ConversationKey {
   content: string;
   /** JSON */
   answer: string | null;
+  /** Of a question: until when its answer counts as being written. */
+  writingUntil?: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -47,7 +49,7 @@ export interface StreamEventFields {
 const EVENT_LIFE_SECONDS = 24 * 60 * 60;
 
 const CONVERSATION = 'id companyId owner name projectId metadata stopMessageId createdAt updatedAt';
-const MESSAGE = 'id companyId owner conversationId role content answer createdAt updatedAt';
+const MESSAGE = 'id companyId owner conversationId role content answer writingUntil createdAt updatedAt';
 const STREAM_EVENT =
   'id companyId owner conversationId associatedUserMessageId contentBlockIndex contentBlockDoneAtIndex contentBlockDeltaIndex text toolUse stopReason errors createdAt expiresAt updatedAt';
 
@@ -57,8 +59,15 @@ export interface ConversationRows {
   forgetStop(id: string): Promise<void>;
   /** The newest messages, newest first; only those of the key's person and company. */
   history(key: ConversationKey, limit: number): Promise<MessageRow[]>;
-  /** Saves the user's message. If the id is already used, returns the message that has it. */
-  keepQuestion(key: ConversationKey, id: string | null, content: readonly unknown[]): Promise<MessageRow>;
+  /** Saves the user's message as one that is being answered. If the id is already used, returns the message that has it. */
+  keepQuestion(
+    key: ConversationKey,
+    question: { id: string | null; content: readonly unknown[]; writingUntil: string },
+  ): Promise<{ row: MessageRow; isNew: boolean }>;
+  /** Marks a question as being answered. False while another call answers it. */
+  claimAnswer(id: string, writingUntil: string): Promise<boolean>;
+  /** Renews the claim, or with null gives it up. */
+  setWritingUntil(id: string, writingUntil: string | null): Promise<void>;
   keepAnswer(key: ConversationKey, answer: Answer, toolUses: readonly ToolUse[]): Promise<MessageRow>;
   /** Returns the event's id. */
   createEvent(key: ConversationKey, event: StreamEventFields): Promise<string>;
@@ -69,11 +78,12 @@ export interface ConversationRows {
 const tablesOf = (query: GraphqlClient) => ({
   conversations: table(query, 'Conversation', CONVERSATION),
   messages: table(query, 'Message', MESSAGE),
+  claims: table(query, 'Message', 'id companyId owner conversationId writingUntil'),
   events: table(query, 'StreamEvent', STREAM_EVENT),
 });
 
 export function conversationRows(query: GraphqlClient, now: () => number = Date.now): ConversationRows {
-  const { conversations, messages, events } = tablesOf(query);
+  const { conversations, messages, claims, events } = tablesOf(query);
   // Only this function writes messages, with all of these fields.
   const create = async (input: ConversationKey & Partial<MessageRow>) =>
     (await messages.create(input)) as MessageRow;
@@ -89,17 +99,28 @@ export function conversationRows(query: GraphqlClient, now: () => number = Date.
       return own as MessageRow[];
     },
 
-    async keepQuestion(key, id, blocks) {
+    async keepQuestion(key, { id, content: blocks, writingUntil }) {
       const content = JSON.stringify(blocks);
       try {
-        return await create({ ...key, ...(id ? { id } : {}), role: 'user', content });
+        const input = { ...key, ...(id ? { id } : {}), role: 'user' as const, content, writingUntil };
+        return { row: await create(input), isNew: true };
       } catch (error) {
         if (!id || !isConditionFailed(error)) throw error;
         const kept = await messages.get(id, MESSAGE);
         if (!kept) throw error;
-        return kept as MessageRow;
+        return { row: kept as MessageRow, isNew: false };
       }
     },
+
+    async claimAnswer(id, writingUntil) {
+      const isOver = { lt: new Date(now()).toISOString() };
+      const isFree = { or: [{ writingUntil: { attributeExists: false } }, { writingUntil: isOver }] };
+      return claims.updateIf(isFree, { id, writingUntil });
+    },
+
+    // A person may delete the conversation meanwhile.
+    setWritingUntil: async (id, writingUntil) =>
+      void (await claims.updateIf({ companyId: { attributeExists: true } }, { id, writingUntil })),
 
     keepAnswer: (key, answer, toolUses) =>
       create({

@@ -77,7 +77,8 @@ export function addAlarms(scope: Construct, topic: ITopic, watched: Watched): vo
     metric: metric('AWS/AppSync', 'Latency', 'p95', { GraphQLAPIId: watched.apiId }),
     above: 20_000,
     periods: 3,
-    description: 'One request in twenty takes longer than 20 s; AppSync ends them at 30 s.',
+    description:
+      'One request in twenty takes longer than 20 s; AppSync ends them at 30 s, and long answers go on.',
   });
   alarm('MailBounces', {
     metric: metric('AWS/SES', 'Reputation.BounceRate', 'Average'),

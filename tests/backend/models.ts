@@ -159,7 +159,7 @@ export const models: Record<string, ModelUnderTest> = {
     lookups: {},
   },
   Message: {
-    sample: { conversationId: 'c1', role: 'user', content: '[]' },
+    sample: { conversationId: 'c1', role: 'user', content: '[]', writingUntil: at },
     change: { content: '[1]' },
     tenantField: 'companyId',
     selfField: 'owner',

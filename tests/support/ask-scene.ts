@@ -72,6 +72,7 @@ export async function createAskScene({
   references = [],
   checked = [],
   projects = ['p1'],
+  renewMs = 1_000,
 }: {
   chat?: ChatProvider;
   seeing?: ChatProvider | null;
@@ -83,6 +84,8 @@ export async function createAskScene({
   checked?: CheckedSheet[];
   /** The projects of the company, the newest first. */
   projects?: string[];
+  /** Milliseconds between two renewals of the mark that an answer is being written. */
+  renewMs?: number;
 } = {}) {
   const { index, requests } = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
@@ -124,6 +127,7 @@ export async function createAskScene({
     chat,
     seeing,
     stopLookMs: 1,
+    renewMs,
     quota: memoryQuota(limits),
     listDocuments: async (_caller: object, projectIds: readonly string[]) =>
       documents.filter(({ projectId }) => projectIds.includes(projectId)),

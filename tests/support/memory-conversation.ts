@@ -45,8 +45,24 @@ export function createMemoryConversation() {
         .filter((row) => row.conversationId === conversationId)
         .toReversed()
         .slice(0, limit),
-    keepQuestion: async (key: ConversationKey, id: string | null, blocks: readonly unknown[]) =>
-      messages.find((kept) => kept.id === id) ?? keep(key, 'user', blocks, null, id ?? undefined),
+    async keepQuestion(key, { id, content, writingUntil }) {
+      const kept = messages.find((message) => message.id === id);
+      if (kept) return { row: kept, isNew: false };
+      return {
+        row: Object.assign(keep(key, 'user', content, null, id ?? undefined), { writingUntil }),
+        isNew: true,
+      };
+    },
+    async claimAnswer(id, writingUntil) {
+      const kept = messages.find((message) => message.id === id);
+      if (!kept || (kept.writingUntil && Date.parse(kept.writingUntil) > Date.now())) return false;
+      kept.writingUntil = writingUntil;
+      return true;
+    },
+    async setWritingUntil(id, writingUntil) {
+      const kept = messages.find((message) => message.id === id);
+      if (kept) kept.writingUntil = writingUntil;
+    },
     keepAnswer: async (key: ConversationKey, answer: Answer, toolUses: readonly ToolUse[]) =>
       keep(key, 'assistant', [{ text: answer.text }, ...toolUses.map((toolUse) => ({ toolUse }))], answer),
     async createEvent(_key: ConversationKey, event: StreamEventFields) {

@@ -12,6 +12,8 @@ export const message = a
     content: a.json(),
     /** `Answer` of src/domain/answers/answer.ts. */
     answer: a.json(),
+    /** Of a question: its answer is being written, if this time is not over. `sendMessage` renews it. */
+    writingUntil: a.datetime(),
     createdAt: a.datetime(),
   })
   .secondaryIndexes((index) => [

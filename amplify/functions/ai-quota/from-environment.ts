@@ -13,6 +13,7 @@ export function aiQuotaOf(
   environment: Environment,
   query: GraphqlClient,
   logFailure: (error: unknown) => void,
+  leaseMs?: number,
 ): AiQuota {
   return createAiQuota({
     rows: usageRows(query),
@@ -21,5 +22,6 @@ export function aiQuotaOf(
     now: Date.now,
     wait: (milliseconds) => pause(milliseconds),
     logFailure,
+    ...(leaseMs !== undefined && { leaseMs }),
   });
 }

@@ -13,7 +13,7 @@ const fields = {
   GoldenRun: 'id companyId at results',
   InvitationProject: 'id companyId invitationId projectId invitedBy',
   Markup: 'id companyId documentId page kind shape text carriedFrom photoId createdBy owner',
-  Message: 'id companyId owner conversationId role content answer',
+  Message: 'id companyId owner conversationId role content answer writingUntil',
   Project:
     'id companyId name description slug address streetNumber streetName suburb state postcode precedence deletedAt owner',
   Reference: 'id companyId projectId documentId page box text targetKey detail',

@@ -7,8 +7,8 @@ import type { EmbeddingProvider } from './embedding-provider.ts';
 import { createQuotingProvider } from './quoting-provider.ts';
 
 /**
- * How long the preferred backend has for its first words if there is a fallback. AppSync ends the whole
- * request after 30 s, and the fallback needs its share.
+ * How long the preferred backend has for its first words if there is a fallback, so that an answer of the fallback still
+ * comes within the 30 s that AppSync waits.
  */
 const PREFERRED_FIRST_WORDS_MS = 12_000;
 

@@ -18,9 +18,8 @@ export const handler = async (
   event: OperationEvent<SendMessageArguments>,
   context: Context,
 ): Promise<SentMessage> => {
-  const signal = AbortSignal.timeout(
-    Math.max(1, Math.floor(context.getRemainingTimeInMillis()) - CLOSING_MS),
-  );
+  const remaining = Math.floor(context.getRemainingTimeInMillis());
+  const signal = AbortSignal.timeout(Math.max(1, remaining - CLOSING_MS));
   return resolver<SendMessageArguments, SentMessage>(
     'sendMessage',
     async ({ arguments: request, identity }) => {
@@ -31,7 +30,7 @@ export const handler = async (
         access: projectAccessRows(query),
         rows: companyRowsOf(query),
         conversations: conversationRows(query),
-        quota: aiQuotaOf(process.env, query, log),
+        quota: aiQuotaOf(process.env, query, log, remaining + CLOSING_MS),
       };
       return sendMessage(deps, await loadCurrentCaller(query)(callerOf(identity)), request, signal);
     },

@@ -267,8 +267,7 @@ describe('a rejected question', () => {
     const scene = await createAskScene();
     await scene.deps.conversations.keepQuestion(
       { companyId: 'acme', owner: 'bob', conversationId: 'c9' },
-      'taken',
-      [{ text: 'mine' }],
+      { id: 'taken', content: [{ text: 'mine' }], writingUntil: new Date(0).toISOString() },
     );
     const asked = sendMessage(scene.deps, ACME, {
       conversationId: 'c1',

@@ -14,15 +14,18 @@ import { pollForStop } from './poll-for-stop.ts';
 import { readHistory } from './read-history.ts';
 import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
 import { StreamWriter } from './stream-writer.ts';
+import { keepWritingLease, leaseEnd } from './writing-lease.ts';
 
 export interface SendMessageDeps extends AnswerDeps, AskedProjectsDeps {
   conversations: ConversationRows;
   quota: AiQuota;
   /** Milliseconds between two checks for a request to stop. */
   stopLookMs?: number;
+  /** Milliseconds between two renewals of the mark that the answer is being written. */
+  renewMs?: number;
 }
 
-/** The assistant's message, with `content` and `answer` parsed. */
+/** A message, with `content` and `answer` parsed. */
 export type SentMessage = Omit<MessageRow, 'content' | 'answer'> & {
   content: unknown;
   answer: Answer | null;
@@ -30,7 +33,11 @@ export type SentMessage = Omit<MessageRow, 'content' | 'answer'> & {
 
 /**
  * Answers a question. The question is saved first. The answer is streamed while it is written, then saved as the
- * assistant's message, and the stream events are deleted. Returns the assistant's message.
+ * assistant's message, and the stream events are deleted. Returns the assistant's message, or the question while another
+ * call writes its answer.
+ *
+ * It takes as long as the provider needs. AppSync stops waiting after 30 s, but Lambda runs a function to its end whether or
+ * not its caller still waits; whoever asked then follows `writingUntil` of the question's row.
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -58,26 +65,29 @@ async function answer(
 ): Promise<SentMessage> {
   const { companyId, owner } = question.caller;
   const key = { companyId, owner, conversationId: question.conversationId };
-  const kept = await keepQuestion(deps, key, question);
-  if (conversation.stopMessageId === kept.id) await deps.conversations.forgetStop(conversation.id);
+  const { row: kept, isNew } = await keepQuestion(deps, key, question);
+  if (!isNew && !(await deps.conversations.claimAnswer(kept.id, leaseEnd(deps.now())))) return asResult(kept);
 
+  const lease = keepWritingLease(deps, kept.id, deps.renewMs);
   const watch = pollForStop(deps, conversation.id, kept.id, deps.stopLookMs);
+  const stream = new StreamWriter({ ...deps, rows: deps.conversations }, key, kept.id);
   try {
+    if (conversation.stopMessageId === kept.id) await deps.conversations.forgetStop(conversation.id);
     const ends = signal ? AbortSignal.any([signal, watch.signal]) : watch.signal;
-    return await streamAnswer(deps, question, { key, kept }, ends);
+    return asResult(await streamAnswer(deps, question, { key, kept, stream }, ends));
   } finally {
     watch.end();
+    await Promise.all([stream.clear(), lease.end()]);
   }
 }
 
 async function streamAnswer(
   deps: SendMessageDeps,
   question: AllowedQuestion,
-  { key, kept }: { key: ConversationKey; kept: MessageRow },
+  { key, kept, stream }: { key: ConversationKey; kept: MessageRow; stream: StreamWriter },
   signal: AbortSignal,
-): Promise<SentMessage> {
+): Promise<MessageRow> {
   const history = await readHistory(deps.conversations, key, kept.id);
-  const stream = new StreamWriter({ ...deps, rows: deps.conversations }, key, kept.id);
   const asked = { ...question, history };
   const onText = (piece: string) => stream.push(piece);
   const { answer: given, stopReason, toolUses } = await answerQuestion(deps, asked, onText, signal);
@@ -85,9 +95,7 @@ async function streamAnswer(
   await stream.askForTools(toolUses);
   if (answer.error) await stream.fail('AnswerFailed', answer.error);
   else await stream.end(stopReason);
-  const message = await deps.conversations.keepAnswer(key, answer, toolUses);
-  await stream.clear();
-  return asResult(message);
+  return deps.conversations.keepAnswer(key, answer, toolUses);
 }
 
 /** Adds the company's projects or the chosen documents to the answer, unless one whole project was searched. */
@@ -115,13 +123,15 @@ async function keepQuestion(
   deps: SendMessageDeps,
   key: ConversationKey,
   question: Pick<Question, 'messageId' | 'content'>,
-): Promise<MessageRow> {
-  const kept = await deps.conversations.keepQuestion(key, question.messageId, question.content);
+): Promise<{ row: MessageRow; isNew: boolean }> {
+  const { messageId: id, content } = question;
+  const written = { id, content, writingUntil: leaseEnd(deps.now()) };
+  const { row: kept, isNew } = await deps.conversations.keepQuestion(key, written);
   const isOwn = kept.owner === key.owner && kept.companyId === key.companyId;
   if (!isOwn || kept.conversationId !== key.conversationId || kept.role !== 'user') {
     throw new AppError('conflict', 'This message id is taken');
   }
-  return kept;
+  return { row: kept, isNew };
 }
 
 /** The answer with the projects searched, and each citation with the name of its project. */

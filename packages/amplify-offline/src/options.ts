@@ -67,6 +67,8 @@ export interface AmplifyOptions<Key extends string = never> {
   readonly diskReserveBytes?: number;
   /** Requests of one client's address, of any kind; as many as it sends when not given. */
   readonly requestLimit?: Allowance;
+  /** How long a request waits for a function, which then goes on without it; 30 s, as AppSync, when not given. */
+  readonly functionPatienceMs?: number;
   /** Sends emails; without one they stay in the outbox. */
   readonly mail?: MailTransport;
   /** What runs here, for titles and messages. */

@@ -39,6 +39,7 @@ export interface ServicesOptions {
   readonly diskReserveBytes: number | undefined;
   /** Sends mails; without one they stay in the outbox. */
   readonly mail: MailTransport | undefined;
+  readonly functionPatienceMs: number | undefined;
   readonly dataDir: string;
   readonly origin: string;
   readonly internalOrigin: string;
@@ -101,6 +102,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       file: path.join(dataDir, 'data.sqlite'),
       invoke: functions.invoke,
       clientAddress: options.clientAddress,
+      patienceMs: options.functionPatienceMs,
       pageTokenSecret: secrets.secretAccessKey,
       onNote,
       onFault,

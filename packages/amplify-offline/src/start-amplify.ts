@@ -149,6 +149,7 @@ async function startAll<Key extends string>(
     clientAddress,
     mail: options.mail,
     diskReserveBytes: options.diskReserveBytes,
+    functionPatienceMs: options.functionPatienceMs,
     admitsSignUp: own.admitsSignUp,
   });
   onClose(() => Promise.all(Object.values(aws).map((service) => service.close())));

@@ -77,6 +77,14 @@ export const chat = {
   pictureTextCharacters: 4_000,
 } as const;
 
+/** Not in the specification: how an answer that is being written is marked, so that one that was cut off is noticed. */
+export const answering = {
+  /** A function that was ended no longer renews its mark: a minute later the question may be asked again. */
+  leaseMs: 60_000,
+  /** Two renewals may fail. */
+  renewMs: 20_000,
+} as const;
+
 export const verification = {
   /** Not in the specification: characters and tokens compared for all quotes of one reply together. */
   stepsPerReply: 1_000_000,

@@ -30,6 +30,8 @@ export interface AppSyncOptions extends Omit<AuthenticationOptions, 'types' | 'n
   readonly onFault: (error: unknown) => void;
   /** AppSync's own when not given. */
   readonly timing?: RealtimeTiming;
+  /** How long a function is waited for; as long as AppSync waits when not given. */
+  readonly patienceMs?: number | undefined;
   readonly now?: () => Date;
   readonly newId?: () => string;
   /** The address of the connection when not given. */
@@ -51,7 +53,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     ...definition.additionalAuthorization,
   ] as AuthenticationType[];
   const authenticate = createAuthenticator({ ...options, types, now });
-  const { file, invoke, pageTokenSecret, onNote, timing = APPSYNC_TIMING } = options;
+  const { file, invoke, pageTokenSecret, onNote, timing = APPSYNC_TIMING, patienceMs } = options;
   const tables = new TableStore({ file, definitions: definition.tables, pageTokenSecret, onNote });
   // Once at each start: what expires is small, and read by no one any more.
   tables.removeExpired(now()).catch(onFault);
@@ -59,7 +61,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
   const loadFrom = (name: string, request: unknown, caller: Caller) => {
     const source = definition.dataSources.get(name);
     if (!source) throw new AppSyncError(`The data source ${name} does not exist`, 'MappingTemplate');
-    return load(source, request, { tables, invoke }, caller);
+    return load(source, request, { tables, invoke, patienceMs }, caller);
   };
   const executor = createExecutor(schema, definition.limits, onFault, (mutation, record) =>
     subscriptions.publish(mutation, record),

@@ -8,7 +8,9 @@ import {
   type NewConversation,
   renameConversation,
 } from './conversations.ts';
-import { listMessages, type Question, sendMessage, stopAnswer, subscribeStream } from './messages.ts';
+import { findAnswer, type SoughtAnswer } from './find-answer.ts';
+import { listMessages } from './list-messages.ts';
+import { listPieces, type Question, sendMessage, stopAnswer, subscribeStream } from './messages.ts';
 
 /** The dependencies of the ask panel. */
 export interface AskDeps {
@@ -18,7 +20,11 @@ export interface AskDeps {
   deleteConversation(id: string): Promise<void>;
   listMessages(conversationId: string): Promise<MessageRecord[]>;
   sendMessage(question: Question): Promise<MessageRecord>;
+  /** The stored answer, once it is written. Null if there is none and none is being written. */
+  findAnswer(sought: SoughtAnswer): Promise<MessageRecord | null>;
   stopAnswer(conversationId: string, messageId: string): Promise<void>;
+  /** The pieces of an answer so far. */
+  listPieces(conversationId: string): Promise<StreamPiece[]>;
   subscribeStream(
     conversationId: string,
     onPiece: (piece: StreamPiece) => void,
@@ -41,7 +47,9 @@ export const askApi: AskDeps = {
   deleteConversation,
   listMessages,
   sendMessage,
+  findAnswer,
   stopAnswer,
+  listPieces,
   subscribeStream,
   async askOnDevice(question) {
     device ??= await import('../device/ask-on-device.ts');

@@ -26,6 +26,8 @@ export interface MessageRecord {
   picture: QuestionPicture | null;
   /** Of an assistant's message. */
   answer: Answer | null;
+  /** Of a person's message: its answer is being written, if this time is not over. ISO time. */
+  writingUntil?: string | null;
   /** ISO time. */
   createdAt: string;
 }
@@ -36,6 +38,7 @@ export interface MessageRow {
   /** JSON text, or its value if the client has parsed it already. */
   content?: unknown;
   answer?: unknown;
+  writingUntil?: string | null;
   createdAt?: string | null;
 }
 
@@ -54,6 +57,7 @@ export function messageOf(row: MessageRow): MessageRecord {
     text: blocks.flatMap((block) => block.text ?? []).join('\n'),
     picture: pictureOf(blocks),
     answer: fromJson<Answer>(row.answer),
+    writingUntil: row.writingUntil ?? null,
     createdAt: row.createdAt ?? '',
   };
 }

@@ -1,29 +1,11 @@
-import { chat } from '#domain/limits/limits.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { dataOf, operationOf } from '#lib/amplify/data-result.ts';
+import { allRows, dataOf, operationOf } from '#lib/amplify/data-result.ts';
+import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 import { type ContentBlock, type MessageRecord, messageOf, type QuestionPicture } from './ask-records.ts';
-
-/**
- * The last 50 messages of a conversation, oldest first. Rows with pictures make pages of the table short, so
- * it may need several.
- */
-export async function listMessages(
-  conversationId: string,
-  client: DataClient = dataClient(),
-): Promise<MessageRecord[]> {
-  const newest: MessageRecord[] = [];
-  let nextToken: string | null | undefined;
-  do {
-    const page = await client.models.Message.messagesByConversation(
-      { conversationId },
-      { sortDirection: 'DESC', limit: chat.historyMessages - newest.length, nextToken },
-    );
-    newest.push(...dataOf(page).map(messageOf));
-    nextToken = page.nextToken;
-  } while (nextToken && newest.length < chat.historyMessages);
-  return newest.reverse();
-}
+import { findAnswer } from './find-answer.ts';
 
 export interface Question {
   conversationId: string;
@@ -35,13 +17,40 @@ export interface Question {
   /** The documents that are asked; null where the whole project or company is. */
   documentIds: string[] | null;
   picture?: QuestionPicture | null;
+  /** The answer that is asked for again. */
+  replacedId?: string | undefined;
 }
 
-/** Asks, and returns the assistant's message. Meanwhile the subscription delivers pieces of the answer. */
+/**
+ * Asks, and returns the assistant's message. Meanwhile the subscription delivers pieces of the answer. If the request ends
+ * before the answer is written, the answer is read when it is.
+ */
 export async function sendMessage(
   question: Question,
   client: DataClient = dataClient(),
+  find: typeof findAnswer = findAnswer,
 ): Promise<MessageRecord> {
+  let reply: MessageRecord;
+  try {
+    reply = await send(question, client);
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    // Nothing can be found where the connection is really lost: then that is what the person has to know.
+    const found = await find(question, client).catch(() => null);
+    if (!found) throw error;
+    return found;
+  }
+  if (reply.role === 'assistant') return reply;
+  const answer = await find(question, client);
+  if (!answer) throw new AppError('failed', aiErrors.chatFailed);
+  return answer;
+}
+
+/** True where the request failed and the answer may still come. What the function refuses has a sentence of ours. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ServerFaultError || error instanceof ConnectionLostError;
+
+async function send(question: Question, client: DataClient): Promise<MessageRecord> {
   const { conversationId, messageId, projectId, documentIds } = question;
   const result = await client.mutations.sendMessage({
     conversationId,
@@ -81,4 +90,17 @@ export function subscribeStream(
     error: onError,
   });
   return () => subscription.unsubscribe();
+}
+
+/** The pieces of an answer that were written before the subscription, as after a reload. */
+export async function listPieces(
+  conversationId: string,
+  client: DataClient = dataClient(),
+): Promise<StreamPiece[]> {
+  return allRows((nextToken) =>
+    client.models.StreamEvent.streamEventsByConversation(
+      { conversationId },
+      { nextToken, selectionSet: ['associatedUserMessageId', 'contentBlockDeltaIndex', 'text'] },
+    ),
+  );
 }

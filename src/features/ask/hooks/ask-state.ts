@@ -5,6 +5,8 @@ import type { AskedQuestion } from './use-conversation.ts';
 export interface PendingQuestion extends AskedQuestion {
   /** The documents that are asked; null where the whole project is. */
   documentIds: string[] | null;
+  /** The answer that was being written when the page opened. */
+  isResumed?: boolean;
   /** Shown after the user has stopped it. */
   stopped: string | null;
 }

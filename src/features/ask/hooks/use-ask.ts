@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { userMessageOf } from '#domain/errors/app-error.ts';
+import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { useReadableReducer } from '#hooks/use-readable-reducer.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { AskDeps } from '../api/ask-api.ts';
-import type { QuestionPicture } from '../api/ask-records.ts';
+import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 import { addPiece, nothingStreamed, readStreamed, type StreamPiece } from '../stream/streamed-text.ts';
 import { type Turn, turnsOf } from '../stream/turns.ts';
 import { goesOn, isShown, isStopped, nothingAsked, type PendingQuestion, reduceAsking } from './ask-state.ts';
@@ -13,27 +13,33 @@ import { type ConversationScope, useConversation } from './use-conversation.ts';
 import { useDeviceAnswers } from './use-device-answers.ts';
 import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
+type AskedOf = Omit<PendingQuestion, 'stopped'>;
+
+interface Earlier {
+  mayBeAnswered?: boolean;
+  /** The answer that is asked for again. */
+  replacedId?: string | undefined;
+}
+
 /** Asking about a project or the company: what was asked and answered, and the question on its way. */
 export function useAsk(api: AskDeps, scope: ConversationScope) {
   const conversation = useConversation(api, scope);
   const waiting = useUnanswered(scope);
   const device = useDeviceAnswers(api, scope);
   const [{ pending, announcement }, dispatch, read] = useReadableReducer(reduceAsking, nothingAsked);
-  const streamed = useStream(api, conversation.id, pending?.id ?? null);
+  const streamed = useStream(api, conversation.id, pending);
   const all = turnsOf(conversation.messages.data ?? []);
 
-  async function run(next: Omit<PendingQuestion, 'stopped'>): Promise<void> {
+  /** @param earlier whether the question was sent before, so that its answer may be there or on its way */
+  async function run(next: AskedOf, earlier: Earlier = {}): Promise<void> {
     waiting.drop(next.id);
     dispatch({ type: 'asked', question: next });
     const { attempt } = read();
     let conversationId = conversation.id;
     try {
-      const { id: messageId, question: text, documentIds, picture } = next;
-      conversationId ??= await begin(text);
+      conversationId ??= await begin(next.question);
       if (!goesOn(read(), attempt)) return;
-      const { projectId } = scope;
-      const sent = { conversationId, messageId, text, projectId, documentIds, picture };
-      const answer = await api.sendMessage(sent);
+      const answer = await answerTo(next, conversationId, earlier);
       if (!isShown(read(), attempt, answer.answer?.stopped === true)) return;
       conversation.keep(conversationId, next, answer);
       device.drop(next.id);
@@ -48,6 +54,15 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
       waiting.add({ ...kept, reason: sentenceOf(error), isWaiting: lost?.isOffline === true && !isAnswered });
       dispatch({ type: 'failed', attempt });
     }
+  }
+
+  async function answerTo(next: AskedOf, conversationId: string, earlier: Earlier): Promise<MessageRecord> {
+    const { id: messageId, question: text, documentIds, picture } = next;
+    const sought = { conversationId, messageId, replacedId: earlier.replacedId };
+    const found = earlier.mayBeAnswered ? await api.findAnswer(sought) : null;
+    if (found) return found;
+    if (next.isResumed) throw new AppError('failed', aiErrors.chatFailed);
+    return api.sendMessage({ ...sought, text, projectId: scope.projectId, documentIds, picture });
   }
 
   function questionBefore(id: string): string | null {
@@ -77,8 +92,12 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
       conversationId === conversation.id && !all.some((turn) => turn.id === id && turn.answer),
   );
   const send = ({ id, question, picture, documentIds = null }: UnansweredQuestion) =>
-    void run({ id, question, picture, documentIds });
+    void run({ id, question, picture, documentIds }, { mayBeAnswered: true });
   useSendLater(unanswered, pending?.stopped === null, send);
+  useResume(pending ? null : (all.at(-1) ?? null), ({ id, question, picture, answer }) => {
+    const resumed = { id, question, picture, documentIds: answer?.answer?.askedOf ?? null, isResumed: true };
+    void run(resumed, { mayBeAnswered: true, replacedId: answer?.id });
+  });
   const shownBelow = new Set([pending?.id, ...unanswered.map(({ id }) => id)]);
 
   return {
@@ -102,7 +121,7 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
     /** An answer belongs to the question before it, so only the last question can be answered again in its place. */
     retry: ({ id, question, picture, answer }: Turn) => {
       const documentIds = answer?.answer?.askedOf ?? null;
-      if (id === all.at(-1)?.id) void run({ id, question, documentIds, picture });
+      if (id === all.at(-1)?.id) void run({ id, question, documentIds, picture }, { replacedId: answer?.id });
       else ask(question, documentIds, picture);
     },
     stop,
@@ -130,7 +149,9 @@ function sentenceOf(error: unknown): string {
  * The text of the answer to `messageId` while it is written. A subscription that breaks is only logged: the answer
  * comes whole in the end, and that is the one that counts.
  */
-function useStream(api: AskDeps, conversationId: string | null, messageId: string | null): string {
+function useStream(api: AskDeps, conversationId: string | null, pending: PendingQuestion | null): string {
+  const messageId = pending?.id ?? null;
+  const isResumed = pending?.isResumed === true;
   const [streamed, setStreamed] = useState({ messageId, pieces: nothingStreamed });
   const take = useEffectEvent((piece: StreamPiece) => {
     if (!messageId) return;
@@ -147,7 +168,30 @@ function useStream(api: AskDeps, conversationId: string | null, messageId: strin
       (error) => console.warn('Answer stream', error),
     );
   }, [api, conversationId]);
+  useEffect(() => {
+    if (!conversationId || !isResumed) return;
+    api.listPieces(conversationId).then(
+      (pieces) => {
+        for (const piece of pieces) take(piece);
+      },
+      (error: unknown) => console.warn('Answer stream', error),
+    );
+  }, [api, conversationId, isResumed]);
   return streamed.messageId === messageId ? readStreamed(streamed.pieces) : '';
+}
+
+/** Follows the answer to the last question that was being written when the conversation was opened, once for each mark. */
+function useResume(last: Turn | null, resume: (turn: Turn) => void): void {
+  const until = last?.writingUntil ?? null;
+  const [followed, setFollowed] = useState<string | null>(null);
+  const follow = useEffectEvent(() => {
+    if (!last || !until || until === followed || Date.parse(until) < Date.now()) return;
+    setFollowed(until);
+    resume(last);
+  });
+  useEffect(() => {
+    if (until) follow();
+  }, [until]);
 }
 
 /** The id of a question. `now` in milliseconds since 1970, `random` as Math.random; unlike a UUID it needs no secure origin. */

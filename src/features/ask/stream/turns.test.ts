@@ -26,5 +26,7 @@ it('puts each answer to its question, and the last one to a retried question', (
 });
 
 it('shows a question that was never answered', () => {
-  expect(turnsOf([said('q1', 'user')])).toEqual([{ id: 'q1', question: 'q1', picture: null, answer: null }]);
+  expect(turnsOf([said('q1', 'user')])).toEqual([
+    { id: 'q1', question: 'q1', picture: null, answer: null, writingUntil: null },
+  ]);
 });

@@ -7,6 +7,8 @@ export interface Turn {
   question: string;
   picture: QuestionPicture | null;
   answer: MessageRecord | null;
+  /** Its answer is being written, if this time is not over. */
+  writingUntil: string | null;
 }
 
 /** Messages as turns. Where a question was tried again, its last answer counts. */
@@ -14,8 +16,8 @@ export function turnsOf(messages: readonly MessageRecord[]): Turn[] {
   const turns: Turn[] = [];
   for (const message of messages) {
     const last = turns.at(-1);
-    const { id, role, text, picture } = message;
-    if (role === 'user') turns.push({ id, question: text, picture, answer: null });
+    const { id, role, text, picture, writingUntil = null } = message;
+    if (role === 'user') turns.push({ id, question: text, picture, answer: null, writingUntil });
     else if (last) last.answer = message;
   }
   return turns;

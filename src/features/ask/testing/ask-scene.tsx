@@ -50,7 +50,7 @@ interface Deferred<T> {
 }
 
 /** A promise that the test settles. */
-function deferred<T>(): Deferred<T> {
+export function deferred<T>(): Deferred<T> {
   const settle: Partial<Deferred<T>> = {};
   const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
   return { promise, ...settle } as Deferred<T>;
@@ -78,6 +78,8 @@ export function service(stored: MessageRecord[] = [], conversations: Conversatio
       answers = [...answers, next];
       return next.promise;
     },
+    findAnswer: async () => null,
+    listPieces: async () => [],
     stopAnswer: async (conversationId, messageId) => {
       stopped.push([conversationId, messageId]);
     },
@@ -100,6 +102,7 @@ export function service(stored: MessageRecord[] = [], conversations: Conversatio
     stopped,
     answer: (answer: Answer) => answers.at(-1)?.resolve(messageOf(answer)),
     fail: (error: Error) => answers.at(-1)?.reject(error),
+    hear: (piece: StreamPiece) => hear(piece),
     stream: (piece: Omit<StreamPiece, 'associatedUserMessageId'>) =>
       hear({ ...piece, associatedUserMessageId: asked.at(-1)?.messageId }),
   };

@@ -16,16 +16,21 @@ interface FunctionRequest {
   readonly invocationType?: InvocationType;
 }
 
+/** AppSync gives a request 30 s. Only functions take long, so each is given them here. */
+const APPSYNC_PATIENCE_MS = 30_000;
+
 export interface Destinations {
   readonly tables: TableStore;
   readonly invoke: InvokeFunction;
+  /** How long a function is waited for; as long as AppSync waits when not given. */
+  readonly patienceMs?: number | undefined;
 }
 
 /** Sends a rendered request to a data source. @throws AppSyncError, which the response template then sees. */
 export function load(
   source: DataSource,
   request: unknown,
-  { tables, invoke }: Destinations,
+  { tables, invoke, patienceMs = APPSYNC_PATIENCE_MS }: Destinations,
   caller: Caller,
 ): unknown {
   switch (source.type) {
@@ -34,7 +39,7 @@ export function load(
     case 'AMAZON_DYNAMODB':
       return tables.run(source.tableName, request as TableRequest, readerOf(caller));
     case 'AWS_LAMBDA':
-      return callFunction(source.functionId, request as FunctionRequest, invoke);
+      return callFunction(source.functionId, request as FunctionRequest, invoke, patienceMs);
   }
 }
 
@@ -46,13 +51,24 @@ async function callFunction(
   functionId: string,
   request: FunctionRequest,
   invoke: InvokeFunction,
+  patienceMs: number,
 ): Promise<unknown> {
   if (request.operation !== 'Invoke') {
     throw new AppSyncError(`${request.operation} has no local implementation`, 'MappingTemplate');
   }
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const timedOut = new AppSyncError('Execution timed out.', 'Lambda:ExecutionTimeoutException');
+    timer = setTimeout(() => reject(timedOut), patienceMs);
+  });
   try {
-    return await invoke(functionId, request.payload ?? null, request.invocationType ?? 'RequestResponse');
+    const called = invoke(functionId, request.payload ?? null, request.invocationType ?? 'RequestResponse');
+    // Lambda runs a function to its end, whether or not its caller still waits.
+    return await Promise.race([called, late]);
   } catch (error) {
+    if (error instanceof AppSyncError) throw error;
     throw new AppSyncError(error instanceof Error ? error.message : String(error), 'Lambda:Unhandled');
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { listMessages } from './messages.ts';
+import { listMessages } from './list-messages.ts';
 
 /** A table whose pages hold `perPage` rows at most, as where every row carries a picture. */
 function tableOf(count: number, perPage: number) {
