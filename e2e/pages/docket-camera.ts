@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { flattened } from '#domain/capture/perspective.ts';
 import { type Pixels, WHOLE_PICTURE } from '#domain/capture/quad.ts';
 import { madePhoto, planOf } from '#domain/capture/testing/made-photo.ts';
@@ -26,8 +28,13 @@ export async function docketCamera() {
   return { ...launch, args: [...launch.args, ...args] };
 }
 
-const DOCKET = `<body style="margin:0;width:820px;height:1188px;background:#f6f4ee;font:26px/1.7 Arial;color:#223">
-  <div style="padding:60px"><h1 style="font-size:52px;margin:0">DELIVERY DOCKET</h1>
+const docketPage = (
+  code: string,
+  barcode: string,
+) => `<body style="margin:0;width:820px;height:1188px;background:#f6f4ee;font:26px/1.7 Arial;color:#223">
+  <div style="padding:60px;position:relative">
+  <div style="position:absolute;right:60px;top:60px;width:170px;height:170px">${code}</div>
+  <div style="position:absolute;left:60px;top:1030px;width:420px;height:90px">${barcode}</div><h1 style="font-size:52px;margin:0">DELIVERY DOCKET</h1>
   <p style="margin:0">Yarra Valley Concrete Pty Ltd</p><p style="margin:0">Docket No. 48213</p>
   <table border="1" cellpadding="12" style="border-collapse:collapse;width:100%;margin-top:40px;font-size:26px">
   <tr><td>Date</td><td>22 Nov 2026</td></tr><tr><td>Mix</td><td>N40/20/120</td></tr>
@@ -35,12 +42,26 @@ const DOCKET = `<body style="margin:0;width:820px;height:1188px;background:#f6f4
   <tr><td>Slump</td><td>120 mm</td></tr><tr><td>Batched</td><td>6:42 am</td></tr></table>
   <p>Placed in ground floor slab, pour 3.</p><p>Received by: R. Okafor</p></div></body>`;
 
+/** What the docket's QR code says: a link that must not be opened. */
+const DOCKET_LINK = 'https://dockets.example/d?id=904417';
+
+/** As an SVG that fills its parent. */
+async function drawnCode(format: 'QRCode' | 'Code128', text: string): Promise<string> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+  const { svg } = await writeBarcode(text, { format });
+  const sized = svg.slice(svg.indexOf('<svg'));
+  return sized.replace(/width="(\d+)" height="(\d+)"/, 'viewBox="0 0 $1 $2" preserveAspectRatio="none"');
+}
+
 /** The docket from straight above, at its full size in pixels. */
 export async function drawnDocket(): Promise<Pixels> {
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   try {
     const page = await browser.newPage({ viewport: { width: 820, height: 1188 }, deviceScaleFactor: 2 });
-    await page.setContent(DOCKET);
+    await page.setContent(
+      docketPage(await drawnCode('QRCode', DOCKET_LINK), await drawnCode('Code128', 'LOAD-4711')),
+    );
     const png = (await page.screenshot()).toString('base64');
     const [width, height, text] = await page.evaluate(async (source) => {
       const image = new Image();

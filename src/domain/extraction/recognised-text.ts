@@ -58,8 +58,8 @@ export function rulingOnPage({ x, y, width, height }: Ruling, from: OcrImageGeom
   return boxOnPage(bbox, from);
 }
 
-/** Turns the middle of the word back; the word itself is small, so its box keeps its size, upright or on its side. */
-function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: OcrImageGeometry): Box {
+/** Turns the middle of a word or code back; it is small, so its box keeps its size, upright or on its side. */
+export function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: OcrImageGeometry): Box {
   const cos = Math.cos(-from.radians);
   const sin = Math.sin(-from.radians);
   const x = (x0 + x1 - from.width) / 2;

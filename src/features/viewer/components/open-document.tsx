@@ -25,6 +25,7 @@ import { type Taken, useTools } from '../tools/use-tools.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { FindBar } from './find-bar.tsx';
 import { ImageDescription } from './image-description.tsx';
+import { PageCodes } from './page-codes.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
@@ -148,6 +149,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
           wordsProblem={words.problem}
           onRetryWords={words.retry}
         />
+        <PageCodes text={words.text?.pages[page - 1]?.text ?? ''} />
         {isImage && describing && (
           <ImageDescription
             documentId={document.id}

@@ -1,4 +1,5 @@
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { withCodes } from '#domain/extraction/page-codes.ts';
 import { imageSize, imageTooLarge } from '#domain/images/image-size.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { Reader } from '../reader.ts';
@@ -18,7 +19,7 @@ export const readImage: Reader = async (file, { name, signal, onProgress, onAliv
   const longSide = Math.min(LONGEST_LONG_SIDE, Math.max(SHORTEST_LONG_SIDE, size.width, size.height));
   const read = await recognise({ image: async () => file, longSide }, { name, signal, onLook: onAlive });
   onProgress({ stage: 'recognising', page: 1, pages: 1 });
-  const { text, words, confidence, width, height } = read;
+  const { text, words, confidence, width, height } = withCodes(read, read.codes);
   return {
     pages: [{ number: 1, text, width, height, method: 'tesseract', confidence }],
     words: [{ number: 1, words }],

@@ -1,8 +1,10 @@
 import type { Page, RecognizeOptions } from 'tesseract.js';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
-import { recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
+import type { PageCode } from '#domain/extraction/page-codes.ts';
+import { boxOnPage, recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
 import type { SeenPage } from '#domain/extraction/seen-page.ts';
+import { readCodes } from '../codes/read-codes.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
 
@@ -26,6 +28,11 @@ export type Recognised = PageReading & {
   rulings: Ruling[];
 };
 
+export type RecognisedPage = Recognised & {
+  /** QR codes and barcodes, which `withCodes` adds to the text. */
+  codes: PageCode[];
+};
+
 export interface OcrOptions {
   name: string;
   signal: AbortSignal;
@@ -46,7 +53,7 @@ const LONGEST_SIDE = 5_000;
  * Reads an image, turned by whole quarters until it reads well, and puts the words' boxes on the image as given. Small
  * letters that read badly are looked at again, twice as large.
  */
-export async function recognise(source: OcrSource, options: OcrOptions): Promise<Recognised> {
+export async function recognise(source: OcrSource, options: OcrOptions): Promise<RecognisedPage> {
   const upright = await uprightLook(source, options);
   const isSmall = upright.wordHeight < SMALL_WORD && source.longSide * ENLARGED <= LONGEST_SIDE;
   if (upright.confidence >= SURE_CONFIDENCE || upright.text === '' || !isSmall) return upright;
@@ -56,18 +63,19 @@ export async function recognise(source: OcrSource, options: OcrOptions): Promise
     dpi: source.dpi && source.dpi * ENLARGED,
   };
   const second = await look(larger, upright.quarterTurns, options);
-  return weight(second) > weight(upright) ? second : upright;
+  return weight(second) > weight(upright) ? { ...second, codes: upright.codes } : upright;
 }
 
 async function uprightLook(source: OcrSource, options: OcrOptions): Promise<Look> {
   let best = await look(source, null, options);
+  const { codes } = best;
   const others = best.quarterTurns === 0 ? [2, 1, 3] : [3, 0, 2];
   for (const quarterTurns of others) {
     if (best.confidence >= UPRIGHT_CONFIDENCE && best.text !== '') break;
     const turned = await look(source, quarterTurns, options);
     if (weight(turned) > weight(best)) best = turned;
   }
-  return best;
+  return { ...best, codes };
 }
 
 /** Sure words count, and many of them. */
@@ -75,7 +83,7 @@ function weight({ text, confidence }: PageReading): number {
   return (text.match(/[\p{L}\p{N}]{3,}/gu)?.length ?? 0) * confidence ** 2;
 }
 
-type Look = Recognised & { quarterTurns: number; wordHeight: number };
+type Look = RecognisedPage & { quarterTurns: number; wordHeight: number };
 
 async function look(
   source: OcrSource,
@@ -85,6 +93,8 @@ async function look(
   const { longSide, findLines = false } = source;
   const job = { source: await source.image(), longSide, quarterTurns: turns, findLines };
   const { image, width, height, quarterTurns, radians, rulings } = await toGrey(job, { name, signal });
+  // Codes are read at any angle: once is enough.
+  const finding = turns === null ? readCodes(image.pgm, { name, signal }) : [];
   const page = await withOcrWorker(signal, async (worker) => {
     // tesseract.js takes bytes of an image file and engine parameters too; its types don't say so.
     const bytes = image.pgm as unknown as string;
@@ -105,11 +115,13 @@ async function look(
     radians,
   };
   const confidence = Math.max(0, page.confidence);
+  const codes = (await finding).map(({ bbox, ...code }) => ({ ...code, box: boxOnPage(bbox, from) }));
   return {
     ...recognisedText(seen, from),
     confidence,
     ...{ width, height, radians, quarterTurns },
     rulings: rulings.map((ruling) => rulingOnPage(ruling, from)),
+    codes,
     wordHeight: medianHeight(seen),
   };
 }

@@ -42,10 +42,13 @@ describe('picturesPdf', () => {
     expect([...((await pdf.getAttachmentContent(id)) ?? [])]).toEqual([...jpeg]);
   });
 
-  it('writes the caption as text that can be searched', async () => {
-    const caption = 'Photo taken 23 Nov 2026 (at -33.8, 151.2) \\ )';
-    const pdf = await opened(picturesPdf([{ jpeg, width: 10, height: 10, caption }], [], madeAt));
-    const { items } = await (await pdf.getPage(1)).getTextContent();
-    expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toBe(caption);
+  it('lists attachments in the order of their names, in which readers look them up', async () => {
+    const files = [2, 10].map((page) => ({ name: `Page ${page}.jpg`, mimeType: 'image/jpeg', bytes: jpeg }));
+    const file = await new Blob(picturesPdf([{ jpeg, width: 10, height: 10 }], files, madeAt)).text();
+    const names = [...(/\/Names \[(.*?)\]/.exec(file)?.[1] ?? '').matchAll(/<(FEFF\w+)>/g)].map(
+      ([, name]) => name,
+    );
+    expect(names).toHaveLength(2);
+    expect(names).toEqual([...names].sort());
   });
 });

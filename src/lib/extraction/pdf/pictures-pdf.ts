@@ -1,5 +1,3 @@
-import { toHex } from '../../browser/hex.ts';
-
 /** A page of the document: a JPEG that fills it. */
 export interface PicturePage {
   jpeg: Uint8Array<ArrayBuffer>;
@@ -7,8 +5,6 @@ export interface PicturePage {
   height: number;
   /** Its longer side on paper; that of A4 where none is given. */
   points?: number;
-  /** A line below the picture, in letters of Windows-1252. */
-  caption?: string;
 }
 
 /** A file that is kept inside the document. */
@@ -20,8 +16,6 @@ export interface Attachment {
 
 /** The longer side of A4 in points: what a page of a docket is about. */
 const PAGE_POINTS = 842;
-const CAPTION_POINTS = 20;
-const FONT_POINTS = 9;
 
 /**
  * A PDF of pictures, as the parts of a Blob, with the files that they were made of attached. Written here and not by a
@@ -33,9 +27,11 @@ export function picturesPdf(
   madeAt: Date,
 ): Uint8Array<ArrayBuffer>[] {
   const file = new PdfFile();
-  const [catalog, tree, font, info] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
-  const kids = pages.map((page) => addPage(file, page, tree, font));
-  const embedded = attachments.map((attachment) => addAttachment(file, attachment));
+  const [catalog, tree, info] = [file.reserve(), file.reserve(), file.reserve()];
+  const kids = pages.map((page) => addPage(file, page, tree));
+  // A reader may look a name up by halving the list: page 10 comes before page 2 there.
+  const sorted = [...attachments].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const embedded = sorted.map((attachment) => addAttachment(file, attachment));
   const names = embedded.map(({ name, spec }) => `${name} ${spec} 0 R`).join(' ');
   const files = embedded.map(({ spec }) => `${spec} 0 R`).join(' ');
   const attached = files && `/Names << /EmbeddedFiles << /Names [${names}] >> >> /AF [${files}]`;
@@ -44,26 +40,23 @@ export function picturesPdf(
     tree,
     `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] >>`,
   );
-  file.write(font, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   file.write(info, `<< /Producer (Plumbline) /CreationDate (D:${stampOf(madeAt)}) >>`);
   return file.finish(catalog, info);
 }
 
-function addPage(file: PdfFile, page: PicturePage, tree: number, font: number): number {
-  const { jpeg, width, height, caption, points = PAGE_POINTS } = page;
+function addPage(file: PdfFile, page: PicturePage, tree: number): number {
+  const { jpeg, width, height, points = PAGE_POINTS } = page;
   const scale = points / Math.max(width, height);
-  const below = caption ? CAPTION_POINTS : 0;
   const [wide, high] = [round(width * scale), round(height * scale)];
   const image = file.add(
     `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`,
     jpeg,
   );
-  const line = caption ? ` BT /F ${FONT_POINTS} Tf 8 7 Td ${hexOf(caption)} Tj ET` : '';
-  const drawing = latin1(`q ${wide} 0 0 ${high} 0 ${below} cm /I Do Q${line}`);
+  const drawing = latin1(`q ${wide} 0 0 ${high} 0 0 cm /I Do Q`);
   const content = file.add(`<< /Length ${drawing.length} >>`, drawing);
-  const resources = `/Resources << /XObject << /I ${image} 0 R >> /Font << /F ${font} 0 R >> >>`;
+  const resources = `/Resources << /XObject << /I ${image} 0 R >> >>`;
   return file.add(
-    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${wide} ${round(high + below)}] ${resources} /Contents ${content} 0 R >>`,
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${wide} ${high}] ${resources} /Contents ${content} 0 R >>`,
   );
 }
 
@@ -130,11 +123,6 @@ function latin1(text: string): Uint8Array<ArrayBuffer> {
     const code = letter.charCodeAt(0);
     return code < 256 ? code : 0x3f;
   });
-}
-
-/** Letters of a person's own never end a string. */
-function hexOf(text: string): string {
-  return `<${toHex(latin1(text))}>`;
 }
 
 function utf16(text: string): string {

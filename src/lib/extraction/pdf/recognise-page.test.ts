@@ -9,22 +9,26 @@ const stamped = {
 const job = { name: 'scan.pdf', signal: new AbortController().signal, onAlive: () => {} };
 const picture = {} as ImageBitmap;
 
+const seen = {
+  ...{ text: 'The whole page', words: [], confidence: 88 },
+  ...{ width: 1_190, height: 1_684, radians: 0, rulings: [], codes: [] },
+};
+
 it('gives OCR a page at twice its size', async () => {
   const draw = vi.fn(async () => picture);
   const reading = await recognisePage({ draw }, 1, stamped, job, async ({ image }) => {
     await image();
-    return {
-      text: 'The whole page',
-      words: [],
-      confidence: 88,
-      width: 1_190,
-      height: 1_684,
-      radians: 0,
-      rulings: [],
-    };
+    return seen;
   });
   expect(reading).toMatchObject({ method: 'tesseract', confidence: 88 });
   expect(draw).toHaveBeenCalledWith(1, 2);
+});
+
+it('adds the codes that are on the page to its text', async () => {
+  const box = { x: 0.6, y: 0.1, width: 0.1, height: 0.1 };
+  const read = async () => ({ ...seen, codes: [{ kind: 'QR code' as const, text: 'Docket 4711', box }] });
+  const { text } = await recognisePage({ draw: async () => picture }, 1, stamped, job, read);
+  expect(text).toBe('The whole page\n\nQR code: Docket 4711');
 });
 
 it('uses the native text with a confidence of 50 when OCR fails', async () => {

@@ -1,5 +1,6 @@
 import { type CombinedReading, combineTexts } from '#domain/extraction/combine-texts.ts';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import { withCodes } from '#domain/extraction/page-codes.ts';
 import { pdf as limits } from '#domain/limits/limits.ts';
 import { mayBeSheet } from '#domain/sheets/may-be-sheet.ts';
 import { OcrUnavailable } from '../ocr/ocr-workers.ts';
@@ -38,7 +39,8 @@ export async function recognisePage(
     const { width, height } = native;
     const isSheet = mayBeSheet({ width, height, characters: first.text.length });
     const seen = isSheet ? await lookAtBlocks(drawer, { number, width, height }, first, options) : first;
-    return { ...combineTexts(native.reading, seen), rulings: isSheet ? seen.rulings : [] };
+    const reading = withCodes(combineTexts(native.reading, seen), first.codes);
+    return { ...reading, rulings: isSheet ? seen.rulings : [] };
   } catch (error) {
     if (signal.aborted || error instanceof OcrUnavailable) throw error;
     console.warn(`OCR of page ${number} failed`, error);

@@ -1,0 +1,17 @@
+import { runInWorker } from '../run-in-worker.ts';
+import type { SeenCode } from './codes.worker.ts';
+
+/** The codes in a grey picture (PGM). None where the decoder can't run: the page is read all the same. */
+export async function readCodes(
+  pgm: Uint8Array<ArrayBuffer>,
+  options: { name: string; signal: AbortSignal },
+): Promise<SeenCode[]> {
+  const worker = new Worker(new URL('./codes.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await runInWorker<SeenCode[]>(worker, pgm, options);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    console.warn(`Codes of ${options.name} were not looked for`, error);
+    return [];
+  }
+}
