@@ -25,6 +25,12 @@ describe('findPage', () => {
     expect(findPage(small(pixels))).toBeNull();
   });
 
+  // Without the comparison of all sides, 58 of 100 such pictures had a page.
+  it.each([1001, 1002, 1003, 1004, 1005, 1006])('finds no page on the bare planks of picture %i', (seed) => {
+    const { pixels } = madePhoto({ ...planOf(seed), ground: 'planks' }, null);
+    expect(findPage(small(pixels))).toBeNull();
+  });
+
   it('finds no page in a picture without any edge', () => {
     const blank = { width: 40, height: 30, data: new Uint8ClampedArray(40 * 30 * 4).fill(200) };
     expect(findPage(blank)).toBeNull();

@@ -1,5 +1,6 @@
 import { type Edges, edgesOf } from './edges.ts';
 import { areaOf, cornerAt, isConvex, type Pixels, type Point, type Quad } from './quad.ts';
+import { setsApart } from './sets-apart.ts';
 import { sideSupport } from './side-support.ts';
 import { crossing, type Line, strongLines } from './strong-lines.ts';
 
@@ -39,6 +40,7 @@ export function findPage(picture: Pixels): Quad | null {
       const support = supportOf(quad, edges, (best?.score ?? 0) - AREA_WEIGHT * Math.sqrt(area));
       const score = support + AREA_WEIGHT * Math.sqrt(area);
       if (support < LEAST_MEAN || (best && score <= best.score) || goesOn(quad, edges)) continue;
+      if (!setsApart(quad, edges)) continue;
       best = { quad, score };
     }
   return best ? best.quad : null;

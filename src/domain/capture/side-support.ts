@@ -56,8 +56,8 @@ function changeAcross(edges: Edges, x: number, y: number, inwards: Point): numbe
   return most;
 }
 
-/** Beyond the rim the picture goes on as it ends. */
-function colourAt({ width, height, colours }: Edges, x: number, y: number, channel: number): number {
+/** A channel of the blurred picture. Beyond the rim the picture goes on as it ends. */
+export function colourAt({ width, height, colours }: Edges, x: number, y: number, channel: number): number {
   const column = Math.min(width - 1, Math.max(0, Math.round(x)));
   const row = Math.min(height - 1, Math.max(0, Math.round(y)));
   return colours[(row * width + column) * 3 + channel] ?? 0;
