@@ -52,6 +52,24 @@ it('reports a double tap at one place, but no single tap and no drag', () => {
   expect(taps).toHaveLength(1);
 });
 
+it('zooms by one thumb that taps and slides, about the place of the tap, and takes it for no double tap', () => {
+  const { element, zooms, taps, tapAt } = listened();
+  tapAt(50, 300);
+  touch(element, 'touchstart', [[50, 300]]);
+  for (const y of [305, 450, 300]) touch(element, 'touchmove', [[50, y]]);
+  touch(element, 'touchend', [], [[50, 300]]);
+  expect(zooms.map(({ factor }) => factor.toFixed(1))).toEqual(['2.0', '0.5']);
+  expect(zooms[0]?.origin).toEqual([50, 300]);
+  expect(taps).toEqual([]);
+});
+
+it('leaves a thumb that slides without a tap before to the scrolling', () => {
+  const { element, zooms } = listened();
+  touch(element, 'touchstart', [[50, 300]]);
+  touch(element, 'touchmove', [[50, 450]]);
+  expect(zooms).toEqual([]);
+});
+
 it('stops listening when stopped', () => {
   const { taps, tapAt, stop } = listened();
   stop();

@@ -15,16 +15,19 @@ interface Listeners {
 const wheelPixelsPerFold = 1_000;
 /** Two taps are one gesture within this time and this distance: the figures of Android. */
 const doubleTap = { ms: 300, pixels: 40 } as const;
+/** A thumb that holds a phone slides about 150 pixels comfortably, which doubles what is shown. */
+const slidPixelsPerFold = 216;
 
 /**
- * Listens for the ways to zoom by hand: two fingers (which also move what is shown), two taps, and the wheel with ctrl
- * (which is also what a trackpad sends for a pinch). Returns the way to stop listening.
+ * Listens for the ways to zoom by hand: two fingers (which also move what is shown), two taps, two taps of which the second slides
+ * up or down (one thumb is enough for it), and the wheel with ctrl (which is also what a trackpad sends for a pinch). Returns the
+ * way to stop listening.
  */
 export function listenForZoom(element: HTMLElement, { onZoom, onDoubleTap }: Listeners): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let last: { distance: number; x: number; y: number } | null = null;
-  let tap: { x: number; y: number; at: number; isSecond: boolean } | null = null;
+  let tap: { x: number; y: number; at: number; isSecond: boolean; slidTo: number | null } | null = null;
 
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -57,13 +60,23 @@ export function listenForZoom(element: HTMLElement, { onZoom, onDoubleTap }: Lis
       tap !== null &&
       event.timeStamp - tap.at < doubleTap.ms &&
       Math.hypot(x - tap.x, y - tap.y) < doubleTap.pixels;
-    tap = { x, y, at: event.timeStamp, isSecond };
+    tap = { x, y, at: event.timeStamp, isSecond, slidTo: null };
+  };
+  const slide = (event: TouchEvent) => {
+    const [finger, another] = event.touches;
+    if (!tap?.isSecond || !finger || another) return;
+    // From the first pixel on: a page that has begun to scroll can't be stopped.
+    event.preventDefault();
+    const from = tap.slidTo ?? tap.y;
+    if (tap.slidTo === null && Math.abs(finger.clientY - from) <= doubleTap.pixels / 4) return;
+    onZoom({ factor: Math.exp((finger.clientY - from) / slidPixelsPerFold), origin: [tap.x, tap.y] });
+    tap.slidTo = finger.clientY;
   };
   const end = (event: TouchEvent) => {
     const [finger] = event.changedTouches;
     if (!tap || !finger || event.touches.length > 0) return;
     const moved = Math.hypot(finger.clientX - tap.x, finger.clientY - tap.y) > doubleTap.pixels / 4;
-    if (moved) tap = null;
+    if (moved || tap.slidTo !== null) tap = null;
     else if (tap.isSecond && onDoubleTap) {
       event.preventDefault();
       onDoubleTap([tap.x, tap.y]);
@@ -73,6 +86,7 @@ export function listenForZoom(element: HTMLElement, { onZoom, onDoubleTap }: Lis
   const heard = { passive: false, signal };
   element.addEventListener('wheel', wheel, heard);
   element.addEventListener('touchstart', begin, heard);
+  element.addEventListener('touchmove', slide, heard);
   element.addEventListener('touchend', end, heard);
   for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
     element.addEventListener(type, pinch, heard);

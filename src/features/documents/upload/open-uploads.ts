@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasStoredSignIn, onSignedOut } from '#lib/amplify/stored-sign-in.ts';
+import { vibrate } from '#lib/browser/haptics.ts';
 import { canKeep, ownerOf, ownKey, type Person } from '../api/own-device.ts';
 import { browserDeps } from './browser-deps.ts';
 import { deviceUploads, sweepParts } from './kept/device-uploads.ts';
@@ -28,7 +29,16 @@ export function openUploads(queryClient: QueryClient, person: Person): SessionUp
   const device: typeof kept = {
     ...kept,
     async keep(upload, file) {
-      await navigator.locks.request(KEEPING_LOCK, { mode: 'shared' }, () => kept.keep(upload, file));
+      const keeping = navigator.locks.request(KEEPING_LOCK, { mode: 'shared' }, () =>
+        kept.keep(upload, file),
+      );
+      await keeping.then(
+        () => vibrate('kept'),
+        (error: unknown) => {
+          vibrate('refused');
+          throw error;
+        },
+      );
     },
   };
   const store = createSharedUploads({ ...deps, keptFile: kept.file }, device, browserTabs(owner));

@@ -64,7 +64,8 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       ref={bar}
       role="toolbar"
       aria-label={t`Document`}
-      className="flex items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
+      // On a phone below the page, where the thumb is.
+      className="flex items-center gap-1 border-b border-hairline bg-sheet px-2 py-1 max-md:order-last max-md:border-t max-md:border-b-0"
     >
       {hasMany && (
         <ToolButton
