@@ -5,6 +5,7 @@ import { embedding } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/input.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
+import { DictateButton } from '../dictation/dictate-button.tsx';
 import { PictureButtons } from '../picture/picture-buttons.tsx';
 import { PicturePreview } from '../picture/picture-preview.tsx';
 import type { Picture } from '../picture/use-picture.ts';
@@ -76,6 +77,7 @@ export function QuestionForm({
           onPaste={paste}
           className="min-w-[min(100%,12rem)] flex-1 resize-none"
         />
+        <DictateButton disabled={disabled} text={text} onText={setText} />
         <PictureButtons onPicture={picture.attach} />
         <Button type="submit" variant="primary" size="icon" aria-label={t`Ask`} disabled={cannotAsk}>
           <ArrowUp />

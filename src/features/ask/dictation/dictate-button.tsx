@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { clsx } from 'clsx';
+import { Mic } from 'lucide-react';
+import { useState } from 'react';
+import { type DictationProblem, hasDictation } from '#lib/browser/dictation.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { useDictation } from './use-dictation.ts';
+
+/** Kept on the device once the person has read who hears them. */
+const KEY = 'plumbline.dictation-explained';
+
+interface DictateButtonProps {
+  disabled: boolean;
+  /** What is in the field already. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Dictates into the question box. Absent where the browser can't. */
+export function DictateButton(props: DictateButtonProps) {
+  return hasDictation() ? <Dictate {...props} /> : null;
+}
+
+function Dictate({ disabled, text, onText }: DictateButtonProps) {
+  /** What was there before the person spoke. */
+  const [before, setBefore] = useState('');
+  const [isExplaining, setIsExplaining] = useState(false);
+  const { isOn, problem, start, stop } = useDictation(spokenLanguage(), (said) =>
+    onText([before, said].filter(Boolean).join(' ')),
+  );
+  const begin = () => {
+    setBefore(text.trim());
+    start();
+  };
+  const press = () => {
+    if (isOn) stop();
+    else if (localStorage.getItem(KEY)) begin();
+    else setIsExplaining(true);
+  };
+  const label = isOn ? t`Stop dictating` : t`Dictate the question`;
+  return (
+    <>
+      <Tooltip text={label}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={label}
+          aria-pressed={isOn}
+          disabled={disabled && !isOn}
+          className={clsx(isOn && 'animate-wait bg-accent text-accent-ink')}
+          onClick={press}
+        >
+          <Mic />
+        </Button>
+      </Tooltip>
+      <p
+        role="status"
+        className={clsx(
+          'basis-full text-xs',
+          problem ? 'text-failed' : 'text-ink-soft',
+          !isOn && !problem && 'sr-only',
+        )}
+      >
+        {isOn && t`Listening. Select the microphone again to stop.`}
+        {problem && SENTENCES[problem]}
+      </p>
+      <ConfirmDialog
+        open={isExplaining}
+        onOpenChange={setIsExplaining}
+        title={t`Dictate the question?`}
+        text={t`Your browser turns speech into text. Most browsers send the recording to their maker to do so: Chrome to Google, Edge to Microsoft, Safari to Apple. Plumbline receives only the text.`}
+        confirmLabel={t`Start dictating`}
+        onConfirm={() => {
+          localStorage.setItem(KEY, 'yes');
+          begin();
+        }}
+      />
+    </>
+  );
+}
+
+/** The language of the interface, in the person's own variant. */
+const spokenLanguage = () => document.documentElement.lang.replace(/-u-.*/, '');
+
+const SENTENCES: Record<DictationProblem, string> = {
+  denied: t`Plumbline may not use the microphone. Allow it in the browser’s settings for this site.`,
+  offline: t`Dictation needs a connection in this browser. Type the question, or try again with a signal.`,
+  silent: t`Nothing was heard. Select the microphone and try again.`,
+  failed: t`Dictation stopped. Try again, or type the question.`,
+};
