@@ -43,11 +43,25 @@ test('keeps a docket three taps after the shortcut, without a signal, and reads 
   await context.setOffline(false);
   const row = page.getByRole('row', { name: /Scan .*\.pdf/ });
   await expect(row).toContainText('AI Ready', { timeout: 120_000 });
+  // A tap takes the name that its text suggests.
+  const suggestion = page.getByRole('region', { name: /^Suggested name for Scan/ });
+  await expect(suggestion).toContainText('Delivery docket 48213, 12 m³, 22 Nov 2026');
+  await expectAccessible(page);
+  await suggestion.getByRole('button', { name: 'Use name' }).tap();
+  await expect(
+    page.getByRole('row', { name: 'Delivery docket 48213, 12 m³, 22 Nov 2026.pdf' }),
+  ).toBeVisible();
+  await expect(suggestion).toBeHidden();
   // No reader takes it for a drawing.
   await expect(page.getByText(/^1 sheet/)).toHaveCount(0);
   await page.getByText('Inside files').tap();
   await page.getByRole('searchbox', { name: 'Search inside files' }).fill('48213');
   await expect(page.getByText('Docket No. 48213').first()).toBeVisible();
+  // Its QR code and its barcode are found, too.
+  await page.getByRole('searchbox', { name: 'Search inside files' }).fill('904417');
+  await expect(page.getByText('QR code: https://dockets.example/d?id=904417').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search inside files' }).fill('LOAD-4711');
+  await expect(page.getByText('Barcode: LOAD-4711').first()).toBeVisible();
   // What failed while there was no connection.
   reported.length = 0;
 });
@@ -100,6 +114,8 @@ test('keeps the pages when the phone is turned, and asks before Back discards th
   // Wider than a phone's layout, and as low as a phone on its side.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(keep).toBeInViewport({ ratio: 1 });
+  const picture = await page.getByLabel('What the camera sees').boundingBox();
+  expect(picture?.height ?? 0).toBeGreaterThan(300);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(2);

@@ -32,7 +32,10 @@ const ON_DEVICE = [
     term: 'What you opened in this tab',
     text: 'Project and document names, the open conversation and how you turned a document: until the tab closes.',
   },
-  { term: 'Your choices', text: 'Appearance, and the panes of a project and their widths.' },
+  {
+    term: 'Your choices',
+    text: 'Appearance, whether the place of photos is kept, that dictation was explained, and the panes of a project and their widths.',
+  },
   {
     term: 'Biometric login, if you set it up',
     text: 'Your password, encrypted with a key that the device releases only after it checks who you are.',
@@ -57,6 +60,14 @@ export function Component() {
             {
               term: 'Your documents',
               text: 'The files, the text and the word positions read from them, and passages prepared for search.',
+            },
+            {
+              term: 'When and where photos were taken',
+              text: 'When, as the camera wrote it. The place is removed from each photo before it leaves your device. It is kept with the document only if you turn that on in Settings, and can be removed from the document’s details.',
+            },
+            {
+              term: 'What you dictate',
+              text: 'Only the text. Your browser makes it, and most browsers send the recording to their maker to do so; Plumbline tells you before the first time.',
             },
             {
               term: 'What you ask',

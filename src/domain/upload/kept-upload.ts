@@ -1,4 +1,5 @@
 import type { FileType } from '../documents/file-types.ts';
+import type { Taken } from '../images/taken.ts';
 import { progressAt } from './progress-scale.ts';
 import type { ExistingCopy, Upload, UploadPhase, UploadStep } from './upload.ts';
 
@@ -26,6 +27,8 @@ export interface KeptUpload {
   /** Passages that the index has already, and the model that embedded them. */
   indexed: number;
   embeddingModel: string | null;
+  /** Missing in rows of earlier versions. */
+  taken?: Taken | null;
 }
 
 /** The upload as shown by a page that resumes it. */

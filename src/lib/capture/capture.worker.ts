@@ -2,6 +2,7 @@ import { evenLight } from '#domain/capture/even-light.ts';
 import { findPage } from '#domain/capture/find-page.ts';
 import { flatSize, flattened } from '#domain/capture/perspective.ts';
 import type { Pixels, Quad } from '#domain/capture/quad.ts';
+import { withoutPlace } from '#domain/images/exif.ts';
 import { picturesPdf } from '../extraction/pdf/pictures-pdf.ts';
 import type { CaptureJob, CaptureReply, CleanPage, Original, PageOfDocument } from './capture-worker.ts';
 
@@ -75,7 +76,10 @@ async function documentOf(
     pages.map(async ({ jpeg, ...page }) => ({ ...page, jpeg: await bytesOf(jpeg) })),
   );
   const attached = await Promise.all(
-    originals.map(async ({ file, ...original }) => ({ ...original, bytes: await bytesOf(file) })),
+    originals.map(async ({ file, ...original }) => ({
+      ...original,
+      bytes: withoutPlace(await bytesOf(file)),
+    })),
   );
   return new Blob(picturesPdf(drawn, attached, madeAt), { type: 'application/pdf' });
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { KeepPlaceChoice } from '#components/keep-place-choice.tsx';
 import { LanguageChoice } from '#components/language-choice.tsx';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -73,6 +74,9 @@ export function Component() {
           <LanguageChoice />
         </Part>
       )}
+      <Part title={t`Photos`}>
+        <KeepPlaceChoice />
+      </Part>
       <Part title={t`Appearance`}>
         <ThemeChoice />
       </Part>

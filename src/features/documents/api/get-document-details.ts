@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type Taken, takenOf } from '#domain/images/taken.ts';
+import type { ProposedName } from '#domain/records/propose-name.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
@@ -22,6 +24,10 @@ export interface ExtractionSummary {
   /** Why number and revision may be wrong; null where file name and title block agreed. */
   numberDoubt: string | null;
   revisionDoubt: string | null;
+  /** What it could be called, while its name is the one that a device gave. */
+  proposal: ProposedName | null;
+  /** When and where it was taken, of a photo or a scan. */
+  taken: Taken | null;
 }
 
 export async function getDocumentDetails(
@@ -43,13 +49,15 @@ export async function getDocumentDetails(
 function summaryOf(value: unknown): ExtractionSummary | null {
   const summary = readJson(value) as Partial<ExtractionSummary> | null;
   if (typeof summary?.method !== 'string') return null;
-  const { method, confidence, pagesByOcr, numberDoubt, revisionDoubt } = summary;
+  const { method, confidence, pagesByOcr, numberDoubt, revisionDoubt, proposal } = summary;
   return {
     method,
     confidence: typeof confidence === 'number' ? confidence : null,
     pagesByOcr: Array.isArray(pagesByOcr) ? pagesByOcr : [],
     numberDoubt: typeof numberDoubt === 'string' ? numberDoubt : null,
     revisionDoubt: typeof revisionDoubt === 'string' ? revisionDoubt : null,
+    proposal: typeof proposal?.name === 'string' && typeof proposal.tag === 'string' ? proposal : null,
+    taken: takenOf(summary.taken),
   };
 }
 

@@ -1,22 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { type CameraProblem, takePhoto } from '#lib/capture/camera.ts';
 import type { CaptureWorker } from '#lib/capture/capture-worker.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { FileButton } from '../components/file-button.tsx';
+import { BesidePicture } from './beside-picture.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { useCamera, useSeenPage } from './use-camera.ts';
 
 interface CameraViewProps {
   worker: CaptureWorker;
   onPhoto: (photo: Blob) => Promise<void>;
+  /** What comes after the shutter. */
+  children: ReactNode;
 }
 
 /** What the camera sees, the page in it, and the shutter. */
-export function CameraView({ worker, onPhoto }: CameraViewProps) {
+export function CameraView({ worker, onPhoto, children }: CameraViewProps) {
   const { video, state } = useCamera();
   const isOpen = state.kind === 'open';
   const seen = useSeenPage(video, isOpen, worker);
@@ -30,24 +33,26 @@ export function CameraView({ worker, onPhoto }: CameraViewProps) {
     }
   }
   const shoot = () => video.current && void take(() => takePhoto(video.current as HTMLVideoElement));
+  const picture = (
+    <FramedPicture ratio={isOpen ? state.ratio : 3 / 4} quad={seen}>
+      <video ref={video} muted playsInline aria-label={t`What the camera sees`} className="size-full" />
+      {state.kind === 'opening' && (
+        <p role="status" className="absolute inset-0 grid place-items-center">
+          <span className="flex items-center gap-2">
+            <Spinner />
+            <Trans>Opening the camera...</Trans>
+          </span>
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone="error" className="absolute inset-x-3 top-3">
+          {SENTENCES[state.problem]}
+        </Notice>
+      )}
+    </FramedPicture>
+  );
   return (
-    <>
-      <FramedPicture ratio={isOpen ? state.ratio : 3 / 4} quad={seen}>
-        <video ref={video} muted playsInline aria-label={t`What the camera sees`} className="size-full" />
-        {state.kind === 'opening' && (
-          <p role="status" className="absolute inset-0 grid place-items-center">
-            <span className="flex items-center gap-2">
-              <Spinner />
-              <Trans>Opening the camera...</Trans>
-            </span>
-          </p>
-        )}
-        {state.kind === 'failed' && (
-          <Notice tone="error" className="absolute inset-x-3 top-3">
-            {SENTENCES[state.problem]}
-          </Notice>
-        )}
-      </FramedPicture>
+    <BesidePicture picture={picture}>
       <div className="flex flex-col items-center gap-2 px-3 pt-2 pb-4">
         <p role="status" className="min-h-5 text-center text-sm text-ink-soft">
           {isOpen && (seen ? t`Page found.` : t`No page found: the whole photo is kept.`)}
@@ -74,7 +79,8 @@ export function CameraView({ worker, onPhoto }: CameraViewProps) {
           </button>
         </div>
       </div>
-    </>
+      {children}
+    </BesidePicture>
   );
 }
 

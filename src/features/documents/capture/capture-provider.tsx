@@ -26,7 +26,7 @@ export function CaptureProvider({ children }: { children: ReactNode }) {
       field.current?.click();
     }
   }, []);
-  const handOver: OnFiles = (files) => receiver.current?.(files);
+  const handOver: OnFiles = (files, taken) => receiver.current?.(files, taken);
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     handOver([...(target.files ?? [])].map(named));
     // So that the same file can be chosen again after it failed.

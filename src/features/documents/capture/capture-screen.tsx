@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
+import type { Taken } from '#domain/images/taken.ts';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useLeaveWarning } from '#hooks/use-leave-warning.ts';
 import { CaptureWorker } from '#lib/capture/capture-worker.ts';
@@ -10,15 +11,15 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { CameraView } from './camera-view.tsx';
-import { documentOfPages } from './document-of-pages.ts';
+import { documentOfPages, originalOf } from './document-of-pages.ts';
 import { PageStrip } from './page-strip.tsx';
 import { PageView } from './page-view.tsx';
-import { nameOfPhoto } from './photo-name.ts';
-import { useCapturedPages } from './use-captured-pages.ts';
+import { type CapturedPage, useCapturedPages } from './use-captured-pages.ts';
+import { usePlace } from './use-place.ts';
 
 export interface CaptureScreenProps {
   /** The document of the pages, or the photos. */
-  onFiles: (files: File[]) => void;
+  onFiles: (files: File[], taken?: Taken) => void;
   onClose: () => void;
 }
 
@@ -40,6 +41,12 @@ function useWorker(): CaptureWorker | undefined {
 
 function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: CaptureWorker }) {
   const { pages, add, remove, setQuad, crop, keepWhole, turn } = useCapturedPages(worker);
+  const place = usePlace();
+  const takenOf = (page?: CapturedPage): Taken => ({
+    at: page?.takenAt.toISOString() ?? null,
+    // A photo that was chosen may have been taken elsewhere.
+    place: page?.photo instanceof File ? null : place,
+  });
   /** Null shows the camera. */
   const [shownId, setShownId] = useState<number | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -60,7 +67,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
     setProblem(undefined);
     setWorking(1);
     try {
-      onFiles([await documentOfPages(pages, worker, setWorking)]);
+      onFiles([await documentOfPages(pages, worker, setWorking)], takenOf(pages[0]));
       onClose();
     } catch (error) {
       console.warn('The pages could not be cleaned', error);
@@ -70,19 +77,14 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
     }
   }
   function keepPhotos() {
-    onFiles(
-      pages.map(
-        ({ photo, takenAt }, at) =>
-          new File([photo], nameOfPhoto(photo, new Date(takenAt.getTime() + at)), { type: photo.type }),
-      ),
-    );
+    onFiles(pages.map(originalOf), takenOf(pages[0]));
     onClose();
   }
   const close = () => (pages.length > 0 ? setIsLeaving(true) : onClose());
   useBackCloses(close);
   useLeaveWarning(pages.length > 0);
-  return (
-    <FullScreen title={shown ? t`Check the page` : t`Take photo`} onClose={close}>
+  const controls = (
+    <>
       {problem && (
         <FormNotice tone="error" className="m-3">
           {problem}
@@ -93,25 +95,9 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
           )}
         </FormNotice>
       )}
-      {shown ? (
-        <PageView
-          page={shown}
-          number={pages.indexOf(shown) + 1}
-          onQuad={(quad) => setQuad(shown.id, quad)}
-          onCrop={() => crop(shown.id)}
-          onWhole={() => keepWhole(shown.id)}
-          onTurn={() => turn(shown.id)}
-          onDelete={() => {
-            remove(shown.id);
-            setShownId(null);
-          }}
-        />
-      ) : (
-        <CameraView worker={worker} onPhoto={takeUp} />
-      )}
       <PageStrip pages={pages} shownId={shownId} onShow={setShownId} />
       {pages.length > 0 && (
-        <div className="flex gap-2 border-t border-rule bg-sheet px-3 py-2">
+        <div className="flex flex-wrap gap-2 border-t border-rule bg-sheet px-3 py-2">
           {shown && (
             <Button size="large" className="flex-1" onClick={() => setShownId(null)}>
               <Plus />
@@ -129,6 +115,30 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
             {labelOf(pages.length, working)}
           </Button>
         </div>
+      )}
+    </>
+  );
+  return (
+    <FullScreen title={shown ? t`Check the page` : t`Take photo`} onClose={close}>
+      {shown ? (
+        <PageView
+          page={shown}
+          number={pages.indexOf(shown) + 1}
+          onQuad={(quad) => setQuad(shown.id, quad)}
+          onCrop={() => crop(shown.id)}
+          onWhole={() => keepWhole(shown.id)}
+          onTurn={() => turn(shown.id)}
+          onDelete={() => {
+            remove(shown.id);
+            setShownId(null);
+          }}
+        >
+          {controls}
+        </PageView>
+      ) : (
+        <CameraView worker={worker} onPhoto={takeUp}>
+          {controls}
+        </CameraView>
       )}
       <ConfirmDialog
         open={isLeaving}

@@ -23,11 +23,13 @@ export async function documentOfPages(
     onPage(at + 1);
     clean.push(await worker.clean(page.photo, page.quad));
   }
-  const originals = pages.map((page, at) => ({
-    name: `Page ${at + 1}, ${nameOfPhoto(page.photo, page.takenAt)}`,
-    mimeType: page.photo.type,
-    file: page.photo,
-  }));
+  const originals = pages.map(originalOf).map((file) => ({ name: file.name, mimeType: file.type, file }));
   const pdf = await worker.document(clean, originals, takenAt);
   return new File([pdf], nameOfScan(takenAt), { type: 'application/pdf', lastModified });
+}
+
+/** The photo of a page as a file of its own. Its number is in the name: two photos may have been taken in one second. */
+export function originalOf({ photo, takenAt }: CapturedPage, at: number): File {
+  const name = `Page ${at + 1}, ${nameOfPhoto(photo, takenAt)}`;
+  return new File([photo], name, { type: photo.type, lastModified: takenAt.getTime() });
 }

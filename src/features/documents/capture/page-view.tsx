@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Crop, Maximize, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Quad } from '#domain/capture/quad.ts';
 import { useObjectUrl } from '#hooks/use-object-url.ts';
 import { Button } from '#ui/button.tsx';
+import { BesidePicture } from './beside-picture.tsx';
 import { CornerHandles } from './corner-handles.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import type { CapturedPage } from './use-captured-pages.ts';
@@ -16,18 +18,31 @@ interface PageViewProps {
   onWhole: () => void;
   onTurn: () => void;
   onDelete: () => void;
+  /** What comes after its buttons. */
+  children: ReactNode;
 }
 
 /** A page that was taken: its edges can be corrected, or the whole picture kept. */
-export function PageView({ page, number, onQuad, onCrop, onWhole, onTurn, onDelete }: PageViewProps) {
+export function PageView({
+  page,
+  number,
+  onQuad,
+  onCrop,
+  onWhole,
+  onTurn,
+  onDelete,
+  children,
+}: PageViewProps) {
   const { photo, width, height, quad } = page;
   const url = useObjectUrl(photo);
+  const picture = (
+    <FramedPicture ratio={width / height} quad={quad}>
+      {url && <img src={url} alt={t`Page ${number}`} draggable={false} className="size-full select-none" />}
+      {quad && <CornerHandles quad={quad} onChange={onQuad} />}
+    </FramedPicture>
+  );
   return (
-    <>
-      <FramedPicture ratio={width / height} quad={quad}>
-        {url && <img src={url} alt={t`Page ${number}`} draggable={false} className="size-full select-none" />}
-        {quad && <CornerHandles quad={quad} onChange={onQuad} />}
-      </FramedPicture>
+    <BesidePicture picture={picture}>
       <p role="status" className="px-3 pt-2 text-center text-sm text-ink-soft">
         {quad
           ? t`The part inside the corners becomes a page. The file keeps the whole photo, too.`
@@ -54,6 +69,7 @@ export function PageView({ page, number, onQuad, onCrop, onWhole, onTurn, onDele
           <Trans>Retake</Trans>
         </Button>
       </div>
-    </>
+      {children}
+    </BesidePicture>
   );
 }

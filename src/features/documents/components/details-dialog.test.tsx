@@ -83,7 +83,15 @@ it('shows an abandoned reading as interrupted, and an active one not', () => {
 it('says why a title block value is uncertain or missing', () => {
   const numberDoubt = 'No number was found in the file name or beside a label on its pages.';
   const revisionDoubt = 'The file name says 05, the title block says 06.';
-  const read = { method: 'pdfjs', confidence: 95, pagesByOcr: [], numberDoubt, revisionDoubt };
+  const read = {
+    method: 'pdfjs',
+    confidence: 95,
+    pagesByOcr: [],
+    proposal: null,
+    taken: null,
+    numberDoubt,
+    revisionDoubt,
+  };
   showMadeBy(null, { revision: '06?' }, read);
   const revision = screen.getByText('Revision').nextElementSibling;
   expect(revision).toHaveTextContent(`06?Not certain. ${revisionDoubt} Correct it with Rename.`);
@@ -92,7 +100,14 @@ it('says why a title block value is uncertain or missing', () => {
 
 it('shows no doubt once a person has removed the question mark', () => {
   const revisionDoubt = 'The file name says 05, the title block says 06.';
-  const read = { method: 'pdfjs', confidence: 95, pagesByOcr: [], numberDoubt: null, revisionDoubt };
+  const read = {
+    method: 'pdfjs',
+    confidence: 95,
+    pagesByOcr: [],
+    proposal: null,
+    numberDoubt: null,
+    revisionDoubt,
+  };
   showMadeBy(null, { revision: '06' }, read);
   expect(screen.getByText('Revision').nextElementSibling).toHaveTextContent(/^06$/);
 });

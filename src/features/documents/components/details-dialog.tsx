@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '#components/error-state.tsx';
 import { typeLabel } from '#components/file-type.tsx';
 import { formatDate } from '#components/format-date.ts';
 import { formatSize } from '#components/format-size.ts';
 import { StatusBadge } from '#components/status-badge.tsx';
-import type { DocumentViewer } from '#domain/documents/document-rights.ts';
+import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
 import { howItWasRead } from '#domain/documents/how-it-was-read.ts';
 import { readAsNote } from '#domain/documents/sniff.ts';
 import { shownReading } from '#domain/documents/stored-reading.ts';
@@ -24,7 +24,9 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { useInterrupted } from '../api/use-interrupted.ts';
 import { DocumentSheets } from './document-sheets.tsx';
+import { Fact } from './fact.tsx';
 import { TagList } from './tag-list.tsx';
+import { TakenFacts } from './taken-facts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface DetailsDialogProps {
@@ -72,6 +74,7 @@ export function DetailsDialog({ document, projectName, viewer, onClose }: Detail
                 <TagList tags={document.tags} shown={document.tags.length} />
               </Fact>
             )}
+            <TakenFacts document={document} mayRemove={mayCorrect(viewer, document)} />
             <Reading document={document} />
             <Fact label="SHA-256">
               {document.sha256 && <code className="font-mono text-xs break-all">{document.sha256}</code>}
@@ -159,17 +162,6 @@ function Uploader({ companyId, userId }: { companyId: string; userId: string }) 
   const { data: people } = useQuery(peopleQuery(companyId));
   const name = people?.find(({ id }) => id === userId)?.name;
   return name ? <Fact label={t`Uploaded by`}>{name}</Fact> : null;
-}
-
-/** A dash if the value is unknown. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  const known = children !== null && children !== undefined && children !== false && children !== '';
-  return (
-    <div className="grid grid-cols-[8rem_1fr] items-baseline gap-2 py-1.5">
-      <dt className="text-xs text-ink-soft">{label}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{known ? children : '–'}</dd>
-    </div>
-  );
 }
 
 /** Opens the details of the document beside it. */

@@ -16,6 +16,7 @@ import { CameraButton } from '../capture/camera-button.tsx';
 import { useCapture } from '../capture/capture-context.ts';
 import type { CompareHref } from '../list/bulk-bar.tsx';
 import { PackLine } from '../pack/pack-line.tsx';
+import { NameProposals } from '../proposals/name-proposals.tsx';
 import { useUploadDocumentIds, useUploads } from '../upload/upload-context.ts';
 import { useAddFiles } from '../upload/use-add-files.ts';
 import { DocumentBrowser } from './document-browser.tsx';
@@ -94,6 +95,7 @@ export function ProjectDocuments({
         </div>
       </div>
       {notice}
+      <NameProposals documents={others} viewer={viewer} />
       <UploadList uploads={uploads} />
       <PackLine projectId={projectId} person={{ companyId, sub: viewer.sub }} documents={others} />
       <QueryView

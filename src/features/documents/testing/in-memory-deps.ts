@@ -81,6 +81,7 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
     deleteVectors: async (_, gone) => {
       for (const id of gone) vectors.delete(id);
     },
+    keepsPlace: () => false,
     wait: async () => undefined,
     untilReachable: async () => false,
     now: () => '2026-11-21T00:00:00.000Z',

@@ -5,6 +5,7 @@ import { fileSheets, learntLayouts } from '#features/sheets/api/file-sheets.ts';
 import { readClaims } from '#lib/amplify/identity.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { wait } from '#lib/browser/wait.ts';
+import { keepsPlace } from '#lib/capture/keep-place.ts';
 import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { putWithProgress } from '#lib/http/put-with-progress.ts';
@@ -77,6 +78,7 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     deleteVectors: async (projectId, ids) => {
       if ((await readClaims())?.role !== 'User') await deleteVectors(projectId, ids);
     },
+    keepsPlace,
     wait,
     untilReachable,
     now: () => new Date().toISOString(),

@@ -47,7 +47,10 @@ export async function attemptUpload(
     if (!signal.aborted) await reportStop(documentId, stopped, run, deps, dispatch);
   }
   // The device or storage has it: a queue of hundreds does not stay in memory.
-  if (upload().kept) job.file = null;
+  if (upload().kept) {
+    job.file = null;
+    job.chosen = null;
+  }
   deps.onChanged(projectId);
 }
 

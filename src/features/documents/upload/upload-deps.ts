@@ -58,6 +58,8 @@ export interface UploadDeps {
    * is reachable again. True if it was unreachable, because the failure then says nothing about the storage.
    */
   untilReachable(attempt: number): Promise<boolean>;
+  /** Whether the person keeps where photos were taken. */
+  keepsPlace(): boolean;
   /** ISO time. */
   now(): string;
   newDocumentId(): string;

@@ -1,5 +1,6 @@
 import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import type { Taken } from '#domain/images/taken.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
 import { type KeptUpload, stopOf } from '#domain/upload/kept-upload.ts';
 import { type Upload, uploadSteps } from '#domain/upload/upload.ts';
@@ -15,8 +16,11 @@ export interface UploadJob {
   readonly companyId: string;
   /** Its position among the kept files. */
   readonly order: number;
-  /** Null until needed, if the device or storage has the file. */
+  /** The file as the user chose it, until the device has stored it. */
+  chosen: Blob | null;
+  /** As it is uploaded. Null until needed. */
   file: Blob | null;
+  taken: Taken | null;
   type: FileType | null;
   /** The row exists, so a failure can be written into it. */
   registered: boolean;
@@ -39,7 +43,9 @@ export interface ProjectScope {
 }
 
 const emptyJob = {
+  chosen: null,
   file: null,
+  taken: null,
   type: null,
   order: 0,
   registered: false,
@@ -54,28 +60,29 @@ const emptyJob = {
 } as const;
 
 /** A new file that the user chose. */
-export function newJob(companyId: string, file: File, order: number): UploadJob {
-  return { ...emptyJob, companyId, file, order };
+export function newJob(companyId: string, chosen: File, order: number, taken: Taken | null): UploadJob {
+  return { ...emptyJob, companyId, chosen, order, taken };
 }
 
 /** An upload that the device kept from a closed page. */
 export function keptJob(kept: KeptUpload): UploadJob {
   const { companyId, order, type, documentNumber, revision, indexed, embeddingModel, from } = kept;
+  const { taken = null } = kept;
   const registered = uploadSteps.indexOf(from) > uploadSteps.indexOf('register');
   return {
     ...emptyJob,
-    ...{ companyId, order, type, documentNumber, revision, indexed, embeddingModel, registered },
+    ...{ companyId, order, type, documentNumber, revision, indexed, embeddingModel, registered, taken },
   };
 }
 
 /** The state of an upload to store on the device. */
 export function keptUploadOf(upload: Upload, job: UploadJob): KeptUpload {
   const { documentId, projectId, name, sizeBytes, from, sha256, duplicateAllowed } = upload;
-  const { companyId, order, type, documentNumber, revision, indexed, embeddingModel } = job;
+  const { companyId, order, type, documentNumber, revision, indexed, embeddingModel, taken } = job;
   return {
     ...{ documentId, companyId, projectId, name, sizeBytes, order, from, sha256, duplicateAllowed },
     stop: stopOf(upload),
-    ...{ type, documentNumber, revision, indexed, embeddingModel },
+    ...{ type, documentNumber, revision, indexed, embeddingModel, taken },
   };
 }
 

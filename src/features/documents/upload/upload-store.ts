@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import type { Taken } from '#domain/images/taken.ts';
 import { storage } from '#domain/limits/limits.ts';
 import { passageId } from '#domain/passages/vector-id.ts';
 import { uploadOfKept } from '#domain/upload/kept-upload.ts';
@@ -17,7 +18,8 @@ import { createUploadScheduler } from './upload-scheduler.ts';
 export interface UploadStore {
   subscribe(listener: () => void): () => void;
   queue(): UploadQueue;
-  add(files: readonly File[], scope: ProjectScope): void;
+  /** `taken`: when and where, if the files do not say it themselves. */
+  add(files: readonly File[], scope: ProjectScope, taken?: Taken): void;
   /** Resumes a document whose reading was interrupted or failed, from its stored files. */
   resume(document: DocumentRecord): void;
   retry(documentId: string): void;
@@ -67,7 +69,7 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
     const now = find(documentId);
     if (now?.phase.kind !== 'keeping') return keeping.device.remove(documentId);
     // From here on the device's copy is used, because the original may be deleted.
-    if (notKept === null) known.job.file = null;
+    if (notKept === null) known.job.chosen = null;
     if (notKept === null && keeping.handOver({ ...now, phase: { kind: 'queued' }, kept: true }))
       dispatch({ type: 'handed-over', documentId });
     else dispatch({ type: 'kept', documentId, notKept });
@@ -77,12 +79,12 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
     queue,
     subscribe,
     close,
-    add(files, scope) {
+    add(files, scope, taken = null) {
       const chosen = files.map((file, at) => {
         const documentId = deps.newDocumentId();
         remember(
           documentId,
-          newJob(scope.companyId, file, Date.parse(deps.now()) + (at + 1) / (files.length + 1)),
+          newJob(scope.companyId, file, Date.parse(deps.now()) + (at + 1) / (files.length + 1), taken),
         );
         const { name, size: sizeBytes } = file;
         // A file that is too large is not stored, because the check refuses it.

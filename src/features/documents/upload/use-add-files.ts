@@ -1,18 +1,22 @@
 import { plural, t } from '@lingui/core/macro';
 import { conversionOf } from '#domain/documents/converted-types.ts';
+import type { Taken } from '#domain/images/taken.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useUploadStore } from './upload-context.ts';
 import type { ProjectScope } from './upload-job.ts';
 
 /** Hands chosen files to the uploads of a project; pictures that are not kept as they are become PDFs first. */
-export function useAddFiles({ companyId, projectId }: ProjectScope): (files: readonly File[]) => void {
+export function useAddFiles({
+  companyId,
+  projectId,
+}: ProjectScope): (files: readonly File[], taken?: Taken) => void {
   const store = useUploadStore();
-  return (files) => {
+  return (files, taken) => {
     const isConverted = ({ name }: File) => conversionOf(name) !== null;
     const ready = files.filter((file) => !isConverted(file));
     const pictures = files.filter(isConverted);
     const scope = { companyId, projectId };
-    if (ready.length > 0) store.add(ready, scope);
+    if (ready.length > 0) store.add(ready, scope, taken);
     if (pictures.length === 0) return;
     const count = pictures.length;
     const name = pictures[0]?.name;

@@ -1,8 +1,12 @@
+import { isDeviceName } from '#domain/documents/device-names.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { storedReading } from '#domain/documents/stored-reading.ts';
 import type { DocumentText, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import { storedPagesOf } from '#domain/extraction/unsure-words.ts';
+import { type ProposedName, proposeName } from '#domain/records/propose-name.ts';
 import { readingOfDocument } from '#domain/sheets/document-reading.ts';
+import { proposeSheetName } from '#domain/sheets/propose-sheet-name.ts';
+import type { SheetReading } from '#domain/sheets/sheet.ts';
 import { packWords } from '#domain/upload/stored-words.ts';
 import type { StepContext } from '../upload-job.ts';
 import { readSheetsOf } from './file-sheets.ts';
@@ -38,10 +42,23 @@ export async function storeText(context: StepContext): Promise<void> {
     ...(job.revision && { revision: job.revision }),
     extraction: JSON.stringify({
       ...summaryOf(extraction),
+      ...(job.taken && { taken: job.taken }),
+      proposal: proposalOf(name, extraction, job.sheets, deps.now()),
       numberDoubt: number.doubt,
       revisionDoubt: revision.doubt,
     }),
   });
+}
+
+/** What a document could be called whose name a device gave; it is shown, and a person decides. */
+function proposalOf(
+  name: string,
+  { pages }: ExtractionResult,
+  sheets: readonly SheetReading[],
+  now: string,
+): ProposedName | null {
+  if (!isDeviceName(name)) return null;
+  return proposeName(pages, new Date(now).getFullYear()) ?? proposeSheetName(sheets);
 }
 
 /** What the row says about how the text was read. */

@@ -4,14 +4,24 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { extractionErrors } from '#domain/errors/catalogue.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
+import { takenFrom } from './without-place.ts';
 
 const neverSent = 'The page closed before the upload finished. Upload the file again.';
 
-/** The file: the one that the user chose, else the one that the device kept, else the one in storage. */
+/** The file: the one that the user chose, else the one that the device kept, both without their place; else the one in storage. */
 export async function fileOf(context: StepContext): Promise<Blob> {
   const { upload, job, deps } = context;
-  job.file ??= (await deps.keptFile(upload().documentId)) ?? (await storedFile(context));
-  return job.file;
+  if (job.file) return job.file;
+  const chosen = job.chosen ?? (await deps.keptFile(upload().documentId));
+  if (!chosen) {
+    job.file = await storedFile(context);
+    return job.file;
+  }
+  const { file, taken } = await takenFrom(chosen, deps.keepsPlace());
+  // The photo's own clock is nearer than that of the file, and the camera knows its place.
+  if (taken) job.taken = { at: taken.at ?? job.taken?.at ?? null, place: job.taken?.place ?? taken.place };
+  job.file = file;
+  return file;
 }
 
 async function storedFile({ upload, deps, signal }: StepContext): Promise<Blob> {

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface BesidePictureProps {
+  picture: ReactNode;
+  children: ReactNode;
+}
+
+/** A picture with its controls below it; beside it on a phone that lies on its side, where no height is left for both. */
+export function BesidePicture({ picture, children }: BesidePictureProps) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col low:flex-row">
+      {picture}
+      <div className="flex flex-col justify-end low:w-72 low:overflow-y-auto low:border-s low:border-rule">
+        {children}
+      </div>
+    </div>
+  );
+}

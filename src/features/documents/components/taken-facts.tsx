@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDate } from '#components/format-date.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import { placeInWords } from '#domain/images/taken.ts';
+import { shown } from '#lib/language/shown.ts';
+import { Button } from '#ui/button.tsx';
+import { changeExtraction } from '../api/change-extraction.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { documentDetailsQuery } from '../api/get-document-details.ts';
+import { showChanges } from '../api/show-changes.ts';
+import { Fact } from './fact.tsx';
+
+/** When and where a photo was taken. The place can be removed for good: the file does not contain it. */
+export function TakenFacts({
+  document: { id },
+  mayRemove,
+}: {
+  document: DocumentRecord;
+  mayRemove: boolean;
+}) {
+  const queryClient = useQueryClient();
+  const taken = useQuery(documentDetailsQuery(id)).data?.extraction?.taken;
+  const remove = useMutation({
+    mutationFn: () => changeExtraction(id, { taken: { at: taken?.at ?? null, place: null } }),
+    onSuccess: (changed) => showChanges(queryClient, [changed]),
+  });
+  if (!taken) return null;
+  return (
+    <>
+      {taken.at && <Fact label={t`Taken`}>{formatDate(taken.at)}</Fact>}
+      {taken.place && (
+        <Fact label={t`Place`}>
+          <bdi className="font-mono text-xs">{placeInWords(taken.place)}</bdi>
+          {mayRemove && (
+            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+              <Trans>Remove place</Trans>
+            </Button>
+          )}
+          {remove.error && (
+            <p role="alert" className="text-failed">
+              {shown(userMessageOf(remove.error, unexpected))}
+            </p>
+          )}
+        </Fact>
+      )}
+    </>
+  );
+}

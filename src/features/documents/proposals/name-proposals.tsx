@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Sparkles, X } from 'lucide-react';
+import { isDeviceName } from '#domain/documents/device-names.ts';
+import type { DocumentViewer } from '#domain/documents/document-rights.ts';
+import { withTags } from '#domain/documents/tags.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
+import { unexpected } from '#domain/errors/catalogue.ts';
+import type { ProposedName } from '#domain/records/propose-name.ts';
+import { shown } from '#lib/language/shown.ts';
+import { Button } from '#ui/button.tsx';
+import { updateDocument } from '../api/change-document.ts';
+import { changeExtraction } from '../api/change-extraction.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { documentDetailsQuery } from '../api/get-document-details.ts';
+import { showChanges } from '../api/show-changes.ts';
+
+/** The list of documents stays in view below them. */
+const SHOWN = 2;
+
+interface NameProposalsProps {
+  documents: readonly DocumentRecord[];
+  viewer: DocumentViewer;
+}
+
+/** What the person's own last scans could be called. A tap accepts; nothing is renamed by itself. */
+export function NameProposals({ documents, viewer }: NameProposalsProps) {
+  const scans = documents.filter(
+    ({ name, status, createdBy }) => status === 'processed' && createdBy === viewer.sub && isDeviceName(name),
+  );
+  const latest = scans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN);
+  return latest.map((document) => <Proposal key={document.id} document={document} />);
+}
+
+function Proposal({ document }: { document: DocumentRecord }) {
+  const { data } = useQuery(documentDetailsQuery(document.id));
+  const proposal = data?.extraction?.proposal;
+  return proposal ? <ProposalLine document={document} proposal={proposal} /> : null;
+}
+
+function ProposalLine({ document, proposal }: { document: DocumentRecord; proposal: ProposedName }) {
+  const { id, name, tags } = document;
+  const queryClient = useQueryClient();
+  const accept = useMutation({
+    mutationFn: () =>
+      updateDocument(id, { name: withEnding(proposal.name, name), tags: withTags(tags, [proposal.tag]) }),
+    onSuccess: (changed) => showChanges(queryClient, [changed]),
+  });
+  const dismiss = useMutation({
+    mutationFn: () => changeExtraction(id, { proposal: null }),
+    onSuccess: (changed) => showChanges(queryClient, [changed]),
+  });
+  const problem = accept.error ?? dismiss.error;
+  return (
+    <section
+      aria-label={t`Suggested name for ${name}`}
+      className="flex items-center gap-2 border-b border-hairline bg-sheet py-1 ps-3 pe-1"
+    >
+      <Sparkles aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold [overflow-wrap:anywhere]">{proposal.name}</p>
+        <p className="truncate text-xs text-ink-soft">
+          <Trans>Suggested for {name}</Trans>
+        </p>
+        {problem && (
+          <p role="alert" className="text-xs text-failed">
+            {shown(userMessageOf(problem, unexpected))}
+          </p>
+        )}
+      </div>
+      <Button busy={accept.isPending} disabled={dismiss.isPending} onClick={() => accept.mutate()}>
+        <Trans>Use name</Trans>
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t`Keep the name ${name}`}
+        busy={dismiss.isPending}
+        disabled={accept.isPending}
+        onClick={() => dismiss.mutate()}
+      >
+        <X />
+      </Button>
+    </section>
+  );
+}
+
+function withEnding(proposed: string, name: string): string {
+  return `${proposed}${/\.[^.]*$/.exec(name)?.[0] ?? ''}`;
+}
