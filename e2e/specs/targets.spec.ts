@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { newPerson } from '../pages/account-pages.ts';
+import { PUBLIC, Screens } from '../pages/screens.ts';
+
+const INTERACTIVE =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=menuitem]';
+
+/** What is smaller than a gloved finger: by name and size. Links inside a sentence are read, not hunted for. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const LEAST = 44;
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      const style = getComputedStyle(element);
+      const own = element.getBoundingClientRect();
+      const isHidden =
+        own.width <= 1 ||
+        own.height <= 1 ||
+        style.visibility === 'hidden' ||
+        !element.checkVisibility({ opacityProperty: true });
+      if (
+        isHidden ||
+        (element as HTMLButtonElement).disabled ||
+        element.closest('[inert], [aria-hidden=true]')
+      )
+        continue;
+      const around = element.closest('p, li, dd, td, label, blockquote')?.textContent?.trim() ?? '';
+      if (
+        style.display.startsWith('inline') &&
+        element.tagName === 'A' &&
+        around !== element.textContent?.trim()
+      )
+        continue;
+      // A label is pressed with its box, and a stretched link with what it covers.
+      const label = element.closest('label')?.getBoundingClientRect();
+      const cover = getComputedStyle(element, '::after');
+      const isStretched = cover.position === 'absolute' && cover.content !== 'none';
+      const stretched = isStretched
+        ? { width: Number.parseFloat(cover.width), height: Number.parseFloat(cover.height) }
+        : own;
+      const width = Math.max(own.width, label?.width ?? 0, stretched.width);
+      const height = Math.max(own.height, label?.height ?? 0, stretched.height);
+      if (Math.round(width) >= LEAST && Math.round(height) >= LEAST) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+      found.add(`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}`);
+    }
+    return [...found];
+  }, INTERACTIVE);
+}
+
+test('gives everything that can be pressed on a phone 44 pixels each way', async ({ page, accounts }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const small: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    const found = await tooSmall(page);
+    if (found.length > 0) small[name] = found;
+  };
+  for (const [path, heading] of PUBLIC) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await look(path);
+  }
+  const dashboard = await accounts.found(newPerson('Glove Works'));
+  const workbench = await dashboard.makeProject('Wharf 7');
+  await workbench.upload('Approved Document Q.pdf');
+  await workbench.expectReady('Approved Document Q.pdf');
+  const screens = new Screens(page);
+  for (const [name, open] of screens.ofACompany('Wharf 7', 'Approved Document Q.pdf')) {
+    await open();
+    await look(name);
+  }
+  expect(small).toEqual({});
+});
+
+test('finds a control that is too small (negative control)', async ({ page, reported: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Message' }).evaluate((field) => {
+    field.style.width = '30px';
+  });
+  expect((await tooSmall(page)).join()).toContain('30×');
+});
