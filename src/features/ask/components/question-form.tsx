@@ -77,11 +77,14 @@ export function QuestionForm({
           onPaste={paste}
           className="min-w-[min(100%,12rem)] flex-1 resize-none"
         />
-        <DictateButton disabled={disabled} text={text} onText={setText} />
-        <PictureButtons onPicture={picture.attach} />
-        <Button type="submit" variant="primary" size="icon" aria-label={t`Ask`} disabled={cannotAsk}>
-          <ArrowUp />
-        </Button>
+        {/* On a phone below the box, all together. */}
+        <div className="flex gap-1">
+          <DictateButton disabled={disabled} text={text} onText={setText} />
+          <PictureButtons onPicture={picture.attach} />
+          <Button type="submit" variant="primary" size="icon" aria-label={t`Ask`} disabled={cannotAsk}>
+            <ArrowUp />
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type DictationProblem, hasDictation } from '#lib/browser/dictation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useDictation } from './use-dictation.ts';
 
@@ -24,15 +25,11 @@ export function DictateButton(props: DictateButtonProps) {
 }
 
 function Dictate({ disabled, text, onText }: DictateButtonProps) {
-  /** What was there before the person spoke. */
-  const [before, setBefore] = useState('');
   const [isExplaining, setIsExplaining] = useState(false);
-  const { isOn, problem, start, stop } = useDictation(spokenLanguage(), (said) =>
-    onText([before, said].filter(Boolean).join(' ')),
-  );
+  const { isOn, start, stop } = useDictation(spokenLanguage(), (problem) => toast.error(SENTENCES[problem]));
   const begin = () => {
-    setBefore(text.trim());
-    start();
+    const before = text.trim();
+    start((said) => onText([before, said].filter(Boolean).join(' ')));
   };
   const press = () => {
     if (isOn) stop();
@@ -55,16 +52,8 @@ function Dictate({ disabled, text, onText }: DictateButtonProps) {
           <Mic />
         </Button>
       </Tooltip>
-      <p
-        role="status"
-        className={clsx(
-          'basis-full text-xs',
-          problem ? 'text-failed' : 'text-ink-soft',
-          !isOn && !problem && 'sr-only',
-        )}
-      >
+      <p role="status" className="sr-only">
         {isOn && t`Listening. Select the microphone again to stop.`}
-        {problem && SENTENCES[problem]}
       </p>
       <ConfirmDialog
         open={isExplaining}

@@ -3,28 +3,28 @@ import { type Dictation, type DictationProblem, dictate } from '#lib/browser/dic
 
 interface DictationState {
   isOn: boolean;
-  problem: DictationProblem | null;
-  start: () => void;
+  /** `onText` gets all that was said so far. */
+  start: (onText: (text: string) => void) => void;
   stop: () => void;
 }
 
-/** Dictation into a field. It ends with the component. */
-export function useDictation(language: string, onText: (text: string) => void): DictationState {
+/** Dictation in a language such as `en-AU`. It ends with the component. */
+export function useDictation(
+  language: string,
+  onProblem: (problem: DictationProblem) => void,
+): DictationState {
   const running = useRef<Dictation>(undefined);
   const [isOn, setIsOn] = useState(false);
-  const [problem, setProblem] = useState<DictationProblem | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   return {
     isOn,
-    problem,
     stop: () => running.current?.stop(),
-    start() {
-      setProblem(null);
+    start(onText) {
       setIsOn(true);
-      const onEnd = (cause: DictationProblem | null) => {
+      const onEnd = (problem: DictationProblem | null) => {
         running.current = undefined;
         setIsOn(false);
-        setProblem(cause);
+        if (problem) onProblem(problem);
       };
       running.current = dictate(language, { onText, onEnd });
     },
