@@ -186,6 +186,7 @@ function blankText(bytes: Uint8Array): boolean {
     for (const { index, 0: said } of packet.matchAll(TAGGED)) {
       const value = said.search(/["'>]/) + 1;
       const length = said.length - value - (said.includes('>') ? 0 : 1);
+      if (said.slice(value, value + length).trim() === '') continue;
       bytes.fill(0x20, from + index + value, from + index + value + length);
       hasBlanked = true;
     }

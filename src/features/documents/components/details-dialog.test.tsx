@@ -105,6 +105,7 @@ it('shows no doubt once a person has removed the question mark', () => {
     confidence: 95,
     pagesByOcr: [],
     proposal: null,
+    taken: null,
     numberDoubt: null,
     revisionDoubt,
   };

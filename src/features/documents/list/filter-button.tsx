@@ -19,7 +19,7 @@ export function FilterButton({ state, choices }: FilterButtonProps) {
     <Flyout
       title={t`Filter documents`}
       trigger={
-        <Button>
+        <Button className="min-w-target">
           <ListFilter />
           <span className="sr-only @lg:not-sr-only">
             <Trans>Filter</Trans>

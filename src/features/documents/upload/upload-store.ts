@@ -79,12 +79,17 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
     queue,
     subscribe,
     close,
-    add(files, scope, taken = null) {
+    add(files, scope, taken) {
       const chosen = files.map((file, at) => {
         const documentId = deps.newDocumentId();
         remember(
           documentId,
-          newJob(scope.companyId, file, Date.parse(deps.now()) + (at + 1) / (files.length + 1), taken),
+          newJob(
+            scope.companyId,
+            file,
+            Date.parse(deps.now()) + (at + 1) / (files.length + 1),
+            taken ?? null,
+          ),
         );
         const { name, size: sizeBytes } = file;
         // A file that is too large is not stored, because the check refuses it.

@@ -25,6 +25,8 @@ answerJobs<Uint8Array<ArrayBuffer>, SeenCode[]>(async (pgm) => {
   const found = await readBarcodes(pgm, {
     formats: FORMATS,
     maxNumberOfSymbols: MOST_CODES,
+    // White on black is printed on no docket, and looking for it takes as long again.
+    tryInvert: false,
     textMode: 'Plain',
   });
   return {

@@ -15,6 +15,8 @@ export interface OcrSource {
   longSide: number;
   /** Pixels an inch at that size, where they are known. */
   dpi?: number;
+  /** Whether QR codes and barcodes are looked for. */
+  findCodes?: boolean;
   /** Whether the ruled lines are wanted. */
   findLines?: boolean;
 }
@@ -90,11 +92,11 @@ async function look(
   turns: number | null,
   { name, signal, onLook }: OcrOptions,
 ): Promise<Look> {
-  const { longSide, findLines = false } = source;
+  const { longSide, findLines = false, findCodes = false } = source;
   const job = { source: await source.image(), longSide, quarterTurns: turns, findLines };
   const { image, width, height, quarterTurns, radians, rulings } = await toGrey(job, { name, signal });
   // Codes are read at any angle: once is enough.
-  const finding = turns === null ? readCodes(image.pgm, { name, signal }) : [];
+  const finding = findCodes && turns === null ? readCodes(image.pgm, { name, signal }) : [];
   const page = await withOcrWorker(signal, async (worker) => {
     // tesseract.js takes bytes of an image file and engine parameters too; its types don't say so.
     const bytes = image.pgm as unknown as string;
