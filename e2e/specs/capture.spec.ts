@@ -95,6 +95,13 @@ test('corrects the corners by the keyboard, puts pages together, and asks before
   await page.getByRole('button', { name: 'Keep 2 pages' }).tap();
   const row = page.getByRole('row', { name: /Scan .*\.pdf/ });
   await expect(row).toContainText('AI Ready', { timeout: 120_000 });
+  // A suggestion that is refused does not come back.
+  const suggestion = page.getByRole('region', { name: /^Suggested name for Scan/ });
+  await suggestion.getByRole('button', { name: /^Keep the name Scan/ }).tap();
+  await expect(suggestion).toBeHidden();
+  await page.reload();
+  await expect(row).toContainText('AI Ready');
+  await expect(suggestion).toBeHidden();
 });
 
 test('keeps the pages when the phone is turned, and asks before Back discards them', async ({
