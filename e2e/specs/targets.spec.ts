@@ -74,6 +74,26 @@ test('gives everything that can be pressed on a phone 44 pixels each way', async
   expect(small).toEqual({});
 });
 
+test('puts the tools of an open document below its page on a phone, where the thumb is', async ({
+  page,
+  accounts,
+}) => {
+  const dashboard = await accounts.found(newPerson('Thumb Works'));
+  const workbench = await dashboard.makeProject('Wharf 8');
+  await workbench.upload('Approved Document Q.pdf');
+  await workbench.expectReady('Approved Document Q.pdf');
+  await page.getByRole('link', { name: 'Approved Document Q.pdf' }).click();
+  const toolbar = page.getByRole('toolbar', { name: 'Document' });
+  const sheet = page.locator('[data-scroll-pane]').first();
+  await expect(sheet).toBeVisible();
+  const isBelow = async () =>
+    ((await toolbar.boundingBox())?.y ?? 0) > ((await sheet.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
+  expect(await isBelow()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(isBelow).toBe(true);
+  await expect(toolbar).toBeInViewport({ ratio: 1 });
+});
+
 test('finds a control that is too small (negative control)', async ({ page, reported: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');

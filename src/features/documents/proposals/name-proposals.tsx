@@ -86,6 +86,9 @@ function ProposalLine({ document, proposal }: { document: DocumentRecord; propos
   );
 }
 
+/** A name has 255 characters at most, and the title of a drawing may be a paragraph. */
+const LONGEST = 200;
+
 function withEnding(proposed: string, name: string): string {
-  return `${proposed}${/\.[^.]*$/.exec(name)?.[0] ?? ''}`;
+  return `${proposed.slice(0, LONGEST)}${/\.[^.]*$/.exec(name)?.[0] ?? ''}`;
 }
