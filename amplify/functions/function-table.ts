@@ -174,7 +174,7 @@ export const functions = {
     lambda: sendMessage,
     schema: sendMessageSchema,
     data: ['query', 'mutate'],
-    objects: { read: searchFiles },
+    objects: { read: ['*/words/*', ...searchFiles] },
   },
   askByCode: {
     lambda: askByCode,

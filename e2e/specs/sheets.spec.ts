@@ -149,6 +149,8 @@ test('answers come from the current revision, earlier ones under their stamp, an
   await expect(then).toContainText('1000 mm');
   await expect(then).not.toContainText('1100 mm');
   await expect(stampIn(then).first()).toBeVisible();
+  const changed = await workbench.ask('What changed on A-501 between B and C?');
+  await expect(changed).toContainText('1000 → 1100');
   await expectAccessible(page);
 
   await then.getByRole('link', { name: /^Citation 1:/ }).click();

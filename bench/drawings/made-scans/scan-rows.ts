@@ -3,19 +3,25 @@ import { SURE } from '#domain/sheets/sheet.ts';
 import type { Row } from '../../table.ts';
 import type { TruthSheet } from '../drawing-truth.ts';
 import type { ExtractedFiles } from '../extracted.ts';
+import { firstBlocks } from '../made-layouts/first-blocks.ts';
+import { firstOffices, secondOffices } from '../made-layouts/offices.ts';
+import { secondBlocks } from '../made-layouts/second-blocks.ts';
 import { explain, type JudgedSheet, judge, scoreRows } from '../sheet-score.ts';
+import { blocks } from './blocks.ts';
 import { keptOffices, seenOffices } from './offices.ts';
 import { type MadeScan, scannedFiles } from './scanned-files.ts';
 
 /** Scans of our own in other layouts; nothing but the picture says what they are: their names say "scan". */
 export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [name, offices] of [
-    ['made scans, layouts seen', seenOffices],
-    ['made scans, layouts kept back', keptOffices],
+  Object.assign(blocks, firstBlocks, secondBlocks);
+  for (const [name, offices, perOffice] of [
+    ['made scans, layouts seen', seenOffices, 4],
+    ['made scans, layouts looked at later', keptOffices, 4],
+    ['made scans, layouts never looked at as scans', [...firstOffices, ...secondOffices], 2],
   ] as const) {
     const judged: JudgedSheet[] = [];
-    for (const scan of await scannedFiles(offices)) {
+    for (const scan of await scannedFiles(offices, perOffice)) {
       const extracted = await files.read(scan.file);
       const readings = readSheets(sheetPages(extracted), { fileName: 'scan.pdf', layouts: [] });
       const one = judge(truthOf(scan), readings);

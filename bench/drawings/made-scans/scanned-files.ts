@@ -35,14 +35,16 @@ const SCANNERS: readonly Scanner[] = [
   { dpi: 200, skew: 0.2, noise: 10, isBilevel: true },
 ];
 
-/** Four scans of each office, drawn and scanned in Chromium; files that were made before are kept. */
-export async function scannedFiles(offices: readonly Office[]): Promise<MadeScan[]> {
+/** So many scans of each office, drawn and scanned in Chromium; files that were made before are kept. */
+export async function scannedFiles(offices: readonly Office[], perOffice: number): Promise<MadeScan[]> {
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   mkdirSync(FOLDER, { recursive: true });
   const scans: MadeScan[] = [];
   try {
     for (const [index, office] of offices.entries()) {
-      for (const [at, scanner] of SCANNERS.entries()) {
+      for (let scan = 0; scan < perOffice; scan += 1) {
+        const at = (index + scan) % SCANNERS.length;
+        const scanner = SCANNERS[at] as Scanner;
         const sheet = madeSheet(office, 100 * (index + 1) + at + office.layout.length);
         const { html, references } = sheetPage(sheet);
         const key = createHash('sha256')

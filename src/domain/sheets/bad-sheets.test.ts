@@ -3,7 +3,7 @@ import { decideChain } from './chains/decide-chain.ts';
 import { chainSheet } from './chains/testing/chain-sheet-case.ts';
 import { readSheets } from './read-sheets.ts';
 import { type SheetReading, SURE } from './sheet.ts';
-import { type MadeText, madePage } from './testing/made-page.ts';
+import { type MadeText, madePage, turnedPage } from './testing/made-page.ts';
 
 const block = (x: number, y: number, number: string, revision: string, title: string): MadeText[] => [
   ['TITLE', x, y - 60],
@@ -53,6 +53,34 @@ describe('a signature in the revision cell', () => {
   it('accepts two letters as a revision when the file name has the same', () => {
     const read = sheet(block(820, 660, 'A-101', 'AB', 'GROUND FLOOR PLAN'), 'A-101 Rev AB.pdf');
     expect(isSure(read, 'revision')).toBe(true);
+  });
+});
+
+describe('a set with pages that cannot be read', () => {
+  const whole = [1, 2, 3].map((number) =>
+    madePage(block(820, 660, `A-10${number}`, 'C', `PLAN ${number}`), [], number),
+  );
+  const noBlock = 'No title block was found on this page.';
+  const plan = madePage([['OFFICE', 300, 200, 5]], [], 4);
+  const cutOff = { ...madePage([], [], 4), width: 0, height: 0 };
+
+  it.each([
+    ['a page without a block', plan],
+    ['a page whose bytes are cut off', cutOff],
+  ])('asks about %s and reads the others', (_, last) => {
+    const read = readSheets([...whole, last], { fileName: 'Whole set.pdf', layouts: [] });
+    expect(read.map(({ fields }) => fields.number?.value)).toEqual(['A-101', 'A-102', 'A-103', undefined]);
+    expect(read.map(({ doubts }) => doubts)).toEqual([[], [], [], [noBlock]]);
+  });
+});
+
+it.each(['up', 'down'] as const)('reads a block whose lines run %s the page', (lines) => {
+  const page = turnedPage(madePage(block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN')), lines);
+  const [read] = readSheets([page], { fileName: 'scan.pdf', layouts: [] });
+  expect(read?.fields).toMatchObject({
+    number: { value: 'A-101' },
+    revision: { value: 'C' },
+    title: { value: 'GROUND FLOOR PLAN' },
   });
 });
 

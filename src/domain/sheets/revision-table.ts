@@ -14,6 +14,8 @@ export interface TableRow {
   box: Rectangle;
   dateBox: Rectangle;
   y: number;
+  /** Its revision was not read: the revision cell's was put in its place. */
+  isAssumed?: true;
 }
 
 export interface RevisionTable {

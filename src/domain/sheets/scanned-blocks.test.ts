@@ -67,3 +67,25 @@ describe('the date of a scan', () => {
     expect(sheet?.fields.date).toMatchObject({ value: '2023-06-03', confidence: 0.9, doubt: null });
   });
 });
+
+it('leaves a misread label of smaller capitals out of the title of a scan', () => {
+  const sheet = scan([['OBJET OV PLAN', 700, 604, 5]]);
+  expect(sheet?.fields.title?.value).toBe('GROUND FLOOR PLAN');
+});
+
+it('asks about the last row of a revision table when a later date was read outside it', () => {
+  const sheet = scan([
+    ['REV', 400, 540],
+    ['DATE', 430, 540],
+    ['DESCRIPTION', 500, 540],
+    ['1', 400, 550, 4],
+    ['03/02/2023', 430, 550, 4],
+    ['0', 400, 558, 4],
+    ['11/01/2023', 430, 558, 4],
+    ['19/04/2023', 800, 646, 6],
+  ]);
+  expect(sheet?.fields.revision).toMatchObject({
+    ...{ value: '1', from: 'revision-table', confidence: 0.5 },
+    doubt: expect.stringContaining('not read to its end'),
+  });
+});

@@ -5,6 +5,7 @@ import { disciplineOf } from './discipline.ts';
 import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
 import type { TableRow } from './revision-table.ts';
+import { inSequence } from './row-sequence.ts';
 import type { SetEvidence } from './set-evidence.ts';
 import { type FieldReading, type RevisionEntry, type SheetReading, SURE } from './sheet.ts';
 import { type DateOrder, dateOf } from './sheet-date.ts';
@@ -110,12 +111,14 @@ function witnessed(
 }
 
 /** The table that lists most, oldest first. */
-function rowsOf({ tables }: PageEvidence, { order }: SetEvidence): TableRow[] {
-  const rows = tables.reduce<TableRow[]>(
-    (most, table) => (table.rows.length > most.length ? table.rows : most),
+function rowsOf(evidence: PageEvidence, set: SetEvidence): TableRow[] {
+  const most = evidence.tables.reduce<TableRow[]>(
+    (rows, table) => (table.rows.length > rows.length ? table.rows : rows),
     [],
   );
-  return newestFirst(rows, order).reverse();
+  const rows = newestFirst(most, set.order).reverse();
+  if (evidence.view.isNative) return rows;
+  return inSequence(rows, set.ranked('revision', evidence)[0]?.value ?? null);
 }
 
 function historyOf(rows: readonly TableRow[], { order }: SetEvidence): RevisionEntry[] {
@@ -144,13 +147,23 @@ function revisionOf(
   if (first && newest && revisionForm(first.value) !== revisionForm(newest.revision)) {
     reading.doubt = `The revision cell says ${first.value}, the revision table ends with ${newest.revision}.`;
     reading.confidence = Math.min(reading.confidence, 0.6);
-  } else if (first && newest) reading.confidence = Math.max(reading.confidence, 0.95);
+  } else if (first && newest && !newest.isAssumed) reading.confidence = Math.max(reading.confidence, 0.95);
+  if (!first && newest && isIncomplete(evidence, set, newest)) {
+    reading.doubt = `The revision table was not read to its end: ${newest.revision} may be an earlier revision.`;
+    reading.confidence = 0.5;
+  }
   if (!first && evidence.labels.some((label) => label.kinds.includes('revision') && label.rest === null))
     doubts.push('The revision cell contains no revision.');
   if (reading.doubt !== null) return reading;
-  const isInTable = first !== undefined && newest !== undefined;
+  const isInTable = first !== undefined && newest !== undefined && !newest.isAssumed;
   if (named_ === null) return isInTable ? reading : unlessInitials(reading);
   return witnessed(reading, named_, 'revision', evidence);
+}
+
+/** On a scan, a later date beside the table may be that of a row whose revision was lost. */
+function isIncomplete({ view, candidates }: PageEvidence, { order }: SetEvidence, newest: TableRow): boolean {
+  const last = dateOf(newest.date, order)?.iso ?? '';
+  return !view.isNative && candidates.date.some(({ value }) => (dateOf(value, order)?.iso ?? '') > last);
 }
 
 /** Two letters that neither a table nor the file's name repeats: AA follows Z, but JS is the person who signed there. */

@@ -34,8 +34,12 @@ export function joinedTitle(
 
 function isAlike(head: Phrase, phrase: Phrase, { isNative }: PageView): boolean {
   const ratio = phrase.size / head.size;
-  return isNative ? ratio > 0.85 && ratio < 1.18 : ratio > 0.6 && ratio < 1.6;
+  if (isNative || isCapitals(head.text, phrase.text)) return ratio > 0.85 && ratio < 1.18;
+  return ratio > 0.72 && ratio < 1.4;
 }
+
+/** The ink of capitals is as high in each line; small letters go up and down. */
+const isCapitals = (...texts: string[]) => !/\p{Ll}/u.test(texts.join(''));
 
 /** The next line of a paragraph, or the next words of its line, with no ruling between them. */
 function continues(view: PageView, a: Phrase, b: Phrase): boolean {

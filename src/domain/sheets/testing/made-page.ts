@@ -29,6 +29,24 @@ export function madePage(
   return { number, width: WIDTH, height: HEIGHT, text, words, rulings: cells.flatMap(sidesOf) };
 }
 
+/** The page as it is shown after a turn by a quarter: its lines run up or down. */
+export function turnedPage(page: SheetPage, lines: 'up' | 'down'): SheetPage {
+  const turned = <Box extends Ruling>(box: Box): Box => ({
+    ...box,
+    x: lines === 'up' ? box.y : 1 - box.y - box.height,
+    y: lines === 'up' ? 1 - box.x - box.width : box.x,
+    width: box.height,
+    height: box.width,
+  });
+  return {
+    ...page,
+    width: page.height,
+    height: page.width,
+    words: page.words.map(turned),
+    rulings: page.rulings.map(turned),
+  };
+}
+
 function sidesOf([x0, y0, x1, y1]: readonly [number, number, number, number]): Ruling[] {
   const [x, y, width, height] = [x0 / WIDTH, y0 / HEIGHT, (x1 - x0) / WIDTH, (y1 - y0) / HEIGHT];
   return [

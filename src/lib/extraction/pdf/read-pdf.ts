@@ -2,13 +2,16 @@ import type { CombinedReading } from '#domain/extraction/combine-texts.ts';
 import { documentReading } from '#domain/extraction/document-reading.ts';
 import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
+import { imageTooLarge } from '#domain/images/image-size.ts';
 import { type OpenPdf, openPdf } from '../../viewer/pdf-document.ts';
 import { inParallel } from '../in-parallel.ts';
 import { OCR_WORKERS } from '../ocr/ocr-workers.ts';
 import type { Reader, ReadingJob } from '../reader.ts';
 import { runInWorker } from '../run-in-worker.ts';
+import type { PictureSize } from './largest-picture.ts';
 import { readNativePages } from './native-pages.ts';
 import { PageDrawer } from './page-drawer.ts';
+import { imagePixels, mostImagePixels } from './pdf-settings.ts';
 import type { NativePage } from './read-native-page.ts';
 import { recognisePage, type SeenReading } from './recognise-page.ts';
 
@@ -17,12 +20,13 @@ const LANES = OCR_WORKERS + 1;
 
 export const readPdf: Reader = async (file, job) => {
   job.onProgress({ stage: 'opening', page: 0, pages: 0 });
-  const { pdf, close } = await openChecked(file, job);
+  const { pdf, close, largest } = await openChecked(file, job);
   const drawer = new PageDrawer(file);
   try {
     const native = await readNativePages(file, pdf, job);
     if (native.every((page) => page === null)) throw new ExtractionError('corrupt', job.name);
     const combined = await recognisePages(drawer, native, job);
+    if (combined.every(({ text }) => text === '')) throwIfLarger(largest, mostImagePixels(), job.name);
     return {
       pages: combined.map((reading, index) => pageOf(reading, index + 1, native[index])),
       words: combined.map((reading, index) => ({ number: index + 1, words: reading.words })),
@@ -30,23 +34,40 @@ export const readPdf: Reader = async (file, job) => {
       ...documentReading(combined),
       hasImages: native.some((page) => page?.hasImages),
     };
+  } catch (error) {
+    if (isTimeout(job.signal)) throwIfLarger(largest, imagePixels.usual, job.name);
+    throw error;
   } finally {
     drawer.close();
     close();
   }
 };
 
+const isTimeout = ({ reason }: AbortSignal) =>
+  reason instanceof DOMException && reason.name === 'TimeoutError';
+
+/** Names the picture where it is what left a page blank, or took too long to be decoded. */
+function throwIfLarger(largest: PictureSize | null, most: number, name: string): void {
+  if (largest && largest.width * largest.height > most)
+    throw new ExtractionError('too-large', name, { reason: imageTooLarge(largest, most) });
+}
+
 /**
- * Opens the file while another worker looks for bombs in it; where it finds one, all is closed before a page is read.
+ * Opens the file while another worker looks for bombs in it, and for its largest picture; where it finds a bomb, all is
+ * closed before a page is read.
  * @throws {ExtractionError} too-large
  */
-async function openChecked(file: Blob, { name, signal }: ReadingJob): Promise<OpenPdf> {
+async function openChecked(
+  file: Blob,
+  { name, signal }: ReadingJob,
+): Promise<OpenPdf & { largest: PictureSize | null }> {
   const stopped = new AbortController();
   const opening = openPdf(file, AbortSignal.any([signal, stopped.signal]), { isDrawn: false });
   const worker = new Worker(new URL('./unpacked-size.worker.ts', import.meta.url), { type: 'module' });
   try {
-    const [opened] = await Promise.all([opening, runInWorker(worker, file, { name, signal })]);
-    return opened;
+    const looking = runInWorker<PictureSize | null>(worker, file, { name, signal });
+    const [opened, largest] = await Promise.all([opening, looking]);
+    return { ...opened, largest };
   } catch (error) {
     stopped.abort();
     throw error;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { TableRow } from './revision-table.ts';
+import { inSequence } from './row-sequence.ts';
+
+const box = { x: 0, y: 0, width: 0, height: 0 };
+const rows = (...revisions: string[]): TableRow[] =>
+  revisions.map((revision, y) => ({ revision, date: '', description: '', box, dateBox: box, y }));
+const read = (revisions: string[], cell: string | null = null) =>
+  inSequence(rows(...revisions), cell).map(({ revision }) => revision);
+
+describe('inSequence', () => {
+  it('puts a letter right that looks like another, where its neighbours say which', () => {
+    expect(read(['A', '8', 'C'])).toEqual(['A', 'B', 'C']);
+    expect(read(['A', 'B', 'c', 'O'])).toEqual(['A', 'B', 'c', 'D']);
+    expect(read(['0', '1', 'Z'])).toEqual(['0', '1', '2']);
+  });
+
+  it('takes the newest row for the revision cell’s where that follows, and marks it as no witness', () => {
+    const [, , last] = inSequence(rows('A', 'B', '2'), 'C');
+    expect(last).toMatchObject({ revision: 'C', isAssumed: true });
+    expect(read(['A', 'B', '2'], 'F')).toEqual(['A', 'B', '2']);
+  });
+
+  it('takes a piece of the ruling off the newest row’s letter', () => {
+    expect(read(['A', '6B'], 'B')).toEqual(['A', 'B']);
+    expect(read(['A', '6B'], 'C')).toEqual(['A', '6B']);
+  });
+
+  it('leaves what follows no sequence, and what one row alone says', () => {
+    expect(read(['P01', 'P02', 'C01'], 'C01')).toEqual(['P01', 'P02', 'C01']);
+    expect(read(['A', '7'], 'B')).toEqual(['A', '7']);
+    expect(read(['A', 'D', 'E', 'F'])).toEqual(['A', 'D', 'E', 'F']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { TableRow } from './revision-table.ts';
+
+/** What OCR takes for each other in a cell with a single letter or figure. */
+const LOOK_ALIKE = ['B8', 'D0OQ', 'E6', 'G6C', 'I1L', 'S5', 'Z2', 'A4'];
+
+/**
+ * The rows of a scan's revision table, oldest first, with what OCR misread put right by its neighbours: A, 8, C is A, B, C.
+ * The newest row is also that of the revision cell where that is what follows the others; it is no witness for the cell then.
+ */
+export function inSequence(rows: readonly TableRow[], cell: string | null): TableRow[] {
+  const expected = sequenceOf(rows.map(({ revision }) => revision.toUpperCase())) ?? (() => null);
+  return rows.map((row, at) => {
+    const seen = row.revision.toUpperCase();
+    const meant = expected(at);
+    const isNewest = at === rows.length - 1;
+    // A piece of the ruling beside the letter: 6B, |B.
+    if (isNewest && cell && seen !== cell && seen.length <= MOST_TORN && seen.endsWith(cell.toUpperCase()))
+      return { ...row, revision: cell, isAssumed: true };
+    if (meant === null || seen === meant) return row;
+    if (LOOK_ALIKE.some((alike) => alike.includes(seen) && alike.includes(meant)))
+      return { ...row, revision: meant };
+    return isNewest && cell?.toUpperCase() === meant ? { ...row, revision: meant, isAssumed: true } : row;
+  });
+}
+
+const MOST_TORN = 3;
+
+/** So many rows must agree about where the sequence begins: one alone could begin anywhere. */
+const LEAST_AGREEING = 2;
+
+/** What each row would have if single letters or figures follow each other; null where too few of them do. */
+function sequenceOf(seen: readonly string[]): ((at: number) => string | null) | null {
+  for (const [first, last] of [
+    ['A', 'Z'],
+    ['0', '9'],
+  ] as const) {
+    const low = first.charCodeAt(0);
+    const starts = new Map<number, number>();
+    seen.forEach((revision, at) => {
+      if (revision.length !== 1 || revision < first || revision > last) return;
+      const start = revision.charCodeAt(0) - low - at;
+      starts.set(start, (starts.get(start) ?? 0) + 1);
+    });
+    const [best] = [...starts].sort((a, b) => b[1] - a[1]);
+    if (!best || best[0] < 0 || best[1] < Math.max(LEAST_AGREEING, seen.length / 2)) continue;
+    return (at) => {
+      const code = low + best[0] + at;
+      return code > last.charCodeAt(0) ? null : String.fromCharCode(code);
+    };
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { largestPicture } from './largest-picture.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const picture = (width: number, height: number) =>
+  `5 0 obj\n<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /Length 9 >>\nstream\nabc\nendstream\nendobj\n`;
+
+describe('largestPicture', () => {
+  it('reads the size of the largest picture from its dictionary', () => {
+    expect(largestPicture(bytes(picture(100, 50) + picture(20_000, 15_000) + picture(30, 30)))).toEqual({
+      width: 20_000,
+      height: 15_000,
+    });
+  });
+
+  it('finds a size on either side of the words that make a picture of a stream', () => {
+    const turned = '7 0 obj<</Width 800/Subtype/Image/Height 600>>stream\n';
+    expect(largestPicture(bytes(turned))).toEqual({ width: 800, height: 600 });
+  });
+
+  it('takes no number of a neighbour, and none of a page', () => {
+    const page = '3 0 obj << /Type /Page /Width 90000 /Height 90000 >> endobj ';
+    expect(largestPicture(bytes(`${page}${picture(10, 10)}`))).toEqual({ width: 10, height: 10 });
+    expect(largestPicture(bytes(page))).toBeNull();
+  });
+});
