@@ -27,6 +27,8 @@ const GONE = 0.6;
 const UNLIKE_NUMBER = 0.1;
 /** And by so many times what the words beside them differ by. */
 const TIMES_BESIDE = 1.5;
+/** A number without words beside it: unchanged ones that OCR read in two ways are .17 to .27 apart, changed ones .28 to 1. */
+const UNLIKE_NUMBER_ALONE = 0.28;
 /** A bad scan differs everywhere: then so many times what words differ by that are the same. */
 const TIMES_USUAL = 2;
 /** Letters and digits that a text must have: of less, OCR makes up much on lines and hatching. */
@@ -54,7 +56,9 @@ export function confirmOnPictures(
   const unlike = limit(isRead.before && isRead.after ? UNLIKE_SCANS : UNLIKE, TIMES_USUAL);
   const letters = (phrase: Phrase | null) => phrase?.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const isTelling = ({ before, after }: TextChange) =>
-    letters(after) >= (isRead.after ? LEAST_READ : 1) || letters(before) >= (isRead.before ? LEAST_READ : 1);
+    (letters(after) >= (isRead.after ? LEAST_READ : 1) ||
+      letters(before) >= (isRead.before ? LEAST_READ : 1)) &&
+    [before, after].some((phrase) => /[\p{Lu}\p{N}]|\p{L}{4}/u.test(phrase?.text ?? ''));
   return changes.filter((change) => {
     if (!isTelling(change) || change.kind === 'moved') return false;
     const { before, after } = change;
@@ -67,10 +71,20 @@ export function confirmOnPictures(
       shareWithout(pictures.after, pictures.before, after.box, pictures.scale) < GONE
     )
       return false;
-    const difference = Math.max(0, ...differing(change).flatMap((word) => unlikeness(word, pictures) ?? []));
-    if (difference >= unlike) return true;
-    return haveOtherNumbers(change) && difference >= numberLimit(change, pictures, usual);
+    const words = differing(change);
+    const differenceOf = (some: readonly PlacedWord[]) =>
+      Math.max(0, ...some.flatMap((word) => unlikeness(word, pictures) ?? []));
+    if (differenceOf(words) >= (isPartOfOther(change) ? Math.max(unlike, UNLIKE_SCANS) : unlike)) return true;
+    const numbers = words.filter(({ text }) => /\d/u.test(text));
+    return haveOtherNumbers(change) && differenceOf(numbers) >= numberLimit(change, pictures, usual);
   });
+}
+
+/** OCR loses the first or the last letters of a word, and the point of a number: 150 is read as 50, R2.5 as R25. */
+function isPartOfOther({ before, after }: TextChange): boolean {
+  if (!before || !after) return false;
+  const [old, now] = [before, after].map(({ key }) => key.replaceAll(/[.,:]/g, ''));
+  return old !== undefined && now !== undefined && (old.includes(now) || now.includes(old));
 }
 
 /** The words that the other text has not: the new one's where there are some. */
@@ -83,12 +97,14 @@ function differing({ before, after }: TextChange): PlacedWord[] {
   return now.length > 0 ? now : not(before, after);
 }
 
-/** A number differs more than the words beside it, which are the same; one that is alone, more than words usually do. */
+/** A number differs more than the words beside it, which are the same; one that is alone, more than any misread one. */
 function numberLimit({ before, after }: TextChange, pictures: LaidPictures, usual: number): number {
   const changed = new Set(differing({ kind: 'changed', before, after }));
-  const beside = after?.words.filter((word) => !changed.has(word) && !/\d/u.test(word.text)) ?? [];
+  const isWord = ({ text }: PlacedWord) => /\p{L}{2}/u.test(text) && !/\d/u.test(text);
+  const beside = after?.words.filter((word) => !changed.has(word) && isWord(word)) ?? [];
   const values = beside.flatMap((word) => unlikeness(word, pictures) ?? []);
-  return Math.max(UNLIKE_NUMBER, values.length > 0 ? TIMES_BESIDE * median(values) : usual);
+  if (values.length > 0) return Math.max(UNLIKE_NUMBER, TIMES_BESIDE * median(values));
+  return Math.max(UNLIKE_NUMBER_ALONE, usual);
 }
 
 const NUMBER = /\d{2,}(?:[.,]\d+)?/gu;
@@ -96,8 +112,9 @@ const NUMBER = /\d{2,}(?:[.,]\d+)?/gu;
 /** The same text, as far as it can be read, with other numbers. */
 function haveOtherNumbers({ before, after }: TextChange): boolean {
   if (!before || !after) return false;
-  const numbers = (phrase: Phrase) => phrase.key.match(NUMBER) ?? [];
-  if (numbers(before).length === 0 || numbers(before).join(' ') === numbers(after).join(' ')) return false;
+  const numbers = (phrase: Phrase) => (phrase.key.match(NUMBER) ?? []).join(' ').replaceAll(/[.,]/g, '');
+  const [had, has] = [numbers(before), numbers(after)];
+  if (had === '' || had.includes(has) || has.includes(had)) return false;
   const [old = '', now = ''] = [before, after].map((phrase) => phrase.key.replace(NUMBER, '#'));
   // OCR may have lost the end of one of them.
   const length = Math.min(old.length, now.length);
