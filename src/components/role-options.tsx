@@ -1,4 +1,6 @@
-import { mayGrant, type Role, roleMeanings, roles } from '#domain/tenancy/roles.ts';
+import { roleMeanings, roleNames } from '#domain/tenancy/role-sentences.ts';
+import { mayGrant, type Role, roles } from '#domain/tenancy/roles.ts';
+import { shown } from '#lib/language/shown.ts';
 import { SelectContent, SelectItem } from './ui/select.tsx';
 
 interface RoleOptionsProps {
@@ -18,8 +20,8 @@ export function RoleOptions({ granter = 'Admin', present }: RoleOptionsProps) {
       {roles
         .filter((role) => role === present || mayGrant(granter, role))
         .map((role) => (
-          <SelectItem key={role} value={role} hint={roleMeanings[role]}>
-            {role}
+          <SelectItem key={role} value={role} hint={shown(roleMeanings[role])}>
+            {shown(roleNames[role])}
           </SelectItem>
         ))}
     </SelectContent>

@@ -52,5 +52,5 @@ export function TrashList({ label, things, restoringId }: TrashListProps) {
 }
 
 function daysWord(days: number): string {
-  return days <= 1 ? 'last day to restore it' : t`${days} days left to restore it`;
+  return days <= 1 ? t`last day to restore it` : t`${days} days left to restore it`;
 }

@@ -1,3 +1,6 @@
+import { changeSentences } from '#domain/sheets/change-sentences.ts';
+import { fieldWords } from '#domain/sheets/field-sentences.ts';
+import { filingSentences } from '#domain/sheets/filing-sentences.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import type { SheetRow } from '../../rows/sheet.ts';
 
@@ -6,8 +9,6 @@ interface Changed {
   after: SheetRow;
 }
 
-const fieldNames: Partial<Record<string, string>> = { paperSize: 'paper size' };
-
 /** The activity text for a person's change. */
 export function describeSheetChange(
   change: SheetChange,
@@ -15,26 +16,26 @@ export function describeSheetChange(
   documentName: string,
   who: string,
 ): string {
-  const sheets = `${changed.length} ${changed.length === 1 ? 'sheet' : 'sheets'}`;
+  const sheets = filingSentences.sheets(changed.length);
   const [one] = changed;
   const name = one ? nameOf(one.before, documentName) : documentName;
   switch (change.action) {
     case 'correct': {
-      const field = fieldNames[change.field] ?? change.field;
-      return `${who} corrected the ${field} of ${name}: ${one?.before[change.field] || '–'} → ${one?.after[change.field] || '–'}`;
+      const [before, after] = [one?.before[change.field] || '–', one?.after[change.field] || '–'];
+      return changeSentences.corrected(who, fieldWords[change.field], name, before, after);
     }
     case 'confirm':
-      return `${who} confirmed ${name}`;
+      return changeSentences.confirmed(who, name);
     case 'keep':
-      return `${who} kept ${name} current`;
+      return changeSentences.kept(who, name);
     case 'supersede':
-      return `${who} marked ${name} as superseded`;
+      return changeSentences.superseded(who, name);
     case 'undo':
-      return `${who} took back a change of ${name}`;
+      return changeSentences.tookBack(who, name);
     case 'undo-filing':
-      return `${who} undid the filing of ${documentName}: ${sheets} set aside`;
+      return changeSentences.setAside(who, documentName, sheets);
     case 'redo-filing':
-      return `${who} filed ${documentName} again: ${sheets} in force`;
+      return changeSentences.inForce(who, documentName, sheets);
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { sheetFiling } from '#domain/limits/limits.ts';
+import { changeSentences } from '#domain/sheets/change-sentences.ts';
 import {
   describeFiling,
   type FilingSummary,
@@ -134,7 +135,7 @@ async function recordFiling(
   await recordSheets(
     {
       action: 'sheets_filed',
-      describe: (who) => `${who} filed ${document.name}: ${describeFiling(summary)}`,
+      describe: (who) => changeSentences.filed(who, document.name, describeFiling(summary)),
       document,
       changes,
     },

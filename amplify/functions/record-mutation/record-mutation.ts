@@ -1,5 +1,6 @@
 import { describeChange } from '#domain/activity/describe-change.ts';
 import { isSameView, viewWindows } from '#domain/activity/view-window.ts';
+import { changeSentences } from '#domain/sheets/change-sentences.ts';
 import { type Caller, callerOf } from '#domain/tenancy/caller.ts';
 import { describeFollowed, followDocument } from '../sheet-chains/follow-document.ts';
 import { recordSheets } from '../sheet-chains/record-sheets.ts';
@@ -49,7 +50,7 @@ async function followSheets(event: RecordEvent, caller: Caller, { rows }: Record
   await recordSheets(
     {
       action: 'sheets_decided',
-      describe: () => `${name ?? 'A document'} changed the register: ${sentence}`,
+      describe: () => changeSentences.followed(name ?? 'A document', sentence),
       document: { id, companyId, projectId: projectId ?? '', name: name ?? '' },
       changes,
     },

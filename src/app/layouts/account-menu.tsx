@@ -33,7 +33,7 @@ export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut:
         <DropdownMenuContent>
           <DropdownMenuLabel>
             <span className="block text-sm font-semibold text-ink">{user.companyName}</span>
-            {user.role} · {user.email}
+            {shown(user.role)} · {user.email}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
           {menuOf('account').map(({ name, label, path }) => (

@@ -35,7 +35,7 @@ export function SideMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
         </div>
         <DialogDescription className="px-4 py-3">
           <span className="block font-semibold text-ink">{user.companyName}</span>
-          {user.name} · {user.role}
+          {user.name} · {shown(user.role)}
         </DialogDescription>
         <CompanyNavigation companyId={user.companyId} stacked onNavigate={close} />
         <div className="mt-auto border-t border-hairline pb-[env(safe-area-inset-bottom)]">

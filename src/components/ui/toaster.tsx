@@ -1,11 +1,26 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner, toast as say } from 'sonner';
 import { toast as limits } from '#domain/limits/limits.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
+import { shown } from '#lib/language/shown.ts';
+
+type Say = typeof say.error;
+
+/** What the server said of a failure comes in English, and often as the second line. */
+const inLanguage =
+  (speak: Say): Say =>
+  (title, options) =>
+    speak(shown(title), options && { ...options, description: shown(options.description) });
 
 /** Shows a short message with an optional second line and an optional way back (`action`). */
-export { toast };
+export const toast = Object.assign(inLanguage(say), say, {
+  success: inLanguage(say.success),
+  error: inLanguage(say.error),
+  warning: inLanguage(say.warning),
+  info: inLanguage(say.info),
+  loading: inLanguage(say.loading),
+});
 
 /** How far sonner itself wants a toast to be swiped; it has no setting for it. */
 const SONNER_SWIPE_PIXELS = 45;

@@ -43,10 +43,10 @@ export function placesOf(
         .map((label) => ({ label, away: distance(label.box, box) }))
         .filter(({ away }) => away < within)
         .toSorted((one, other) => one.away - other.away)[0];
-      const label = nearest ? `near ${shortened(nearest.label.text)}` : null;
+      const label = nearest ? shortened(nearest.label.text) : null;
       const grid = gridAt(box, columns, rows);
-      if (!label || !grid) return label ?? (grid && `near ${grid}`);
-      return `${label}, ${grid}`;
+      const at = grid ? (label ? `${label}, grid ${grid}` : `grid ${grid}`) : label;
+      return at && `near ${at}`;
     },
   };
 }
@@ -96,7 +96,7 @@ function axisOf(phrases: readonly Phrase[], page: Size, axis: 'x' | 'y'): Bubble
 function gridAt(box: Box, columns: readonly Bubble[], rows: readonly Bubble[]): string | null {
   const column = nearestTo(columns, middleOf(box).x, widthOf(box));
   const row = nearestTo(rows, middleOf(box).y, heightOf(box));
-  return column && row ? `grid ${column}/${row}` : null;
+  return column && row ? `${column}/${row}` : null;
 }
 
 /** The nearest bubble's name, where the place is not far outside the grid. */

@@ -16,26 +16,44 @@ const MOST_LETTERS = 90;
 /** One change in words: `1000 → 1100 near ST-02, grid C/4`, `Note 7 added: “…”`. */
 export function sentenceOf({ kind, before, after, place, lines, isCloud }: ToldChange): string {
   const note = place?.startsWith('note ') ? place : null;
-  const where = place && !note ? ` ${place}` : '';
+  const where = note ? null : place;
   switch (kind) {
     case 'added':
-      return note ? `${upper(note)} added: ${quoted(after)}` : `${quoted(after)} added${where}`;
+      if (note) return `${upper(note)} added: “${cut(after)}”`;
+      return where ? `“${cut(after)}” added ${where}` : `“${cut(after)}” added`;
     case 'removed':
-      return note ? `${upper(note)} removed: ${quoted(before)}` : `${quoted(before)} removed${where}`;
+      if (note) return `${upper(note)} removed: “${cut(before)}”`;
+      return where ? `“${cut(before)}” removed ${where}` : `“${cut(before)}” removed`;
     case 'moved':
-      return `${quoted(after)} moved${where}`;
+      return where ? `“${cut(after)}” moved ${where}` : `“${cut(after)}” moved`;
     case 'lines':
-      return isCloud ? `Revision cloud added${where}` : `Lines ${lines ?? 'changed'}${where}`;
+      return linesText(isCloud ? 'cloud' : (lines ?? 'changed'), where);
     case 'changed':
       return changedText(before ?? '', after ?? '', note, where);
   }
 }
 
-function changedText(before: string, after: string, note: string | null, where: string): string {
+const LINES = {
+  cloud: { all: 'Revision cloud added', at: (where: string) => `Revision cloud added ${where}` },
+  added: { all: 'Lines added', at: (where: string) => `Lines added ${where}` },
+  removed: { all: 'Lines removed', at: (where: string) => `Lines removed ${where}` },
+  changed: { all: 'Lines changed', at: (where: string) => `Lines changed ${where}` },
+};
+
+function linesText(kind: keyof typeof LINES, where: string | null): string {
+  return where ? LINES[kind].at(where) : LINES[kind].all;
+}
+
+function changedText(before: string, after: string, note: string | null, where: string | null): string {
   const difference = differingWords(before, after);
-  const from = note ? ` in ${note}` : where;
-  if (difference === null) return `${named(before)} → ${named(after)}${from}`;
-  return `${difference.before} → ${difference.after} in ${quoted(after)}${note ? `, ${note}` : where}`;
+  if (difference === null) {
+    if (note) return `${named(before)} → ${named(after)} in ${note}`;
+    if (!where) return `${named(before)} → ${named(after)}`;
+    return `${named(before)} → ${named(after)} near ${where.replace(/^near /, '')}`;
+  }
+  const { before: from, after: to } = difference;
+  if (note) return `${from} → ${to} in “${cut(after)}”, ${note}`;
+  return where ? `${from} → ${to} in “${cut(after)}” ${where}` : `${from} → ${to} in “${cut(after)}”`;
 }
 
 /**
@@ -57,8 +75,7 @@ function differingWords(before: string, after: string): { before: string; after:
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const cut = (text: string) =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text;
-const quoted = (text: string | null) => `“${cut(text ?? '')}”`;
+const cut = (text: string | null) =>
+  text && text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : (text ?? '');
 /** A number or a mark is shown as it is, words are quoted. */
-const named = (text: string) => (/\s/u.test(text.trim()) ? quoted(text) : text);
+const named = (text: string) => (/\s/u.test(text.trim()) ? `“${cut(text)}”` : text);

@@ -20,12 +20,11 @@ const named = 8;
 
 /** How a document's text came about, in words: `OCR, confidence 87 of 100; pages 2, 5 by OCR`. */
 export function howItWasRead({ method, confidence, pagesByOcr }: Reading): string {
-  const sure = confidence === null ? '' : `, confidence ${Math.round(confidence)} of 100`;
-  const pages =
-    method === 'tesseract' || pagesByOcr.length === 0
-      ? ''
-      : pagesByOcr.length > named
-        ? `; ${pagesByOcr.length} pages by OCR`
-        : `; ${pagesByOcr.length === 1 ? 'page' : 'pages'} ${pagesByOcr.join(', ')} by OCR`;
-  return `${methods[method] ?? method}${sure}${pages}`;
+  const how = methods[method] ?? method;
+  const read = confidence === null ? how : `${how}, confidence ${Math.round(confidence)} of 100`;
+  if (method === 'tesseract' || pagesByOcr.length === 0) return read;
+  if (pagesByOcr.length > named) return `${read}; ${pagesByOcr.length} pages by OCR`;
+  return pagesByOcr.length === 1
+    ? `${read}; page ${pagesByOcr[0]} by OCR`
+    : `${read}; pages ${pagesByOcr.join(', ')} by OCR`;
 }

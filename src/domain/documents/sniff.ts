@@ -26,6 +26,8 @@ export function sniffType(head: Uint8Array, name: string): Sniffed {
   return { type: found.type };
 }
 
+const PLAIN_TEXT = 'plain text';
+
 interface Content {
   type: FileType | null;
   label: string;
@@ -58,7 +60,7 @@ function contentOf(head: Uint8Array, named: FileType | null): Content {
     return { type: null, label: 'a web page or other markup' };
   }
   return looksLikeText(head)
-    ? { type: 'txt', label: 'plain text' }
+    ? { type: 'txt', label: PLAIN_TEXT }
     : { type: null, label: 'an unknown kind of file' };
 }
 
@@ -108,8 +110,10 @@ export function sniffReason(problem: Exclude<Sniffed, { type: FileType }>, name:
   const extension = extensionOf(name);
   const named = typeOfExtension(extension);
   if (problem.problem === 'mislabelled' && named) {
-    const advice = problem.found === 'plain text' ? '. Rename it to end in .txt and upload that' : '';
-    return `its name says ${FILE_TYPES[named].label}, but it is ${problem.found}${advice}`;
+    const { label } = FILE_TYPES[named];
+    return problem.found === PLAIN_TEXT
+      ? `its name says ${label}, but it is plain text. Rename it to end in .txt and upload that`
+      : `its name says ${label}, but it is ${problem.found}`;
   }
   return `it is ${problem.found}, which cannot be read. ${insteadOf(extension, problem.found)}`;
 }

@@ -150,6 +150,9 @@ export const uploadErrors = {
   missingBucket: 'The storage bucket name is not configured',
   /** Not in the catalogue: a server of one's own whose disk is almost full. */
   serverFull: 'The server has no room for more files. Ask its operator to make room, then retry.',
+  neverSent: 'The page closed before the upload finished. Upload the file again.',
+  /** What a document says that can be answered from, and whose sheets are in no register. Names the action that files them. */
+  sheetsNotFiled: 'Its sheets are not in the register yet. Choose “Read sheets again” to file them.',
   tooLarge: (megabytes: number) => `The file is too large. At most ${megabytes} MB can be uploaded.`,
   empty: 'The file is empty',
   type: 'This type of file cannot be uploaded',

@@ -37,13 +37,13 @@ function isAcrossSources(byValue: readonly (readonly PlacedFact[])[]): boolean {
   return others.some((sources) => [...sources].some((source) => ![...first].includes(source)));
 }
 
-/** "Concrete cover: 30 mm on A-101 and A-103, 40 mm on A-102." */
+/** "Concrete cover: 30 mm (A-101, A-103); 40 mm (A-102)." in no language but the documents' */
 export function describeConflict({ subject, values }: Conflict): string {
   const said = values.map(({ value, facts }) => {
     const sources = [...new Set(facts.map(({ source }) => source))];
-    const more = sources.length > 3 ? ` and ${sources.length - 2} more` : '';
+    const more = sources.length > 3 ? ` +${sources.length - 2}` : '';
     const named = more ? sources.slice(0, 2) : sources;
-    return `${value} on ${named.join(', ')}${more}`;
+    return `${value} (${named.join(', ')}${more})`;
   });
   return `${subject.replace(/^./, (letter) => letter.toUpperCase())}: ${said.join('; ')}.`;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { quotaErrors } from '../errors/catalogue.ts';
 import type { AiUse, Quotas } from './ai-limits.ts';
+import { quotaSentences } from './quota-sentences.ts';
 
 /** A request in progress. It counts until its end even if its process died. */
 export interface Lease {
@@ -29,19 +30,12 @@ export interface Claim {
 
 export const unused: Usage = { day: '', company: 0, people: {}, leases: [] };
 
-const names: Record<AiUse, string> = {
-  question: 'questions',
-  picture: 'picture descriptions',
-  search: 'searches',
-  indexing: 'passages to index',
-};
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The usage with one more request in it. @throws {AppError} `rate-limited`, with when to try again, where a limit forbids it. */
 export function claimed(before: Usage, limits: Quotas, { use, amount, lease, now }: Claim): Usage {
   const usage = current(before, now);
-  const what = names[use];
+  const what = quotaSentences[use];
   const own = usage.leases.filter(({ person }) => person === lease.person).length;
   const used = usage.people[lease.person] ?? 0;
   if (used + amount > limits.person.perDay)
@@ -78,6 +72,5 @@ const shown = (count: number): string => count.toLocaleString('en-AU');
 
 function untilTomorrow(now: number): string {
   const minutes = Math.ceil((DAY_MS - (now % DAY_MS)) / 60_000);
-  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return minutes < 60 ? quotaSentences.minutes(minutes) : quotaSentences.hours(Math.ceil(minutes / 60));
 }

@@ -3,6 +3,7 @@ import { type Figure, figureOf } from './figure.ts';
 import type { RowMatch } from './match-rows.ts';
 import { nameOf } from './paper-name.ts';
 import type { RecordAnswer, RecordRow } from './record-answer.ts';
+import { countOfPapers, recordSentences } from './record-sentences.ts';
 import type { RowQuestion } from './row-question.ts';
 import type { PaperRow } from './row-tables.ts';
 import { scanNotes } from './scan-notes.ts';
@@ -77,7 +78,10 @@ function compared(match: RowMatch, asked: readonly number[]): RecordAnswer | nul
   const texts = sorted.map(({ row }) => `${nameOf(row.paper)}: ${row.cells?.[column]}`);
   const isEqual = size(sorted[0]?.figure ?? null) === size(sorted.at(-1)?.figure ?? null);
   return {
-    headline: `${texts.join('; ')} — ${table.headers[column]}, ${isEqual ? 'the same' : 'the highest first'}.`,
+    headline: (isEqual ? recordSentences.same : recordSentences.highestFirst)(
+      texts.join('; '),
+      table.headers[column] ?? '',
+    ),
     rows: sorted.map(({ row }) => ({ label: '', places: placesOf(row, [column]) })),
     notes: [],
     isSure: true,
@@ -116,16 +120,17 @@ function added(unit: string, match: RowMatch): RecordAnswer | null {
   const places = Math.max(...known.map(({ figure }) => figure?.places ?? 0));
   const text = (figure: Figure | null) => formatAmount(figure?.thousandths ?? 0, figure?.places ?? 0);
   const left = figures.length - known.length;
-  const missing = left > 0 ? ` for ${known.length} of ${all.length}; ${left} cannot be read` : '';
+  const sum = `${formatAmount(total, places)} ${words.name}`;
+  const told = left > 0 ? recordSentences.someUnread(sum, known.length, all.length, left) : sum;
   return {
-    headline: `${formatAmount(total, places)} ${words.name}${missing} — ${table.headers[column]}, ${known.length === 1 ? '1 paper' : `${known.length} papers`}.`,
+    headline: recordSentences.of(told, table.headers[column] ?? '', countOfPapers(known.length)),
     rows: known.map(({ row, figure }) => ({
       label: `${nameOf(row.paper)}: ${text(figure)} ${words.name}`,
       places: placesOf(row, [column]),
     })),
     notes: [
       `${known.map(({ figure }) => text(figure)).join(' + ')} = ${formatAmount(total, places)}`,
-      ...unclear.map(({ paper }) => `The date of ${nameOf(paper)} cannot be read, so it is not added.`),
+      ...unclear.map(({ paper }) => recordSentences.unreadDate(nameOf(paper))),
       ...scanNotes(known.map(({ row }) => row)),
     ],
     isSure: left === 0 && unclear.length === 0,

@@ -3,11 +3,11 @@ import { type ChosenPapers, choosePapers } from './choose-papers.ts';
 import { isWithinLimit, type Limit } from './limit-in.ts';
 import type { Paper } from './paper.ts';
 import { readingOf, readsMonthFirst } from './paper-date.ts';
-import { kindName } from './paper-kinds.ts';
 import type { PaperAmount } from './paper-money.ts';
 import { nameOf } from './paper-name.ts';
 import { type PaperField, type PaperQuestion, readPaperQuestion } from './paper-question.ts';
 import type { RecordAnswer, RecordLocation, RecordRow } from './record-answer.ts';
+import { countOf, countOfPapers, recordSentences } from './record-sentences.ts';
 
 /** More are counted and added, but no longer named in the first line. */
 const NAMED_IN_HEADLINE = 14;
@@ -78,7 +78,7 @@ function isKnown(amount: PaperAmount | null): amount is PaperAmount {
 }
 
 function shown(amount: PaperAmount | null): string {
-  if (!amount) return 'no total that can be read';
+  if (!amount) return recordSentences.noTotal;
   const figure = `${prefix(amount.currency)}${formatAmount(amount.thousandths, 2)}`;
   return amount.certainty === 'unsure' ? `${figure}?` : figure;
 }
@@ -110,9 +110,9 @@ function titleRow(paper: Paper): RecordRow {
 function countText({ kinds }: PaperQuestion, papers: readonly Paper[]): string {
   const [kind] = papers.map((paper) => paper.kind);
   const isOneKind = papers.every((paper) => paper.kind === kind);
-  if (!isOneKind || !kind) return `${papers.length} papers`;
+  if (!isOneKind || !kind) return countOfPapers(papers.length);
   const asked = kinds.length === 1 && kinds[0] ? kinds[0] : kind;
-  return `${papers.length} ${kindName(asked, papers.length)}`;
+  return countOf(asked, papers.length);
 }
 
 function counted(question: PaperQuestion, { papers, undated }: ChosenPapers): RecordAnswer {
@@ -159,14 +159,32 @@ function dated(paper: Paper): RecordAnswer {
 
 function single({ paper, amount }: PaperWithAmount, field: PaperField): RecordAnswer | null {
   if (!amount) return null;
-  const what = field === 'tax' ? 'tax' : field === 'subtotal' ? 'before tax' : 'total';
+  const said =
+    field === 'tax'
+      ? recordSentences.tax
+      : field === 'subtotal'
+        ? recordSentences.subtotal
+        : recordSentences.total;
   return {
-    headline: `${shown(amount)} — ${what}, ${nameOf(paper)}${paper.date ? `, ${paper.date.text}` : ''}.`,
+    headline: said(shown(amount), `${nameOf(paper)}${paper.date ? `, ${paper.date.text}` : ''}`),
     rows: [{ label: '', places: placeOf(paper, amount.line) }],
     notes: amountNotes([{ paper, amount }]),
     isSure: isKnown(amount),
   };
 }
+
+const together: Record<PaperField, typeof recordSentences.together> = {
+  total: recordSentences.together,
+  tax: recordSentences.taxTogether,
+  subtotal: recordSentences.subtotalTogether,
+  date: recordSentences.together,
+};
+const ofSome: Record<PaperField, typeof recordSentences.ofSome> = {
+  total: recordSentences.ofSome,
+  tax: recordSentences.taxOfSome,
+  subtotal: recordSentences.subtotalOfSome,
+  date: recordSentences.ofSome,
+};
 
 function summed(
   question: PaperQuestion,
@@ -178,20 +196,20 @@ function summed(
   const rows = amounts.map(moneyRow);
   const notes = [...copyNotes(amounts), ...amountNotes(amounts), ...undatedNotes(undated)];
   if (currencies.size > 1) {
-    const headline = `These cannot be added: they are in ${[...currencies].join(' and ')}.`;
+    const headline = recordSentences.currencies([...currencies].join(' and '));
     return { headline, rows, notes, isSure: false };
   }
   const total = known.reduce((sum, { amount }) => sum + (amount?.thousandths ?? 0), 0);
   const [currency = null] = currencies;
   const figure = `${prefix(currency)}${formatAmount(total, 2)}`;
-  const what = question.field === 'tax' ? ' tax' : question.field === 'subtotal' ? ' before tax' : '';
+  const count = countText(question, papers);
   const parts = known.map(({ amount }) => formatAmount(amount?.thousandths ?? 0, 2));
   const arithmetic = `${parts.join(' + ')} = ${formatAmount(total, 2)}`;
   const left = amounts.length - known.length;
   const headline =
     left === 0
-      ? `${figure}${what} — ${countText(question, papers)} together.`
-      : `${figure}${what} for ${known.length} of ${countText(question, papers)}. ${withUnsure(amounts, total)}`;
+      ? together[question.field ?? 'total'](figure, count)
+      : `${ofSome[question.field ?? 'total'](figure, known.length, count)} ${withUnsure(amounts, total)}`;
   return { headline, rows, notes: [arithmetic, ...notes], isSure: left === 0 && undated.length === 0 };
 }
 
@@ -201,10 +219,11 @@ function withUnsure(amounts: readonly PaperWithAmount[], total: number): string 
   const names = unsure
     .map(({ paper, amount }) => `${nameOf(paper)}${amount ? ` (${shown(amount)})` : ''}`)
     .join(', ');
-  const why = `Not added: ${names}, which cannot be read for certain.`;
+  const why = recordSentences.notAdded(names);
   if (unsure.some(({ amount }) => !amount)) return why;
   const all = unsure.reduce((sum, { amount }) => sum + (amount?.thousandths ?? 0), total);
-  return `${why} With ${unsure.length === 1 ? 'it' : 'them'} it would be ${formatAmount(all, 2)}.`;
+  const would = unsure.length === 1 ? recordSentences.withOne : recordSentences.withAll;
+  return `${why} ${would(formatAmount(all, 2))}`;
 }
 
 function compared({ groups }: ChosenPapers, field: PaperField): RecordAnswer | null {
@@ -223,8 +242,8 @@ function compared({ groups }: ChosenPapers, field: PaperField): RecordAnswer | n
   const all = sides.flatMap(({ amounts }) => amounts);
   return {
     headline: isEqual
-      ? `The same: ${texts.join('; ')}.`
-      : `More: ${texts[0]}. Less: ${texts.slice(1).join('; ')}.`,
+      ? recordSentences.equal(texts.join('; '))
+      : recordSentences.moreAndLess(texts[0] ?? '', texts.slice(1).join('; ')),
     rows: all.map(moneyRow),
     notes: amountNotes(all),
     isSure: true,
@@ -238,9 +257,9 @@ function extreme(operation: 'most' | 'least', amounts: readonly PaperWithAmount[
   if (operation === 'least') sorted.reverse();
   const [first] = sorted;
   if (!first) return null;
-  const word = operation === 'most' ? 'the largest' : 'the smallest';
+  const said = operation === 'most' ? recordSentences.largest : recordSentences.smallest;
   return {
-    headline: `${nameOf(first.paper)}, ${shown(first.amount)} — ${word} of ${amounts.length}.`,
+    headline: said(`${nameOf(first.paper)}, ${shown(first.amount)}`, amounts.length),
     rows: sorted.map(moneyRow),
     notes: amountNotes(amounts),
     isSure: known.length === amounts.length,
@@ -260,14 +279,14 @@ function copyNotes(amounts: readonly PaperWithAmount[]): string[] {
           other.paper.date?.text === paper.date.text &&
           nameOf(other.paper) === nameOf(paper),
       );
-    return twin ? [`${twin.paper.name} and ${paper.name} may be the same paper: both are added.`] : [];
+    return twin ? [recordSentences.mayBeOne(twin.paper.name, paper.name)] : [];
   });
 }
 
 /** What is not printed as clearly as it is stated. */
 function amountNotes(amounts: readonly PaperWithAmount[]): string[] {
   return amounts.flatMap(({ paper, amount }) => {
-    if (!amount) return [`${nameOf(paper)}: no figure was found.`];
+    if (!amount) return [recordSentences.noFigure(nameOf(paper))];
     return amount.reason ? [`${nameOf(paper)}: ${amount.reason}.`] : [];
   });
 }
@@ -275,7 +294,5 @@ function amountNotes(amounts: readonly PaperWithAmount[]): string[] {
 function undatedNotes(undated: readonly Paper[]): string[] {
   if (undated.length === 0) return [];
   const names = undated.map(nameOf).join(', ');
-  return [
-    `The date of ${names} cannot be read for certain, so ${undated.length === 1 ? 'it is' : 'they are'} not counted.`,
-  ];
+  return [(undated.length === 1 ? recordSentences.undated : recordSentences.severalUndated)(names)];
 }

@@ -6,6 +6,7 @@ import { matchRows, type RowMatch } from './match-rows.ts';
 import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
 import type { RecordAnswer, RecordRow } from './record-answer.ts';
+import { recordSentences } from './record-sentences.ts';
 import { type RowQuestion, readRowQuestion } from './row-question.ts';
 import { type PaperRow, rowTablesOf } from './row-tables.ts';
 import { tokensOf } from './row-words.ts';
@@ -169,21 +170,25 @@ function rowOf(row: PaperRow, label: string): RecordRow {
   return { label, places: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
 }
 
-function whatOf({ isNegated }: RowQuestion, { noun, condition, loose, table, rows, all }: RowMatch): string {
-  const what =
-    noun ??
-    `${rows.length === 1 && rows.length === all.length ? 'row' : 'rows'} of ${rows[0]?.paper.name ?? 'the table'}`;
+/** `3 of 12 doors with “steel” (Status: not Open)` */
+function countText(
+  { isNegated }: RowQuestion,
+  { noun, condition, loose, table, rows, all }: RowMatch,
+): string {
   const not = isNegated ? 'not ' : '';
   const words = loose.length > 0 ? ` with “${loose.join(' ')}”` : '';
-  return condition
-    ? `${what}${words} (${table.headers[condition.column]}: ${not}${condition.value})`
-    : `${what}${words}`;
+  const where = condition ? ` (${table.headers[condition.column]}: ${not}${condition.value})` : '';
+  if (noun !== null) {
+    const of = rows.length < all.length ? ` of ${all.length}` : '';
+    return `${rows.length}${of} ${noun}${words}${where}`;
+  }
+  const name = `${rows[0]?.paper.name ?? ''}${words}${where}`;
+  if (rows.length < all.length) return recordSentences.someRowsOf(rows.length, all.length, name);
+  return rows.length === 1 ? recordSentences.oneRowOf(name) : recordSentences.rowsOf(rows.length, name);
 }
 
 function unclearNotes({ unclear }: RowMatch): string[] {
-  return unclear.map(
-    ({ lines }) => `Not counted, because its cells cannot be told apart: “${lines[0]?.text ?? ''}”.`,
-  );
+  return unclear.map(({ lines }) => recordSentences.unclearRow(lines[0]?.text ?? ''));
 }
 
 /** `Approved as noted` is not `Approved`, and the answer says how many there are of it. */
@@ -197,15 +202,14 @@ function nearNotes({ isNegated }: RowQuestion, { condition, all }: RowMatch): st
   });
   return [...new Set(near)].map((value) => {
     const count = near.filter((one) => one === value).length;
-    return isNegated ? `${count} of them: ${value}.` : `Not counted: ${count} with ${value}.`;
+    return (isNegated ? recordSentences.ofThem : recordSentences.nearly)(count, value);
   });
 }
 
 function counted(question: RowQuestion, match: RowMatch): RecordAnswer {
-  const { rows, all, unclear } = match;
-  const of = rows.length < all.length ? ` of ${all.length}` : '';
+  const { rows, unclear } = match;
   return {
-    headline: `${rows.length}${of} ${whatOf(question, match)}.`,
+    headline: `${countText(question, match)}.`,
     rows: rows.map((row) => rowOf(row, labelOf(row, match))),
     notes: [...nearNotes(question, match), ...unclearNotes(match)],
     isSure: unclear.length === 0,
@@ -236,7 +240,7 @@ function summed(match: RowMatch, column: number, unit = ''): RecordAnswer | null
   return {
     headline: isOne
       ? `${text} — ${header}, ${labelOf(first, match)}.`
-      : `${text} — ${header}, ${rows.length} rows of ${first?.paper.name ?? ''}.`,
+      : recordSentences.inRows(text, header, rows.length, first?.paper.name ?? ''),
     rows: rows.map((row, i) => rowOf(row, isOne ? '' : `${labelOf(row, match)}: ${parts[i]}`)),
     notes: [...(isOne ? [] : [`${parts.join(' + ')} = ${sum}`]), ...unclearNotes(match), ...scanNotes(rows)],
     isSure: unclear.length === 0,

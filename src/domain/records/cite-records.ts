@@ -12,14 +12,13 @@ import type { PageText } from '../verification/page-text.ts';
 import { isTableRow } from '../verification/sentences.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import type { RecordAnswer, RecordLocation } from './record-answer.ts';
+import { recordSentences } from './record-sentences.ts';
 
 /** A document that rows may come from, with its pages by number. */
 export interface RecordDocument {
   source: Pick<CitedPassage, 'documentId' | 'documentName' | 'documentNumber' | 'revision' | 'projectId'>;
   pages: ReadonlyMap<number, PageText>;
 }
-
-const DOUBTED = 'A figure with ? may be misread. Compare it with the page before you rely on it.';
 
 /** The result, a line for every row, the arithmetic; then what the pages say of each row, word for word. */
 export function citeRecords(
@@ -33,8 +32,10 @@ export function citeRecords(
   });
   const labelled = shown.filter(({ label }) => label !== '');
   const unlabelled = shown.filter(({ label }) => label === '').flatMap(({ numbers }) => numbers);
-  const more = rows.length > shown.length ? [`The first ${shown.length} of ${rows.length} are shown.`] : [];
-  const doubted = list.citations.some((citation) => doubtedWords(citation).length > 0) ? [DOUBTED] : [];
+  const more = rows.length > shown.length ? [recordSentences.shownOf(shown.length, rows.length)] : [];
+  const doubted = list.citations.some((citation) => doubtedWords(citation).length > 0)
+    ? [recordSentences.doubted]
+    : [];
   const quotations = list.citations.map(
     ({ number }): Statement => ({ kind: 'quotation', citations: [number] }),
   );

@@ -18,8 +18,6 @@ export type PaperKind =
 
 interface KindWords {
   kind: PaperKind;
-  /** How it is called in an answer: one, several. */
-  names: readonly [string, string];
   /** What its title says. */
   title: RegExp;
   /** What people call it in a question; each is a phrase of one or two words in the singular. */
@@ -30,19 +28,16 @@ interface KindWords {
 export const paperKinds: readonly KindWords[] = [
   {
     kind: 'order',
-    names: ['purchase order', 'purchase orders'],
     title: /\b(?:purchase order|orden de compra|work order)\b/iu,
     asked: ['purchase order', 'po', 'order', 'orden de compra'],
   },
   {
     kind: 'quote',
-    names: ['quote', 'quotes'],
     title: /\b(?:quotation|quote|estimate|cotización|presupuesto)\b/iu,
     asked: ['quote', 'quotation', 'estimate', 'cotizacion', 'presupuesto'],
   },
   {
     kind: 'docket',
-    names: ['docket', 'dockets'],
     title:
       /\b(?:(?:delivery|weighbridge|load|tip(?:ping)?|waste) (?:docket|note|advice|order|ticket|slip)|docket|packing slip|albar[áa]n|remito|nota de entrega|lieferschein)\b/iu,
     asked: [
@@ -58,55 +53,46 @@ export const paperKinds: readonly KindWords[] = [
   },
   {
     kind: 'timesheet',
-    names: ['timesheet', 'timesheets'],
     title: /\b(?:time ?sheet|hoja de horas)\b/iu,
     asked: ['timesheet', 'time sheet'],
   },
   {
     kind: 'talk',
-    names: ['toolbox talk', 'toolbox talks'],
     title: /\b(?:tool ?box (?:talk|meeting)|pre-?start (?:talk|meeting))\b/iu,
     asked: ['toolbox talk', 'toolbox meeting', 'prestart meeting', 'talk', 'toolbox'],
   },
   {
     kind: 'certificate',
-    names: ['certificate', 'certificates'],
     title: /\b(?:certificate|certificado|test report)\b/iu,
     asked: ['certificate', 'cert', 'test certificate', 'test report', 'certificado'],
   },
   {
     kind: 'diary',
-    names: ['site diary', 'site diaries'],
     title: /\b(?:site diary|daily (?:report|log|diary)|diario de obra)\b/iu,
     asked: ['diary', 'site diary', 'daily report'],
   },
   {
     kind: 'rfi',
-    names: ['RFI', 'RFIs'],
     title: /\brequests? for information\b|\bRFI\b/iu,
     asked: ['rfi', 'request for information'],
   },
   {
     kind: 'minutes',
-    names: ['set of minutes', 'sets of minutes'],
     title: /\bminutes\b|\bmeeting no\b/iu,
     asked: ['minute', 'meeting minute'],
   },
   {
     kind: 'receipt',
-    names: ['receipt', 'receipts'],
     title: /\b(?:receipt|cash (?:sales?|bill)|simplified tax|recibo|ticket de compra)\b/iu,
     asked: ['receipt', 'shop receipt', 'cash receipt', 'till receipt', 'recibo'],
   },
   {
     kind: 'invoice',
-    names: ['invoice', 'invoices'],
     title: /\b(?:tax invo[il]ce|invo[il]ce|tax bill|factura|rechnung)\b/iu,
     asked: ['invoice', 'tax invoice', 'bill', 'factura'],
   },
   {
     kind: 'schedule',
-    names: ['list', 'lists'],
     title: /\b(?:schedule|register|list|lista|log)\b/iu,
     asked: [],
   },
@@ -160,9 +146,4 @@ function isFromTill(lines: readonly { text: string }[]): boolean {
     .map((line) => line.text)
     .join('\n');
   return TILL.filter((sign) => sign.test(text)).length >= TILL_SIGNS;
-}
-
-export function kindName(kind: PaperKind, count: number): string {
-  const names = paperKinds.find((one) => one.kind === kind)?.names ?? ['document', 'documents'];
-  return names[count === 1 ? 0 : 1];
 }

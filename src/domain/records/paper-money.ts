@@ -1,6 +1,7 @@
 import { formatAmount } from './amount.ts';
 import type { MoneyLine, MoneyRole } from './money-lines.ts';
 import type { PageLine } from './page-lines.ts';
+import { amountReasons } from './record-sentences.ts';
 
 /**
  * `printed`: a clear figure that nothing on the paper contradicts. `checked`: its own sums agree with it. `worked-out`: the
@@ -27,7 +28,6 @@ export interface PaperMoney {
 /** A till rounds to five cents, and prints tax to the cent. */
 const TOLERANCE = 20;
 const ROUNDING = 50;
-const UNCONFIRMED = 'its total was read from a picture, and no other figure on it confirms it';
 
 interface Candidate {
   thousandths: number;
@@ -78,7 +78,8 @@ function printedTotal(lines: readonly MoneyLine[], candidates: readonly Candidat
   );
   if (own && own.sums.length > 0) return { ...amountOf(total), certainty: 'checked' };
   if (!other) return amountOf(total);
-  const reason = `its sums do not add up: the total says ${money(total)}, but ${other.sums[0]} gives ${formatAmount(other.thousandths, 2)}`;
+  const gives = formatAmount(other.thousandths, 2);
+  const reason = amountReasons.contradicted(money(total), other.sums[0] ?? '', gives);
   return { ...amountOf(total), reason };
 }
 
@@ -123,7 +124,7 @@ function paidOf(lines: readonly MoneyLine[]): { thousandths: number; sum: string
   const change = lines.find(({ role }) => role === 'change');
   if (!cash?.amount.isSure || !change?.amount.isSure) return null;
   const thousandths = cash.amount.thousandths - change.amount.thousandths;
-  return { thousandths, sum: `${money(cash)} paid − ${money(change)} change` };
+  return { thousandths, sum: amountReasons.paidLessChange(money(cash), money(change)) };
 }
 
 /** The sum of the net amount, its tax and the rounding, less the discount. */
@@ -189,20 +190,27 @@ function judge(
     return { certainty: 'checked', reason: null };
   const sums = best.sums[0];
   if (sums && isPlausible && best.votes > (next?.votes ?? 0)) {
-    const why =
-      best.isLabelled || others.length > 0 ? `the total reads ${read}, and ` : 'no total can be read; ';
-    return { certainty: 'worked-out', reason: `${why}${sums} gives ${formatAmount(best.thousandths, 2)}` };
+    const gives = formatAmount(best.thousandths, 2);
+    const isRead = best.isLabelled || others.length > 0;
+    const reason = isRead
+      ? amountReasons.otherReading(read, sums, gives)
+      : amountReasons.workedOut(sums, gives);
+    return { certainty: 'worked-out', reason };
   }
   if (!best.isSure || best.votes === next?.votes) {
     const figures = [best, ...others].map(({ thousandths }) => formatAmount(thousandths, 2));
-    return { certainty: 'unsure', reason: `its total cannot be read for certain (${figures.join(' or ')})` };
+    return { certainty: 'unsure', reason: amountReasons.unsureTotal(figures.join(' or ')) };
   }
   return next && next.sums.length > 0 && Math.abs(next.thousandths - best.thousandths) > TOLERANCE
     ? {
         certainty: 'unsure',
-        reason: `the total reads ${formatAmount(best.thousandths, 2)}, but ${next.sums[0]} gives ${formatAmount(next.thousandths, 2)}`,
+        reason: amountReasons.unlike(
+          formatAmount(best.thousandths, 2),
+          next.sums[0] ?? '',
+          formatAmount(next.thousandths, 2),
+        ),
       }
-    : { certainty: 'printed', reason: best.votes > 2 ? null : UNCONFIRMED };
+    : { certainty: 'printed', reason: best.votes > 2 ? null : amountReasons.unconfirmed };
 }
 
 /** `400.90` for `100.90`. */
@@ -216,7 +224,7 @@ function amountOf({ amount, line }: MoneyLine): PaperAmount {
     ...{ thousandths: amount.thousandths, currency: amount.currency, line },
     ...(amount.isSure
       ? { certainty: 'printed' as const, reason: null }
-      : { certainty: 'unsure' as const, reason: 'the figure cannot be read for certain' }),
+      : { certainty: 'unsure' as const, reason: amountReasons.unsure }),
   };
 }
 

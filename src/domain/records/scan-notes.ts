@@ -1,9 +1,8 @@
+import { recordSentences } from './record-sentences.ts';
 import type { PaperRow } from './row-tables.ts';
 
 /** A note for a sum whose figures a scan may have misread. */
 export function scanNotes(rows: readonly PaperRow[]): string[] {
   const isScanned = rows.some(({ paper }) => paper.mayBeMisread);
-  return isScanned
-    ? ['Read from pictures: compare the figures with the pages before you rely on the sum.']
-    : [];
+  return isScanned ? [recordSentences.scanned] : [];
 }

@@ -2,6 +2,7 @@ import type { CheckedSheet } from '../sheets/findings/checked-sheet.ts';
 import type { FindingKind, FoundFinding } from '../sheets/findings/finding.ts';
 import { numberKey } from '../sheets/number-key.ts';
 import type { RegisterOperation } from './register-question.ts';
+import { registerSentences } from './register-sentences.ts';
 import type { RegisterAnswer } from './registered-sheet.ts';
 
 /** What the check of a project calls what a question asks for. */
@@ -13,25 +14,10 @@ const KINDS: Partial<Record<RegisterOperation['kind'], FindingKind>> = {
 };
 
 const TEXTS: Partial<Record<FindingKind, { some: (count: number) => string; none: string }>> = {
-  'not-listed': {
-    some: (count) =>
-      `${count === 1 ? '1 sheet is' : `${count} sheets are`} in the project, but not on a drawing list.`,
-    none: 'Every sheet of a listed discipline is on a drawing list.',
-  },
-  'listed-not-there': {
-    some: (count) =>
-      `${count === 1 ? '1 entry' : `${count} entries`} of the drawing lists ${count === 1 ? 'has' : 'have'} no sheet in the project.`,
-    none: 'Every entry of the drawing lists has its sheet in the project.',
-  },
-  'missing-sheet': {
-    some: (count) =>
-      `${count === 1 ? '1 sheet is' : `${count} sheets are`} referred to, but not in the project.`,
-    none: 'Every reference leads to a sheet that is in the project.',
-  },
-  'two-titles': {
-    some: (count) => `${count === 1 ? '1 number is' : `${count} numbers are`} used for different sheets.`,
-    none: 'No number is used for two sheets.',
-  },
+  'not-listed': { some: registerSentences.notListed, none: registerSentences.allListed },
+  'listed-not-there': { some: registerSentences.listedNotThere, none: registerSentences.allThere },
+  'missing-sheet': { some: registerSentences.missing, none: registerSentences.noneMissing },
+  'two-titles': { some: registerSentences.twoTitles, none: registerSentences.noTwoTitles },
 };
 
 /** Whether the check of the project's sheets answers it. */
@@ -52,9 +38,8 @@ export function answerFindings(
   const found = findings.filter((finding) => finding.kind === asked);
   const ofLists = asked === 'not-listed' || asked === 'listed-not-there';
   if (ofLists && !sheets.some(({ isCurrent, drawingList }) => isCurrent && drawingList.length > 0))
-    return nothing('No drawing list was read in this project, so it cannot be compared.');
-  if (asked === 'missing-sheet' && references === 0)
-    return nothing('No references were read on the sheets of this project.');
+    return nothing(registerSentences.noList);
+  if (asked === 'missing-sheet' && references === 0) return nothing(registerSentences.noReferences);
   if (found.length === 0) return { ...nothing(texts.none), isSure: true };
   const numbers = found.map((finding) => numberOf(finding, sheets));
   return {

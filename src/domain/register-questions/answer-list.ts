@@ -1,5 +1,6 @@
 import { foldWord, isSameWord, singular, wordsOf } from '../records/words.ts';
 import type { RegisterQuestion } from './register-question.ts';
+import { registerSentences } from './register-sentences.ts';
 import { numberPlace, type RegisterAnswer, type RegisteredSheet, sheetName } from './registered-sheet.ts';
 
 /** Words of a question for a list that choose no sheets. One line for a language. */
@@ -36,14 +37,17 @@ export function answerList(
   const sorted = chosen.toSorted((a, b) =>
     (a.number ?? '').localeCompare(b.number ?? '', 'en', { numeric: true }),
   );
-  const what = `${words.join(' ')} ${sorted.length === 1 ? 'sheet' : 'sheets'}`.trim();
+  const count =
+    words.length === 0
+      ? registerSentences.current(sorted.length)
+      : registerSentences.currentOf(sorted.length, words.join(' '));
   const rows = sorted.map((sheet) => ({
-    label: `${sheetName(sheet)}${sheet.revision ? `, Rev ${sheet.revision}` : ''}`,
+    label: `${sheetName(sheet)}${sheet.revision ? `, ${registerSentences.revision(sheet.revision)}` : ''}`,
     places: numberPlace(sheet),
   }));
-  const numbers = sorted.map(({ number }) => number ?? 'without number');
+  const numbers = sorted.map(({ number }) => number ?? registerSentences.withoutNumber);
   const names = operation.kind === 'list' && numbers.length <= NAMED ? `: ${numbers.join('; ')}` : '';
-  return { headline: `${sorted.length} current ${what}${names}.`, rows, notes: [], isSure: true };
+  return { headline: `${count}${names}.`, rows, notes: [], isSure: true };
 }
 
 /** More are listed below, but no longer named in the first line. */

@@ -2,6 +2,7 @@ import { compareRevisions } from '../sheets/chains/revision-order.ts';
 import { answerList } from './answer-list.ts';
 import { answerSheet } from './answer-sheet.ts';
 import type { RegisterOperation, RegisterQuestion } from './register-question.ts';
+import { registerSentences } from './register-sentences.ts';
 import {
   currentOf,
   placeOf,
@@ -9,7 +10,6 @@ import {
   type RegisteredSheet,
   sheetName,
 } from './registered-sheet.ts';
-import type { SheetCode } from './sheet-codes.ts';
 
 /** A reference on a sheet that leads to another. */
 export interface AskedReference {
@@ -67,7 +67,7 @@ function answerReferring(
   const target = currentOf(named)[0] ?? named[0];
   const name = target ? sheetName(target) : '';
   if (sheets.length === 0) {
-    const headline = `No reference to ${name} was found on the current sheets.`;
+    const headline = registerSentences.noReferenceTo(name);
     return { headline, rows: [], notes: [], isSure: false };
   }
   const rows = sheets.map((sheet) => ({
@@ -77,7 +77,7 @@ function answerReferring(
       .map((reference) => placeOf(sheet, { kind: 'words', text: reference.text })),
   }));
   const numbers = sheets.map(({ number }) => number).join('; ');
-  const headline = `${numbers} — ${sheets.length === 1 ? '1 sheet refers' : `${sheets.length} sheets refer`} to ${name}.`;
+  const headline = `${numbers} — ${registerSentences.refer(sheets.length, name)}`;
   return { headline, rows, notes: [], isSure: true };
 }
 
@@ -109,9 +109,10 @@ function unknownSheet(
 ): RegisterAnswer | null {
   const [code] = codes;
   if (!code || current.length === 0 || !SHEET_ALONE.has(operation.kind)) return null;
-  return { headline: unknownText(code, current.length), rows: [], notes: [], isSure: false };
-}
-
-function unknownText({ text }: SheetCode, sheets: number): string {
-  return `No sheet ${text} is in the register, which has ${sheets} current ${sheets === 1 ? 'sheet' : 'sheets'}.`;
+  return {
+    headline: registerSentences.unknown(code.text, current.length),
+    rows: [],
+    notes: [],
+    isSure: false,
+  };
 }

@@ -2,6 +2,7 @@ import { dayInWords } from '../answers/supersession.ts';
 import { isSameRevision } from '../sheets/chains/revision-order.ts';
 import type { SheetField } from '../sheets/sheet.ts';
 import type { AskedField, RegisterQuestion } from './register-question.ts';
+import { registerSentences } from './register-sentences.ts';
 import {
   currentOf,
   entryOf,
@@ -43,15 +44,18 @@ export function answerSheet(
 }
 
 const since = (date: string | null) => (date ? `, ${dayInWords(date)}` : '');
+const dayOf = (date: string | null) => (date ? dayInWords(date) : null);
+const datedRevision = ({ revision, date }: { revision: string | null; date: string | null }) =>
+  `${registerSentences.revision(revision ?? '')}${since(date)}`;
 
 function latest(sheet: RegisteredSheet | undefined): RegisterAnswer | null {
   if (!sheet) return null;
   if (!sheet.revision) {
-    const headline = `No revision was read on ${sheetName(sheet)}.`;
+    const headline = registerSentences.noRevision(sheetName(sheet));
     return { headline, rows: [{ label: '', places: numberPlace(sheet) }], notes: [], isSure: false };
   }
   return {
-    headline: `${sheet.revision} — the latest revision of ${sheetName(sheet)}${since(sheet.date)}.`,
+    headline: registerSentences.latest(sheet.revision, `${sheetName(sheet)}${since(sheet.date)}`),
     rows: [{ label: '', places: revisionPlace(sheet) }],
     ...certainty([sheet]),
   };
@@ -60,12 +64,12 @@ function latest(sheet: RegisteredSheet | undefined): RegisterAnswer | null {
 /** Two sheets have one number, or their chain is unclear. A person must decide which one is right. */
 function severalCurrent(current: readonly RegisteredSheet[]): RegisterAnswer {
   return {
-    headline: `${current[0]?.number} is on ${current.length} sheets, and it is not clear which one is right.`,
+    headline: registerSentences.onSeveral(current[0]?.number ?? '', current.length),
     rows: current.map((sheet) => ({
-      label: `${sheetName(sheet)}: ${sheet.revision ? `Rev ${sheet.revision}` : 'no revision'}${since(sheet.date)}`,
+      label: `${sheetName(sheet)}: ${sheet.revision ? registerSentences.revision(sheet.revision) : registerSentences.withoutRevision}${since(sheet.date)}`,
       places: revisionPlace(sheet),
     })),
-    notes: ['Decide it in the register’s review queue.'],
+    notes: [registerSentences.decide],
     isSure: false,
   };
 }
@@ -76,7 +80,7 @@ function certainty(
 ): Pick<RegisterAnswer, 'notes' | 'isSure'> {
   const open = sheets.filter((sheet) => !isSureOf(sheet, fields));
   return {
-    notes: open.map((sheet) => `${sheet.number} is in the review queue: what was read of it may be wrong.`),
+    notes: open.map((sheet) => registerSentences.inReview(sheet.number ?? '')),
     isSure: open.length === 0,
   };
 }
@@ -92,19 +96,24 @@ function superseded(
   const name = sheetName(now);
   const rows = [{ label: '', places: revisionPlace(now) }];
   if (!revision || isSameRevision(revision, now.revision)) {
-    const headline = `No — Rev ${now.revision} of ${name} is current${since(now.date)}.`;
+    const headline = registerSentences.stillCurrent(now.revision, name, dayOf(now.date));
     return { headline, rows, ...certainty([now]) };
   }
   const old = ofRevision(sheets, revision);
   const isEarlier =
     old?.state === 'superseded' || now.history.some((one) => isSameRevision(one.revision, revision));
   if (!isEarlier) {
-    const headline = `Rev ${revision} of ${now.number} is not in the register. Rev ${now.revision} is current.`;
+    const headline = registerSentences.notInRegister(revision, now.number ?? '', now.revision);
     return { headline, rows, notes: [], isSure: false };
   }
   return {
-    headline: `Yes — Rev ${now.revision} is current; Rev ${revision} of ${name} was superseded${since(now.date)}.`,
-    rows: old ? [...rows, { label: `Rev ${revision}${since(old.date)}`, places: revisionPlace(old) }] : rows,
+    headline: registerSentences.wasSuperseded(now.revision, revision, name, dayOf(now.date)),
+    rows: old
+      ? [
+          ...rows,
+          { label: `${registerSentences.revision(revision)}${since(old.date)}`, places: revisionPlace(old) },
+        ]
+      : rows,
     ...certainty([now]),
   };
 }
@@ -122,13 +131,13 @@ function dated(
   if (!sheet) {
     const [any] = current;
     if (!any) return null;
-    const headline = `Rev ${revision} of ${sheetName(any)} is not in the register. Rev ${any.revision} is current.`;
+    const headline = registerSentences.notInRegister(revision, sheetName(any), any.revision ?? '');
     return { headline, rows: [{ label: '', places: revisionPlace(any) }], notes: [], isSure: false };
   }
   if (!date) return null;
   const on = found?.sheet ?? sheet;
   const description = found?.entry.description ?? '';
-  const what = `Rev ${revision} of ${sheetName(current[0] ?? sheet)}${description ? `: ${description}` : ''}`;
+  const what = `${registerSentences.revisionOf(revision, sheetName(current[0] ?? sheet))}${description ? `: ${description}` : ''}`;
   const day = dayInWords(date);
   return {
     headline: `${day} — ${what}.`,
@@ -137,14 +146,6 @@ function dated(
     ...certainty([on]),
   };
 }
-
-const FIELD_NAMES: Record<AskedField, string> = {
-  title: 'the title',
-  scale: 'the scale',
-  status: 'the status',
-  paperSize: 'the paper size',
-  discipline: 'the discipline',
-};
 
 function fieldOf(current: readonly RegisteredSheet[], field: AskedField): RegisterAnswer | null {
   const known = current.filter((sheet) => sheet[field]);
@@ -156,7 +157,7 @@ function fieldOf(current: readonly RegisteredSheet[], field: AskedField): Regist
   }));
   const [first] = known;
   const name = field === 'title' ? (first?.number ?? '') : first ? sheetName(first) : '';
-  const headline = `${values.join('; ')} — ${FIELD_NAMES[field]} of ${name}.`;
+  const headline = registerSentences[field](values.join('; '), name);
   const { notes, isSure } = certainty(known, ['number', field]);
   return { headline, rows, notes, isSure: isSure && values.length === 1 };
 }
@@ -173,17 +174,17 @@ function history(
   );
   const rows = [
     ...further.map((one) => ({
-      label: `Rev ${one.revision}${since(one.date)}${one.state === 'superseded' ? '' : ' (current)'}`,
+      label:
+        one.state === 'superseded' ? datedRevision(one) : registerSentences.isCurrent(datedRevision(one)),
       places: revisionPlace(one),
     })),
     ...listed.map(({ revision, date, description }) => ({
-      label: `Rev ${revision}${since(date)}${description ? `: ${description}` : ''}`,
+      label: `${datedRevision({ revision, date })}${description ? `: ${description}` : ''}`,
       places: [placeOf(sheet, { kind: 'revision', revision, date, description })],
     })),
   ];
   if (rows.length === 0) return null;
-  const names = rows.length === 1 ? 'revision' : 'revisions';
-  const headline = `${rows.length} ${names} of ${sheetName(sheet)}. Rev ${sheet.revision} is current.`;
+  const headline = registerSentences.history(rows.length, sheetName(sheet), sheet.revision ?? '–');
   return { headline, rows, ...certainty([sheet]) };
 }
 
@@ -205,7 +206,9 @@ function changed(
   const any = after ?? said?.sheet ?? current[0];
   if (!any) return null;
   const told = said?.entry.description;
-  const span = `${sheetName(any)}${before?.revision ? ` between Rev ${before.revision} and Rev ${to}` : `, Rev ${to}`}`;
+  const span = before?.revision
+    ? registerSentences.between(sheetName(any), before.revision, to)
+    : `${sheetName(any)}, ${registerSentences.revision(to)}`;
   const rows = said
     ? [
         {
@@ -215,9 +218,7 @@ function changed(
       ]
     : [];
   const missing = [!after && to, (from ?? '') && !before && from].filter(Boolean);
-  const notes = missing.map(
-    (one) => `Rev ${one} of ${any.number} is not in the register, so the sheets cannot be compared.`,
-  );
+  const notes = missing.map((one) => registerSentences.notCompared(one || '', any.number ?? ''));
   if (!told && (!after || !before)) {
     if (missing.length === 0) return null;
     return {
@@ -228,8 +229,8 @@ function changed(
     };
   }
   const headline = told
-    ? `${to}${since(said.entry.date)}: ${told} — ${span}.`
-    : `What is different on ${span}.`;
+    ? registerSentences.told(`${to}${since(said.entry.date)}`, told, span)
+    : registerSentences.different(span);
   return {
     headline,
     rows,

@@ -1,4 +1,5 @@
 import type { Reading } from '../documents/stored-reading.ts';
+import { type FieldWord, fieldWords } from './field-sentences.ts';
 import { readFileName } from './file-name.ts';
 import { numberForm } from './number-key.ts';
 import { type FieldReading, type SheetReading, SURE } from './sheet.ts';
@@ -24,30 +25,31 @@ function readingOf(
   sheets: readonly SheetReading[],
 ): Reading {
   const read = sheets.flatMap(({ fields }) => fields[field] ?? []);
+  const word = fieldWords[field];
   const values = [...new Map(read.map(({ value }) => [numberForm(value), value])).values()];
   const [only] = read;
   if (sheets.length > 1 && (values.length > 1 || field === 'number')) {
     const list = `${values.slice(0, LISTED).join(', ')}${values.length > LISTED ? ' and more' : ''}`;
     const doubt =
       values.length > 1
-        ? `Its pages have more than one ${field}: ${list}.`
+        ? `Its pages have more than one ${word}: ${list}.`
         : `It has ${sheets.length} sheets.`;
     return { value: null, doubt };
   }
   if (only) return { value: only.value, doubt: doubtOf(only, field, named) };
-  if (named === null)
-    return { value: null, doubt: `No ${field} was found in the file name or on the pages.` };
-  return { value: named, doubt: `Only the file name gives this ${field}; its pages do not confirm it.` };
+  if (named === null) return { value: null, doubt: `No ${word} was found in the file name or on the pages.` };
+  return { value: named, doubt: `Only the file name gives this ${word}; its pages do not confirm it.` };
 }
 
 function doubtOf(
   { doubt, confidence, from }: FieldReading,
-  field: string,
+  field: FieldWord,
   named: string | null,
 ): string | null {
+  const word = fieldWords[field];
   if (doubt !== null) return doubt;
   if (confidence >= SURE) return null;
   if (named === null && from !== 'file-name')
-    return `Only the page gives this ${field}; the file name does not confirm it.`;
-  return `This ${field} was read with little confidence.`;
+    return `Only the page gives this ${word}; the file name does not confirm it.`;
+  return `This ${word} was read with little confidence.`;
 }

@@ -1,4 +1,5 @@
 import type { Rectangle } from '../verification/rectangles.ts';
+import { filingSentences } from './filing-sentences.ts';
 import type { FieldReading, LearntLayout, SheetField, SheetReading } from './sheet.ts';
 
 /** A callout to another sheet, as it is filed with the page that it was found on. */
@@ -83,13 +84,7 @@ export function filedAs({
 
 /** `38 sheets: 31 new revisions, 5 new, 2 unclear`. */
 export function describeFiling(summary: FilingSummary): string {
-  const parts = [
-    [summary.revisions, summary.revisions === 1 ? 'new revision' : 'new revisions'],
-    [summary.added, 'new'],
-    [summary.unclear, 'unclear'],
-    [summary.earlier, 'earlier'],
-    [summary.same, 'already here'],
-  ] as const;
-  const named = parts.filter(([many]) => many > 0).map(([many, name]) => `${many} ${name}`);
-  return `${summary.sheets} ${summary.sheets === 1 ? 'sheet' : 'sheets'}: ${named.join(', ')}`;
+  const kinds = ['revisions', 'added', 'unclear', 'earlier', 'same'] as const;
+  const named = kinds.filter((kind) => summary[kind] > 0).map((kind) => filingSentences[kind](summary[kind]));
+  return `${filingSentences.sheets(summary.sheets)}: ${named.join(', ')}`;
 }

@@ -1,3 +1,5 @@
+import { filingSentences } from './filing-sentences.ts';
+
 /** What reading the sheets of stored documents came to. */
 export interface ReadingTally {
   /** Documents that were read, also those without sheets. */
@@ -13,11 +15,9 @@ export const emptyTally = (): ReadingTally => ({ documents: 0, sheets: 0, withou
 
 /** `12 documents read, 38 sheets filed, 3 documents without sheets, 1 failed: A-101.pdf (Document not found)`. */
 export function describeTally({ documents, sheets, without, failed }: ReadingTally): string {
-  const parts = [`${counted(documents, 'document')} read`, `${counted(sheets, 'sheet')} filed`];
-  if (without > 0) parts.push(`${counted(without, 'document')} without sheets`);
+  const parts = [filingSentences.documentsRead(documents), filingSentences.sheetsFiled(sheets)];
+  if (without > 0) parts.push(filingSentences.without(without));
   const named = failed.map(({ name, why }) => `${name} (${why})`).join('; ');
-  if (failed.length > 0) parts.push(`${failed.length} failed: ${named}`);
+  if (failed.length > 0) parts.push(filingSentences.failed(failed.length, named));
   return parts.join(', ');
 }
-
-const counted = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;

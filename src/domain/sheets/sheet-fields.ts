@@ -2,6 +2,7 @@ import type { Rectangle } from '../verification/rectangles.ts';
 import type { Candidate } from './candidate.ts';
 import { revisionForm } from './chains/revision-order.ts';
 import { disciplineOf } from './discipline.ts';
+import { type FieldWord, fieldWords } from './field-sentences.ts';
 import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
 import type { TableRow } from './revision-table.ts';
@@ -87,8 +88,8 @@ function isSecondBlock(first: Candidate, other: Candidate): boolean {
   return ratio > 0.7 && ratio < 1.4 && apart > 0.2;
 }
 
-function named(value: string, field: string): FieldReading {
-  const doubt = `Only the file name gives this ${field}; the page does not confirm it.`;
+function named(value: string, field: FieldWord): FieldReading {
+  const doubt = `Only the file name gives this ${fieldWords[field]}; the page does not confirm it.`;
   return { value, from: 'file-name', box: null, confidence: 0.5, doubt };
 }
 

@@ -1,4 +1,5 @@
 import { revisionForm } from './chains/revision-order.ts';
+import { type FieldWord, fieldWords } from './field-sentences.ts';
 import type { NameReading } from './file-name.ts';
 import { numberForm } from './number-key.ts';
 import { type FieldReading, type SheetPage, type SheetReading, wholeDocument } from './sheet.ts';
@@ -77,11 +78,11 @@ function witnessed(
   printed: string | null,
   named: string | null,
   form: (value: string) => string,
-  field: string,
+  field: FieldWord,
 ): FieldReading | null {
   if (printed === null) {
     if (named === null) return null;
-    const doubt = `Only the file name gives this ${field}; the pages do not confirm it.`;
+    const doubt = `Only the file name gives this ${fieldWords[field]}; the pages do not confirm it.`;
     return { ...read(named, 'file-name', 0.6), doubt };
   }
   if (named === null) return read(printed, 'header', 0.8);

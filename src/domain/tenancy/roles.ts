@@ -3,13 +3,6 @@ export const roles = ['Admin', 'Owner', 'User'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What each role may do, for the person who chooses one. A company may let its Users add files (`usersHandIn`). */
-export const roleMeanings: Record<Role, string> = {
-  Admin: 'manages everything, the company itself included',
-  Owner: 'manages projects, documents and people',
-  User: 'reads and asks; adds files only if the company lets Users',
-};
-
 export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
 
 /** Admin and Owner: they run the company's projects, documents and people. */

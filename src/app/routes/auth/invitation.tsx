@@ -103,9 +103,10 @@ function NotMine({ user }: { user: SessionUser }) {
   return (
     <div className="space-y-4">
       <Notice tone="error">
+        {shown(teamErrors.invitationNotFound)}.{' '}
         <Trans>
-          {shown(teamErrors.invitationNotFound)}. You are signed in as {user.email}; an invitation can only be
-          answered by the address that it was sent to.
+          You are signed in as {user.email}; an invitation can only be answered by the address that it was
+          sent to.
         </Trans>
       </Notice>
       {user.companyId && (

@@ -20,6 +20,7 @@ import { CompanyErasure } from '#features/company/components/company-erasure.tsx
 import { CompanyExport } from '#features/company/components/company-export.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { offeredLanguages } from '#lib/language/languages.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -39,7 +40,10 @@ export function Component() {
   const leave = useLeave();
   return (
     <PageBody className="max-w-reading">
-      <PageHead title={screens.settings.title} text={`${user.companyName} · ${user.role} · ${user.email}`} />
+      <PageHead
+        title={screens.settings.title}
+        text={`${user.companyName} · ${shown(user.role)} · ${user.email}`}
+      />
       <Part title={t`Profile`}>
         <ProfileForm
           name={user.name}

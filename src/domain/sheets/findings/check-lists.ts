@@ -4,6 +4,7 @@ import { prefixOf, tailOf } from '../references/number-scheme.ts';
 import type { ListedSheet } from '../sheet.ts';
 import { type CheckedSheet, placeOf } from './checked-sheet.ts';
 import type { FoundFinding } from './finding.ts';
+import { findingSentences } from './finding-sentences.ts';
 
 interface Listing {
   listed: ListedSheet;
@@ -41,7 +42,7 @@ function listedNotThere({ listed, on }: Listing): FoundFinding {
   return {
     kind: 'listed-not-there',
     key: numberForm(listed.number),
-    text: `The drawing list on ${on.number} has ${listed.number}${listed.title ? `, “${listed.title}”` : ''}. No such sheet is in the project.`,
+    text: findingSentences.listedNotThere(on.number, listed.number, listed.title),
     places: [{ ...placeOf(on, listed.number), box: listed.box }],
   };
 }
@@ -50,7 +51,7 @@ function notListed(sheet: CheckedSheet): FoundFinding {
   return {
     kind: 'not-listed',
     key: sheet.numberKey,
-    text: `${sheet.number}${sheet.title ? `, “${sheet.title}”,` : ''} is in the project, but not on a drawing list.`,
+    text: findingSentences.notListed(sheet.number, sheet.title),
     places: [placeOf(sheet, sheet.number)],
   };
 }
@@ -61,7 +62,7 @@ function listBehind({ listed, on }: Listing, sheet: CheckedSheet | undefined): F
     {
       kind: 'list-behind',
       key: sheet.numberKey,
-      text: `The drawing list on ${on.number} has ${listed.number} revision ${listed.revision}; the project has ${sheet.revision}.`,
+      text: findingSentences.listBehind(on.number, listed.number, listed.revision, sheet.revision),
       places: [{ ...placeOf(on, listed.number), box: listed.box }, placeOf(sheet, sheet.revision)],
     },
   ];

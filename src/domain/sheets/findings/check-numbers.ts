@@ -3,6 +3,7 @@ import { numberForm } from '../number-key.ts';
 import { prefixOf, shapeOf } from '../references/number-scheme.ts';
 import { type CheckedSheet, groupBy, placeOf, plainTitle } from './checked-sheet.ts';
 import type { FoundFinding } from './finding.ts';
+import { findingSentences } from './finding-sentences.ts';
 
 /** Sheets that share a number with another one, and sheets whose file is named after another one. */
 export function checkNumbers(sheets: readonly CheckedSheet[]): FoundFinding[] {
@@ -28,7 +29,11 @@ function twoTitles(group: readonly CheckedSheet[]): FoundFinding[] {
     {
       kind: 'two-titles',
       key: first.numberKey,
-      text: `${first.number} is the number of ${titles.length} sheets: ${titles.map((title) => `“${title}”`).join(' and ')}.`,
+      text: findingSentences.twoTitles(
+        first.number,
+        titles.length,
+        titles.map((title) => `“${title}”`).join(' and '),
+      ),
       places: clashing.map((sheet) => placeOf(sheet, sheet.title)),
     },
   ];
@@ -67,7 +72,7 @@ function sameSheetTwice(group: readonly CheckedSheet[]): FoundFinding[] {
       {
         kind: 'same-sheet-twice',
         key: `${first.numberKey}@${numberForm(first.revision)}`,
-        text: `${first.number} revision ${first.revision} is here ${same.length === 2 ? 'twice' : `${same.length} times`}.`,
+        text: findingSentences.twice(first.number, first.revision, same.length),
         places: same.map((sheet) => placeOf(sheet, sheet.fileName)),
       },
     ];
@@ -85,7 +90,7 @@ function nameContradicts(sheet: CheckedSheet, groups: ReadonlyMap<string, unknow
     {
       kind: 'name-contradicts',
       key: `${sheet.documentId}:${sheet.page}`,
-      text: `“${sheet.fileName}” is named ${other}, and its title block says ${sheet.number}.`,
+      text: findingSentences.nameContradicts(sheet.fileName, other, sheet.number),
       places: [placeOf(sheet, sheet.number)],
     },
   ];
@@ -126,7 +131,7 @@ function tableBehind(sheet: CheckedSheet): FoundFinding[] {
     {
       kind: 'table-behind',
       key: sheet.numberKey,
-      text: `The title block of ${sheet.number} says revision ${revision}; its revision table ends with ${last.revision}.`,
+      text: findingSentences.tableBehind(sheet.number, revision, last.revision),
       places: [placeOf(sheet, revision)],
     },
   ];

@@ -3,6 +3,7 @@ import { checkLists } from './check-lists.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { type CheckedReference, type CheckedSheet, groupBy } from './checked-sheet.ts';
 import { type FoundFinding, findingKinds, MOST_PLACES } from './finding.ts';
+import { findingSentences } from './finding-sentences.ts';
 
 /**
  * What is missing in a project's drawings, and what they contradict themselves in. `references` are those of current
@@ -30,7 +31,7 @@ function missingSheets(references: readonly CheckedReference[], scheme: NumberSc
   return [...groupBy(dangling, ({ targetKey }) => targetKey).entries()].map(([key, same]) => ({
     kind: 'missing-sheet' as const,
     key,
-    text: `${same.length === 1 ? 'One reference leads' : `${same.length} references lead`} to ${printedIn(same[0]?.text ?? '', key)}, and no such sheet is in the project.`,
+    text: findingSentences.missing(same.length, printedIn(same[0]?.text ?? '', key)),
     places: same.map(({ documentId, page, box, text }) => ({ documentId, page, box, quote: text })),
   }));
 }

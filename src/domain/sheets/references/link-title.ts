@@ -8,8 +8,9 @@ export interface LinkedSheet {
 /** "Detail 3 on A-501 Rev C, Stair details", or that there is no such sheet. `printed` is the callout's own text. */
 export function linkTitle(printed: string, detail: string | null, target: LinkedSheet | null): string {
   if (!target?.number) return `${printed}: no such sheet in this project`;
-  const place = detail === null ? '' : `${/^\d+\.\d/.test(detail) ? 'Clause' : 'Detail'} ${detail} on `;
   const revision = target.revision ? ` Rev ${target.revision}` : '';
   const title = target.title ? `, ${target.title}` : '';
-  return `${place}${target.number}${revision}${title}`;
+  const sheet = `${target.number}${revision}${title}`;
+  if (detail === null) return sheet;
+  return /^\d+\.\d/.test(detail) ? `Clause ${detail} on ${sheet}` : `Detail ${detail} on ${sheet}`;
 }

@@ -61,7 +61,7 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
         <Trans>
           {formatNumber(found.length)} of {formatNumber(read.length)} entries read
         </Trans>
-        {hasNextPage ? '' : ', to the first one'}
+        {hasNextPage ? '' : t`, to the first one`}
       </p>
       {hasNextPage && (
         <div className="flex justify-center pb-6">

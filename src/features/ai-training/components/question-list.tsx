@@ -104,10 +104,10 @@ function Unpin({ question, unpin }: { question: TestQuestion; unpin: (id: string
 }
 
 const changeTexts: Record<ResultChange, string> = {
-  lost: 'found in the previous run',
-  found: 'missed in the previous run',
-  better: 'ranked higher than before',
-  worse: 'ranked lower than before',
+  lost: t`found in the previous run`,
+  found: t`missed in the previous run`,
+  better: t`ranked higher than before`,
+  worse: t`ranked lower than before`,
 };
 
 function Outcome({ result, change }: { result?: QuestionResult; change?: ResultChange }) {

@@ -75,19 +75,23 @@ function Figures({ run, now, before }: { run: TestRun; now: RunScore; before?: R
   return (
     <dl className="grid grid-cols-2 md:grid-cols-4">
       <Figure
-        name="Recall"
+        name={t`Recall`}
         value={percent(now.recall)}
         text={t`${now.found} of ${now.questions} passages among the first ten`}
         change={differenceOf(now.recall, before?.recall)}
       />
       <Figure
-        name="Verified"
+        name={t`Verified`}
         value={percent(now.verifiedShare)}
         text={t`of the citations match their page word for word`}
         change={differenceOf(now.verifiedShare, before?.verifiedShare)}
       />
-      <Figure name="Questions" value={String(now.questions)} text={t`were asked`} />
-      <Figure name="Last run" value={<RelativeTime iso={run.at} />} text={formatMoment(new Date(run.at))} />
+      <Figure name={t`Questions`} value={String(now.questions)} text={t`were asked`} />
+      <Figure
+        name={t`Last run`}
+        value={<RelativeTime iso={run.at} />}
+        text={formatMoment(new Date(run.at))}
+      />
     </dl>
   );
 }
@@ -111,13 +115,13 @@ function Figure({ name, value, text, change }: FigureProps) {
 }
 
 function percent(share: number | null): string {
-  return share === null ? 'none' : `${Math.round(share * 1_000) / 10} %`;
+  return share === null ? t`none` : `${Math.round(share * 1_000) / 10} %`;
 }
 
 /** The change since the previous run in percentage points. Undefined if there is no previous run. */
 function differenceOf(now: number | null, before: number | null | undefined): string | undefined {
   if (now === null || before === null || before === undefined) return undefined;
   const points = Math.round((now - before) * 1_000) / 10;
-  if (points === 0) return 'as in the previous run';
+  if (points === 0) return t`as in the previous run`;
   return t`${points > 0 ? '+' : '−'}${Math.abs(points)} points since the previous run`;
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type Answer, type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
 import { answerText, unitText } from '#domain/answers/answer-text.ts';
 import { outOfDateText, supersededText } from '#domain/answers/supersession.ts';
+import { shown } from '#lib/language/shown.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
 interface CurrentSheet {
@@ -26,8 +27,8 @@ export function answerAsText(
 
 function citationAsText(citation: Citation, outdated: CurrentSheet | undefined): string {
   const { number, revision, superseded } = citation;
-  const stamp = superseded ? supersededText(citation, superseded) : '';
-  const since = outdated ? outOfDateText(revision, outdated.current?.revision ?? null) : '';
+  const stamp = superseded ? shown(supersededText(citation, superseded)) : '';
+  const since = outdated ? shown(outOfDateText(revision, outdated.current?.revision ?? null)) : '';
   const notes = [checkNote(citation), stamp, since].filter(Boolean);
   const note = notes.map((one) => ` (${one})`).join('');
   return `[${number}] ${placeOf(citation)}: ${unitText(citation)}${note}`;
@@ -35,7 +36,7 @@ function citationAsText(citation: Citation, outdated: CurrentSheet | undefined):
 
 function checkNote(citation: Citation): string {
   if (isVerified(citation)) return '';
-  return isQuoted(citation) ? 'read from a picture, may be misread' : 'not checked';
+  return isQuoted(citation) ? t`read from a picture, may be misread` : t`not checked`;
 }
 
 /** A glossary entry has its term instead of a page. */
@@ -43,6 +44,6 @@ function placeOf(citation: Citation): string {
   const { source, heading, projectName, documentNumber, revision, documentName, page } = citation;
   const parts = source
     ? [source, heading]
-    : [projectName, documentNumber, revision && `rev ${revision}`, documentName, `page ${page}`];
+    : [projectName, documentNumber, revision && t`rev ${revision}`, documentName, t`page ${page}`];
   return parts.filter(Boolean).join(', ');
 }

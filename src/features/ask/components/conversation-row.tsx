@@ -47,7 +47,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, rename, remove }
       <ConfirmDialog
         title={t`Delete this conversation`}
         text={t`“${name}” and its answers are permanently deleted. Your documents stay.`}
-        confirmLabel="Delete"
+        confirmLabel={t`Delete`}
         danger
         trigger={
           <Button variant="quiet" size="icon" aria-label={t`Delete ${name}`}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SNIFF_BYTES, sniffType } from '#domain/documents/sniff.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors, extractionErrors } from '#domain/errors/catalogue.ts';
@@ -47,7 +48,9 @@ async function pictureType(file: File): Promise<'jpg' | 'png'> {
   const sniffed = sniffType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()), '');
   if ('type' in sniffed && (sniffed.type === 'jpg' || sniffed.type === 'png')) return sniffed.type;
   const reason =
-    'problem' in sniffed && sniffed.problem === 'empty' ? 'the file is empty' : 'it is no JPG or PNG picture';
+    'problem' in sniffed && sniffed.problem === 'empty'
+      ? t`the file is empty`
+      : t`it is no JPG or PNG picture`;
   throw new AppError('invalid', aiErrors.imageFailed(reason));
 }
 
@@ -57,7 +60,7 @@ async function smallPicture(file: File, deps: PictureDeps, signal: AbortSignal):
   } catch (cause) {
     signal.throwIfAborted();
     const tooLarge = cause instanceof ExtractionError && cause.code === 'too-large';
-    const reason = tooLarge ? 'it has too many pixels' : 'it is damaged and cannot be opened';
+    const reason = tooLarge ? t`it has too many pixels` : t`it is damaged and cannot be opened`;
     throw new AppError('invalid', aiErrors.imageFailed(reason), { cause });
   }
 }

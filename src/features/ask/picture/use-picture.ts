@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
@@ -31,7 +32,10 @@ export function usePicture(deps: PictureDeps) {
     } catch (error) {
       if (mine.signal.aborted) return;
       if (!(error instanceof AppError)) console.warn('Picture', error);
-      setAttached({ state: 'failed', reason: userMessageOf(error, aiErrors.imageFailed('try another one')) });
+      setAttached({
+        state: 'failed',
+        reason: userMessageOf(error, aiErrors.imageFailed(t`try another one`)),
+      });
     }
   };
   return {

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
 import { FormField } from '#components/form-field.tsx';
 import { RoleOptions } from '#components/role-options.tsx';
-import { type Role, roleMeanings } from '#domain/tenancy/roles.ts';
+import { roleMeanings, roleNames } from '#domain/tenancy/role-sentences.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Select, SelectTrigger } from '#ui/select.tsx';
 
 interface RoleSelectProps {
@@ -24,7 +26,7 @@ export function RoleSelect({ value, onChange, error, ref }: RoleSelectProps) {
       error={error}
       hint={
         <>
-          {value && `${value}: ${roleMeanings[value]}. `}
+          {value && `${shown(roleNames[value])}: ${shown(roleMeanings[value])}. `}
           {creating}
           {value === 'User' && (
             <strong className="mt-1 block font-semibold text-unverified">{managing}</strong>

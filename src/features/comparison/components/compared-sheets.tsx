@@ -5,6 +5,7 @@ import { overlayColours } from '#domain/comparison/overlay.ts';
 import { fitSheet, type SheetView, type Size, showRegion, zoomAt } from '#domain/comparison/sheet-view.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
+import { shown } from '#lib/language/shown.ts';
 import type { ComparedSheets as Compared, SheetComparison } from '#lib/viewer/comparison/sheet-comparison.ts';
 import { Button } from '#ui/button.tsx';
 import { moved, type ViewMove } from '../hooks/use-view-gestures.ts';
@@ -34,7 +35,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
   const [pane, setPane] = useState<Size | null>(null);
   const [view, setView] = useState<SheetView | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  const shown = view ?? (pane ? fitSheet(sheet, pane) : { scale: 0.1, x: 0, y: 0 });
+  const inView = view ?? (pane ? fitSheet(sheet, pane) : { scale: 0.1, x: 0, y: 0 });
   const select = (index: number) => {
     const change = result.changes[index];
     if (!change) return;
@@ -53,9 +54,9 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
   });
   useShortcut('0', () => setView(null));
   const move = (by: ViewMove) => {
-    if (pane) setView(zoomAt(moved(shown, by), by.factor, by.point, fitSheet(sheet, pane).scale));
+    if (pane) setView(zoomAt(moved(inView, by), by.factor, by.point, fitSheet(sheet, pane).scale));
   };
-  const common = { drawer, sheet, view: shown, changes: result.changes, selected, onMove: move };
+  const common = { drawer, sheet, view: inView, changes: result.changes, selected, onMove: move };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
@@ -118,7 +119,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
           {mode === 'fade' && (
             <SheetPane
               {...common}
-              label={share > 0.5 ? `New: ${names.after}` : `Old: ${names.before}`}
+              label={share > 0.5 ? t`New: ${names.after}` : t`Old: ${names.before}`}
               layers={[...beforeLayers, { view: 'after', opacity: share }]}
               onSize={setPane}
             />
@@ -127,8 +128,8 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
         <div className="border-rule max-md:h-2/5 max-md:border-t md:w-80 md:border-l">
           <ChangeList
             title={`${names.before} → ${names.after}`}
-            sentences={result.changes.map(({ sentence }) => sentence)}
-            issued={result.titleBlock.map(({ sentence }) => sentence)}
+            sentences={result.changes.map(({ sentence }) => shown(sentence))}
+            issued={result.titleBlock.map(({ sentence }) => shown(sentence))}
             notes={notesOn(result)}
             selected={selected}
             onSelect={select}
@@ -148,9 +149,9 @@ function Legend() {
     <ul className="ms-auto flex flex-wrap gap-x-3 px-1 text-xs text-ink-soft">
       {(
         [
-          ['only on the old', overlayColours.before],
-          ['only on the new', overlayColours.after],
-          ['on both', overlayColours.both],
+          [t`only on the old`, overlayColours.before],
+          [t`only on the new`, overlayColours.after],
+          [t`on both`, overlayColours.both],
         ] as const
       ).map(([label, colour]) => (
         <li key={label} className="flex items-center gap-1.5">

@@ -7,6 +7,7 @@ import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { ClauseChange, TextComparisonResult } from '#domain/comparison/texts/compare-texts.ts';
 import { getDocumentText } from '#features/documents/api/get-stored-pages.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
+import { shown } from '#lib/language/shown.ts';
 import { compareTextsInWorker } from '#lib/viewer/comparison/compare-texts-in-worker.ts';
 import { ChangeList } from './change-list.tsx';
 import { type ChosenPage, nameOfPage } from './sheet-choice.ts';
@@ -77,8 +78,8 @@ function Clauses({ result, title }: { result: TextComparisonResult; title: strin
       <div className="border-rule max-md:h-2/5 max-md:border-t md:w-80 md:border-l">
         <ChangeList
           title={title}
-          sentences={changes.map(({ sentence }) => sentence)}
-          issued={header.map(({ sentence }) => sentence)}
+          sentences={changes.map(({ sentence }) => shown(sentence))}
+          issued={header.map(({ sentence }) => shown(sentence))}
           notes={[t`Compared ${compared.clausesBefore} clauses with ${compared.clausesAfter}, word by word.`]}
           selected={selected}
           onSelect={select}
@@ -92,7 +93,7 @@ const kinds = { changed: t`Changed`, added: t`Added`, removed: t`Removed` };
 
 function ClauseDiff({ change: { kind, before, after, parts } }: { change: ClauseChange }) {
   const clause = after ?? before;
-  const pages = [before && `old page ${before.page}`, after && `new page ${after.page}`].filter(Boolean);
+  const pages = [before && t`old page ${before.page}`, after && t`new page ${after.page}`].filter(Boolean);
   return (
     <>
       <p className="text-xs text-ink-soft">

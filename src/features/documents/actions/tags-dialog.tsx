@@ -82,6 +82,6 @@ function useTagDocuments() {
         const next = withTags(withoutTags(tags, remove), add);
         showChanges(queryClient, [await updateDocument(id, { tags: next })]);
       }),
-    onSuccess: (outcome) => toastOutcome(outcome, 'tagged'),
+    onSuccess: (outcome) => toastOutcome(outcome, t`tagged`),
   });
 }

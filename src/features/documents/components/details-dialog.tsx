@@ -15,6 +15,7 @@ import { shownReading } from '#domain/documents/stored-reading.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { peopleQuery } from '#features/team/api/people.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -53,17 +54,19 @@ export function DetailsDialog({ document, projectName, viewer, onClose }: Detail
             <Fact label={t`Project`}>{projectName}</Fact>
             <Fact label={t`Status`}>
               <StatusBadge status={document.status} interrupted={isInterrupted(document)} />
-              {document.status === 'failed' && <span className="text-failed"> {document.failureReason}</span>}
+              {document.status === 'failed' && (
+                <span className="text-failed"> {shown(document.failureReason)}</span>
+              )}
             </Fact>
             {mayReadSheets(viewer, document) ? (
               <Sheets document={document} />
             ) : (
               document.status === 'processed' &&
-              document.failureReason && <Fact label={t`Sheets`}>{document.failureReason}</Fact>
+              document.failureReason && <Fact label={t`Sheets`}>{shown(document.failureReason)}</Fact>
             )}
             <Fact label={t`Type`}>
               {`${typeLabel(document.mimeType)} (${document.mimeType})`}
-              {readAs && <span className="block text-xs text-ink-soft">{readAs}</span>}
+              {readAs && <span className="block text-xs text-ink-soft">{shown(readAs)}</span>}
             </Fact>
             <Fact label={t`Size`}>{formatSize(document.sizeBytes)}</Fact>
             <Fact label={t`Pages`}>{document.pageCount}</Fact>
@@ -92,7 +95,7 @@ function Sheets({ document }: { document: DocumentRecord }) {
   const { readSheets, busy } = useReadSheets();
   return (
     <Fact label={t`Sheets`}>
-      {document.failureReason && <span className="mb-1 block">{document.failureReason}</span>}
+      {document.failureReason && <span className="mb-1 block">{shown(document.failureReason)}</span>}
       <Button busy={busy} onClick={() => readSheets(document)}>
         <Trans>Read sheets again</Trans>
       </Button>
@@ -104,7 +107,7 @@ function Sheets({ document }: { document: DocumentRecord }) {
 function TitleBlockFacts({ document }: { document: DocumentRecord }) {
   const { id, documentNumber, revision, state } = document;
   const { data } = useQuery(documentDetailsQuery(id));
-  const ending = state === 'superseded' ? ' (superseded)' : '';
+  const ending = state === 'superseded' ? t` (superseded)` : '';
   return (
     <>
       <Fact label={t`Number`}>
@@ -131,8 +134,8 @@ function ReadValue({ stored, doubt, ending = '' }: ReadValueProps) {
       {!certain && doubt && (
         <span className="block text-xs text-unverified">
           {stored && t`Not certain. `}
-          {doubt}
-          {stored && ' Correct it with Rename.'}
+          {shown(doubt)}
+          {stored && t` Correct it with Rename.`}
         </span>
       )}
     </>
@@ -148,7 +151,9 @@ function Reading({ document: { id, companyId } }: { document: DocumentRecord }) 
   const waiting = isPending && <Skeleton className="h-4 w-32" />;
   return (
     <>
-      <Fact label={t`How it was read`}>{waiting || (data?.extraction && howItWasRead(data.extraction))}</Fact>
+      <Fact label={t`How it was read`}>
+        {waiting || (data?.extraction && shown(howItWasRead(data.extraction)))}
+      </Fact>
       <Fact label={t`Embedding model`}>{waiting || data?.embeddingModel}</Fact>
       {data?.createdBy && <Uploader companyId={companyId} userId={data.createdBy} />}
     </>

@@ -96,7 +96,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
         <Trans>
           {shown.length} of {documents.length + inUploads} documents
         </Trans>
-        {inUploads > 0 && `, ${inUploads} in the list of uploads`}
+        {inUploads > 0 && t`, ${inUploads} in the list of uploads`}
       </p>
       {searchIn !== 'names' ? (
         <SearchResults

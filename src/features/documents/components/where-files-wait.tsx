@@ -19,7 +19,7 @@ export function WhereFilesWait({ uploads }: { uploads: readonly Upload[] }) {
         : t`Saved on this device until they are uploaded. You can close this page: they go on when you open Plumbline again.`}
       {kept &&
         mayBeCleared &&
-        ' This browser may clear saved files if the device runs out of space. Install Plumbline to keep them.'}
+        t` This browser may clear saved files if the device runs out of space. Install Plumbline to keep them.`}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { readAsNote } from '#domain/documents/sniff.ts';
 import { reasonAlone } from '#domain/extraction/extraction-error.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListHandlers, RowProps } from './row-props.ts';
@@ -106,9 +107,10 @@ export function RowMenu({ document, reachable, list }: RowProps) {
  * contents of another type than its name says.
  */
 export function explanationOf(document: DocumentRecord, interrupted: boolean): string | null {
-  if (document.status === 'failed') return reasonAlone(document.failureReason ?? t`It could not be read.`);
+  if (document.status === 'failed')
+    return shown(reasonAlone(document.failureReason ?? t`It could not be read.`));
   if (interrupted) return t`The page that uploaded it was closed before it was read.`;
-  if (document.status === 'processed' && document.failureReason) return document.failureReason;
+  if (document.status === 'processed' && document.failureReason) return shown(document.failureReason);
   return readAsNote(document.name, document.mimeType);
 }
 

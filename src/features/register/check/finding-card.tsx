@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { type Precedence, precedingPlaces } from '#domain/facts/precedence.ts';
 import { type FindingPlace, LONGEST_REASON } from '#domain/sheets/findings/finding.ts';
 import type { Finding } from '#features/sheets/api/findings.ts';
+import { shown as inLanguage } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
@@ -34,7 +35,7 @@ export function FindingCard(props: FindingCardProps) {
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <p className="min-w-48 flex-1 py-1 text-sm">{text}</p>
+        <p className="min-w-48 flex-1 py-1 text-sm">{inLanguage(text)}</p>
         {isDismissed ? (
           <Button variant="quiet" disabled={busy} onClick={() => reopen(id)}>
             <Trans>Undo</Trans>

@@ -7,6 +7,7 @@ import { unexpected } from '#domain/errors/catalogue.ts';
 import { type Precedence, precedences, precedenceWords } from '#domain/facts/precedence.ts';
 import { setPrecedence } from '#features/projects/api/change-project.ts';
 import { showProject } from '#features/projects/api/projects.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import { toast } from '#ui/toaster.tsx';
 
@@ -32,7 +33,9 @@ export function PrecedenceChoice({ projectId, precedence, mayChange }: Precedenc
   });
   if (!mayChange)
     return (
-      <p className="py-1 text-sm text-ink-soft">{precedence ? precedenceWords[precedence] : notSetWords}</p>
+      <p className="py-1 text-sm text-ink-soft">
+        {precedence ? shown(precedenceWords[precedence]) : notSetWords}
+      </p>
     );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm">
@@ -49,7 +52,7 @@ export function PrecedenceChoice({ projectId, precedence, mayChange }: Precedenc
           <SelectItem value={notSet}>{notSetWords}</SelectItem>
           {precedences.map((one) => (
             <SelectItem key={one} value={one}>
-              {precedenceWords[one]}
+              {shown(precedenceWords[one])}
             </SelectItem>
           ))}
         </SelectContent>

@@ -9,6 +9,7 @@ import { loneLink } from '#components/text-link.ts';
 import { filingsOf } from '#domain/sheets/register/filings.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { projectSheetsQuery } from '#features/sheets/api/sheets.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 
 interface FilingNoticeProps {
@@ -37,7 +38,7 @@ export function FilingNotice({ projectId, since, receivedHref }: FilingNoticePro
     <Notice className="m-3 mb-2">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{filing.sentence}</p>
+          <p className="font-semibold">{shown(filing.sentence)}</p>
           <Link to={receivedHref} className={loneLink}>
             <Trans>See what changed</Trans>
           </Link>

@@ -10,6 +10,7 @@ import type { Filing } from '#domain/sheets/register/filings.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { type changeSheet, useSheetChange } from '#features/sheets/api/change-sheet.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -68,7 +69,7 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, 
   return (
     <details open={startsOpen} className="border border-rule bg-sheet">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2">
-        <strong>{filing.sentence}</strong>
+        <strong>{shown(filing.sentence)}</strong>
         <span className="text-xs text-ink-soft">
           <RelativeTime iso={filing.receivedAt} />
         </span>

@@ -86,6 +86,6 @@ function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
 /** Such as `Rev C`, or its date if the revisions do not distinguish the two. */
 export function nameOf(sheet: RegisterSheet, other?: RegisterSheet): string {
   if (sheet.revision && sheet.revision !== other?.revision) return t`Rev ${sheet.revision}`;
-  if (sheet.date && sheet.date !== other?.date) return `the sheet of ${formatDate(sheet.date)}`;
-  return `the sheet received ${formatDate(sheet.receivedAt)}`;
+  if (sheet.date && sheet.date !== other?.date) return t`the sheet of ${formatDate(sheet.date)}`;
+  return t`the sheet received ${formatDate(sheet.receivedAt)}`;
 }

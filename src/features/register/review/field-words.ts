@@ -14,12 +14,12 @@ export const fieldNames: Record<SheetField, string> = {
 };
 
 const sources: Record<ReadFrom, string> = {
-  'title-block': 'title block',
-  'revision-table': 'revision table',
-  'drawing-list': 'drawing list',
-  header: 'header or footer',
-  'file-name': 'file name',
-  typed: 'typed',
+  'title-block': t`title block`,
+  'revision-table': t`revision table`,
+  'drawing-list': t`drawing list`,
+  header: t`header or footer`,
+  'file-name': t`file name`,
+  typed: t`typed`,
 };
 
 /** `Read from the title block, 62% sure`. */

@@ -6,6 +6,7 @@ import { reviewedFields } from '#domain/sheets/chains/sure.ts';
 import type { ReviewItem } from '#domain/sheets/register/review-queue.ts';
 import type { FieldReading, SheetField } from '#domain/sheets/sheet.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { shown } from '#lib/language/shown.ts';
 import { FieldCrop } from './field-crop.tsx';
 import { fieldNames, shownField, sourceOf } from './field-words.ts';
 
@@ -99,7 +100,7 @@ export function Doubt({ text }: { text: string }) {
   return (
     <p className="flex items-start gap-2 text-sm text-unverified">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{shown(text)}</span>
     </p>
   );
 }

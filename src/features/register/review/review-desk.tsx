@@ -64,7 +64,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
         <p className="min-w-0 flex-1 text-sm">
           <Link to={hrefFor(sheet)} className={`${loneLink} [overflow-wrap:anywhere]`}>
             {document?.name ?? t`Document`}
-            {sheet.page > 0 && `, page ${sheet.page}`}
+            {sheet.page > 0 && t`, page ${sheet.page}`}
           </Link>
         </p>
         <span className="font-mono text-xs text-ink-soft">
@@ -147,7 +147,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
                   <Trans>Correct</Trans>
                 </Button>
               </Tooltip>
-              <Tooltip text="Enter">
+              <Tooltip text={t`Enter`}>
                 <Button variant="primary" aria-keyshortcuts="Enter" busy={busy} onClick={confirm}>
                   <Trans>Confirm as read</Trans>
                 </Button>

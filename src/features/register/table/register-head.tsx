@@ -6,6 +6,7 @@ import {
   type RegisterColumn,
   type RegisterSorting,
 } from '#domain/sheets/register/register-view.ts';
+import { shown } from '#lib/language/shown.ts';
 
 interface RegisterHeadProps {
   columns: readonly RegisterColumn[];
@@ -57,7 +58,7 @@ export function RegisterHead({ columns, template, sorting, onSort }: RegisterHea
                 active && 'font-semibold text-ink',
               )}
             >
-              {columnNames[column]}
+              {shown(columnNames[column])}
               {active && <Arrow aria-hidden="true" className="size-3.5" />}
             </button>
           </div>

@@ -107,7 +107,7 @@ function TwoLines(props: RegisterRowProps) {
   const { sheet, document, supersededBy } = props;
   const facts = [
     sheet.date && formatDate(sheet.date),
-    `received ${formatDate(sheet.receivedAt)}`,
+    t`received ${formatDate(sheet.receivedAt)}`,
     sheet.status,
     document?.name,
   ].filter(Boolean);

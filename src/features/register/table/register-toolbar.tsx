@@ -5,6 +5,7 @@ import { Flyout } from '#components/flyout.tsx';
 import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { choosableColumns, columnNames } from '#domain/sheets/register/register-view.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ExportMenu, type ExportMenuProps } from '../export/export-menu.tsx';
 import type { RegisterParameter, RegisterState } from '../hooks/use-register-state.ts';
@@ -100,7 +101,7 @@ function ColumnsButton({ state }: { state: RegisterState }) {
       {choosableColumns.map((column) => (
         <Tick
           key={column}
-          label={columnNames[column]}
+          label={shown(columnNames[column])}
           checked={columns.includes(column)}
           onChange={(on) =>
             showColumns(on ? [...columns, column] : columns.filter((other) => other !== column))

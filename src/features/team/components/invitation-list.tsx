@@ -6,6 +6,8 @@ import { formatDate } from '#components/format-date.ts';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { InvitationStatus } from '#domain/team/invitation.ts';
+import { roleNames } from '#domain/tenancy/role-sentences.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -65,8 +67,8 @@ function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="truncate font-semibold">{email}</p>
         <p className="text-xs text-ink-soft">
-          {role}
-          {status === 'pending' && ` · until ${formatDate(expiresAt)}`}
+          {shown(roleNames[role])}
+          {status === 'pending' && t` · until ${formatDate(expiresAt)}`}
         </p>
       </div>
       <Badge tone={tone}>

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#components/format-date.ts';
-import { type Role, roleMeanings } from '#domain/tenancy/roles.ts';
+import { roleMeanings, roleNames } from '#domain/tenancy/role-sentences.ts';
+import type { Role } from '#domain/tenancy/roles.ts';
+import { shown } from '#lib/language/shown.ts';
 
 interface OfferTextProps {
   companyName: string;
@@ -17,11 +19,13 @@ export function OfferText({ companyName, inviterName, role, expiresAt }: OfferTe
     <div className="space-y-1">
       <p className="break-words">
         <Trans>
-          {inviterName || t`A manager`} invites you to join <strong>{companyName}</strong> as {role}.
+          {inviterName || t`A manager`} invites you to join <strong>{companyName}</strong> as{' '}
+          {shown(roleNames[role])}.
         </Trans>
       </p>
       <p className="text-sm text-ink-soft">
-        {role}: {roleMeanings[role]}.{expiresAt && ` The invitation expires on ${formatDate(expiresAt)}.`}
+        {shown(roleNames[role])}: {shown(roleMeanings[role])}.
+        {expiresAt && t` The invitation expires on ${formatDate(expiresAt)}.`}
       </p>
     </div>
   );

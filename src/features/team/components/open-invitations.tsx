@@ -86,7 +86,9 @@ export function OpenInvitations(props: OpenInvitationsProps) {
 }
 
 function ownText(open: number, ownCompany: string): string {
-  const own = `create your own company, ${ownCompany}. You will manage it.`;
-  if (open === 0) return t`No invitation is open. You can ${own}`;
-  return t`Or decline ${open > 1 ? 'all invitations' : 'the invitation'} and ${own}`;
+  if (open === 0)
+    return t`No invitation is open. You can create your own company, ${ownCompany}. You will manage it.`;
+  return open > 1
+    ? t`Or decline all invitations and create your own company, ${ownCompany}. You will manage it.`
+    : t`Or decline the invitation and create your own company, ${ownCompany}. You will manage it.`;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { QueryView } from '#components/query-view.tsx';
 import { RelativeTime } from '#components/relative-time.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { shown } from '#lib/language/shown.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Person } from '../api/people.ts';
 
@@ -58,7 +59,11 @@ export function PeopleList({ people, ownId, actions }: PeopleListProps) {
                   <Trans>Deactivated</Trans>
                 </Badge>
               )}
-              {actions ? actions(person) : <span className="text-sm text-ink-soft">{person.role}</span>}
+              {actions ? (
+                actions(person)
+              ) : (
+                <span className="text-sm text-ink-soft">{shown(person.role)}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { RoleOptions } from '#components/role-options.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { isManager, type Role } from '#domain/tenancy/roles.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Select, SelectTrigger } from '#ui/select.tsx';
@@ -65,7 +66,7 @@ export function PersonActions({
         onValueChange={(role) =>
           void apply(
             { role: role as Role },
-            isSelf ? t`You are now ${role}` : t`${person.name} is now ${role}`,
+            isSelf ? t`You are now ${shown(role)}` : t`${person.name} is now ${shown(role)}`,
           )
         }
       >

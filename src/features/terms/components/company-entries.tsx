@@ -113,7 +113,7 @@ function EntryActions({ entry, save, remove }: EntryActionsProps) {
       <ConfirmDialog
         title={t`Delete this term`}
         text={t`“${entry.term}” is deleted for everyone in your company. Answers no longer use it.`}
-        confirmLabel="Delete"
+        confirmLabel={t`Delete`}
         danger
         trigger={
           <Button variant="quiet" size="icon" aria-label={t`Delete ${entry.term}`}>

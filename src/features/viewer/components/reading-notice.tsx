@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Explains why words cannot be found or highlighted. */
@@ -45,7 +46,7 @@ const interruptedText = t`The page that uploaded this document was closed before
 const waitingText = t`This document is still being read. You can search it and see highlights when that is done.`;
 
 function problemOf({ status, failureReason }: DocumentRecord, wordsProblem: Error | null): string | null {
-  if (status === 'failed') return failureReason ?? t`This document could not be read.`;
+  if (status === 'failed') return shown(failureReason) ?? t`This document could not be read.`;
   if (wordsProblem) return t`The words of this document could not be loaded, so nothing can be highlighted.`;
   return null;
 }

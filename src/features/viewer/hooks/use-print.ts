@@ -57,7 +57,7 @@ function lineOf(
     number && inWords(number),
     revision && t`Rev ${inWords(revision)}`,
     name,
-    page !== null && `page ${page} of ${pageCount ?? '?'}`,
+    page !== null && t`page ${page} of ${pageCount ?? '?'}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -101,7 +101,7 @@ function Forward({ link: { reference, target } }: { link: PageLink }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate">
             <span className="font-mono">{target.number}</span>
-            {target.revision && ` Rev ${target.revision}`}
+            {target.revision && t` Rev ${target.revision}`}
             {reference.detail && (
               <span className="text-ink-soft">
                 {' '}
@@ -128,7 +128,7 @@ function Back({ referrer: { reference, sheet } }: { referrer: Referrer }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate">
             <span className="font-mono">{sheet?.number}</span>
-            {sheet?.revision && ` Rev ${sheet.revision}`}
+            {sheet?.revision && t` Rev ${sheet.revision}`}
           </span>
           <span className="block truncate text-xs text-ink-soft">{reference.text}</span>
         </span>

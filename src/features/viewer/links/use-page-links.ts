@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { linkTitle } from '#domain/sheets/references/link-title.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { shown } from '#lib/language/shown.ts';
 import { type PageReference, type ReferenceSheet, referencesQuery, targetQuery } from '../api/references.ts';
 
 /** A reference with the sheet that it leads to. */
@@ -28,6 +29,6 @@ export function usePageLinks({ id, projectId }: DocumentRecord, page: number): P
   return references.flatMap((reference) => {
     const target = byKey.get(reference.targetKey);
     if (target === undefined) return [];
-    return [{ reference, target, title: linkTitle(reference.text, reference.detail, target) }];
+    return [{ reference, target, title: shown(linkTitle(reference.text, reference.detail, target)) }];
   });
 }

@@ -29,8 +29,8 @@ export function ChosenMarkup({ markup }: { markup: Markup }) {
     <div className="flex flex-wrap items-center gap-2 px-3 pb-1.5 text-sm">
       <span className="text-xs text-ink-soft">
         {markupKindWords[markup.kind]}
-        {author && ` by ${author}`}, <RelativeTime iso={markup.createdAt} midSentence />
-        {markup.carriedFrom && ', carried over from the previous revision'}
+        {author && t` by ${author}`}, <RelativeTime iso={markup.createdAt} midSentence />
+        {markup.carriedFrom && t`, carried over from the previous revision`}
       </span>
       {markup.kind === 'pin' && <PinPhoto markup={markup} mayChange={mayChange} />}
       {mayChange ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { chosenScale, type PageMm, scaleOnPage } from '#domain/measuring/sheet-scale.ts';
@@ -35,7 +36,7 @@ export function ScaleChoice({ page, scaled }: ScaleChoiceProps) {
           <span className="sr-only">
             <Trans>Scale</Trans>{' '}
           </span>
-          {found.kind === 'known' ? found.scale.label : 'Scale?'}
+          {found.kind === 'known' ? found.scale.label : t`Scale?`}
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" className="flex w-72 flex-col gap-3 text-sm">
@@ -45,7 +46,7 @@ export function ScaleChoice({ page, scaled }: ScaleChoiceProps) {
             {choices.map((choice) => (
               <Button key={`${choice.ratio}:${choice.paper?.name}`} onClick={() => use(choice)}>
                 1:{choice.ratio}
-                {choice.paper && ` at ${choice.paper.name}`}
+                {choice.paper && t` at ${choice.paper.name}`}
               </Button>
             ))}
           </div>

@@ -55,7 +55,7 @@ export function PageField({ page, names, isCounted, onGo }: PageFieldProps) {
       <output className="font-mono text-xs whitespace-nowrap text-ink-soft">
         {isUnknown
           ? t`Not in this file`
-          : isCounted && (name === null ? `of ${names.length}` : t`${page} of ${names.length}`)}
+          : isCounted && (name === null ? t`of ${names.length}` : t`${page} of ${names.length}`)}
       </output>
     </form>
   );

@@ -1,3 +1,4 @@
+import { uploadErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentText, DocumentWords, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import { filingsOf } from '#domain/sheets/filings-of.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
@@ -6,9 +7,6 @@ import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
 
 type Read = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
-
-/** What a document says that can be answered from, and whose sheets are in no register. Names the action that files them. */
-const NOT_FILED = 'Its sheets are not in the register yet. Choose “Read sheets again” to file them.';
 
 /** Reads the sheets of a file, with what people typed on sheets of the same layout. */
 export async function readSheetsOf(
@@ -35,7 +33,7 @@ export async function fileSheetsOf(context: StepContext): Promise<string | null>
     signal.throwIfAborted();
     if (error instanceof ConnectionLostError) throw error;
     deps.logFailure(error);
-    return NOT_FILED;
+    return uploadErrors.sheetsNotFiled;
   }
 }
 

@@ -1,12 +1,10 @@
 import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
 import { SNIFF_BYTES, sniffReason, sniffType } from '#domain/documents/sniff.ts';
 import { AppError } from '#domain/errors/app-error.ts';
-import { extractionErrors } from '#domain/errors/catalogue.ts';
+import { extractionErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
 import { takenFrom } from './without-place.ts';
-
-const neverSent = 'The page closed before the upload finished. Upload the file again.';
 
 /** The file: the one that the user chose, else the one that the device kept, both without their place; else the one in storage. */
 export async function fileOf(context: StepContext): Promise<Blob> {
@@ -29,7 +27,7 @@ async function storedFile({ upload, deps, signal }: StepContext): Promise<Blob> 
     return await (await deps.download(upload().documentId, 'file', signal)).blob();
   } catch (error) {
     if (error instanceof HttpStatusError && error.status === 404) {
-      throw new AppError('not-found', neverSent, { cause: error });
+      throw new AppError('not-found', uploadErrors.neverSent, { cause: error });
     }
     throw error;
   }

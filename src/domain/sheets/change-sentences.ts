@@ -1,0 +1,15 @@
+/** What the activity says of changes to sheets: whole sentences that screens translate. */
+export const changeSentences = {
+  corrected: (who: string, field: string, name: string, before: string, after: string) =>
+    `${who} corrected the ${field} of ${name}: ${before} → ${after}`,
+  confirmed: (who: string, name: string) => `${who} confirmed ${name}`,
+  kept: (who: string, name: string) => `${who} kept ${name} current`,
+  superseded: (who: string, name: string) => `${who} marked ${name} as superseded`,
+  tookBack: (who: string, name: string) => `${who} took back a change of ${name}`,
+  setAside: (who: string, document: string, sheets: string) =>
+    `${who} undid the filing of ${document}: ${sheets} set aside`,
+  inForce: (who: string, document: string, sheets: string) =>
+    `${who} filed ${document} again: ${sheets} in force`,
+  filed: (who: string, document: string, what: string) => `${who} filed ${document}: ${what}`,
+  followed: (document: string, what: string) => `${document} changed the register: ${what}`,
+};

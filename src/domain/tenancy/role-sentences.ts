@@ -1,0 +1,11 @@
+import type { Role } from './roles.ts';
+
+/** What each role may do, for the person who chooses one. A company may let its Users add files (`usersHandIn`). */
+export const roleMeanings: Record<Role, string> = {
+  Admin: 'manages everything, the company itself included',
+  Owner: 'manages projects, documents and people',
+  User: 'reads and asks; adds files only if the company lets Users',
+};
+
+/** What a role is called on a screen; stored values stay. */
+export const roleNames: Record<Role, string> = { Admin: 'Admin', Owner: 'Owner', User: 'User' };
