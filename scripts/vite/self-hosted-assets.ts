@@ -2,6 +2,7 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { ocrLanguages } from '../../src/domain/extraction/ocr-language.ts';
 
 /**
  * The data files that PDF.js and Tesseract fetch while they work (character maps, fonts, decoders, the OCR core and
@@ -49,8 +50,10 @@ function assets(): Map<string, string> {
     files.set(`${TESSERACT_FOLDER}/core/${file}`, join(folderOf('tesseract.js-core'), file));
   }
   for (const file of MODEL_FILES) files.set(`${MODEL_FOLDER}/${file}`, join(MODEL_SOURCE, file));
-  const language = join(import.meta.dirname, 'ocr-language/eng.traineddata.gz');
-  files.set(`${TESSERACT_FOLDER}/language-fast/eng.traineddata.gz`, language);
+  for (const language of ocrLanguages) {
+    const file = `${language}.traineddata.gz`;
+    files.set(`${TESSERACT_FOLDER}/language-fast/${file}`, join(import.meta.dirname, 'ocr-language', file));
+  }
   return files;
 }
 

@@ -135,7 +135,7 @@ describe('checkProjectSheets', () => {
     pages.set('acme/p1/text/d1.json', [cover(1, 30), cover(2, 40)]);
     expect(await run()).toEqual({ open: 1 });
     const [row] = stored.values();
-    expect(row?.text).toBe('Concrete cover: 30 mm on A-101; 40 mm on A-102.');
+    expect(row?.text).toBe('Concrete cover: 30 mm (A-101); 40 mm (A-102).');
     pages.clear();
     time.left = 0;
     await run();

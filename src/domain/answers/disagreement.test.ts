@@ -34,7 +34,7 @@ describe('withDisagreement', () => {
         'paragraph',
         {
           kind: 'computed',
-          text: 'Your documents disagree. Concrete cover: 40 mm on spec.pdf; 30 mm on notes.pdf.',
+          text: 'Your documents disagree. Concrete cover: 40 mm (spec.pdf); 30 mm (notes.pdf).',
           citations: [1, 2],
         },
       ],

@@ -19,7 +19,7 @@ type FoundFact = PlacedFact & { unit: Unit; page: number; on: StatingPage };
  * Adds a line above the answer if the project's documents state different values for the subject of its first quote.
  * Each value gets its own quote, so that none is hidden. People decide which value applies.
  *
- *     Your documents disagree. Concrete cover: 40 mm on Notes.pdf; 30 mm on Spec.pdf.
+ *     Your documents disagree. Concrete cover: 40 mm (Notes.pdf); 30 mm (Spec.pdf).
  */
 export function withDisagreement(answer: CitedAnswer, pages: readonly StatingPage[]): CitedAnswer {
   const first = firstQuoted(answer);

@@ -32,6 +32,11 @@ export function recognisedText(page: SeenPage, from: OcrImageGeometry): { text: 
   return writer.finish();
 }
 
+/** Chinese is written without spaces, and the engine puts them between its words. */
+const UNSPACED = '[\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uff65]';
+const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');
+const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
+
 function withoutSpecks(page: SeenPage): SeenPage {
   const isWord = ({ text, confidence }: SeenWord) => text.trim() !== '' && confidence >= SPECK_CONFIDENCE;
   return page.map((paragraph) => paragraph.map((line) => line.filter(isWord)));
@@ -41,8 +46,9 @@ function writeLine(writer: TextWriter, line: readonly SeenWord[], from: OcrImage
   let end: number | null = null;
   for (const { text, bbox, confidence } of line) {
     const isCell = end !== null && bbox.x0 - end > CELL_GAP * (bbox.y1 - bbox.y0);
-    writer.gap(isCell ? '\t' : ' ');
-    writer.word(text.replace(/\s+/g, ''), { ...boxOnPage(bbox, from), confidence });
+    const isJoined = !isCell && UNSPACED_END.test(writer.line) && UNSPACED_START.test(text.trim());
+    if (!isJoined) writer.gap(isCell ? '\t' : ' ');
+    writer.word(text.replace(/\s+/g, ''), { ...boxOnPage(bbox, from), confidence }, isJoined);
     end = bbox.x1;
   }
 }

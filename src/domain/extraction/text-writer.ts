@@ -26,8 +26,11 @@ export class TextWriter {
     return this.#gap.startsWith('\n') ? '' : this.#line;
   }
 
-  /** Letters without white space. Where nothing parts them from the last ones, they belong to the same word. */
-  word(letters: string, { confidence, ...box }: Box & Pick<WordBox, 'confidence'>): void {
+  /**
+   * Letters without white space. Where nothing parts them from the last ones, they belong to the same word, but in a script
+   * without spaces (`isOwn`).
+   */
+  word(letters: string, { confidence, ...box }: Box & Pick<WordBox, 'confidence'>, isOwn = false): void {
     const gap = this.#separator();
     const last = this.#words.at(-1);
     const start = this.#length + gap.length;
@@ -37,7 +40,7 @@ export class TextWriter {
     this.#length = end;
     this.#gap = '';
     this.#ended = '';
-    if (last && last.end === start)
+    if (last && last.end === start && !isOwn)
       Object.assign(last, union(last, box), { end }, leastSure(last, confidence));
     else {
       const { x, y, width, height } = box;

@@ -58,14 +58,14 @@ describe('findConflicts', () => {
         'A. Characteristic value to be 32 MPa at 28 days.',
         'CAST-IN-PLACE CONCRETE',
       ),
-    ).toEqual(['Concrete strength: N40 on S-001; 32 MPa on A-101.']);
+    ).toEqual(['Concrete strength: N40 (S-001); 32 MPa (A-101).']);
   });
 
   it('gathers all places of one subject, the value of most of them first', () => {
     const cover = (mm: number) => `CONCRETE TO HAVE ${mm} mm COVER.`;
     const facts = [...stated('A-1', cover(30)), ...stated('A-2', cover(40)), ...stated('A-3', cover(40))];
     const [conflict] = findConflicts(facts);
-    expect(conflict && describeConflict(conflict)).toBe('Concrete cover: 40 mm on A-2, A-3; 30 mm on A-1.');
+    expect(conflict && describeConflict(conflict)).toBe('Concrete cover: 40 mm (A-2, A-3); 30 mm (A-1).');
   });
 
   it('finds none within one sheet', () => {

@@ -1,4 +1,5 @@
 import type { PSM, Worker as TesseractWorker, WorkerParams } from 'tesseract.js';
+import type { OcrLanguage } from '#domain/extraction/ocr-language.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 
 /** More than two workers slow each other down on the machines that were measured. */
@@ -12,8 +13,8 @@ export const automatic: Segmentation = { tessedit_pageseg_mode: '3' as PSM };
 /** One column of lines of about one size. */
 export const oneBlock: Segmentation = { tessedit_pageseg_mode: '6' as PSM };
 
-/** Warm workers that wait for a page. Starting one takes about a second. */
-const idle: TesseractWorker[] = [];
+/** Warm workers that wait for a page, with the language that each reads. Starting one takes about a second. */
+const idle: { worker: TesseractWorker; language: OcrLanguage }[] = [];
 let waiting: (() => void)[] = [];
 let busy = 0;
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -22,12 +23,13 @@ let idleTimer: ReturnType<typeof setTimeout> | undefined;
 export class OcrUnavailable extends Error {}
 
 /**
- * Lends an OCR worker to `job`. After a failure or an abort the worker is ended, since it can't be told to stop;
+ * Lends an OCR worker for a language to `job`. After a failure or an abort the worker is ended, since it can't be told to stop;
  * otherwise it stays warm for a minute.
  * @throws {OcrUnavailable}
  */
 export async function withOcrWorker<Result>(
   signal: AbortSignal,
+  language: OcrLanguage,
   job: (worker: TesseractWorker) => Promise<Result>,
 ): Promise<Result> {
   while (busy >= OCR_WORKERS) {
@@ -36,9 +38,12 @@ export async function withOcrWorker<Result>(
   busy += 1;
   let worker: TesseractWorker | undefined;
   try {
-    worker = idle.pop() ?? (await startWorker(signal));
+    const warm = idle.find((one) => one.language === language) ?? idle[0];
+    if (warm) idle.splice(idle.indexOf(warm), 1);
+    worker = warm?.worker ?? (await startWorker(language, signal));
+    if (warm && warm.language !== language) await unlessAborted(changeLanguage(worker, language), signal);
     const result = await unlessAborted(job(worker), signal);
-    idle.push(worker);
+    idle.push({ worker, language });
     return result;
   } catch (error) {
     void worker?.terminate();
@@ -53,10 +58,10 @@ export async function withOcrWorker<Result>(
   }
 }
 
-async function startWorker(signal: AbortSignal): Promise<TesseractWorker> {
+async function startWorker(language: OcrLanguage, signal: AbortSignal): Promise<TesseractWorker> {
   const { createWorker, OEM } = await import('tesseract.js');
   const at = (path: string) => new URL(`${__TESSERACT_ASSETS__}${path}`, location.origin).href;
-  const starting = createWorker('eng', OEM.LSTM_ONLY, {
+  const starting = createWorker(language, OEM.LSTM_ONLY, {
     workerPath: at('worker.min.js'),
     corePath: at('core'),
     langPath: at('language-fast'),
@@ -68,8 +73,6 @@ async function startWorker(signal: AbortSignal): Promise<TesseractWorker> {
   });
   try {
     const worker = await unlessAborted(starting, signal);
-    // The engine's remarks on each page are no errors of the product.
-    const parameters = { ...automatic, debug_file: '/dev/null' };
     await worker.setParameters(parameters);
     return worker;
   } catch (error) {
@@ -79,9 +82,17 @@ async function startWorker(signal: AbortSignal): Promise<TesseractWorker> {
   }
 }
 
+/** The engine's remarks on each page are no errors of the product. */
+const parameters = { ...automatic, debug_file: '/dev/null' };
+
+async function changeLanguage(worker: TesseractWorker, language: OcrLanguage): Promise<void> {
+  await worker.reinitialize(language);
+  await worker.setParameters(parameters);
+}
+
 function restartIdleTimer(): void {
   clearTimeout(idleTimer);
   idleTimer = setTimeout(() => {
-    for (const worker of idle.splice(0)) void worker.terminate();
+    for (const { worker } of idle.splice(0)) void worker.terminate();
   }, IDLE_MS);
 }

@@ -19,17 +19,18 @@ type Stack = StripsResult['stacks'][number];
 export async function recogniseStrips(
   source: Pick<OcrSource, 'image' | 'longSide'> & { dpi: number },
   radians: number,
-  { name, signal, onLook }: OcrOptions,
+  { name, signal, onLook, language = 'eng' }: OcrOptions,
 ): Promise<Recognised> {
   const bitmap = (await source.image()) as ImageBitmap;
   const job = { source: bitmap, longSide: source.longSide, dpi: source.dpi, radians };
   const { stacks, image, width, height, rulings } = await toStrips(job, { name, signal });
   const read = await inParallel(OCR_WORKERS, stacks, async (stack) => {
-    const lines = await withOcrWorker(signal, (worker) => linesOf(worker, stack));
+    const lines = await withOcrWorker(signal, language, (worker) => linesOf(worker, stack));
     onLook?.();
     return lines;
   });
-  const lines = read.flat().filter((line) => line.length > 0);
+  const inOrder = language === 'ara' ? read.flat().map((line) => line.toReversed()) : read.flat();
+  const lines = inOrder.filter((line) => line.length > 0);
   const words = lines.flat();
   const scale = source.longSide / Math.max(width, height);
   const from = {
@@ -43,7 +44,7 @@ export async function recogniseStrips(
   return {
     ...recognisedText(seen, from),
     confidence: words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length),
-    ...{ width, height, radians },
+    ...{ width, height, radians, language },
     rulings: rulings.map((ruling: Ruling) => rulingOnPage(ruling, from)),
   };
 }

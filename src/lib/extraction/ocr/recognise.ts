@@ -1,12 +1,21 @@
 import type { Page, RecognizeOptions } from 'tesseract.js';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import type { OcrLanguage } from '#domain/extraction/ocr-language.ts';
 import type { PageCode } from '#domain/extraction/page-codes.ts';
 import { boxOnPage, recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
 import type { SeenPage } from '#domain/extraction/seen-page.ts';
 import { readCodes } from '../codes/read-codes.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
+import {
+  firstLanguageFor,
+  inLatinLanguage,
+  inScripts,
+  isRead,
+  rememberLanguage,
+  scriptsToTry,
+} from './page-language.ts';
 
 export interface OcrSource {
   /** Draws the image each time, because sending a bitmap to a worker consumes it. */
@@ -28,6 +37,8 @@ export type Recognised = PageReading & {
   radians: number;
   /** On the page as given; empty unless asked for. */
   rulings: Ruling[];
+  /** That it was read in. */
+  language: OcrLanguage;
 };
 
 export type RecognisedPage = Recognised & {
@@ -40,10 +51,10 @@ export interface OcrOptions {
   signal: AbortSignal;
   /** After each look at the page: a page may take several. */
   onLook?: () => void;
+  /** Where it is known. */
+  language?: OcrLanguage;
 }
 
-/** Below this mean confidence the page is probably upside down. */
-const UPRIGHT_CONFIDENCE = 60;
 /** Below this, small letters are looked at again, enlarged. */
 const SURE_CONFIDENCE = 80;
 /** Pixels; the engine was trained on letters of about twice that. */
@@ -56,7 +67,8 @@ const LONGEST_SIDE = 5_000;
  * letters that read badly are looked at again, twice as large.
  */
 export async function recognise(source: OcrSource, options: OcrOptions): Promise<RecognisedPage> {
-  const upright = await uprightLook(source, options);
+  const upright = await readableLook(source, options);
+  rememberLanguage(options.name, upright.language);
   const isSmall = upright.wordHeight < SMALL_WORD && source.longSide * ENLARGED <= LONGEST_SIDE;
   if (upright.confidence >= SURE_CONFIDENCE || upright.text === '' || !isSmall) return upright;
   const larger = {
@@ -64,20 +76,42 @@ export async function recognise(source: OcrSource, options: OcrOptions): Promise
     longSide: source.longSide * ENLARGED,
     dpi: source.dpi && source.dpi * ENLARGED,
   };
-  const second = await look(larger, upright.quarterTurns, options);
+  const second = await look(larger, upright.quarterTurns, { ...options, language: upright.language });
   return weight(second) > weight(upright) ? { ...second, codes: upright.codes } : upright;
 }
 
-async function uprightLook(source: OcrSource, options: OcrOptions): Promise<Look> {
-  let best = await look(source, null, options);
-  const { codes } = best;
-  const others = best.quarterTurns === 0 ? [2, 1, 3] : [3, 0, 2];
-  for (const quarterTurns of others) {
-    if (best.confidence >= UPRIGHT_CONFIDENCE && best.text !== '') break;
+async function readableLook(source: OcrSource, options: OcrOptions): Promise<Look> {
+  const { name, language = firstLanguageFor(name) } = options;
+  const first = await look(source, null, { ...options, language });
+  return { ...(await inItsLanguage(source, first, { ...options, language })), codes: first.codes };
+}
+
+/** As it lies or turned, in its own language. */
+async function inItsLanguage(source: OcrSource, first: Look, options: OcrOptions): Promise<Look> {
+  const lookIn = (turns: number) => (other: OcrLanguage) =>
+    lookInOther(source, turns, { ...options, language: other });
+  if (isRead(first)) return inLatinLanguage(first, lookIn(first.quarterTurns));
+  const { likely, rest } = scriptsToTry();
+  const likelyLook = await inScripts(likely, lookIn(first.quarterTurns));
+  if (likelyLook) return likelyLook;
+  let best = first;
+  for (const quarterTurns of first.quarterTurns === 0 ? [2, 1, 3] : [3, 0, 2]) {
     const turned = await look(source, quarterTurns, options);
     if (weight(turned) > weight(best)) best = turned;
+    if (isRead(best)) return inLatinLanguage(best, lookIn(best.quarterTurns));
   }
-  return { ...best, codes };
+  // Of a page without words no other language reads any.
+  return (first.text !== '' && (await inScripts(rest, lookIn(first.quarterTurns)))) || best;
+}
+
+async function lookInOther(source: OcrSource, turns: number, options: OcrOptions): Promise<Look | null> {
+  try {
+    return await look(source, turns, options);
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    console.warn(`The page could not be read in ${options.language}`, error);
+    return null;
+  }
 }
 
 /** Sure words count, and many of them. */
@@ -90,14 +124,14 @@ type Look = RecognisedPage & { quarterTurns: number; wordHeight: number };
 async function look(
   source: OcrSource,
   turns: number | null,
-  { name, signal, onLook }: OcrOptions,
+  { name, signal, onLook, language = 'eng' }: OcrOptions,
 ): Promise<Look> {
   const { longSide, findLines = false, findCodes = false } = source;
   const job = { source: await source.image(), longSide, quarterTurns: turns, findLines };
   const { image, width, height, quarterTurns, radians, rulings } = await toGrey(job, { name, signal });
   // Codes are read at any angle: once is enough.
   const finding = findCodes && turns === null ? readCodes(image.pgm, { name, signal }) : [];
-  const page = await withOcrWorker(signal, async (worker) => {
+  const page = await withOcrWorker(signal, language, async (worker) => {
     // tesseract.js takes bytes of an image file and engine parameters too; its types don't say so.
     const bytes = image.pgm as unknown as string;
     const parameters = (
@@ -121,7 +155,7 @@ async function look(
   return {
     ...recognisedText(seen, from),
     confidence,
-    ...{ width, height, radians, quarterTurns },
+    ...{ width, height, radians, quarterTurns, language },
     rulings: rulings.map((ruling) => rulingOnPage(ruling, from)),
     codes,
     wordHeight: medianHeight(seen),

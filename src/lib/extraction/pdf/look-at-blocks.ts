@@ -47,7 +47,7 @@ export async function lookAtBlocks(
       longSide: Math.round(scale * Math.max(region.width * sheet.width, region.height * sheet.height)),
       dpi: Math.round(scale * POINTS_PER_INCH),
     };
-    const closer = await readPart(part, seen.radians, options);
+    const closer = await readPart(part, seen.radians, { ...options, language: seen.language });
     if (closer.words.length < LEAST_SHARE * wordsInside(reading, region)) continue;
     reading = replaceWords(reading, { region, text: closer.text, words: closer.words });
     rulings.push(...closer.rulings.map((ruling) => onPage(ruling, region)));

@@ -1,0 +1,81 @@
+/** The languages that OCR reads, by the names of their data. */
+export const ocrLanguages = ['eng', 'spa', 'vie', 'chi_sim', 'ara'] as const;
+export type OcrLanguage = (typeof ocrLanguages)[number];
+
+/** Of the interface's languages. */
+const OF_INTERFACE: Readonly<Record<string, OcrLanguage>> = {
+  en: 'eng',
+  es: 'spa',
+  vi: 'vie',
+  zh: 'chi_sim',
+  ar: 'ara',
+};
+
+export const ocrLanguageOf = (interfaceLanguage: string): OcrLanguage =>
+  OF_INTERFACE[interfaceLanguage] ?? 'eng';
+
+/** Of the languages in another script than English: data for English finds no word of them. */
+const SCRIPTS: Readonly<Partial<Record<OcrLanguage, RegExp>>> = {
+  chi_sim: /\p{Script=Han}/gu,
+  ara: /\p{Script=Arabic}/gu,
+};
+/** Of the letters: dockets mix scripts. */
+const LEAST_OF_SCRIPT = 0.3;
+
+/** Whether a page that was read in a language has its script: Chinese data also reads Latin letters, and Arabic data guesses. */
+export function hasScriptOf(language: OcrLanguage, text: string): boolean {
+  const script = SCRIPTS[language];
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return !script || (text.match(script)?.length ?? 0) > LEAST_OF_SCRIPT * letters;
+}
+
+/** Words that every page of a language has, as data for another Latin language reads them: without marks. */
+const WORDS: Readonly<Partial<Record<OcrLanguage, ReadonlySet<string>>>> = {
+  eng: wordsOf('the of and to in for is are be with on at by from or as that this not must shall'),
+  spa: wordsOf('de la el los las que en con del se una por para al no es su un como sera debe'),
+  vie: wordsOf(
+    'cua va cac duoc khong cho trong mot la co da voi ngay thang nam phai den nay khi theo tren lan',
+  ),
+};
+/** Fewer of them are a name or a chance. */
+const LEAST_WORDS = 5;
+/** So many times the words of any other language. */
+const CLEARLY = 1.5;
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}
+
+/** The Latin language that a page's common words are of; null where they do not say. */
+export function latinLanguageOf(text: string): OcrLanguage | null {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .match(/\p{L}+/gu);
+  const counts = Object.entries(WORDS)
+    .map(([language, common]) => ({
+      language: language as OcrLanguage,
+      count: (words ?? []).filter((word) => common.has(word)).length,
+    }))
+    .sort((a, b) => b.count - a.count);
+  const [first, second] = counts;
+  if (!first || first.count < LEAST_WORDS) return null;
+  return first.count >= CLEARLY * (second?.count ?? 0) ? first.language : null;
+}
+
+/** What may be known of a page before it is read. */
+export interface LanguageHints {
+  /** The language of the interface. */
+  own: OcrLanguage;
+  /** The languages of documents read before, the latest first. */
+  lately: readonly OcrLanguage[];
+}
+
+/** Languages in another script that a page without sure words may be in: those there is a reason for, and the rest. */
+export function otherScripts({ own, lately }: LanguageHints): { likely: OcrLanguage[]; rest: OcrLanguage[] } {
+  const all = ocrLanguages.filter((language) => SCRIPTS[language]);
+  const likely = [...new Set([own, ...lately])].filter((language) => all.includes(language));
+  return { likely, rest: all.filter((language) => !likely.includes(language)) };
+}
