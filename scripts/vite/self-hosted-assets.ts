@@ -2,7 +2,7 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ocrLanguages } from '../../src/domain/extraction/ocr-language.ts';
+import { ocrLanguages } from '#domain/extraction/ocr-language.ts';
 
 /**
  * The data files that PDF.js and Tesseract fetch while they work (character maps, fonts, decoders, the OCR core and

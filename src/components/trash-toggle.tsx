@@ -17,7 +17,7 @@ export function TrashToggle({ what }: { what: string }) {
   return (
     <Button asChild variant={open ? 'secondary' : 'quiet'}>
       <Link to={open ? '?' : `?${NAME}=true`}>
-        {open ? <ArrowLeft /> : <Trash2 />}
+        {open ? <ArrowLeft className="rtl:-scale-x-100" /> : <Trash2 />}
         {open ? t`Back to ${what}` : t`Trash`}
       </Link>
     </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '#scripts/imports/source-files.ts';
-import { unwrappedTexts } from '#scripts/language/unwrapped-text.ts';
+import { unwrappedTexts } from './unwrapped-text.ts';
 
 /** Files whose texts stay in English or are translated elsewhere, each with the reason. */
 const FILES: readonly [file: RegExp, reason: string][] = [

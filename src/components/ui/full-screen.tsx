@@ -23,7 +23,7 @@ export function FullScreen({ title, onClose, children }: FullScreenProps) {
           onPointerDownOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <header className="flex min-h-12 items-center gap-2 border-b border-rule pr-1 pl-3">
+          <header className="flex min-h-12 items-center gap-2 border-b border-rule pe-1 ps-3">
             <Radix.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Radix.Title>
             <Button variant="quiet" size="icon" aria-label={t`Close`} onClick={onClose}>
               <X />

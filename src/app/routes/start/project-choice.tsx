@@ -26,7 +26,7 @@ export function AskRow({ name, to, isFirst }: { name: string; to: string; isFirs
       className="flex min-h-14 items-center gap-3 px-2 hover:bg-sheet"
     >
       <Name>{name}</Name>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100 shrink-0 text-ink-soft" />
     </Link>
   );
 }

@@ -33,7 +33,7 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
   };
   return (
     <section aria-label={t`Changes`} className="flex h-full min-h-0 flex-col bg-sheet">
-      <div className="flex items-center gap-1 border-b border-hairline py-1 pr-1 pl-3">
+      <div className="flex items-center gap-1 border-b border-hairline py-1 pe-1 ps-3">
         <div role="status" className="me-auto">
           <h2 className="text-sm font-semibold">{countOf(sentences.length)}</h2>
         </div>
@@ -70,11 +70,11 @@ export function ChangeList({ sentences, issued, notes, title, selected, onSelect
                 aria-current={selected === index ? 'true' : undefined}
                 onClick={() => onSelect(index)}
                 className={clsx(
-                  'flex min-h-target w-full gap-3 border-l-2 px-3 py-2 text-left text-sm [overflow-wrap:anywhere] hover:bg-wash',
+                  'flex min-h-target w-full gap-3 border-s-2 px-3 py-2 text-start text-sm [overflow-wrap:anywhere] hover:bg-wash',
                   selected === index ? 'border-accent bg-accent-wash' : 'border-transparent',
                 )}
               >
-                <span className="w-6 shrink-0 text-right font-mono text-xs/5 text-ink-soft">{index + 1}</span>
+                <span className="w-6 shrink-0 text-end font-mono text-xs/5 text-ink-soft">{index + 1}</span>
                 <span>{sentence}</span>
               </button>
             </li>

@@ -125,7 +125,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
             />
           )}
         </div>
-        <div className="border-rule max-md:h-2/5 max-md:border-t md:w-80 md:border-l">
+        <div className="border-rule max-md:h-2/5 max-md:border-t md:w-80 md:border-s">
           <ChangeList
             title={`${names.before} → ${names.after}`}
             sentences={result.changes.map(({ sentence }) => shown(sentence))}

@@ -75,7 +75,7 @@ function Clauses({ result, title }: { result: TextComparisonResult; title: strin
           ))}
         </ol>
       </div>
-      <div className="border-rule max-md:h-2/5 max-md:border-t md:w-80 md:border-l">
+      <div className="border-rule max-md:h-2/5 max-md:border-t md:w-80 md:border-s">
         <ChangeList
           title={title}
           sentences={changes.map(({ sentence }) => shown(sentence))}

@@ -41,7 +41,7 @@ function Thumbnail({ page, number, isShown, onShow }: ThumbnailProps) {
       onClick={() => onShow(page.id)}
     >
       {url && <img src={url} alt="" className="size-full object-cover" />}
-      <span className="absolute right-0 bottom-0 bg-sheet px-1 font-mono text-xs">{number}</span>
+      <span className="absolute end-0 bottom-0 bg-sheet px-1 font-mono text-xs">{number}</span>
     </button>
   );
 }

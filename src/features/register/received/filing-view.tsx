@@ -201,7 +201,7 @@ function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
       >
         <SheetNumber revision={superseded.revision ?? '–'} superseded />
       </Link>
-      <ArrowRight aria-label={t`superseded by`} className="size-4 shrink-0 text-ink-soft" />
+      <ArrowRight aria-label={t`superseded by`} className="size-4 rtl:-scale-x-100 shrink-0 text-ink-soft" />
       <span className="flex shrink-0 font-mono text-xs">
         <SheetNumber revision={sheet.revision ?? '–'} superseded={false} />
       </span>

@@ -72,8 +72,18 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
             {place + 1} of {queue.length}
           </Trans>
         </span>
-        <Step label={t`Previous`} keyName="K" icon={<ChevronLeft />} onClick={() => go(-1)} />
-        <Step label={t`Next`} keyName="J" icon={<ChevronRight />} onClick={() => go(1)} />
+        <Step
+          label={t`Previous`}
+          keyName="K"
+          icon={<ChevronLeft className="rtl:-scale-x-100" />}
+          onClick={() => go(-1)}
+        />
+        <Step
+          label={t`Next`}
+          keyName="J"
+          icon={<ChevronRight className="rtl:-scale-x-100" />}
+          onClick={() => go(1)}
+        />
       </div>
       {/* The scrolling element has focus, so that the arrow keys scroll a long question. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}

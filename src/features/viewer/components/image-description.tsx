@@ -127,7 +127,7 @@ function Words({ text }: { text: string }) {
 
 function Items({ items }: { items: readonly string[] }) {
   return (
-    <ul className="list-disc pl-4">
+    <ul className="list-disc ps-4">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

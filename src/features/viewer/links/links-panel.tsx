@@ -23,7 +23,7 @@ export function LinksPanel({ page, onClose }: { page: number; onClose: () => voi
   const missing = links.filter(({ target }) => !target).length;
   return (
     <section aria-label={t`Links of this page`} className="flex h-full min-h-0 flex-col">
-      <div className="flex min-h-11 items-center border-b border-rule pl-3">
+      <div className="flex min-h-11 items-center border-b border-rule ps-3">
         <h3 className="me-auto text-sm font-semibold">
           <Trans>Links</Trans>
         </h3>
@@ -97,7 +97,7 @@ function Forward({ link: { reference, target } }: { link: PageLink }) {
   return (
     <li>
       <Link to={hrefFor(target.documentId, Math.max(1, target.page))} className={`${row} hover:bg-wash`}>
-        <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+        <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100 shrink-0 text-ink-soft" />
         <span className="min-w-0 flex-1">
           <span className="block truncate">
             <span className="font-mono">{target.number}</span>
@@ -124,7 +124,7 @@ function Back({ referrer: { reference, sheet } }: { referrer: Referrer }) {
         to={hrefFor(reference.documentId, Math.max(1, reference.page))}
         className={`${row} hover:bg-wash`}
       >
-        <CornerUpLeft aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+        <CornerUpLeft aria-hidden="true" className="size-4 rtl:-scale-x-100 shrink-0 text-ink-soft" />
         <span className="min-w-0 flex-1">
           <span className="block truncate">
             <span className="font-mono">{sheet?.number}</span>

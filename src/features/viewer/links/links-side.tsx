@@ -5,7 +5,7 @@ const LinksPanel = lazy(async () => ({ default: (await import('./links-panel.tsx
 /** The links of the open page beside the sheet. On a phone they cover it. */
 export function LinksSide(props: { page: number; onClose: () => void }) {
   return (
-    <div className="w-64 shrink-0 border-l border-hairline bg-sheet max-md:absolute max-md:inset-y-0 max-md:right-0 max-md:z-note max-md:w-72">
+    <div className="w-64 shrink-0 border-s border-hairline bg-sheet max-md:absolute max-md:inset-y-0 max-md:end-0 max-md:z-note max-md:w-72">
       <Suspense>
         <LinksPanel {...props} />
       </Suspense>

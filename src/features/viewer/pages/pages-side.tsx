@@ -12,7 +12,7 @@ export function PagesSide({ onGo, onClose, ...rest }: PagesPanelProps & { onClos
     if (isPhone) onClose();
   };
   return (
-    <div className="w-36 shrink-0 border-r border-hairline bg-sheet max-md:absolute max-md:inset-y-0 max-md:left-0 max-md:z-note max-md:w-44">
+    <div className="w-36 shrink-0 border-e border-hairline bg-sheet max-md:absolute max-md:inset-y-0 max-md:start-0 max-md:z-note max-md:w-44">
       <Suspense>
         <PagesPanel {...rest} onGo={go} />
       </Suspense>

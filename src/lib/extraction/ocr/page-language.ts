@@ -5,7 +5,7 @@ import {
   ocrLanguageOf,
   otherScripts,
 } from '#domain/extraction/ocr-language.ts';
-import { readLanguage } from '#lib/language/chosen-language.ts';
+import { readLanguage } from '../../language/chosen-language.ts';
 
 /** Of the documents that this page of the browser has read, the latest last; a document's pages are of one language. */
 const found = new Map<string, OcrLanguage>();

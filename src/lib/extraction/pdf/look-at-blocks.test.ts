@@ -14,6 +14,7 @@ const A3 = { number: 1, width: 1_190, height: 842 };
 
 const seenOf = (text: string, rulings = RULED): Recognised => ({
   ...{ text, words: [], confidence: 88, width: 1_190, height: 1_684, radians: 0, rulings },
+  language: 'eng',
 });
 const draw = async () => ({}) as ImageBitmap;
 const options = { name: 'scan.pdf', signal: new AbortController().signal };

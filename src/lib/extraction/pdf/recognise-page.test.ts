@@ -12,6 +12,7 @@ const picture = {} as ImageBitmap;
 const seen = {
   ...{ text: 'The whole page', words: [], confidence: 88 },
   ...{ width: 1_190, height: 1_684, radians: 0, rulings: [], codes: [] },
+  language: 'eng' as const,
 };
 
 it('gives OCR a page at twice its size', async () => {
