@@ -47,7 +47,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 }
 
 /** The Latin language that a page's common words are of; null where they do not say. */
-export function latinLanguageOf(text: string): OcrLanguage | null {
+export function latinLanguageOf(text: string, least = LEAST_WORDS): OcrLanguage | null {
   const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -61,7 +61,7 @@ export function latinLanguageOf(text: string): OcrLanguage | null {
     }))
     .sort((a, b) => b.count - a.count);
   const [first, second] = counts;
-  if (!first || first.count < LEAST_WORDS) return null;
+  if (!first || first.count < least) return null;
   return first.count >= CLEARLY * (second?.count ?? 0) ? first.language : null;
 }
 

@@ -18,11 +18,21 @@ export function answerAsText(
   outdated: ReadonlyMap<number, CurrentSheet> = new Map(),
 ): string {
   const { citations } = answer;
-  const text = answerText(shownBlocks(answer), citations, { markClaims: true });
+  const text = answerText(inLanguage(shownBlocks(answer)), citations, { markClaims: true });
   if (citations.length === 0) return text;
   const warning = outdated.size > 0 ? [t`Out of date: a sheet that this quotes was superseded.`, ''] : [];
   const sources = citations.map((citation) => citationAsText(citation, outdated.get(citation.number)));
   return [...warning, text, '', ...sources].join('\n');
+}
+
+/** What Plumbline says beside the quotes is in the asker's language. */
+function inLanguage(blocks: Answer['blocks']): Answer['blocks'] {
+  return blocks.map((block) => ({
+    ...block,
+    statements: block.statements.map((one) =>
+      one.kind === 'computed' || one.kind === 'note' ? { ...one, text: shown(one.text) } : one,
+    ),
+  }));
 }
 
 function citationAsText(citation: Citation, outdated: CurrentSheet | undefined): string {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Citation, doubtedWords, isVerified } from '#domain/answers/answer.ts';
+import { languageOfQuote } from '#domain/answers/quote-language.ts';
 import { quotedTable } from '#domain/answers/quoted-table.ts';
 import { QuotedRows } from './quoted-rows.tsx';
 import { QuotedText } from './quoted-text.tsx';
@@ -39,7 +40,7 @@ export function UnitQuotation({ citation, below, children }: UnitQuotationProps)
       ) : (
         <>
           “
-          <bdi>
+          <bdi lang={languageOfQuote(quote)}>
             <QuotedText text={quote} emphasis={unit?.emphasis ?? []} doubted={doubtedWords(citation)} />
           </bdi>
           ”{children}
@@ -52,7 +53,7 @@ export function UnitQuotation({ citation, below, children }: UnitQuotationProps)
 function Context({ children }: { children: string }) {
   return (
     <span className="block text-ink-soft">
-      <bdi>{children}</bdi>
+      <bdi lang={languageOfQuote(children)}>{children}</bdi>
     </span>
   );
 }

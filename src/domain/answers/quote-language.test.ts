@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { languageOfQuote } from './quote-language.ts';
+
+it.each([
+  ['en', 'The handrail must be at least 1000 mm high.'],
+  ['es', 'La barandilla debe tener una altura mínima de 1000 mm.'],
+  ['vi', 'Lan can phải có chiều cao tối thiểu 1000 mm.'],
+  ['zh', '主楼梯栏杆的高度不得小于 1000 mm。'],
+  ['ar', 'يجب ألا يقل ارتفاع الدرابزين عن 1000 mm.'],
+  ['ja', '手すりの高さは1000 mm以上とする。'],
+])('names %s as the language of %s', (language, quote) => {
+  expect(languageOfQuote(quote)).toBe(language);
+});
+
+it.each(['1000 mm', 'Fire damper FD-12', ''])('names no language for %j', (quote) => {
+  expect(languageOfQuote(quote)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { latinLanguageOf } from '../extraction/ocr-language.ts';
+
+/** A quote is a sentence: two common words say its language. */
+const LEAST_WORDS = 2;
+const SCRIPTS: readonly [script: RegExp, tag: string][] = [
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
+];
+const TAGS = { eng: 'en', spa: 'es', vie: 'vi', chi_sim: 'zh', ara: 'ar' } as const;
+
+/** The language of quoted words as `lang` names it, so that they are read out and broken as what they are; undefined where unknown. */
+export function languageOfQuote(text: string): string | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [script, tag] of SCRIPTS) if ((text.match(script)?.length ?? 0) * 3 > letters) return tag;
+  const language = latinLanguageOf(text, LEAST_WORDS);
+  return language ? TAGS[language] : undefined;
+}
