@@ -64,6 +64,8 @@ export function SheetPane({
     <div
       ref={pane}
       role="group"
+      // A drawing has its own left and right.
+      dir="ltr"
       aria-label={t`${label}. Arrow keys pan, plus and minus zoom.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that pans must be reachable by keyboard
       tabIndex={0}

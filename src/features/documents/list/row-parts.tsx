@@ -18,7 +18,8 @@ export function OpenLink({ document, href, open, reachable }: RowProps) {
       tabIndex={reachable ? 0 : -1}
       aria-current={open ? 'true' : undefined}
       title={document.name}
-      className="block truncate font-semibold after:absolute after:inset-0"
+      dir="auto"
+      className="block w-fit max-w-full truncate font-semibold after:absolute after:inset-0"
     >
       {document.name}
     </Link>

@@ -63,7 +63,7 @@ export function FlowSheet({ fill, storedText, className }: FlowSheetProps) {
         className="mark-flow relative mx-auto max-w-reading px-8 py-6"
         style={{ fontSize: `${scale}rem` }}
       >
-        <article ref={body} className={className} />
+        <article ref={body} dir="auto" className={className} />
         <div className="mark-layer pointer-events-none absolute inset-0">
           <MarkBoxes marks={marks} />
         </div>

@@ -55,7 +55,7 @@ export function ImageSheet() {
     );
   }
   return (
-    <ScrollPane ref={pane} className="bg-wash p-3">
+    <ScrollPane ref={pane} dir="ltr" className="bg-wash p-3">
       <div
         data-sheet
         data-turn={turn}

@@ -81,7 +81,7 @@ export function PdfSheets() {
     );
   }
   return (
-    <ScrollPane ref={container} className="bg-wash">
+    <ScrollPane ref={container} dir="ltr" className="bg-wash">
       <div className="pdfViewer" />
       {[...layers].map(([page, layer]) => createPortal(<PageCover page={page} />, layer, String(page)))}
     </ScrollPane>

@@ -24,7 +24,11 @@ export function ViewerHead({ document, sheet, interrupted, onClose, actions }: V
     <TitleBlock
       number={sheet?.number ?? document.documentNumber}
       revision={sheet?.revision ?? document.revision}
-      title={<h2 className="truncate font-semibold">{document.name}</h2>}
+      title={
+        <h2 dir="auto" className="w-fit max-w-full truncate font-semibold">
+          {document.name}
+        </h2>
+      }
       date={document.createdAt}
       pages={document.pageCount}
       state={sheet?.state === 'trashed' ? null : (sheet?.state ?? document.state)}
