@@ -3,8 +3,9 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { i18n } from '#lib/language/i18n.ts';
+import { i18n, sentences } from '#lib/language/i18n.ts';
 import { languages } from '#lib/language/languages.ts';
+import { sentenceTranslator } from '#lib/language/sentence-translator.ts';
 import { shown } from '#lib/language/shown.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -29,6 +30,7 @@ describe('shown', () => {
       Object.entries(kept).map(([id, { translation }]) => [id, compileMessageOrThrow(translation ?? '')]),
     );
     i18n.loadAndActivate({ locale: language, messages });
+    sentences.translated = sentenceTranslator(i18n);
     const wrong = Object.entries(kept).flatMap(([id, { message }]) => {
       if (message !== undefined && message !== id) return [];
       const { sentence, values } = filled(id);

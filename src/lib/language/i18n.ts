@@ -9,9 +9,16 @@ const catalogues = import.meta.glob<Messages>(['../../locales/*.po', '!../../loc
 /** What the macros call. English needs no catalogue: its sentences are in the code. */
 export const i18n = setupI18n();
 
+/** What `shown` asks for a sentence of the domain in another language than English. */
+export const sentences = { translated: (sentence: string): string => sentence };
+
 async function activate(language: Language): Promise<void> {
-  const messages = (await catalogues[`../../locales/${language}.po`]?.()) ?? {};
+  const [messages = {}, { sentenceTranslator }] = await Promise.all([
+    catalogues[`../../locales/${language}.po`]?.(),
+    import('./sentence-translator.ts'),
+  ]);
   i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages });
+  sentences.translated = sentenceTranslator(i18n);
 }
 
 const language = readLanguage();

@@ -13,13 +13,6 @@ export const formatShortDay = (date: Date | number): string => shortDay.format(d
 export const formatTime = (date: Date | number): string => time.format(date);
 export const formatMoment = (date: Date): string => date.toLocaleString(locale);
 
-/** A day as the domain writes it at the end of a value, `Rev C, 20 Apr 2023`, in the reader's words. */
-export const withDay = (value: string): string =>
-  value.replace(
-    /(?<![\p{L}\p{N}])\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}(?=\)?$)/u,
-    (written) => formatDay(new Date(written)),
-  );
-
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(locale, options);
 

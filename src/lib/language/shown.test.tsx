@@ -1,10 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { i18n } from './i18n.ts';
+import { i18n, sentences } from './i18n.ts';
 import { formatDay } from './numbers-and-dates.ts';
+import { sentenceTranslator } from './sentence-translator.ts';
 import { shown } from './shown.ts';
 
 const english = () => i18n.loadAndActivate({ locale: 'en', messages: {} });
-const spanish = () =>
+const spanish = () => {
   i18n.loadAndActivate({
     locale: 'es',
     messages: {
@@ -19,6 +20,8 @@ const spanish = () =>
       'Searched {0} of {1} documents.': ['Se buscó en ', ['0'], ' de ', ['1'], ' documentos.'],
     },
   });
+  sentences.translated = sentenceTranslator(i18n);
+};
 
 afterEach(english);
 
