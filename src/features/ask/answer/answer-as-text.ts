@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { type Answer, type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
+import {
+  type Answer,
+  type AnswerBlock,
+  type Citation,
+  isQuoted,
+  isVerified,
+} from '#domain/answers/answer.ts';
 import { answerText, unitText } from '#domain/answers/answer-text.ts';
 import { outOfDateText, supersededText } from '#domain/answers/supersession.ts';
 import { shown } from '#lib/language/shown.ts';
@@ -26,7 +32,7 @@ export function answerAsText(
 }
 
 /** What Plumbline says beside the quotes is in the asker's language. */
-function inLanguage(blocks: Answer['blocks']): Answer['blocks'] {
+function inLanguage(blocks: readonly AnswerBlock[]): AnswerBlock[] {
   return blocks.map((block) => ({
     ...block,
     statements: block.statements.map((one) =>
