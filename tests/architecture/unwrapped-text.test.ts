@@ -15,7 +15,7 @@ const FILES: readonly [file: RegExp, reason: string][] = [
 const TEXTS: Readonly<Record<string, { texts: readonly string[]; reason: string }>> = {
   'src/components/brand.tsx': { texts: ['Plumbline'], reason: 'a name' },
   'src/components/text-link.ts': {
-    texts: ['{} inline-flex min-h-target items-center'],
+    texts: ['{} inline-flex min-h-target min-w-target items-center'],
     reason: 'names of classes',
   },
   'src/components/ui/toaster.tsx': { texts: ['font-semibold', 'text-ink-soft'], reason: 'names of classes' },
