@@ -3,8 +3,10 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import { escapePattern } from '#domain/documents/escape-pattern.ts';
 import { i18n, sentences } from '#lib/language/i18n.ts';
 import { languages } from '#lib/language/languages.ts';
+import { formatDay } from '#lib/language/numbers-and-dates.ts';
 import { sentenceTranslator } from '#lib/language/sentence-translator.ts';
 import { shown } from '#lib/language/shown.ts';
 
@@ -30,7 +32,7 @@ describe('shown', () => {
       Object.entries(kept).map(([id, { translation }]) => [id, compileMessageOrThrow(translation ?? '')]),
     );
     i18n.loadAndActivate({ locale: language, messages });
-    sentences.translated = sentenceTranslator(i18n);
+    sentences.translated = sentenceTranslator(i18n, { escapePattern, formatDay });
     const wrong = Object.entries(kept).flatMap(([id, { message }]) => {
       if (message !== undefined && message !== id) return [];
       const { sentence, values } = filled(id);

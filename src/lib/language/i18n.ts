@@ -1,6 +1,8 @@
 import { type Messages, setupI18n } from '@lingui/core';
+import { escapePattern } from '#domain/documents/escape-pattern.ts';
 import { applyLanguage, localeOf, readLanguage } from './chosen-language.ts';
 import type { Language } from './languages.ts';
+import { formatDay } from './numbers-and-dates.ts';
 
 const catalogues = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales/en.po'], {
   import: 'messages',
@@ -18,7 +20,7 @@ async function activate(language: Language): Promise<void> {
     import('./sentence-translator.ts'),
   ]);
   i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages });
-  sentences.translated = sentenceTranslator(i18n);
+  sentences.translated = sentenceTranslator(i18n, { escapePattern, formatDay });
 }
 
 const language = readLanguage();

@@ -1,6 +1,4 @@
 import type { I18n } from '@lingui/core';
-import { escapePattern } from '#domain/documents/escape-pattern.ts';
-import { formatDay } from './numbers-and-dates.ts';
 
 /** A text of the domain with places for values, such as `Enter at most {0} characters.` */
 interface Pattern {
@@ -15,14 +13,24 @@ interface Pattern {
 /** An answer's rows are shown anew with every letter that is typed below it. */
 const MOST_REMEMBERED = 2_000;
 
+/** Comes as arguments: i18n.ts waits for this module, so it may import nothing that may be bundled with i18n.ts. */
+interface Tools {
+  escapePattern: (text: string) => string;
+  formatDay: (date: Date) => string;
+}
+
 /** Translates sentences of the domain by the messages of a language. Loaded with these alone: English needs none. */
-export function sentenceTranslator(i18n: I18n): (sentence: string) => string {
+export function sentenceTranslator(
+  i18n: I18n,
+  { escapePattern, formatDay }: Tools,
+): (sentence: string) => string {
   // The most words first: `{0} not found` would take many a sentence.
   const patterns = Object.keys(i18n.messages)
     .sort((a, b) => b.length - a.length)
-    .flatMap(patternOf);
+    .flatMap((id) => patternOf(id, escapePattern));
   const remembered = new Map<string, string>();
-  const inWords = (text: string): string => withDay(translated(text));
+  const inWords = (text: string): string =>
+    translated(text).replace(DAY_AT_END, (written) => formatDay(new Date(written)));
 
   function translated(sentence: string): string {
     const before = remembered.get(sentence);
@@ -93,17 +101,14 @@ function boundariesIn(text: string): { before: string; rest: string }[] {
 
 const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
 
-/** A day as the domain writes it at the end of a value, `Rev C, 20 Apr 2023`, in the reader's words. */
-const withDay = (value: string): string =>
-  value.replace(
-    /(?<![\p{L}\p{N}])\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}(?=\)?$)/u,
-    (written) => formatDay(new Date(written)),
-  );
+/** A day as the domain writes it at the end of a value: `Rev C, 20 Apr 2023`. */
+const DAY_AT_END =
+  /(?<![\p{L}\p{N}])\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}(?=\)?$)/u;
 
 /** A place that takes a number takes nothing else: `{0, number} new` is not what a file is called. */
 const PLACE = /(\{\d+(?:, number)?\})/;
 
-function patternOf(id: string): Pattern[] {
+function patternOf(id: string, escapePattern: Tools['escapePattern']): Pattern[] {
   if (!PLACE.test(id)) return [];
   const parts = id.split(PLACE);
   const [places, texts] = [

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { escapePattern } from '#domain/documents/escape-pattern.ts';
 import { i18n, sentences } from './i18n.ts';
 import { formatDay } from './numbers-and-dates.ts';
 import { sentenceTranslator } from './sentence-translator.ts';
@@ -20,7 +21,7 @@ const spanish = () => {
       'Searched {0} of {1} documents.': ['Se buscó en ', ['0'], ' de ', ['1'], ' documentos.'],
     },
   });
-  sentences.translated = sentenceTranslator(i18n);
+  sentences.translated = sentenceTranslator(i18n, { escapePattern, formatDay });
 };
 
 afterEach(english);
