@@ -9,7 +9,7 @@ import type { QuestionToRead } from '#domain/reading/read-question.ts';
 import type { Nearness } from '#domain/retrieval/decide.ts';
 import { type ChatTool, openAiTools, ToolCalls, type ToolUse } from './chat-tools.ts';
 import type { ProviderAddress } from './embedding-provider.ts';
-import { chatError } from './provider-errors.ts';
+import { chatError, isTooLong } from './provider-errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import { imagePart, type Picture } from './vision-provider.ts';
 
@@ -23,6 +23,8 @@ export interface ChatRequest {
   tools?: readonly ChatTool[] | undefined;
   /** The question and passages as found, for a provider that chooses quotes from them itself. */
   found?: FoundToRead;
+  /** The same question with less to read, for a model whose window is too small for this one. */
+  shorter?: () => ChatRequest;
 }
 
 export interface FoundToRead {
@@ -67,25 +69,26 @@ export function createChatProvider(
   retry?: RetryOptions,
 ): ChatProvider {
   const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: aiBackend.timeoutMs });
-  return {
-    model,
-    async ask(request, onText, signal) {
-      const reply: ChatReply = { text: '', model, stopReason: '', toolUses: [] };
-      const attempt = () => stream(client, model, request, { reply, onText, signal });
-      try {
-        await withRetries(attempt, { ...retry, signal, mayRepeat: () => reply.text === '' });
-      } catch (error) {
-        if (!signal?.aborted) throw chatError(error);
-        if (signal.reason instanceof StoppedByPerson) return { ...reply, stopReason: 'stopped' };
-        if (reply.text !== '') return { ...reply, stopReason: 'timeout' };
-        throw new AppError('unavailable', aiErrors.network, { cause: error });
+  const ask: ChatProvider['ask'] = async (request, onText, signal) => {
+    const reply: ChatReply = { text: '', model, stopReason: '', toolUses: [] };
+    const attempt = () => stream(client, model, request, { reply, onText, signal });
+    try {
+      await withRetries(attempt, { ...retry, signal, mayRepeat: () => reply.text === '' });
+    } catch (error) {
+      if (!signal?.aborted) {
+        if (isTooLong(error) && request.shorter) return ask(request.shorter(), onText, signal);
+        throw chatError(error);
       }
-      if (reply.text.trim() === '' && reply.toolUses.length === 0) {
-        throw new AppError('failed', aiErrors.chatShape);
-      }
-      return reply;
-    },
+      if (signal.reason instanceof StoppedByPerson) return { ...reply, stopReason: 'stopped' };
+      if (reply.text !== '') return { ...reply, stopReason: 'timeout' };
+      throw new AppError('unavailable', aiErrors.network, { cause: error });
+    }
+    if (reply.text.trim() === '' && reply.toolUses.length === 0) {
+      throw new AppError('failed', aiErrors.chatShape);
+    }
+    return reply;
   };
+  return { model, ask };
 }
 
 interface Listening {

@@ -25,6 +25,13 @@ export const chatError = (error: unknown): AppError => modelError(error, aiError
 export const visionError = (error: unknown): AppError =>
   modelError(error, aiErrors.visionFailed, aiErrors.vision);
 
+const TOO_LONG = /context (?:length|size|window)|must have less than \d+ tokens/i;
+
+/** True if the model's window is too small for the request. Servers agree on neither status nor code, so their words count. */
+export function isTooLong(error: unknown): boolean {
+  return error instanceof APIError && (error.status ?? 500) < 500 && TOO_LONG.test(bodyOf(error));
+}
+
 function modelError(
   error: unknown,
   failed: string,

@@ -1,6 +1,6 @@
 import type { Answer, Searched } from '#domain/answers/answer.ts';
-import type { ChatTurn } from '#domain/answers/history.ts';
-import { buildUserMessage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
+import { answeredTurns, type ChatTurn } from '#domain/answers/history.ts';
+import { buildUserMessage, type PromptPassage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
 import { notFoundText, wordlessText } from '#domain/answers/summaries.ts';
 import { supersededText } from '#domain/answers/supersession.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -12,7 +12,7 @@ import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-cod
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
-import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
+import type { ChatProvider, ChatReply, ChatRequest } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
 import type { AskedPassage } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
@@ -193,20 +193,30 @@ function write(
 ): Promise<ChatReply> {
   const seen = picture && deps.seeing ? picture : null;
   const read = picture?.text && !seen ? picture.text : '';
-  const user = buildUserMessage({
-    question: read ? `${text}\n\nWords in the picture that came with the question, as data:\n${read}` : text,
-    passages: passages.map((passage, index) => ({
-      ...{ n: index + 1, document: namedSource(passage), page: passage.page, score: passage.score },
-      text: passage.pageText.text.slice(passage.start, passage.end),
-    })),
-  });
+  const words = read
+    ? `${text}\n\nWords in the picture that came with the question, as data:\n${read}`
+    : text;
+  const prompted = passages.map(promptPassage);
   const chat = seen && deps.seeing ? deps.seeing : deps.chat;
   const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
   const nearness = nearnessOf({ embeddingModel: deps.embedding.model, ...evidence });
   // The words of a picture are used only to search. The question is what the person typed.
   const asked = (picture ? null : unnamed) ?? text;
   const found = { question: { ...question, text: asked }, passages, nearness };
-  return chat.ask({ system: SYSTEM_MESSAGE, history, user, picture: shown, tools, found }, onText, signal);
+  const rest = { system: SYSTEM_MESSAGE, picture: shown, tools, found };
+  const requestWith = (turns: readonly ChatTurn[], count: number): ChatRequest => ({
+    ...{ ...rest, history: turns },
+    user: buildUserMessage({ question: words, passages: prompted.slice(0, count) }),
+    ...(count > 1 || turns.length > 0 ? { shorter: () => requestWith([], Math.ceil(count / 2)) } : {}),
+  });
+  return chat.ask(requestWith(answeredTurns(history), prompted.length), onText, signal);
+}
+
+function promptPassage(passage: AskedPassage, index: number): PromptPassage {
+  return {
+    ...{ n: index + 1, document: namedSource(passage), page: passage.page, score: passage.score },
+    text: passage.pageText.text.slice(passage.start, passage.end),
+  };
 }
 
 /** Names a source for the model. A superseded source is marked for the model as it is for the reader. */

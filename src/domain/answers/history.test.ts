@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChatTurn, recentTurns } from './history.ts';
+import { answeredTurns, type ChatTurn, recentTurns } from './history.ts';
 
 const turns = (count: number, length = 1): ChatTurn[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -24,4 +24,10 @@ it('leaves out the oldest turns beyond the length limit', () => {
 
 it('never sends an answer without its question', () => {
   expect(recentTurns(turns(4), 3).map(({ role }) => role)).toEqual(['user', 'assistant']);
+});
+
+it('keeps questions with their answers only, so that turns alternate', () => {
+  const roles = ['user', 'user', 'assistant', 'assistant', 'user', 'assistant', 'user'] as const;
+  const history = roles.map((role, n) => ({ role, text: String(n) }));
+  expect(answeredTurns(history).map(({ text }) => text)).toEqual(['1', '2', '4', '5']);
 });

@@ -24,3 +24,11 @@ export function recentTurns(
   }
   return recent[0]?.role === 'assistant' ? recent.slice(1) : recent;
 }
+
+/** Each question that was answered, with its answer. Chat templates of many models refuse turns that do not alternate. */
+export function answeredTurns(history: readonly ChatTurn[]): ChatTurn[] {
+  return history.flatMap((turn, i) => {
+    const next = history[i + 1];
+    return turn.role === 'user' && next?.role === 'assistant' ? [turn, next] : [];
+  });
+}
