@@ -14,6 +14,7 @@ import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
 import type { ChatProvider, ChatReply, ChatRequest } from '../providers/chat-provider.ts';
 import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
+import { createQuotingProvider } from '../providers/quoting-provider.ts';
 import type { AskedPassage } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
 import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
@@ -111,11 +112,19 @@ export async function answerQuestion(
   const unasked = deps.chat.readsPassages && own.passages.length > 0 ? null : otherwise(near);
   if (unasked) return ended(aboutPicture(asked, unasked, 'text'));
   try {
+    const answerFrom = (reply: ChatReply): Answer => {
+      const decision = reply.reading ? decideReading(reply.reading, near) : near;
+      const instead = reply.reading && otherwise(decision);
+      return instead ?? readReply(asked.text, reply, decision, grounds, deps.now);
+    };
     const reply = await write(deps, asked, found, onText, signal);
-    const decision = reply.reading ? decideReading(reply.reading, near) : near;
-    const answer =
-      (reply.reading && otherwise(decision)) ?? readReply(asked.text, reply, decision, grounds, deps.now);
+    const answer = answerFrom(reply);
     if (reply.reading) onText(answer.text);
+    if (isSourceless(answer, reply) && !(asked.picture && deps.seeing)) {
+      deps.logFailure(new Error(`${reply.model} named no passage in its reply. Quotes answer instead.`));
+      const quotes = { ...deps, chat: createQuotingProvider(deps.embedding) };
+      return ended(aboutPicture(asked, answerFrom(await write(quotes, asked, found, onText)), 'text'));
+    }
     const used = deps.seeing === null ? 'text' : 'seen';
     return { ...ended(aboutPicture(asked, answer, used), reply.stopReason), toolUses: reply.toolUses };
   } catch (error) {
@@ -189,7 +198,7 @@ function write(
   { text, picture, history, tools }: AskedMessage,
   { passages, question, evidence, unnamed }: Found,
   onText: (piece: string) => void,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<ChatReply> {
   const seen = picture && deps.seeing ? picture : null;
   const read = picture?.text && !seen ? picture.text : '';
@@ -210,6 +219,11 @@ function write(
     ...(count > 1 || turns.length > 0 ? { shorter: () => requestWith([], Math.ceil(count / 2)) } : {}),
   });
   return chat.ask(requestWith(answeredTurns(history), prompted.length), onText, signal);
+}
+
+/** True for a finished reply of a model with no source at all: nothing in it can be checked against the documents. */
+function isSourceless({ outcome, citations, stopped }: Answer, { toolUses }: ChatReply): boolean {
+  return outcome === 'generated' && citations.length === 0 && !stopped && toolUses.length === 0;
 }
 
 function promptPassage(passage: AskedPassage, index: number): PromptPassage {

@@ -107,7 +107,12 @@ function textOutside(text: string, quotes: readonly MarkedQuote[]): string {
   return outside + text.slice(from);
 }
 
+/** `Section 28`, `Table 1.1`: a model that puts such a name in quotation marks copies nothing that the part says. */
+const PART_NAME =
+  /^(?:section|clause|part|chapter|article|appendix|annex|schedule|table|figure|diagram|page|item)\s+[\w.()/-]+$/i;
+
 function evidenceFor(quote: MarkedQuote, citing: Citing): Evidence[] {
+  if (quote.readings.every((reading) => PART_NAME.test(reading.quote))) return [];
   return citing.lookup.findAny(quote.readings, passagesOf(quote.marks, citing)) ?? [];
 }
 
