@@ -4,13 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Installs packages that a bench compares or measures with into a folder of its own, never as a dependency. Null where they can't be had. */
-export async function installPeer(name: string, packages: readonly string[]): Promise<string | null> {
+/**
+ * Installs packages that a bench compares or measures with into a folder of its own, never as a dependency. Null where they
+ * can't be had. `own`: further options for npm.
+ */
+export async function installPeer(
+  name: string,
+  packages: readonly string[],
+  own: readonly string[] = [],
+): Promise<string | null> {
   const folder = join(tmpdir(), `plumbline-bench-${name}`);
   if (existsSync(join(folder, 'complete'))) return folder;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder];
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder, ...own];
   return orLeftOut(name, async () => {
     await runTool('npm', 'install', ...options, ...packages);
     writeFileSync(join(folder, 'complete'), '');

@@ -16,9 +16,10 @@ export class Server {
     this.#dataDir = dataDir;
   }
 
-  static async start(): Promise<Server> {
+  /** With these settings besides those of this process. */
+  static async start(settings: Record<string, string> = {}): Promise<Server> {
     const server = new Server(await freePort(), mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-')));
-    await server.#launch();
+    await server.#launch(settings);
     return server;
   }
 
@@ -26,9 +27,10 @@ export class Server {
     return `http://localhost:${this.#port}`;
   }
 
-  async restart(): Promise<void> {
+  /** With these settings, and none of those that it was started with. */
+  async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.#end();
-    await this.#launch();
+    await this.#launch(settings);
   }
 
   async stop(): Promise<void> {
@@ -36,9 +38,10 @@ export class Server {
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
-  async #launch(): Promise<void> {
+  async #launch(settings: Record<string, string>): Promise<void> {
     const child = spawn(process.execPath, ['e2e/serve.ts', String(this.#port), this.#dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...settings },
     });
     this.#process = child;
     await new Promise<void>((resolve, reject) => {

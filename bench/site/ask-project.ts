@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import type { Answer } from '#domain/answers/answer.ts';
 import type { CompanyPage } from '#e2e/pages/company-page.ts';
 import type { DataApi } from '#local/seed/data-api.ts';
 import { signedIn } from '../screens/fill-company.ts';
 import { earlierQuestions, type SiteProject, type SiteQuestion } from './site-questions.ts';
-import type { AnsweredQuestion, ShownAnswer } from './verdict.ts';
 
 const MOST_MINUTES = 25;
 const LOOK_MS = 2_000;
@@ -17,6 +17,9 @@ export interface ReadProject {
   companyId: string;
   projectId: string;
 }
+
+/** An answer as the API gives it, and how long it took. */
+export type GivenAnswer = Answer & { milliseconds: number };
 
 /** Makes the project, uploads its files through its page and waits until each is read. */
 export async function uploadProject(
@@ -36,8 +39,8 @@ export async function uploadProject(
 export async function askProject(
   { api, companyId, projectId }: ReadProject,
   questions: readonly SiteQuestion[],
-): Promise<AnsweredQuestion[]> {
-  const answered: AnsweredQuestion[] = [];
+): Promise<{ question: SiteQuestion; shown: GivenAnswer }[]> {
+  const answered: { question: SiteQuestion; shown: GivenAnswer }[] = [];
   for (const question of questions) {
     answered.push({ question, shown: await ask(api, { companyId, projectId }, question) });
   }
@@ -83,18 +86,18 @@ async function ask(
   api: DataApi,
   { companyId, projectId }: { companyId: string; projectId: string },
   siteQuestion: SiteQuestion,
-): Promise<ShownAnswer> {
+): Promise<GivenAnswer> {
   const { question } = siteQuestion;
   const { createConversation } = await api<{ createConversation: { id: string } }>(
     'mutation($input: CreateConversationInput!) { createConversation(input: $input) { id } }',
     { input: { companyId, projectId, name: question.slice(0, 80) } },
   );
   const earlier = earlierQuestions(siteQuestion);
-  let shown: ShownAnswer | null = null;
+  let shown: GivenAnswer | null = null;
   for (const text of [...earlier, question]) {
     const asked = performance.now();
     const sent = await send(api, createConversation.id, projectId, text);
-    const answer = JSON.parse(sent) as Omit<ShownAnswer, 'milliseconds'>;
+    const answer = JSON.parse(sent) as Answer;
     shown = { ...answer, milliseconds: performance.now() - asked };
   }
   if (!shown) throw new Error(`Nothing was asked: ${question}`);

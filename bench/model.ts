@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
+import { Server } from '#e2e/server.ts';
+import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
+import { type BenchOptions, BenchSkipped } from './bench.ts';
+import { serveChat } from './model/chat-server.ts';
+import { type ModelAnswer, modelRows } from './model/model-rows.ts';
+import { smallModel } from './model/small-model.ts';
+import { hasFile } from './sets/data-files.ts';
+import { askProject, type ReadProject, uploadProject } from './site/ask-project.ts';
+import { pagesOf } from './site/document-pages.ts';
+import type { ProjectPages } from './site/kept-run.ts';
+import { type SiteQuestion, siteProjects } from './site/site-questions.ts';
+import type { Row } from './table.ts';
+
+const SETS = ['regulations', 'site'];
+/** Every sixth question of a project, because a small model on two cores writes for up to half a minute. */
+const SAMPLE = 6;
+const KEPT = fileURLToPath(new URL('../.cache/bench', import.meta.url));
+
+interface Asking {
+  read: ReadProject;
+  pages: ProjectPages;
+  questions: SiteQuestion[];
+}
+
+/**
+ * The site questions again, without a model and with one, of the same server. Another model than the small one that
+ * this installs: `AI_BACKEND_URL` and `AI_BACKEND_MODEL` of a server that speaks OpenAI's protocol.
+ */
+export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
+  const data = { directory: dataDir, split };
+  const present = SETS.filter((set) => hasFile(data, `site_questions/${set}/questions.jsonl`));
+  if (present.length === 0) throw new BenchSkipped(`no site_questions under ${dataDir}`);
+  const backend = await chatBackend();
+  if (!backend) throw new BenchSkipped('no model could be installed, and AI_BACKEND_URL names no other');
+  const server = await Server.start({ AI_BACKEND_URL: 'none' });
+  const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
+  try {
+    const asking: Asking[] = [];
+    for (const project of present.flatMap((set) => siteProjects(data, set))) {
+      const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1_440, height: 900 } });
+      const company = await new AccountPages(page).found(newPerson('Bench'));
+      const read = await uploadProject(page, company, project);
+      const questions = project.questions.filter((_, n) => n % SAMPLE === 0);
+      asking.push({ read, questions, pages: { project: project.name, documents: await pagesOf(read) } });
+      await page.context().close();
+      console.error(`${project.name} was read`);
+    }
+    const without = await askAll(asking);
+    await server.restart(backend.settings);
+    const withModel = await askAll(asking);
+    keepAnswers(without, withModel);
+    return [...modelRows('quotes alone', without), ...modelRows(backend.model, withModel)];
+  } finally {
+    await browser.close();
+    await server.stop();
+    backend.close();
+  }
+}
+
+async function askAll(asking: readonly Asking[]): Promise<ModelAnswer[]> {
+  const answers: ModelAnswer[] = [];
+  for (const { read, questions, pages } of asking) {
+    const answered = await askProject(read, questions);
+    answers.push(...answered.map((one) => ({ ...one, pages })));
+    console.error(`${pages.project}: ${questions.length} questions`);
+  }
+  return answers;
+}
+
+interface ChatBackend {
+  model: string;
+  settings: Record<string, string>;
+  close(): void;
+}
+
+/** Without the fallback, so that every answer is the model's. */
+async function chatBackend(): Promise<ChatBackend | null> {
+  const { AI_BACKEND_URL: url, AI_BACKEND_MODEL: named } = process.env;
+  const settings = { AI_BACKEND_FALLBACK: 'off' };
+  if (url)
+    return { model: named ?? url, settings: { ...settings, AI_BACKEND_URL: url }, close: () => undefined };
+  const model = await smallModel();
+  if (!model) return null;
+  const { baseUrl, close } = await serveChat(model);
+  const own = { AI_BACKEND_URL: baseUrl, AI_BACKEND_MODEL: model.name };
+  return { model: model.name, settings: { ...settings, ...own }, close };
+}
+
+/** Side by side, to be read as a foreman would. */
+function keepAnswers(without: readonly ModelAnswer[], withModel: readonly ModelAnswer[]): void {
+  mkdirSync(KEPT, { recursive: true });
+  const lines = withModel.map(({ question, shown }, i) =>
+    JSON.stringify({ question, without: without[i]?.shown, withModel: shown }),
+  );
+  const file = join(KEPT, 'model.jsonl');
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+  console.error(`Answers written to ${file}`);
+}
