@@ -5,6 +5,10 @@ export interface BenchOptions {
   dataDir: string;
   /** Folder of questions inside a set: `dev`, or one that no choice was made on. */
   split: string;
+  /** Install other products and measure them beside ours, where that is not the whole bench. */
+  withPeers: boolean;
+  /** Only sets whose name contains one of these words, in a bench that knows the option; empty for all. */
+  only: readonly string[];
 }
 
 /** What bench/NAME.ts exports. */

@@ -1,8 +1,6 @@
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { median } from './median.ts';
-import { anythingLlm } from './peers/anything-llm.ts';
-import { llamaIndex } from './peers/llama-index.ts';
-import { lucene } from './peers/lucene.ts';
+import { PEERS } from './peers/all.ts';
 import { type Peer, peerDocument, type ShownText } from './peers/peer.ts';
 import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
 import { holdsAnswer } from './site/holds-answer.ts';
@@ -11,8 +9,6 @@ import { citesRightPage, everythingShown, type JudgedQuestion, type ShownAnswer 
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
-/** 384 of its tokens stay below the 512 that our model reads. */
-const PEERS: readonly Peer[] = [lucene, anythingLlm, llamaIndex(384)];
 
 /**
  * Is the right page among what is shown, and the answer in its text? Asked of the product's answers in the last run of
@@ -50,7 +46,7 @@ async function askPeer(search: Search, { judged, pages }: SiteRun, cache: Embedd
   for (const { project, documents } of pages) {
     const own = judged.map(({ question }) => question).filter((question) => question.project === project);
     const shown = await search({
-      documents: documents.map((one) => peerDocument(one.name, one.pages)),
+      documents: documents.map((one) => peerDocument(one, one.pages)),
       questions: own.map(({ question }) => question),
       embed: cache.embed,
     });
@@ -64,8 +60,8 @@ function asAnswer(texts: readonly ShownText[]): ShownAnswer {
   return {
     outcome: 'shown',
     text: texts.map(({ text }) => text).join('\n'),
-    citations: texts.flatMap(({ documentName, pages }) =>
-      pages.map((page) => ({ documentName, page, quote: '' })),
+    citations: texts.flatMap(({ documentName, places }) =>
+      places.map(({ page }) => ({ documentName, page, quote: '' })),
     ),
     milliseconds: 0,
   };

@@ -1,38 +1,39 @@
+import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
-import { openEmbeddingCache } from './ranking/embedding-cache.ts';
+import { PEERS } from './peers/all.ts';
+import { peerDocument } from './peers/peer.ts';
+import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
 import {
-  type AskedQuestion,
   bm25,
   dense,
   embedQuestions,
   indexPassages,
   type PassageIndex,
   plumbline,
-  type Ranking,
 } from './ranking/rankings.ts';
 import { firstRelevant, recallAt } from './ranking/recall.ts';
-import { buildingPassages, buildingQuestions } from './sets/building-regulations.ts';
-import { chunkingEval } from './sets/chunking-eval.ts';
-import { clapnq } from './sets/clapnq.ts';
 import { type BenchData, hasFile } from './sets/data-files.ts';
-import { type OshaCorpus, oshaCorpus, oshaParagraphs, oshaTitles } from './sets/osha.ts';
-import type { RetrievalSet } from './sets/retrieval-set.ts';
-import { xquad, xquadBesideOwn } from './sets/xquad.ts';
+import { pagesOf, type RetrievalSet } from './sets/retrieval-set.ts';
+import { retrievalSets } from './sets/retrieval-sets.ts';
 import type { Row } from './table.ts';
 
 /**
  * Does the question find its passage? Documents are cut by the product, embedded by its model and ranked by
  * its functions; beside it plain BM25 and plain dense over the same passages. OSHA is evaluated by section: a passage
- * that overlaps the section asked for counts, headings included, as the file is uploaded.
+ * that overlaps the section asked for counts, headings included, as the file is uploaded. `--peers`: also the recipes of
+ * other products, each with its own cut and our embeddings, ten texts for each question, where question and documents
+ * share a language.
  */
-export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
+export async function run({ dataDir, split, withPeers, only }: BenchOptions): Promise<Row[]> {
   const data: BenchData = { directory: dataDir, split };
-  const present = setsOf(data).filter(({ needs }) => hasFile(data, needs));
+  const isAsked = (name: string) => only.length === 0 || only.some((word) => name.includes(word));
+  const present = retrievalSets(data).filter(({ name, needs }) => isAsked(name) && hasFile(data, needs));
   if (present.length === 0) throw new BenchSkipped(`no questions of the split '${split}' under ${dataDir}`);
   const cache = openEmbeddingCache();
   const indexes = new Map<unknown, PassageIndex>();
   const rows: Row[] = [];
-  for (const { name, make } of present) {
+  const forPeers: RetrievalSet[] = [];
+  for (const { name, isOwnLanguage, make } of present) {
     const set = make();
     console.error(`${name}: ${set.passages.length} passages, ${set.questions.length} questions`);
     const index = indexes.get(set.passages) ?? (await indexPassages(set.passages, cache));
@@ -42,72 +43,43 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
       cache,
     );
     const systems = { plumbline: plumbline(index), bm25: bm25(index), dense: dense(index) };
-    for (const [system, ranking] of Object.entries(systems))
-      rows.push(...recallRows(set, system, ranking, asked));
+    for (const [system, ranking] of Object.entries(systems)) {
+      const found = asked.map((question) => ranking(question).map(({ passage }) => [passage]));
+      rows.push(...recallRows(set, system, found));
+    }
+    if (isOwnLanguage) forPeers.push(set);
   }
+  if (withPeers) rows.push(...(await peerRows(forPeers, cache)));
   await cache.close();
-  return [...rows, ...meanRows(rows)];
+  return only.length > 0 ? rows : [...rows, ...meanRows(rows)];
+}
+
+async function peerRows(sets: readonly RetrievalSet[], { embed }: EmbeddingCache): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const peer of PEERS) {
+    const search = await peer.install();
+    if (!search) continue;
+    for (const set of sets) {
+      const documents = set.documents.map((one) => peerDocument(one, pagesOf(one)));
+      const questions = set.questions.map(({ text }) => text);
+      const shown = await search({ documents, questions, embed, shown: Math.max(...CUTS) });
+      const found = shown.map((texts) => texts.map(({ places }) => places));
+      rows.push(...recallRows(set, peer.name, found));
+      console.error(`${set.name}: asked ${peer.name}`);
+    }
+  }
+  return rows;
 }
 
 const CUTS = [1, 5, 10];
 
-interface NamedSet {
-  name: string;
-  /** Where its questions are; absent, the set is left out. */
-  needs: string;
-  make(): RetrievalSet;
-}
-
-function setsOf(data: BenchData): NamedSet[] {
-  const osha = once((): OshaCorpus => oshaCorpus(data));
-  const building = once(() => buildingPassages(data));
-  const english = once(() => xquad(data, 'en', 'en').passages);
-  const questions = (folder: string, file: string) => `${folder}/${data.split}/${file}.jsonl`;
-  const xquadSet = (asked: string, written: string): NamedSet => ({
-    name: `xquad ${asked} over ${written}`,
-    needs: questions('xquad', `questions.${asked}`),
-    make: () => ({ ...xquad(data, asked, written), ...(written === 'en' ? { passages: english() } : {}) }),
-  });
-  const buildingSet = (file: 'known_item_sentences' | 'cloze_values'): NamedSet => ({
-    name: `building regulations ${file}`,
-    needs: questions('building_regulations', file),
-    make: () => buildingQuestions(data, file, building()),
-  });
-  return [
-    {
-      name: 'osha titles',
-      needs: questions('osha_construction', 'title_queries'),
-      make: () => oshaTitles(data, osha()),
-    },
-    {
-      name: 'osha paragraphs',
-      needs: questions('osha_construction', 'paragraph_queries'),
-      make: () => oshaParagraphs(data, osha()),
-    },
-    { name: 'chunking_eval', needs: questions('chunking_eval', 'questions'), make: () => chunkingEval(data) },
-    { name: 'clapnq', needs: questions('clapnq', 'questions'), make: () => clapnq(data) },
-    xquadSet('en', 'en'),
-    xquadSet('es', 'es'),
-    ...['es', 'hi', 'vi', 'ar', 'zh'].map((language) => xquadSet(language, 'en')),
-    ...['zh', 'vi', 'es'].map((language) => ({
-      name: `xquad ${language} over en beside ten ${language}`,
-      needs: questions('xquad', `questions.${language}`),
-      make: () => xquadBesideOwn(data, language, 'en'),
-    })),
-    buildingSet('known_item_sentences'),
-    buildingSet('cloze_values'),
-  ];
-}
-
+/** `found`: for each question the places of each text, best first. */
 function recallRows(
   set: RetrievalSet,
   system: string,
-  ranking: Ranking,
-  asked: readonly AskedQuestion[],
+  found: readonly (readonly (readonly DocumentSpan[])[])[],
 ): Row[] {
-  const ranks = set.questions.map((question, i) =>
-    firstRelevant(ranking(asked[i] as AskedQuestion), question),
-  );
+  const ranks = set.questions.map((question, i) => firstRelevant(found[i] ?? [], question));
   const measure = set.name.startsWith('building') ? 'hit' : 'recall';
   return CUTS.map((k) => ({
     set: set.name,
@@ -130,12 +102,4 @@ function meanRows(rows: readonly Row[]): Row[] {
       return { set: 'mean, own language', system, measure, value };
     }),
   );
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -8,7 +8,7 @@ import { type Bench, BenchSkipped } from './bench.ts';
 import { tableOf, writeResults } from './table.ts';
 
 /**
- * npm run bench -- NAME [--data DIR] [--split dev]
+ * npm run bench -- NAME [--data DIR] [--split dev] [--peers] [--only SET]…
  *
  * Runs bench/NAME.ts, prints its table and writes bench/results/NAME.json.
  */
@@ -27,6 +27,8 @@ const { positionals, values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
     split: { type: 'string', default: 'dev' },
+    peers: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
   },
 });
 const name = positionals[0] ?? '';
@@ -43,8 +45,9 @@ async function runBench(name: string): Promise<void> {
   );
   const bench = (await import(`./${name}.ts`)) as Bench;
   try {
-    const rows = await bench.run({ dataDir: resolve(values.data), split: values.split });
-    console.log(`${tableOf(rows)}\n\nWritten to ${writeResults(name, rows)}`);
+    const { data, split, peers: withPeers, only } = values;
+    const rows = await bench.run({ dataDir: resolve(data), split, withPeers, only });
+    console.log(`${tableOf(rows)}\n\nWritten to ${writeResults(name, rows, only.length > 0)}`);
   } catch (error) {
     if (!(error instanceof BenchSkipped)) throw error;
     console.log(`Skipped: ${error.message}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableOf } from './table.ts';
+import { otherSets, tableOf } from './table.ts';
 
 describe('the table of a benchmark', () => {
   it('has a row for each set and measure and a column for each system', () => {
@@ -21,4 +21,9 @@ describe('the table of a benchmark', () => {
       note,
     );
   });
+});
+
+it('keeps the results of sets that were not measured again', () => {
+  const row = (set: string, value: number) => ({ set, system: 'plumbline', measure: 'recall@1', value });
+  expect(otherSets([row('a', 0.1), row('b', 0.2)], [row('b', 0.3)])).toEqual([row('a', 0.1)]);
 });

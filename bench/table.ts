@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** One figure. `value` null: not measured in this run, `note` says why. */
@@ -12,12 +12,19 @@ export interface Row {
 
 const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
 
-/** `bench/results/NAME.json` */
-export function writeResults(name: string, rows: readonly Row[]): string {
+/** `bench/results/NAME.json`. `isPart`: what it has of other sets stays. */
+export function writeResults(name: string, rows: readonly Row[], isPart: boolean): string {
   mkdirSync(RESULTS, { recursive: true });
   const file = `${RESULTS}/${name}.json`;
-  writeFileSync(file, `${JSON.stringify(rows, null, 1)}\n`);
+  const others = isPart && existsSync(file) ? otherSets(JSON.parse(readFileSync(file, 'utf8')), rows) : [];
+  writeFileSync(file, `${JSON.stringify([...others, ...rows], null, 1)}\n`);
   return file;
+}
+
+/** The rows of sets that were not measured again. */
+export function otherSets(before: readonly Row[], rows: readonly Row[]): Row[] {
+  const measured = new Set(rows.map(({ set }) => set));
+  return before.filter(({ set }) => !measured.has(set));
 }
 
 /** A line a set and measure, a column a system, in the order in which they first appear. */

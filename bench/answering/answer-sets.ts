@@ -1,9 +1,9 @@
 import type { Passage } from '#domain/passage-making/passage.ts';
 import { PageText } from '#domain/verification/page-text.ts';
-import { clapnqPassages, clapnqRows } from '../sets/clapnq.ts';
+import { clapnqCorpus, clapnqRows } from '../sets/clapnq.ts';
 import type { BenchData } from '../sets/data-files.ts';
 import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
-import { xquadPassages, xquadRows } from '../sets/xquad.ts';
+import { xquadCorpus, xquadRows } from '../sets/xquad.ts';
 
 export interface AnswerSet {
   name: string;
@@ -26,8 +26,8 @@ export interface AnswerSets {
 
 export function answerSets(data: BenchData): AnswerSets {
   const osha = oshaCorpus(data).passages;
-  const english = xquadPassages(data, 'en');
-  const clapnq = clapnqPassages(data);
+  const english = xquadCorpus(data, 'en').passages;
+  const clapnq = clapnqCorpus(data).passages;
   const rows = clapnqRows(data);
   const questions = (answerable: boolean) =>
     rows.filter((row) => row.answerable === answerable).map((row) => row.question);

@@ -41,7 +41,10 @@ interface Tally {
 }
 
 /** Re-issued sheets against the revision before: changes found, regions that are none, time in the browser. */
-export async function comparisonRows({ dataDir, split }: BenchOptions): Promise<Row[]> {
+export async function comparisonRows({
+  dataDir,
+  split,
+}: Pick<BenchOptions, 'dataDir' | 'split'>): Promise<Row[]> {
   const folder = join(dataDir, 'drawing_sets', split);
   const sheets = readFileSync(join(folder, 'truth.jsonl'), 'utf8')
     .trim()

@@ -6,7 +6,7 @@ import { answerOnDevice } from '#lib/answering/answer-on-device.ts';
 import type { DevicePack } from '#lib/answering/device-pack.ts';
 import { type DeviceEmbedding, deviceReader, wordsAlone } from '#lib/answering/device-reader.ts';
 import { type EmbeddingCache, openEmbeddingCache } from '../ranking/embedding-cache.ts';
-import { buildingPassages } from '../sets/building-regulations.ts';
+import { buildingCorpus } from '../sets/building-regulations.ts';
 import type { BenchData } from '../sets/data-files.ts';
 import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
 import type { Row } from '../table.ts';
@@ -28,7 +28,7 @@ export async function deviceAnswerRows(
 ): Promise<Row[]> {
   const cache = openEmbeddingCache();
   try {
-    const passages = [...oshaCorpus(data).passages, ...buildingPassages(data)];
+    const passages = [...oshaCorpus(data).passages, ...buildingCorpus(data).passages];
     const questions = oshaRegulatorRows(data)
       .slice(0, most)
       .map(({ question }) => question);

@@ -32,7 +32,7 @@ export const anythingLlm: Peer = {
 
 async function searchVectors(
   lance: Lance,
-  { questions, embed }: PeerTask,
+  { questions, embed, shown = SHOWN }: PeerTask,
   chunks: readonly ShownText[],
 ): Promise<ShownText[][]> {
   const vectors = await embed('passage', chunks.map(embeddedText));
@@ -41,13 +41,13 @@ async function searchVectors(
     const database = await lance.connect(folder);
     const rows = vectors.map((vector, number) => ({ number, vector: Array.from(vector) }));
     const table = await database.createTable('chunks', rows);
-    const shown: ShownText[][] = [];
+    const found: ShownText[][] = [];
     for (const vector of await embed('question', questions)) {
-      const search = table.vectorSearch(Array.from(vector)).distanceType('cosine').limit(SHOWN);
+      const search = table.vectorSearch(Array.from(vector)).distanceType('cosine').limit(shown);
       const near = (await search.toArray()).filter(({ _distance }) => 1 - _distance >= LEAST_COSINE);
-      shown.push(near.flatMap(({ number }) => chunks[number] ?? []));
+      found.push(near.flatMap(({ number }) => chunks[number] ?? []));
     }
-    return shown;
+    return found;
   } finally {
     rmSync(folder, { recursive: true });
   }

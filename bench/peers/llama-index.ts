@@ -19,7 +19,7 @@ export const llamaIndex = (chunkSize: number): Peer => ({
     orLeftOut('LlamaIndex (Python 3)', async () => {
       if (!existsSync(PYTHON)) await runTool('python3', '-m', 'venv', FOLDER);
       await runTool(PYTHON, '-m', 'pip', 'install', '-q', '-r', join(SOURCE, 'requirements.txt'));
-      return async ({ documents, questions, embed }) => {
+      return async ({ documents, questions, embed, shown = SHOWN }) => {
         const texts = documents.map(({ text }) => text);
         const cut = await step<string[][]>('cut', { texts, chunkSize, chunkOverlap: OVERLAP });
         const chunks = documents.flatMap((one, i) => placed(one, cut[i] ?? []));
@@ -32,7 +32,7 @@ export const llamaIndex = (chunkSize: number): Peer => ({
           ),
           questions: plain(await embed('question', questions)),
         };
-        const found = await step<number[][]>('search', { ...vectors, shown: SHOWN });
+        const found = await step<number[][]>('search', { ...vectors, shown });
         return found.map((numbers) => numbers.flatMap((number) => chunks[number] ?? []));
       };
     }),

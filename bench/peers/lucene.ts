@@ -17,16 +17,16 @@ export const lucene: Peer = {
     orLeftOut('Lucene (Java 21, Maven)', async () => {
       const pom = join(SOURCE, 'pom.xml');
       await runTool('mvn', '-q', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${FOLDER}`);
-      await searchWords([], ['is it there?']);
-      return async ({ documents, questions }) => {
-        const passages = documents.flatMap(({ name, pages }) => cutPassages({ id: name, name }, pages));
-        const found = await searchWords(passages.map(passageText), questions);
+      await searchWords([], ['is it there?'], 1);
+      return async ({ documents, questions, shown = SHOWN }) => {
+        const passages = documents.flatMap((one) => cutPassages(one, one.pages));
+        const found = await searchWords(passages.map(passageText), questions, shown);
         return found.map((numbers) =>
           numbers
             .flatMap((number) => passages[number] ?? [])
             .map((passage) => ({
               documentName: passage.documentName,
-              pages: [passage.page],
+              places: [passage],
               text: passageText(passage),
             })),
         );
@@ -35,8 +35,12 @@ export const lucene: Peer = {
 };
 
 /** The numbers of the passages that are shown for each question. */
-function searchWords(passages: readonly string[], questions: readonly string[]): Promise<number[][]> {
+function searchWords(
+  passages: readonly string[],
+  questions: readonly string[],
+  shown: number,
+): Promise<number[][]> {
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';
   const program = ['-cp', join(FOLDER, '*'), join(SOURCE, 'LuceneSearch.java')];
-  return runJson(java, program, { passages, questions, shown: SHOWN });
+  return runJson(java, program, { passages, questions, shown });
 }

@@ -1,10 +1,13 @@
+import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import type { Question } from '../sets/retrieval-set.ts';
-import type { Ranked } from './rankings.ts';
 
-/** The rank of the first relevant passage, from 1; null where none was kept. */
-export function firstRelevant(ranked: readonly Ranked[], question: Question): number | null {
-  const place = ranked.findIndex(({ passage }) => question.isRelevant(passage));
-  return place < 0 ? null : place + 1;
+/** The rank of the first relevant text, from 1; null where none was found. `ranked`: the places of each text, best first. */
+export function firstRelevant(
+  ranked: readonly (readonly DocumentSpan[])[],
+  question: Question,
+): number | null {
+  const index = ranked.findIndex((places) => places.some(question.isRelevant));
+  return index < 0 ? null : index + 1;
 }
 
 /** The share of questions with a relevant passage among the first `k`. */

@@ -1,6 +1,6 @@
-import type { Passage } from '#domain/passage-making/passage.ts';
+import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import { type BenchData, readRows } from './data-files.ts';
-import { passagesOf, type RetrievalSet } from './retrieval-set.ts';
+import { type Corpus, corpusOf, type RetrievalSet } from './retrieval-set.ts';
 
 interface Row {
   id: string;
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** Twenty PDFs of building rules, page by page as pdftotext reads them; runs of spaces count as one. */
-export function buildingPassages(data: BenchData): Passage[] {
+export function buildingCorpus(data: BenchData): Corpus {
   const pages = new Map<string, string[]>();
   for (const { doc_id, page, text } of readRows<{ doc_id: string; page: number; text: string }>(
     data,
@@ -22,12 +22,8 @@ export function buildingPassages(data: BenchData): Passage[] {
     pages.set(doc_id, document);
     document[page - 1] = text.replace(/[ \t]+/g, ' ');
   }
-  return [...pages].flatMap(([id, texts]) =>
-    passagesOf(
-      id,
-      id,
-      Array.from(texts, (text) => text ?? ''),
-    ),
+  return corpusOf(
+    [...pages].map(([id, texts]) => ({ id, name: id, pages: Array.from(texts, (text) => text ?? '') })),
   );
 }
 
@@ -35,7 +31,7 @@ export function buildingPassages(data: BenchData): Passage[] {
 export function buildingQuestions(
   data: BenchData,
   file: 'known_item_sentences' | 'cloze_values',
-  passages: Passage[],
+  corpus: Corpus,
 ): RetrievalSet {
   const questions = readRows<Row>(data, `building_regulations/${data.split}/${file}.jsonl`)
     .filter((row) => row.page !== null)
@@ -47,10 +43,10 @@ export function buildingQuestions(
       return {
         id,
         text: question,
-        isRelevant: ({ documentId, page: found }: Passage) =>
+        isRelevant: ({ documentId, page: found }: DocumentSpan) =>
           documentId === relevant[0] ? found === page : others.includes(documentId),
       };
     });
   const name = file === 'cloze_values' ? 'building regulations values' : 'building regulations sentences';
-  return { name, passages, questions };
+  return { name, ...corpus, questions };
 }

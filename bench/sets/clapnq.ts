@@ -1,6 +1,6 @@
-import type { Passage } from '#domain/passage-making/passage.ts';
+import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import { type BenchData, readRows } from './data-files.ts';
-import { passagesOf, type RetrievalSet } from './retrieval-set.ts';
+import { type Corpus, corpusOf, type RetrievalSet } from './retrieval-set.ts';
 
 interface Row {
   id: string;
@@ -10,11 +10,12 @@ interface Row {
 }
 
 /** Wikipedia passages, each a document under its article's title. */
-export function clapnqPassages(data: BenchData): Passage[] {
-  return readRows<{ doc_id: string; title: string; text: string }>(
+export function clapnqCorpus(data: BenchData): Corpus {
+  const rows = readRows<{ doc_id: string; title: string; text: string }>(
     data,
     'clapnq/corpus/passages.jsonl',
-  ).flatMap(({ doc_id, title, text }) => passagesOf(doc_id, title, [text]));
+  );
+  return corpusOf(rows.map(({ doc_id: id, title: name, text }) => ({ id, name, pages: [text] })));
 }
 
 export function clapnqRows(data: BenchData): Row[] {
@@ -27,7 +28,7 @@ export function clapnq(data: BenchData): RetrievalSet {
     .map(({ id, question, relevant }) => ({
       id,
       text: question,
-      isRelevant: (passage: Passage) => relevant.includes(passage.documentId),
+      isRelevant: ({ documentId }: DocumentSpan) => relevant.includes(documentId),
     }));
-  return { name: 'clapnq', passages: clapnqPassages(data), questions };
+  return { name: 'clapnq', ...clapnqCorpus(data), questions };
 }

@@ -1,6 +1,13 @@
-import type { Passage } from '#domain/passage-making/passage.ts';
+import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import { type BenchData, listFiles, readRows, readText } from './data-files.ts';
-import { type Evidence, overlaps, passagesOf, type RetrievalSet } from './retrieval-set.ts';
+import {
+  type Corpus,
+  corpusOf,
+  type Evidence,
+  overlaps,
+  type RetrievalSet,
+  type SetDocument,
+} from './retrieval-set.ts';
 
 /**
  * OSHA's construction rules as a user uploads them: the TXT files, headings in the text. The questions name sections
@@ -22,8 +29,7 @@ interface SectionLocation {
   end: number;
 }
 
-export interface OshaCorpus {
-  passages: Passage[];
+export interface OshaCorpus extends Corpus {
   placeOf(sectionId: string): SectionLocation;
 }
 
@@ -38,7 +44,7 @@ export function oshaCorpus(data: BenchData): OshaCorpus {
   );
   const places = placesOf(readRows<Section>(data, `${FOLDER}/corpus/sections.jsonl`), texts);
   return {
-    passages: [...texts].flatMap(([file, text]) => passagesOf(file, file, [text])),
+    ...corpusOf([...texts].map(([file, text]): SetDocument => ({ id: file, name: file, pages: [text] }))),
     placeOf(sectionId) {
       const place = places.get(sectionId);
       if (!place) throw new Error(`OSHA section ${sectionId} is in no file`);
@@ -85,11 +91,12 @@ export function oshaTitles(data: BenchData, corpus: OshaCorpus): RetrievalSet {
     return {
       id,
       text: question,
-      isRelevant: (passage: Passage) =>
-        places.some((place) => passage.documentId === place.file && overlaps(passage, place)),
+      isRelevant: (found: DocumentSpan) =>
+        places.some((place) => found.documentId === place.file && overlaps(found, place)),
     };
   });
-  return { name: 'osha titles', passages: corpus.passages, questions };
+  const { documents, passages } = corpus;
+  return { name: 'osha titles', documents, passages, questions };
 }
 
 interface EvidenceRow {
@@ -120,9 +127,10 @@ export function evidenceSet(name: string, rows: readonly EvidenceRow[], corpus: 
     return {
       id,
       text: question,
-      isRelevant: (passage: Passage) =>
-        spans.some((span) => passage.documentId === span.file && overlaps(passage, span)),
+      isRelevant: (found: DocumentSpan) =>
+        spans.some((span) => found.documentId === span.file && overlaps(found, span)),
     };
   });
-  return { name, passages: corpus.passages, questions };
+  const { documents, passages } = corpus;
+  return { name, documents, passages, questions };
 }

@@ -1,17 +1,30 @@
+import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
-import type { TextSpan } from '#domain/verification/text-span.ts';
+import type { DocumentSpan, TextSpan } from '#domain/verification/text-span.ts';
 
 export interface Question {
   id: string;
   text: string;
-  /** Is this passage one that answers the question? */
-  isRelevant(passage: Passage): boolean;
+  /** Does this place answer the question? */
+  isRelevant(place: DocumentSpan): boolean;
 }
 
-export interface RetrievalSet {
+/** A document as uploaded: the texts of its pages, the first is page 1. */
+export interface SetDocument {
+  id: string;
   name: string;
+  pages: readonly string[];
+}
+
+/** Documents, cut by the product's own code. */
+export interface Corpus {
+  documents: SetDocument[];
   passages: Passage[];
+}
+
+export interface RetrievalSet extends Corpus {
+  name: string;
   questions: Question[];
 }
 
@@ -20,12 +33,14 @@ export interface Evidence extends TextSpan {
   doc_id: string;
 }
 
-/** A document as uploaded, cut by the product's own code. `pages` are texts, the first is page 1. */
-export function passagesOf(id: string, name: string, pages: readonly string[]): Passage[] {
-  return cutPassages(
-    { id, name },
-    pages.map((text, i) => ({ number: i + 1, text, width: 0, height: 0, method: 'text', confidence: 100 })),
-  );
+export function corpusOf(documents: SetDocument[]): Corpus {
+  return { documents, passages: documents.flatMap((one) => cutPassages(one, pagesOf(one))) };
+}
+
+export function pagesOf({ pages }: SetDocument): ExtractedPage[] {
+  return pages.map((text, i) => ({
+    ...{ number: i + 1, text, width: 0, height: 0, method: 'text', confidence: 100 },
+  }));
 }
 
 export function overlaps(passage: TextSpan, span: TextSpan): boolean {

@@ -1,6 +1,12 @@
-import type { Passage } from '#domain/passage-making/passage.ts';
+import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import { type BenchData, readRows } from './data-files.ts';
-import { passagesOf, type RetrievalSet } from './retrieval-set.ts';
+import {
+  type Corpus,
+  corpusOf,
+  type Question,
+  type RetrievalSet,
+  type SetDocument,
+} from './retrieval-set.ts';
 
 export interface XquadRow {
   id: string;
@@ -10,11 +16,14 @@ export interface XquadRow {
 }
 
 /** Each paragraph is a document without a name: the set gives no heading, so none helps. */
-export function xquadPassages(data: BenchData, language: string): Passage[] {
-  return readRows<{ doc_id: string; text: string }>(
-    data,
-    `xquad/corpus/paragraphs.${language}.jsonl`,
-  ).flatMap(({ doc_id, text }) => passagesOf(paragraphNumber(doc_id), '', [text]));
+export function xquadCorpus(data: BenchData, language: string): Corpus {
+  return corpusOf(xquadDocuments(data, language));
+}
+
+function xquadDocuments(data: BenchData, language: string): SetDocument[] {
+  return readRows<{ doc_id: string; text: string }>(data, `xquad/corpus/paragraphs.${language}.jsonl`).map(
+    ({ doc_id, text }) => ({ id: paragraphNumber(doc_id), name: '', pages: [text] }),
+  );
 }
 
 export function xquadRows(data: BenchData, language: string): XquadRow[] {
@@ -22,29 +31,28 @@ export function xquadRows(data: BenchData, language: string): XquadRow[] {
 }
 
 /** Questions in one language over paragraphs in the same or another; `es-017` and `en-017` are translations. */
-export function xquad(data: BenchData, asked: string, written: string): RetrievalSet {
-  const questions = xquadRows(data, asked).map(({ id, question, relevant }) => ({
+export function xquad(data: BenchData, asked: string, written: string, corpus: Corpus): RetrievalSet {
+  const name = asked === written ? `xquad ${asked}` : `xquad ${asked} over ${written}`;
+  return { name, ...corpus, questions: questionsIn(data, asked) };
+}
+
+function questionsIn(data: BenchData, asked: string): Question[] {
+  return xquadRows(data, asked).map(({ id, question, relevant }) => ({
     id,
     text: question,
-    isRelevant: (passage: Passage) => relevant.map(paragraphNumber).includes(passage.documentId),
+    isRelevant: ({ documentId }: DocumentSpan) => relevant.map(paragraphNumber).includes(documentId),
   }));
-  const name = asked === written ? `xquad ${asked}` : `xquad ${asked} over ${written}`;
-  return { name, passages: xquadPassages(data, written), questions };
 }
 
 /** A project in one language, with ten files in the language that is asked in: none of them has the answer. */
 export function xquadBesideOwn(data: BenchData, asked: string, written: string): RetrievalSet {
-  const own = xquadPassages(data, asked);
-  const beside = new Set([...new Set(own.map(({ documentId }) => documentId))].slice(-FILES_BESIDE));
-  const { passages, questions } = xquad(data, asked, written);
+  const beside = xquadDocuments(data, asked).slice(-FILES_BESIDE);
+  const renamed = beside.map((one) => ({ ...one, id: `${asked}-${one.id}` }));
+  const places = beside.map(({ id }) => ({ documentId: id, page: 1, start: 0, end: 0 }));
   return {
     name: `xquad ${asked} over ${written} beside ten ${asked}`,
-    passages: [...passages, ...own.filter(({ documentId }) => beside.has(documentId))].map((passage, i) =>
-      i < passages.length ? passage : { ...passage, documentId: `${asked}-${passage.documentId}` },
-    ),
-    questions: questions.filter(
-      ({ isRelevant }) => !own.some((passage) => beside.has(passage.documentId) && isRelevant(passage)),
-    ),
+    ...corpusOf([...xquadDocuments(data, written), ...renamed]),
+    questions: questionsIn(data, asked).filter(({ isRelevant }) => !places.some(isRelevant)),
   };
 }
 
