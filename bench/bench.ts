@@ -16,5 +16,10 @@ export interface Bench {
   run(options: BenchOptions): Promise<Row[]>;
 }
 
+/** Is a set of this name asked for? */
+export function isMeasured(name: string, only: readonly string[]): boolean {
+  return only.length === 0 || only.some((word) => name.includes(word));
+}
+
 /** A bench that can't run here says why; nothing is written. */
 export class BenchSkipped extends Error {}

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
 import { Server } from '#e2e/server.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
-import { type BenchOptions, BenchSkipped } from './bench.ts';
+import { type BenchOptions, BenchSkipped, isMeasured } from './bench.ts';
 import { serveChat } from './model/chat-server.ts';
 import { type ModelAnswer, modelRows } from './model/model-rows.ts';
 import { smallModel } from './model/small-model.ts';
@@ -29,9 +29,9 @@ interface Asking {
 
 /**
  * The site questions again, without a model and with one, of the same server. Another model than the small one that
- * this installs: `AI_BACKEND_URL` and `AI_BACKEND_MODEL` of a server that speaks OpenAI's protocol.
+ * this installs: `AI_BACKEND_URL` and `AI_BACKEND_MODEL` of a server that speaks OpenAI's protocol. `--only` takes projects.
  */
-export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
+export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]> {
   const data = { directory: dataDir, split };
   const present = SETS.filter((set) => hasFile(data, `site_questions/${set}/questions.jsonl`));
   if (present.length === 0) throw new BenchSkipped(`no site_questions under ${dataDir}`);
@@ -41,7 +41,8 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   try {
     const asking: Asking[] = [];
-    for (const project of present.flatMap((set) => siteProjects(data, set))) {
+    const projects = present.flatMap((set) => siteProjects(data, set));
+    for (const project of projects.filter(({ name }) => isMeasured(name, only))) {
       const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1_440, height: 900 } });
       const company = await new AccountPages(page).found(newPerson('Bench'));
       const read = await uploadProject(page, company, project);

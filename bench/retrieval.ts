@@ -1,5 +1,5 @@
 import type { DocumentSpan } from '#domain/verification/text-span.ts';
-import { type BenchOptions, BenchSkipped } from './bench.ts';
+import { type BenchOptions, BenchSkipped, isMeasured } from './bench.ts';
 import { PEERS } from './peers/all.ts';
 import { peerDocument } from './peers/peer.ts';
 import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
@@ -26,8 +26,9 @@ import type { Row } from './table.ts';
  */
 export async function run({ dataDir, split, withPeers, only }: BenchOptions): Promise<Row[]> {
   const data: BenchData = { directory: dataDir, split };
-  const isAsked = (name: string) => only.length === 0 || only.some((word) => name.includes(word));
-  const present = retrievalSets(data).filter(({ name, needs }) => isAsked(name) && hasFile(data, needs));
+  const present = retrievalSets(data).filter(
+    ({ name, needs }) => isMeasured(name, only) && hasFile(data, needs),
+  );
   if (present.length === 0) throw new BenchSkipped(`no questions of the split '${split}' under ${dataDir}`);
   const cache = openEmbeddingCache();
   const indexes = new Map<unknown, PassageIndex>();

@@ -6,10 +6,10 @@ import type { CompanyPage } from '#e2e/pages/company-page.ts';
 import type { DataApi } from '#local/seed/data-api.ts';
 import { signedIn } from '../screens/fill-company.ts';
 import { earlierQuestions, type SiteProject, type SiteQuestion } from './site-questions.ts';
+import { storedAnswer } from './stored-answer.ts';
 
 const MOST_MINUTES = 25;
 const LOOK_MS = 2_000;
-const MOST_TRIES = 4;
 
 /** A project whose files are uploaded and read. */
 export interface ReadProject {
@@ -104,25 +104,25 @@ async function ask(
   return shown;
 }
 
-/** @returns the answer as JSON; asked again where the machine was too busy to answer within a Lambda's time */
+/** @returns the answer as JSON, also where it took longer than its request waits */
 async function send(api: DataApi, conversation: string, projectId: string, text: string): Promise<string> {
+  const question = `msg_${Date.now()}_${randomUUID().slice(0, 8)}`;
   const variables = {
-    conversation,
+    ...{ conversation, question },
     content: JSON.stringify([{ text }]),
     context: JSON.stringify({ projectId }),
   };
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const { sendMessage } = await api<{ sendMessage: { answer: string } }>(
-        `mutation($conversation: ID!, $content: AWSJSON!, $context: AWSJSON, $id: ID) {
-          sendMessage(conversationId: $conversation, content: $content, aiContext: $context, messageId: $id) { answer }
-        }`,
-        { ...variables, id: `msg_${Date.now()}_${randomUUID().slice(0, 8)}` },
-      );
-      return sendMessage.answer;
-    } catch (error) {
-      if (tries === MOST_TRIES) throw error;
-      console.error(`Asked again: ${text} (${String(error)})`);
-    }
+  try {
+    const { sendMessage } = await api<{ sendMessage: { answer: string } }>(
+      `mutation($conversation: ID!, $content: AWSJSON!, $context: AWSJSON, $question: ID) {
+        sendMessage(conversationId: $conversation, content: $content, aiContext: $context, messageId: $question) { answer }
+      }`,
+      variables,
+    );
+    return sendMessage.answer;
+  } catch (error) {
+    const stored = await storedAnswer(api, { conversation, question });
+    if (stored === null) throw error;
+    return stored;
   }
 }
