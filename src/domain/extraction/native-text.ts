@@ -1,7 +1,8 @@
-import type { WordBox } from './extracted-document.ts';
+import type { Ruling, WordBox } from './extracted-document.ts';
 import { type PageFrame, type PlacedRun, placeRuns, type TextRun, writeRun } from './placed-run.ts';
-import { findTables } from './tables/find-tables.ts';
-import { isMarker } from './tables/fragments.ts';
+import { findTables, type Table } from './tables/find-tables.ts';
+import { hasCells, isMarker } from './tables/fragments.ts';
+import { ruledTables } from './tables/ruled-tables.ts';
 import { writeTable } from './tables/write-table.ts';
 import { TextWriter } from './text-writer.ts';
 
@@ -17,12 +18,20 @@ const OTHER_LINE = 0.7;
  * The text of a PDF page in the order of its content stream, which is the reading order of nearly all programs that
  * write PDFs, and the box of each word as a fraction of the page as shown. A table that is found in it becomes one
  * line for each row.
+ *
+ * @param rulings The lines that the page draws, where they are known.
  */
-export function nativeText(runs: readonly TextRun[], frame: PageFrame): { text: string; words: WordBox[] } {
+export function nativeText(
+  runs: readonly TextRun[],
+  frame: PageFrame,
+  rulings: readonly Ruling[] = [],
+): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
   const placed = placeRuns(runs, frame);
   let next = 0;
-  for (const table of findTables(placed)) {
+  for (const table of tablesOf(placed, rulings, frame)) {
+    // The header of a table is not a row of the table above it.
+    if (next > 0 && next === table.from) writer.gap('\n\n');
     for (; next < table.from; next += 1) writeNext(writer, placed, next, frame);
     writer.gap('\n');
     separate(writer, placed[next - 1], placed[next]);
@@ -32,6 +41,23 @@ export function nativeText(runs: readonly TextRun[], frame: PageFrame): { text: 
   }
   for (; next < placed.length; next += 1) writeNext(writer, placed, next, frame);
   return writer.finish();
+}
+
+/** Whether words of the page stand apart as cells do: its lines are worth following then. */
+export function mayHaveTable(runs: readonly TextRun[], frame: PageFrame): boolean {
+  return hasCells(placeRuns(runs, frame));
+}
+
+/** The tables that are drawn as grids, and between them those that gaps between words show. */
+function tablesOf(placed: readonly PlacedRun[], rulings: readonly Ruling[], frame: PageFrame): Table[] {
+  const ruled = ruledTables(placed, rulings, frame);
+  const starts = [0, ...ruled.map(({ to }) => to)];
+  return starts.flatMap((start, index) => {
+    const table = ruled[index];
+    const between = findTables(placed.slice(start, table?.from ?? placed.length));
+    const moved = between.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
+    return table ? [...moved, table] : moved;
+  });
 }
 
 function writeNext(writer: TextWriter, placed: readonly PlacedRun[], index: number, frame: PageFrame): void {

@@ -1,4 +1,5 @@
 import { isTableCaption } from '../extraction/table-caption.ts';
+import { formPairs } from '../verification/form-rows.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { type Line, linesOf } from './lines.ts';
 
@@ -20,7 +21,9 @@ export function tablesOf(text: string): Table[] {
     const first = rows[0];
     const last = rows.at(-1);
     if (first && last && rows.length >= MINIMUM_ROWS) {
-      tables.push({ start: first.start, end: last.end, header: headerOf(above, first.text), rows });
+      const isForm = formPairs(cellsOf(first.text)).length > 0;
+      const header = headerOf(above, isForm ? '' : first.text);
+      tables.push({ start: first.start, end: last.end, header, rows });
     }
     if (rows.length > 0) above = '';
     rows = [];
@@ -46,8 +49,13 @@ function headerOf(above: string, row: string): string {
 }
 
 function headerCells(row: string): string {
-  const cells = row.split(/[|\t]/).map((cell) => cell.trim());
-  return cells.filter((cell) => cell !== '').join(' | ');
+  return cellsOf(row)
+    .filter((cell) => cell !== '')
+    .join(' | ');
+}
+
+function cellsOf(row: string): string[] {
+  return row.split(/[|\t]/).map((cell) => cell.trim());
 }
 
 /** The header row of the table that goes on at `position`, '' where none does. */

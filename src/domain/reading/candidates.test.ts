@@ -23,6 +23,26 @@ describe('candidatesOf', () => {
     expect(row).toMatchObject({ kind: 'row', text: 'Kitchen 60', context: 'Room Rate (l/s)' });
   });
 
+  it('gives each label of a form with its value', () => {
+    const found = candidatesOf([
+      passage('Permit no:\tHW-0113\tValid on:\t31/03/2025\nFrom:\t08:00\tUntil:\t15:30'),
+    ]);
+    expect(found.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      ...[
+        'field: Permit no: HW-0113',
+        'field: Valid on: 31/03/2025',
+        'field: From: 08:00',
+        'field: Until: 15:30',
+      ],
+    ]);
+  });
+
+  it('never gives a heading without its text', () => {
+    const text = '120 Gloss to joinery\n\nTwo coats of satinwood.';
+    const found = candidatesOf([passage(text, { heading: 'M60 Painting › 120 Gloss to joinery' })]);
+    expect(found.map(({ text }) => text)).toEqual(['Two coats of satinwood.']);
+  });
+
   it('gives a list whole and item by item', () => {
     const candidates = candidatesOf([
       passage('Doors are undercut by one of the following:\na) 10 mm\nb) 20 mm'),

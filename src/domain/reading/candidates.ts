@@ -1,6 +1,8 @@
+import { formPairs } from '../verification/form-rows.ts';
 import { isListItem } from '../verification/list-items.ts';
 import type { PageText } from '../verification/page-text.ts';
 import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
+import { cellsOf, type Unit } from '../verification/units.ts';
 import { bandsIn } from './bands.ts';
 import { captionOf, flat, isContentsPage } from './page-structure.ts';
 import { runsFrom } from './runs.ts';
@@ -46,7 +48,7 @@ export function candidatesOf(passages: readonly ReadPassage[]): Candidate[] {
   return said.length > 0 ? said : all;
 }
 
-function candidatesIn({ pageText, start, end }: ReadPassage, passage: number): Candidate[] {
+function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: number): Candidate[] {
   const { text, units } = pageText;
   const headers = new Set(units.map(({ header }) => header?.start));
   const first = units.findIndex((unit) => unit.end > start);
@@ -70,12 +72,35 @@ function candidatesIn({ pageText, start, end }: ReadPassage, passage: number): C
         .join(' … '),
     };
     const source = flat(text, unit);
+    // Neither does a heading without its text.
+    if (isHeading(source, heading)) continue;
     const kind = unit.isRow ? 'row' : isListItem(source) ? 'item' : 'sentence';
-    if (!isLead) candidates.push({ ...about, kind, start: unit.start, end: unit.end, text: source });
+    const fields = fieldsOf(text, unit);
+    for (const field of fields) candidates.push({ ...about, ...field });
+    if (!isLead && fields.length === 0)
+      candidates.push({ ...about, kind, start: unit.start, end: unit.end, text: source });
     for (const row of unit.isRow ? [] : bandRows(text, unit)) candidates.push({ ...about, ...row });
     for (const run of runsFrom(pageText, i)) candidates.push({ ...about, ...run, text: flat(text, run) });
   }
   return candidates;
+}
+
+function isHeading(source: string, path: string): boolean {
+  const title = source.replace(/^#+\s*/, '');
+  return title !== '' && path.split(' › ').some((heading) => heading === title);
+}
+
+/** `Permit no: HW-0113` and `Valid on: 31/03/2025` of a form's row. */
+function fieldsOf(text: string, unit: Unit): Pick<Candidate, 'kind' | 'start' | 'end' | 'text'>[] {
+  if (!unit.isRow || unit.header) return [];
+  const cells = cellsOf(text, unit);
+  if (formPairs(cells.map(({ start, end }) => text.slice(start, end))).length === 0) return [];
+  return cells.flatMap((label, i) => {
+    const value = cells[i + 1];
+    if (i % 2 > 0 || !value || value.end === value.start) return [];
+    const field = { start: label.start, end: value.end };
+    return [{ ...field, kind: 'field' as const, text: flat(text, field) }];
+  });
 }
 
 /** The rows of a table by ranges that stands in one line; its header is what stands before them. */

@@ -2,7 +2,7 @@ import type { Nearness } from '../retrieval/decide.ts';
 import type { AskedValue } from './asked-value.ts';
 import type { Candidate } from './candidates.ts';
 import type { Features } from './features.ts';
-import { namesOtherCase } from './labels.ts';
+import { namesOtherCase, namesOtherPeriod } from './labels.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS } from './weights.ts';
 
@@ -27,7 +27,9 @@ export interface Ranking {
 export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness: Nearness): number {
   const [best] = ranking.scored;
   if (!best || best.features.echo > 0) return 0;
-  if (lacksTheFact(question, best) || namesOtherCase(question.text, best.candidate)) return 0;
+  if (lacksTheFact(question, best) || lacksTheSum(question, best)) return 0;
+  if (namesOtherCase(question.text, best.candidate) || namesOtherPeriod(question.text, best.candidate))
+    return 0;
   const features = confidenceFeatures(question, ranking, nearness);
   const sum = Object.entries(CONFIDENCE.weights).reduce<number>(
     (sum, [name, weight]) => sum + weight * features[name as ConfidenceName],
@@ -62,6 +64,14 @@ export function confidenceFeatures(
     ...{ concepts: best?.concepts ?? 0, missingConcept: best?.missingConcept ?? 0 },
     ...{ named: question.concepts.length, unknownShare: question.unknownShare },
   };
+}
+
+const ASKS_SUM = /\b(?:in total|altogether|so far|add(?:ed|s)? up|sum of)\b|^\W*(?:the )?total\b/iu;
+const SAYS_SUM = /\b(?:sub)?totals?\b|\b(?:sum|altogether|overall|combined|all)\b/iu;
+
+/** What has to be added up, and no paper prints as a total, is not answered by a part of it. */
+function lacksTheSum({ text }: ReadQuestion, { candidate }: ScoredCandidate): boolean {
+  return ASKS_SUM.test(text) && !SAYS_SUM.test(`${candidate.context} ${candidate.text}`);
 }
 
 /** A form's line or a table's row says all it has to say in its few words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOtherCase } from './labels.ts';
+import { namesOtherCase, namesOtherPeriod } from './labels.ts';
 
 describe('namesOtherCase', () => {
   it.each([
@@ -16,5 +16,16 @@ describe('namesOtherCase', () => {
     ['what slope for a trench', 'the slopes shown for Type C soil'],
   ])('is false for “%s” and “%s”', (question, text) => {
     expect(namesOtherCase(question, { context: '', text })).toBe(false);
+  });
+});
+
+describe('namesOtherPeriod', () => {
+  it.each([
+    ['day rate of the telehandler', 'Telehandler 14 m, weekly hire 520.00', true],
+    ['weekly price of the excavator', 'Excavator 8 t, weekly hire 410.00', false],
+    ['what is an extra week', 'Extra hire is charged at 385.00 per week', false],
+    ['what is the fine per day', 'Damages are 450 for each calendar day', false],
+  ])('for “%s” and “%s” is %s', (question, text, isOther) => {
+    expect(namesOtherPeriod(question, { context: '', text })).toBe(isOther);
   });
 });

@@ -16,6 +16,28 @@ export function namesOtherCase(
   });
 }
 
+/** `Day rate`, `per week`: what a price is for. Another one's price is no answer. */
+const PERIODS: readonly [string, RegExp][] = [
+  ['hour', /\bhourly\b|\b(?:per|an|each) hour\b|\/\s?h(?:r|our)?\b|\bhour rate\b/iu],
+  ['day', /\bdaily\b|\b(?:per|a|each)(?: calendar| working)? day\b|\bday ?rate\b/iu],
+  ['week', /\bweekly\b|\b(?:per|a|each) week\b|\bweek rate\b/iu],
+  ['month', /\bmonthly\b|\b(?:per|a|each) month\b|\bmonth rate\b/iu],
+];
+
+/** Does the candidate say for another period what the question asks for one? */
+export function namesOtherPeriod(
+  question: string,
+  { context, text }: Pick<Candidate, 'context' | 'text'>,
+): boolean {
+  const asked = periodsIn(question);
+  const said = periodsIn(`${context} ${text}`);
+  return asked.length > 0 && said.length > 0 && !asked.some((period) => said.includes(period));
+}
+
+function periodsIn(text: string): string[] {
+  return PERIODS.filter(([, words]) => words.test(text)).map(([period]) => period);
+}
+
 function labelsIn(text: string): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>();
   for (const [, noun = '', label = ''] of text.toLowerCase().matchAll(LABEL)) {

@@ -65,6 +65,14 @@ describe('readPassages', () => {
     expect(new Set(chosen.map(({ start }) => start)).size).toBe(MOST_CHOSEN);
   });
 
+  it('takes no part for the sum that is asked for', () => {
+    const text = 'Bricks delivered: 4,096\nFacing bricks from Hartwell, total 6,656';
+    const [part, whole] = text.split('\n') as [string, string];
+    const sure = (one: string) => read('how many bricks came so far', [page('a', one)]).confidence;
+    expect(sure(part)).toBe(0);
+    expect(sure(whole)).toBeGreaterThan(0);
+  });
+
   it('is surer where the value asked for is there', () => {
     const sure = read('how high is the handrail', [page('k', RAILS)]).confidence;
     const unsure = read('how high is the handrail', [

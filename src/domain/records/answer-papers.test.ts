@@ -33,6 +33,18 @@ const papers = [
 const headline = (question: string, from = papers) => answerFromPapers(question, from)?.headline;
 
 describe('a question about receipts and invoices', () => {
+  it('names an invoice by who issued it, and takes the net total above the tax for what it is', () => {
+    const hire = (number: string, net: string, tax: string, total: string) =>
+      `Tolland Plant Hire\nDock Street\n\nINVOICE\n\nInvoice number\t${number}\tInvoice date\t28/02/2025\nTo\tRidgeway Construction\tPayment due\t30/03/2025\n\nNet total £${net}\nVAT @ 20% £${tax}\nAmount payable £${total}`;
+    const two = [
+      paper('f', hire('7719', '1,710.00', '342.00', '2,052.00')),
+      paper('g', hire('7802', '2,317.60', '463.52', '2,781.12'), true),
+    ];
+    expect(headline('what did we pay Tolland in total', two)).toBe(
+      '£4,833.12 — 2 invoices together.',
+    );
+  });
+
   it('lists the papers of its kind with their totals, the oldest first', () => {
     expect(headline('list all the receipts and their totals')).toBe(
       '2 receipts: HARBOUR HARDWARE 20.50; MINTON TRADING 4.00.',

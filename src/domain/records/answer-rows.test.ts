@@ -50,6 +50,10 @@ const papers = [TALK, SNAGS, WINDOWS, INVOICE, HOURS, RESULTS, ACTIONS];
 const headline = (question: string, from = papers) => answerFromRows(question, from, 2026)?.headline;
 
 describe('a question about rows', () => {
+  it('lists no rows where it is asked when, and no column says so', () => {
+    expect(headline('when do the bath windows go in')).toBeUndefined();
+  });
+
   it.each([
     ['how many defects are still open', '2 of 3 defects (Status: Open).'],
     ['which defects are closed', '1 of 3 defects (Status: Closed): 2 Tap drips.'],

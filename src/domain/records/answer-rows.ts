@@ -81,7 +81,8 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
     return isNamed(question, match) ? listed(question, match) : null;
   const columns = valueColumns(question, match);
   // `Outstanding defects in 1.01`: no verb, and no column of it is asked.
-  if (!columns && match.noun !== null && match.condition) return listed(question, match);
+  const asksCell = question.asksWho || question.asksWhen;
+  if (!columns && !asksCell && match.noun !== null && match.condition) return listed(question, match);
   const isRowNamed = match.loose.length > 0 || match.condition !== null || match.rows.length === 1;
   return columns && isRowNamed ? valued(match, columns) : null;
 }

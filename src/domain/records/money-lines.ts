@@ -43,7 +43,21 @@ export function moneyLinesOf(lines: readonly PageLine[]): MoneyLine[] {
     const role = amounts.length > 2 ? 'other' : roleOf(line.text.slice(0, first.start));
     found.push({ role, amount: last, line });
   }
-  return found;
+  return found.map((one, i) => (isBeforeTax(one, found.slice(i + 1)) ? { ...one, role: 'subtotal' } : one));
+}
+
+/** A till rounds to five cents. */
+const ROUNDING = 50;
+
+/** `Net total 1,710.00` above `VAT 342.00` and `Amount payable 2,052.00`: the sums below say that it is before tax. */
+function isBeforeTax({ role, amount }: MoneyLine, below: readonly MoneyLine[]): boolean {
+  if (role !== 'total') return false;
+  const tax = below.find((other) => other.role === 'tax' && other.amount.thousandths > 0);
+  const sum = amount.thousandths + (tax?.amount.thousandths ?? 0);
+  return (
+    tax !== undefined &&
+    below.some((other) => other.role === 'total' && Math.abs(other.amount.thousandths - sum) <= ROUNDING)
+  );
 }
 
 function roleOf(label: string): MoneyRole {

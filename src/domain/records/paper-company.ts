@@ -1,4 +1,5 @@
 import type { PageLine } from './page-lines.ts';
+import type { PaperKind } from './paper-kinds.ts';
 import { wordsOf } from './words.ts';
 
 export interface PaperCompany {
@@ -18,24 +19,28 @@ const COMPANY =
   /\b(?:sdn|bhd|pty|ltd|limited|llc|inc|gmbh|s\.?a\.?|enterprises?|trading|hardware|suppl(?:y|ies)|perniagaan|syarikat|stores?|readymix|electrical|testing|engineers?|builders?|services|materiales|co|company|hire|group|plumbing|concrete|premix|steel|roofing|contractors?|supplies)\b/iu;
 const NO_NAME =
   /\d{3}|[:@|;]|\b(?:tel|fax|ph|phone|gst|tax|invoice|receipt|docket|jalan|street|road|date|no)\b|^\(|^\{/iu;
-const LABELLED = /^(?:supplier|vendor|to|from|seller|proveedor|employer)\s*:\s*(\S.*)$/iu;
+const LABELLED = /^(?:supplier|vendor|from|seller|proveedor|employer)\s*:\s*(\S.*)$/iu;
+const ADDRESSED = /^(?:supplier|vendor|to|from|seller|proveedor|employer)\s*:\s*(\S.*)$/iu;
 const HEAD = 8;
+/** Papers that a company issues to its customer: whom they are addressed to is not who issued them. */
+const ISSUED: readonly PaperKind[] = ['receipt', 'invoice', 'docket', 'quote', 'certificate'];
 
-/**
- * Who issued the paper: a line that says `Supplier:`, else the name at its head. `isIssued`: papers of
- * this kind come from a company.
- */
-export function companyOf(lines: readonly PageLine[], title: number, isIssued: boolean): PaperCompany | null {
+/** The company that the paper is from, or that an order is to: a line that says `Supplier:`, else the name at its head. */
+export function companyOf(lines: readonly PageLine[], title: number, kind: PaperKind): PaperCompany | null {
+  const isIssued = ISSUED.includes(kind);
+  const labelled = isIssued ? LABELLED : ADDRESSED;
   for (const line of lines.slice(0, 20)) {
     for (const part of line.text.split('\t').map((cell) => cell.trim())) {
-      const name = LABELLED.exec(part)?.[1];
+      const name = labelled.exec(part)?.[1];
       if (name) return { name, line };
     }
     const [label, name] = line.text.split('\t').map((cell) => cell.trim());
-    if (label && name && LABELLED.test(`${label.replace(/:?$/, ':')} ${name}`)) return { name, line };
+    if (label && name && labelled.test(`${label.replace(/:?$/, ':')} ${name}`)) return { name, line };
   }
   const head = lines.slice(0, HEAD).filter((line, i) => i !== title && isName(line.text));
-  const line = head.find(({ text }) => COMPANY.test(text)) ?? (title >= 0 && isIssued ? head[0] : undefined);
+  const line =
+    head.find(({ text }) => COMPANY.test(text)) ??
+    (title >= 0 && (isIssued || kind === 'order') ? head[0] : undefined);
   return line ? { name: tidy(line.text), line } : null;
 }
 

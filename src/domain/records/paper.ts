@@ -34,7 +34,6 @@ export interface Paper {
   mayBeMisread: boolean;
 }
 
-const ISSUED: readonly PaperKind[] = ['receipt', 'invoice', 'docket', 'order', 'quote', 'certificate'];
 const MOST_CHARACTERS = 200_000;
 
 /** Reads a document as a paper with fields. `year`: the current one, because no paper is from the future. */
@@ -46,7 +45,7 @@ export function readPaper({ documentId, name, documentNumber, pages }: RecordSou
   return {
     ...{ documentId, name, kind, lines, mayBeMisread },
     title: lines[Math.max(0, title)] ?? null,
-    company: companyOf(lines, title, ISSUED.includes(kind)),
+    company: companyOf(lines, title, kind),
     date: paperDate(lines, year + 1),
     numbers: numbersOf(name, documentNumber, lines, title),
     money: mayBeMisread ? money : withItemsChecked(money, lines),

@@ -37,3 +37,16 @@ describe('cellsOf', () => {
     expect(spans.map((cell) => text.slice(cell.start, cell.end))).toEqual(cells);
   });
 });
+
+describe('units of a form', () => {
+  it('takes no row of a form for the header of the rows below it', () => {
+    const text = 'Permit no:\tHW-0113\tValid on:\t31/03/2025\nFrom:\t08:00\tUntil:\t15:30';
+    expect(header(text, 'From')).toBeNull();
+  });
+
+  it('reads the header of the table below a form', () => {
+    const text =
+      'Order\tRC-0418\tDate\t28/02/2025\n\nDetails\tQty\tPrice\tNet\nExcavator\t3 wk\t410.00\t1,230.00';
+    expect(header(text, 'Excavator')).toBe('Details\tQty\tPrice\tNet');
+  });
+});

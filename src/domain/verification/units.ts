@@ -1,3 +1,4 @@
+import { formPairs } from './form-rows.ts';
 import { isLeadIn, isListItem, OpenLists } from './list-items.ts';
 import { blocksOf, isTableRow, sentencesOfBlock } from './sentences.ts';
 import type { TextSpan } from './text-span.ts';
@@ -7,7 +8,7 @@ export interface Unit extends TextSpan {
   isRow: boolean;
   /** `The following are prohibited:` for an item of that list or a row of that table. */
   leadIn: TextSpan | null;
-  /** The first row of its table, if it has the same number of cells. */
+  /** The first row of its table, if it has the same number of cells. A form has none. */
   header: TextSpan | null;
 }
 
@@ -19,6 +20,8 @@ export function unitsOf(text: string): Unit[] {
   const lists = new OpenLists();
   const units: Unit[] = [];
   let header: TextSpan | null = null;
+  /** The row directly before. */
+  let row: TextSpan | null = null;
   /** The lead-in directly before; for an item also a line that nothing ends: `Provide the following on site`. */
   let leadIn: TextSpan | null = null;
   let unfinished: TextSpan | null = null;
@@ -31,17 +34,31 @@ export function unitsOf(text: string): Unit[] {
     if (!last) continue;
     const isRow = isTableRow(source);
     const isItem = !isRow && isListItem(source);
-    if (isItem || (header && !isRow)) plain = null;
+    if (isItem || (row && !isRow)) plain = null;
     plain = leadIn ?? plain;
     const own = isItem ? lists.leadInOf(source, leadIn ?? unfinished) : plain;
-    const head = isRow && header && hasSameCells(text, header, last) ? header : null;
+    const isFirst = isRow && (!row || startsTable(text, row, last));
+    const head = isRow && !isFirst && header && hasSameCells(text, header, last) ? header : null;
     for (const sentence of sentences) units.push({ ...sentence, isRow, leadIn: own, header: head });
-    header = isRow ? (header ?? last) : null;
+    if (isFirst) header = formPairs(wordsOfCells(text, last)).length > 0 ? null : last;
+    if (!isRow) header = null;
+    row = isRow ? last : null;
     leadIn = !isRow && isLeadIn(source) ? last : null;
     unfinished = !isRow && !isItem && ENDS_ON_WORD.test(source) ? last : null;
     if (!isRow && !leadIn && wordsOf(source) > PLAIN_ITEM_WORDS) plain = null;
   }
   return units;
+}
+
+/** Below a blank line, names alone: the header of another table. */
+function startsTable(text: string, above: TextSpan, row: TextSpan): boolean {
+  if (!/\n[^\S\n]*\n/.test(text.slice(above.end, row.start))) return false;
+  const names = wordsOfCells(text, row).filter(Boolean);
+  return names.length > 1 && names.every((name) => /\p{L}/u.test(name) && !/^\d|\d{3}/.test(name));
+}
+
+function wordsOfCells(text: string, row: TextSpan): string[] {
+  return cellsOf(text, row).map(({ start, end }) => text.slice(start, end));
 }
 
 const ENDS_ON_WORD = /[\p{L}\p{N}]\s*$/u;

@@ -42,11 +42,11 @@ export function headerFirst(rows: readonly GridRow[]): GridRow[] {
 }
 
 /** The first rows that share no font with the rows below, but for the labels in the first column. */
-function rowsInOtherFont(rows: readonly GridRow[]): number {
+export function rowsInOtherFont(rows: readonly CellRow[]): number {
   const below = new Set<string>();
   let count = rows.length;
   for (let index = rows.length - 1; index > 0; index -= 1) {
-    for (const font of fontsOf(rows[index] as GridRow)) below.add(font);
+    for (const font of fontsOf(rows[index] as CellRow)) below.add(font);
     const above = rows.slice(Math.max(0, index - MOST_HEADER_ROWS), index);
     if (index <= MOST_HEADER_ROWS && above.every((row) => fontsOf(row).every((font) => !below.has(font))))
       count = index;
@@ -54,7 +54,12 @@ function rowsInOtherFont(rows: readonly GridRow[]): number {
   return count < rows.length ? count : 0;
 }
 
-function fontsOf({ cells }: GridRow): string[] {
+/** The cells of a row: the column that each begins in, and its lines. */
+interface CellRow {
+  cells: readonly { from: number; lines: readonly Fragment[] }[];
+}
+
+function fontsOf({ cells }: CellRow): string[] {
   return cells.filter(({ from }) => from > 0).map(({ lines }) => (lines[0] as Fragment).font);
 }
 

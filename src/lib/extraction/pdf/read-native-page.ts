@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextStyle } from 'pdfjs-dist/types/src/display/api.js';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
-import { nativeText } from '#domain/extraction/native-text.ts';
+import { mayHaveTable, nativeText } from '#domain/extraction/native-text.ts';
 import { needsOcr, textSuffices } from '#domain/extraction/ocr-rule.ts';
 import type { TextRun } from '#domain/extraction/placed-run.ts';
 import { pdf as limits } from '#domain/limits/limits.ts';
@@ -26,18 +26,24 @@ export async function readNativePage(page: PDFPageProxy): Promise<NativePage> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const [content, typed] = await Promise.all([page.getTextContent(), annotationText(page)]);
   const runs = content.items.flatMap((item) => ('str' in item ? [runOf(item, content.styles)] : []));
-  const reading = withAnnotations(nativeText(runs, { width, height, transform }), typed);
-  const characters = reading.text.replace(/\s/g, '').length;
-  const isNeeded = !textSuffices(characters) || mayBeSheet({ width, height, characters });
+  const frame = { width, height, transform };
+  const characters = lettersIn(typed.text) + runs.reduce((sum, { str }) => sum + lettersIn(str), 0);
+  const isSheet = mayBeSheet({ width, height, characters });
+  const isNeeded = !textSuffices(characters) || isSheet || mayHaveTable(runs, frame);
   const graphics = isNeeded ? await graphicsOf(page) : null;
+  const reading = withAnnotations(nativeText(runs, frame, graphics?.rulings), typed);
   return {
     reading: { ...reading, confidence: limits.nativeConfidence },
     width,
     height,
     needsOcr: graphics !== null && needsOcr(characters, graphics),
     hasImages: (graphics?.imageCover ?? 0) > 0,
-    rulings: graphics?.rulings ?? [],
+    rulings: (isSheet && graphics?.rulings) || [],
   };
+}
+
+function lettersIn(text: string): number {
+  return text.replace(/\s/g, '').length;
 }
 
 /** A page whose graphics can't be followed keeps its text; it is just not looked at. */

@@ -1,0 +1,200 @@
+import type { Ruling } from '../extracted-document.ts';
+import type { PlacedRun } from '../placed-run.ts';
+import type { Table } from './find-tables.ts';
+import { type Fragment, fragmentsOf } from './fragments.ts';
+import { rowsInOtherFont } from './header.ts';
+import { type RuledCell, type RuledGrid, ruledGrids } from './ruled-grid.ts';
+
+/** A cell with the lines that are written in it. */
+interface FilledCell extends RuledCell {
+  lines: Fragment[];
+}
+
+/** Letters may reach this far over the line of their cell, in their height. */
+const OVER = 0.5;
+const FEWEST_FILLED = 4;
+/** An empty form, or a chart whose areas are coloured, is no table. */
+const FILLED_SHARE = 0.5;
+/** A longer cell is a text in a box, whose lines and lists matter: a law beside its limits. */
+const MOST_LETTERS = 350;
+/** Rows that are not ruled stand in one cell, figure under figure. */
+const FIGURE = /^[<>≤≥±~]?\d[\d.,]*\s?[\p{L}/%*²³]{0,6}$/u;
+/** A lettered or numbered point of a text. */
+const POINT = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]\s/u;
+
+/**
+ * The tables that a page draws as a grid of lines. Unlike gaps between words, lines say where a cell ends: a name over two
+ * columns names both, and a cell of three lines is one cell.
+ *
+ * @param page In points, as shown.
+ */
+export function ruledTables(
+  placed: readonly PlacedRun[],
+  rulings: readonly Ruling[],
+  page: { width: number; height: number },
+): Table[] {
+  const tables = ruledGrids(rulings, page).flatMap((grid) => tableOf(grid, placed) ?? []);
+  return tables
+    .sort((a, b) => a.from - b.from)
+    .filter((table, index) => index === 0 || table.from >= (tables[index - 1] as Table).to);
+}
+
+function tableOf(whole: RuledGrid, placed: readonly PlacedRun[]): Table | null {
+  const grid = withoutTitles(whole);
+  if (!grid) return null;
+  const inside = placed.flatMap((run, index) => (isInside(grid, run) ? [index] : []));
+  const [from, to] = [inside[0], (inside.at(-1) ?? -1) + 1];
+  // What is written between the cells but stands elsewhere would be lost.
+  if (from === undefined || to - from !== inside.length) return null;
+  const cells = filled(grid, placed, from, to);
+  const written = cells?.filter(({ lines }) => lines.length > 0) ?? [];
+  if (!cells || written.length < Math.max(FEWEST_FILLED, cells.length * FILLED_SHARE)) return null;
+  if (written.some((cell) => isProse(cell) || isStacked(cell)) || isEmptyForm(written)) return null;
+  const lines = linesOf(grid, cells);
+  return lines && { from, to, lines };
+}
+
+/** The rows over all columns above and below are its title and its notes: paragraphs. */
+function withoutTitles({ xs, ys, cells }: RuledGrid): RuledGrid | null {
+  const whole = new Set(
+    cells.filter(({ left, right }) => left === 0 && right === xs.length - 2).map(({ top }) => top),
+  );
+  const rows = cells.filter(({ top }) => !whole.has(top));
+  const first = Math.min(...rows.map(({ top }) => top));
+  const last = Math.max(...rows.map(({ bottom }) => bottom));
+  if (last - first < 1) return null;
+  const kept = cells.filter(({ top, bottom }) => top >= first && bottom <= last);
+  return {
+    xs,
+    ys: ys.slice(first, last + 2),
+    cells: kept.map((cell) => ({ ...cell, top: cell.top - first, bottom: cell.bottom - first })),
+  };
+}
+
+/** Labels with nothing beside them. */
+function isEmptyForm(written: readonly FilledCell[]): boolean {
+  const tops = written.map(({ top }) => top);
+  const alone = [...new Set(tops)].filter((top) => tops.filter((other) => other === top).length === 1);
+  return alone.length * 2 > new Set(tops).size;
+}
+
+function isProse({ lines }: FilledCell): boolean {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  return letters > MOST_LETTERS || lines.filter(({ text }) => POINT.test(text)).length > 1;
+}
+
+function isStacked({ lines }: FilledCell): boolean {
+  return lines.filter(({ text }) => FIGURE.test(text)).length > 1;
+}
+
+function isInside({ xs, ys }: RuledGrid, run: PlacedRun): boolean {
+  const { x, y } = middleOf(run);
+  return x > (xs[0] ?? 0) && x < (xs.at(-1) ?? 0) && y > (ys[0] ?? 0) && y < (ys.at(-1) ?? 0);
+}
+
+function middleOf({ x, y, along, down, length, size }: PlacedRun): { x: number; y: number } {
+  return {
+    x: x + (along.x * length) / 2 - down.x * size * 0.3,
+    y: y + (along.y * length) / 2 - down.y * size * 0.3,
+  };
+}
+
+/** The cells with their lines, from the top left; null where text runs over the line of its cell. */
+function filled(
+  grid: RuledGrid,
+  placed: readonly PlacedRun[],
+  from: number,
+  to: number,
+): FilledCell[] | null {
+  const cells = grid.cells.map((cell): FilledCell => ({ ...cell, lines: [] }));
+  const runs = new Map<FilledCell, number[]>();
+  for (let index = from; index < to; index += 1) {
+    const run = placed[index] as PlacedRun;
+    const cell = cells.find((one) => holds(grid, one, middleOf(run)));
+    if (!cell || !fits(grid, cell, run)) return null;
+    runs.set(cell, [...(runs.get(cell) ?? []), index]);
+  }
+  for (const [cell, indexes] of runs) cell.lines = linesIn(placed, indexes);
+  return cells;
+}
+
+function holds({ xs, ys }: RuledGrid, cell: RuledCell, { x, y }: { x: number; y: number }): boolean {
+  return (
+    x >= (xs[cell.left] as number) &&
+    x < (xs[cell.right + 1] as number) &&
+    y >= (ys[cell.top] as number) &&
+    y < (ys[cell.bottom + 1] as number)
+  );
+}
+
+function fits({ xs }: RuledGrid, cell: RuledCell, { x, along, length, size }: PlacedRun): boolean {
+  if (Math.abs(along.y) > 0.1) return true;
+  return (
+    x > (xs[cell.left] as number) - size * OVER && x + length < (xs[cell.right + 1] as number) + size * OVER
+  );
+}
+
+function linesIn(placed: readonly PlacedRun[], indexes: readonly number[]): Fragment[] {
+  const stretches: number[][] = [];
+  for (const index of indexes) {
+    if (stretches.at(-1)?.at(-1) === index - 1) stretches.at(-1)?.push(index);
+    else stretches.push([index]);
+  }
+  return stretches.flatMap((stretch) => fragmentsOf(stretch.map((index) => placed[index] as PlacedRun)));
+}
+
+/**
+ * Its header as one line, and a line for each row; a cell over several rows belongs to each of them. Null where all rows
+ * would be header. A column with no cell of its own is a gap between two lines.
+ */
+function linesOf({ xs, ys }: RuledGrid, cells: readonly FilledCell[]): Fragment[][][] | null {
+  const columns = Array.from({ length: xs.length - 1 }, (_, column) => column).filter((column) =>
+    cells.some(({ left, right, lines }) => left === column && right === column && lines.length > 0),
+  );
+  const rows = Array.from({ length: ys.length - 1 }, (_, row) => row);
+  const at = (row: number, column: number) =>
+    cells.find(
+      ({ left, right, top, bottom }) => left <= column && column <= right && top <= row && row <= bottom,
+    );
+  const header = headerEnd(cells, rows.length);
+  if (header === rows.length || columns.length < 2) return null;
+  const named = columns.map((column) => {
+    const path = rows.slice(0, header).flatMap((row) => at(row, column) ?? []);
+    return [...new Set(path)].flatMap(({ lines }) => lines);
+  });
+  const body = rows.slice(header).map((row) =>
+    columns.map((column) => {
+      const cell = at(row, column);
+      const isFirst = columns.find((other) => at(row, other) === cell) === column;
+      return cell && isFirst ? cell.lines : [];
+    }),
+  );
+  return [named, ...body].filter((line) => line.some((lines) => lines.length > 0));
+}
+
+/**
+ * Behind the rows that name the columns: what the cells of the first row reach down to, the names under a group, and what
+ * is in the header's own font.
+ */
+function headerEnd(cells: readonly FilledCell[], rows: number): number {
+  let end = Math.max(...cells.filter(({ top }) => top === 0).map(({ bottom }) => bottom)) + 1;
+  while (end < rows && namesGroups(cells, end)) end += 1;
+  const byFont = rowsInOtherFont(
+    Array.from({ length: rows }, (_, row) => ({
+      cells: cells
+        .filter(({ top, lines }) => top === row && lines.length > 0)
+        .map(({ left, lines }) => ({ from: left, lines })),
+    })),
+  );
+  return Math.min(rows, Math.max(end, byFont));
+}
+
+/** Whether the row tells apart what the groups above it have in common: `Rise`, and under it `minimum` and `maximum`. */
+function namesGroups(cells: readonly FilledCell[], row: number): boolean {
+  const groups = cells.filter(({ bottom, left, right }) => bottom === row - 1 && right > left && left > 0);
+  const below = cells.filter(
+    (cell) => cell.top === row && groups.some(({ left, right }) => left <= cell.left && cell.right <= right),
+  );
+  const names = below.filter(({ lines }) => /^\p{L}/u.test(lines[0]?.text ?? ''));
+  return below.length > 1 && names.length * 2 > below.length;
+}
