@@ -6,6 +6,19 @@ const word = (text: string, x0: number, y0: number, x1: number, y1: number, conf
   confidence,
   bbox: { x0, y0, x1, y1 },
 });
+/** A line of a grid, in fractions of an image of 400 × 300. */
+const across = (y: number, x = 20, width = 360) => ({
+  x: x / 400,
+  y: y / 300,
+  width: width / 400,
+  height: 0,
+});
+const upright = (x: number, y = 100, height = 90) => ({
+  x: x / 400,
+  y: y / 300,
+  width: 0,
+  height: height / 300,
+});
 const UPRIGHT = { width: 200, height: 100, pageWidth: 200, pageHeight: 100, radians: 0 };
 
 describe('recognisedText', () => {
@@ -57,6 +70,38 @@ describe('recognisedText', () => {
     expect(recognisedText(page, UPRIGHT).text).toBe(
       'Note:\n\nThisreportsayswhat\nwasfoundonsiteand\nwhowastoldaboutit.',
     );
+  });
+
+  describe('with the lines of a grid', () => {
+    const image = { width: 400, height: 300, pageWidth: 400, pageHeight: 300, radians: 0 };
+    const columns = [
+      ['Item', 'Blocks', 'Sand'],
+      ['Qty', '40', '6'],
+      ['Price', '1.20', '3.10'],
+    ].map((column, index) =>
+      column.map((text, row) => [
+        word(text, 30 + index * 120, 110 + row * 30, 70 + index * 120, 122 + row * 30),
+      ]),
+    );
+    const title = [[word('Docket', 20, 20, 100, 35)]];
+    const note = [[word('Thanks', 20, 250, 100, 265)]];
+    const grid = [
+      ...[100, 130, 160, 190].map((y) => across(y)),
+      ...[20, 140, 260, 380].map((x) => upright(x)),
+    ];
+
+    it('writes a table row by row between the text around it, though the engine read its columns', () => {
+      const { text, words } = recognisedText([title, ...columns, note], image, grid);
+      expect(text).toBe('Docket\n\nItem\tQty\tPrice\nBlocks\t40\t1.20\nSand\t6\t3.10\n\nThanks');
+      expect(words.map(({ start, end }) => text.slice(start, end))).toContain('3.10');
+    });
+
+    it('keeps every word where a line around a cell was not seen', () => {
+      const { text } = recognisedText([title, ...columns, note], image, grid.slice(1));
+      expect(text.split(/\s+/).sort()).toEqual(
+        ['Docket', 'Thanks', ...columns.flat(2).map((cell) => cell.text)].sort(),
+      );
+    });
   });
 
   it.each([

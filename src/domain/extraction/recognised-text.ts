@@ -1,6 +1,7 @@
 import type { Ruling, WordBox } from './extracted-document.ts';
 import { joinLabels } from './label-lines.ts';
 import type { SeenPage, SeenWord } from './seen-page.ts';
+import { type SeenTable, seenTables } from './seen-tables.ts';
 import { type Box, TextWriter } from './text-writer.ts';
 
 /** How the image that the engine looked at was made from the page. */
@@ -20,15 +21,25 @@ const SPECK_CONFIDENCE = 10;
 /** A gap of this many times the word's height parts the cells of a table. */
 const CELL_GAP = 2.5;
 
-export function recognisedText(page: SeenPage, from: OcrImageGeometry): { text: string; words: WordBox[] } {
+/** @param grids The lines around tables, in fractions of the image; their words are written row by row. */
+export function recognisedText(
+  page: SeenPage,
+  from: OcrImageGeometry,
+  grids: readonly Ruling[] = [],
+): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
-  for (const paragraph of joinLabels(withoutSpecks(page))) {
+  const words = withoutSpecks(page);
+  const tables = seenTables(words, grids, from).sort((a, b) => topOf(a.words) - topOf(b.words));
+  for (const paragraph of joinLabels(withoutTables(words, tables))) {
+    const top = topOf(paragraph.flat());
+    while (topOf(tables[0]?.words ?? []) < top) writeTable(writer, tables.shift() as SeenTable, from);
     for (const line of paragraph) {
       writeLine(writer, line, from);
       writer.gap('\n');
     }
     writer.gap('\n\n');
   }
+  for (const table of tables) writeTable(writer, table, from);
   return writer.finish();
 }
 
@@ -37,6 +48,35 @@ const UNSPACED = '[\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uff65]';
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');
 const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 
+function topOf(words: Iterable<SeenWord>): number {
+  return Math.min(...[...words].map(({ bbox }) => bbox.y0));
+}
+
+function withoutTables(page: SeenPage, tables: readonly SeenTable[]): SeenPage {
+  const isInTable = (word: SeenWord) => tables.some(({ words }) => words.has(word));
+  return page
+    .map((paragraph) =>
+      paragraph.map((line) => line.filter((word) => !isInTable(word))).filter((line) => line.length > 0),
+    )
+    .filter((paragraph) => paragraph.length > 0);
+}
+
+function writeTable(writer: TextWriter, { lines }: SeenTable, from: OcrImageGeometry): void {
+  writer.gap('\n\n');
+  for (const cells of lines) {
+    for (const [index, cell] of cells.entries()) {
+      if (index > 0) writer.tab();
+      for (const [place, word] of cell.entries()) {
+        const isJoined = place > 0 && isUnspaced(writer, word);
+        if (!isJoined) writer.gap(' ');
+        writeWord(writer, word, from, isJoined);
+      }
+    }
+    writer.gap('\n');
+  }
+  writer.gap('\n\n');
+}
+
 function withoutSpecks(page: SeenPage): SeenPage {
   const isWord = ({ text, confidence }: SeenWord) => text.trim() !== '' && confidence >= SPECK_CONFIDENCE;
   return page.map((paragraph) => paragraph.map((line) => line.filter(isWord)));
@@ -44,13 +84,27 @@ function withoutSpecks(page: SeenPage): SeenPage {
 
 function writeLine(writer: TextWriter, line: readonly SeenWord[], from: OcrImageGeometry): void {
   let end: number | null = null;
-  for (const { text, bbox, confidence } of line) {
+  for (const word of line) {
+    const { bbox } = word;
     const isCell = end !== null && bbox.x0 - end > CELL_GAP * (bbox.y1 - bbox.y0);
-    const isJoined = !isCell && UNSPACED_END.test(writer.line) && UNSPACED_START.test(text.trim());
+    const isJoined = !isCell && isUnspaced(writer, word);
     if (!isJoined) writer.gap(isCell ? '\t' : ' ');
-    writer.word(text.replace(/\s+/g, ''), { ...boxOnPage(bbox, from), confidence }, isJoined);
+    writeWord(writer, word, from, isJoined);
     end = bbox.x1;
   }
+}
+
+function isUnspaced({ line }: TextWriter, { text }: SeenWord): boolean {
+  return UNSPACED_END.test(line) && UNSPACED_START.test(text.trim());
+}
+
+function writeWord(
+  writer: TextWriter,
+  { text, bbox, confidence }: SeenWord,
+  from: OcrImageGeometry,
+  isJoined: boolean,
+): void {
+  writer.word(text.replace(/\s+/g, ''), { ...boxOnPage(bbox, from), confidence }, isJoined);
 }
 
 /** A ruled line that was seen in the image, by its middle on the page; like a word's box it keeps its direction. */

@@ -40,9 +40,7 @@ describe('a question about receipts and invoices', () => {
       paper('f', hire('7719', '1,710.00', '342.00', '2,052.00')),
       paper('g', hire('7802', '2,317.60', '463.52', '2,781.12'), true),
     ];
-    expect(headline('what did we pay Tolland in total', two)).toBe(
-      '£4,833.12 — 2 invoices together.',
-    );
+    expect(headline('what did we pay Tolland in total', two)).toBe('£4,833.12 — 2 invoices together.');
   });
 
   it('lists the papers of its kind with their totals, the oldest first', () => {

@@ -6,5 +6,10 @@ const MOST_OF_A_SKETCH = 2_000;
 /** Whether a page of a PDF is worth following its graphics for the lines of a title block. Size in points. */
 export function mayBeSheet(page: { width: number; height: number; characters: number }): boolean {
   const { width, height, characters } = page;
-  return Math.max(width, height) > LONGEST_OF_LETTER || width > height || characters < MOST_OF_A_SKETCH;
+  return isDrawingSize(page) || width > height || characters < MOST_OF_A_SKETCH;
+}
+
+/** A page that is larger than a letter. In points. */
+export function isDrawingSize({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) > LONGEST_OF_LETTER;
 }

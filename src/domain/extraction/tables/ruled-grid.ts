@@ -56,6 +56,21 @@ export function ruledGrids(
   return crossing(across, upright).flatMap((lines) => gridOf(lines.across, lines.upright) ?? []);
 }
 
+/** Whether a line of the page is one of a grid's, and not a letter's stroke inside it. `page`: in points. */
+export function isLineOf(
+  { xs, ys }: RuledGrid,
+  { x, y, width: across, height: down }: Ruling,
+  { width, height }: { width: number; height: number },
+): boolean {
+  const within = (places: readonly number[], from: number, to: number) =>
+    from > (places[0] ?? 0) - TOUCHING && to < (places.at(-1) ?? 0) + TOUCHING;
+  const isAt = (places: readonly number[], at: number) =>
+    places.some((place) => Math.abs(place - at) < SAME_LINE);
+  return across > 0
+    ? isAt(ys, y * height) && within(xs, x * width, (x + across) * width)
+    : isAt(xs, x * width) && within(ys, y * height, (y + down) * height);
+}
+
 /** Strokes on one line that touch become one. */
 function joined(strokes: Stroke[]): Stroke[] {
   const whole: Stroke[] = [];

@@ -39,6 +39,24 @@ export function ruledTables(
     .filter((table, index) => index === 0 || table.from >= (tables[index - 1] as Table).to);
 }
 
+/** The words of a picture inside the grids of its lines; what stands between them does not matter there. */
+export function wordsInGrids(
+  placed: readonly PlacedRun[],
+  rulings: readonly Ruling[],
+  page: { width: number; height: number },
+): Fragment[][][][] {
+  return ruledGrids(rulings, page).flatMap((whole) => {
+    const grid = withoutTitles(whole);
+    const lines =
+      grid &&
+      linesInGrid(
+        grid,
+        placed.filter((run) => isInside(grid, run)),
+      );
+    return lines ? [lines] : [];
+  });
+}
+
 function tableOf(whole: RuledGrid, placed: readonly PlacedRun[]): Table | null {
   const grid = withoutTitles(whole);
   if (!grid) return null;
@@ -46,12 +64,17 @@ function tableOf(whole: RuledGrid, placed: readonly PlacedRun[]): Table | null {
   const [from, to] = [inside[0], (inside.at(-1) ?? -1) + 1];
   // What is written between the cells but stands elsewhere would be lost.
   if (from === undefined || to - from !== inside.length) return null;
-  const cells = filled(grid, placed, from, to);
+  const lines = linesInGrid(grid, placed.slice(from, to));
+  return lines && { from, to, lines };
+}
+
+/** The words inside a grid as the lines of its table: its header, then its rows. Null where they are no table. */
+function linesInGrid(grid: RuledGrid, inside: readonly PlacedRun[]): Fragment[][][] | null {
+  const cells = filled(grid, inside);
   const written = cells?.filter(({ lines }) => lines.length > 0) ?? [];
   if (!cells || written.length < Math.max(FEWEST_FILLED, cells.length * FILLED_SHARE)) return null;
   if (written.some((cell) => isProse(cell) || isStacked(cell)) || isEmptyForm(written)) return null;
-  const lines = linesOf(grid, cells);
-  return lines && { from, to, lines };
+  return linesOf(grid, cells);
 }
 
 /** The rows over all columns above and below are its title and its notes: paragraphs. */
@@ -100,21 +123,15 @@ function middleOf({ x, y, along, down, length, size }: PlacedRun): { x: number; 
 }
 
 /** The cells with their lines, from the top left; null where text runs over the line of its cell. */
-function filled(
-  grid: RuledGrid,
-  placed: readonly PlacedRun[],
-  from: number,
-  to: number,
-): FilledCell[] | null {
+function filled(grid: RuledGrid, inside: readonly PlacedRun[]): FilledCell[] | null {
   const cells = grid.cells.map((cell): FilledCell => ({ ...cell, lines: [] }));
   const runs = new Map<FilledCell, number[]>();
-  for (let index = from; index < to; index += 1) {
-    const run = placed[index] as PlacedRun;
+  for (const [index, run] of inside.entries()) {
     const cell = cells.find((one) => holds(grid, one, middleOf(run)));
     if (!cell || !fits(grid, cell, run)) return null;
     runs.set(cell, [...(runs.get(cell) ?? []), index]);
   }
-  for (const [cell, indexes] of runs) cell.lines = linesIn(placed, indexes);
+  for (const [cell, indexes] of runs) cell.lines = linesIn(inside, indexes);
   return cells;
 }
 

@@ -1,4 +1,6 @@
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import { pointsOf } from '#domain/extraction/seen-tables.ts';
+import { isLineOf, ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { ANGLE_SIDE, pageAngle } from './page-angle.ts';
 import { ruledLines } from './ruled-lines.ts';
@@ -10,7 +12,7 @@ export type ImageJob =
   /**
    * For OCR. `longSide`: the source is scaled so that its longer side has that many pixels. `quarterTurns`: clockwise;
    * null turns it so that its lines run across. Either way its skew is taken out. `findLines`: whether ruled lines are
-   * looked for.
+   * looked for. `eraseTables`: whether the lines around cells are painted over, among which the engine loses words.
    */
   | {
       kind: 'grey';
@@ -18,6 +20,7 @@ export type ImageJob =
       longSide: number;
       quarterTurns: number | null;
       findLines: boolean;
+      eraseTables: boolean;
     }
   /** For OCR as well, cut into its strips of text. `radians`: the turn that is known. `dpi`: at that size. */
   | { kind: 'strips'; source: ImageBitmap; longSide: number; radians: number; dpi: number }
@@ -63,14 +66,20 @@ answerJobs<ImageJob, Blob | GreyResult | StripsResult>(async (job) => {
 });
 
 function greyResult(
-  { longSide, findLines }: Extract<ImageJob, { kind: 'grey' }>,
+  { longSide, findLines, eraseTables }: Extract<ImageJob, { kind: 'grey' }>,
   bitmap: ImageBitmap,
   radians: number,
   quarterTurns: number,
 ): { result: GreyResult; transfer: Transferable[] } {
   const { width, height } = bitmap;
   const picture = greyOf(draw(bitmap, longSide / Math.max(width, height), radians).pixels());
-  const rulings = findLines ? ruledLines(picture).rulings : [];
+  const { rulings, erase } =
+    findLines || eraseTables ? ruledLines(picture) : { rulings: [], erase: () => {} };
+  if (eraseTables) {
+    const page = pointsOf(picture);
+    const grids = ruledGrids(rulings, page);
+    erase((ruling) => grids.some((grid) => isLineOf(grid, ruling, page)));
+  }
   const image = pgmOf(picture);
   return { result: { image, width, height, quarterTurns, radians, rulings }, transfer: [image.pgm.buffer] };
 }

@@ -14,7 +14,11 @@ const SLENDER = 13;
  * The ruled lines of a scan that is straight, in fractions of it, and the pixels that they are made of. Every line is
  * one or more pieces, since skew of a tenth of a degree breaks it from row to row.
  */
-export function ruledLines({ pixels, width, height }: GreyPicture): { rulings: Ruling[]; erase(): void } {
+export function ruledLines({ pixels, width, height }: GreyPicture): {
+  rulings: Ruling[];
+  /** Paints those of them white that are wanted gone. */
+  erase(isWanted?: (ruling: Ruling) => boolean): void;
+} {
   const longSide = Math.max(width, height);
   const least = Math.max(LEAST_RUN.pixels, Math.round(longSide * LEAST_RUN.share));
   const thickest = Math.max(6, Math.round(longSide * THICKEST));
@@ -26,29 +30,23 @@ export function ruledLines({ pixels, width, height }: GreyPicture): { rulings: R
     runsOf(height, width, least, (line, at) => (pixels[at * width + line] ?? 255) < DARK),
     thickest,
   );
-  const rulings = [
-    ...across.map(({ at, from, to }) => ({
-      x: from / width,
-      y: at / height,
-      width: (to - from) / width,
-      height: 0,
-    })),
-    ...down.map(({ at, from, to }) => ({
-      x: at / width,
-      y: from / height,
-      width: 0,
-      height: (to - from) / height,
-    })),
-  ];
-  return { rulings, erase };
+  const acrossOf = ({ at, from, to }: RuledLine) => ({
+    ...{ x: from / width, y: at / height, width: (to - from) / width, height: 0 },
+  });
+  const downOf = ({ at, from, to }: RuledLine) => ({
+    ...{ x: at / width, y: from / height, width: 0, height: (to - from) / height },
+  });
+  return { rulings: [...across.map(acrossOf), ...down.map(downOf)], erase };
 
-  function erase(): void {
+  function erase(isWanted: (ruling: Ruling) => boolean = () => true): void {
     const white = (x: number, y: number) => {
       if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = 255;
     };
-    for (const { line, from, to } of across.flatMap(({ runs }) => runs))
+    const wantedAcross = across.filter((line) => isWanted(acrossOf(line)));
+    for (const { line, from, to } of wantedAcross.flatMap(({ runs }) => runs))
       for (let x = from - 1; x <= to; x += 1) for (let y = line - 2; y <= line + 2; y += 1) white(x, y);
-    for (const { line, from, to } of down.flatMap(({ runs }) => runs))
+    const wantedDown = down.filter((line) => isWanted(downOf(line)));
+    for (const { line, from, to } of wantedDown.flatMap(({ runs }) => runs))
       for (let y = from - 1; y <= to; y += 1) for (let x = line - 2; x <= line + 2; x += 1) white(x, y);
   }
 }

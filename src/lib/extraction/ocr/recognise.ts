@@ -28,6 +28,8 @@ export interface OcrSource {
   findCodes?: boolean;
   /** Whether the ruled lines are wanted. */
   findLines?: boolean;
+  /** Whether a grid of lines is a table, whose lines are erased before and whose words are written row by row. */
+  hasTables?: boolean;
 }
 
 export type Recognised = PageReading & {
@@ -126,8 +128,9 @@ async function look(
   turns: number | null,
   { name, signal, onLook, language = 'eng' }: OcrOptions,
 ): Promise<Look> {
-  const { longSide, findLines = false, findCodes = false } = source;
-  const job = { source: await source.image(), longSide, quarterTurns: turns, findLines };
+  const { longSide, findLines = false, findCodes = false, hasTables = false } = source;
+  const lines = { findLines, eraseTables: hasTables };
+  const job = { source: await source.image(), longSide, quarterTurns: turns, ...lines };
   const { image, width, height, quarterTurns, radians, rulings } = await toGrey(job, { name, signal });
   // Codes are read at any angle: once is enough.
   const finding = findCodes && turns === null ? readCodes(image.pgm, { name, signal }) : [];
@@ -153,10 +156,10 @@ async function look(
   const confidence = Math.max(0, page.confidence);
   const codes = (await finding).map(({ bbox, ...code }) => ({ ...code, box: boxOnPage(bbox, from) }));
   return {
-    ...recognisedText(seen, from),
+    ...recognisedText(seen, from, hasTables ? rulings : []),
     confidence,
     ...{ width, height, radians, quarterTurns, language },
-    rulings: rulings.map((ruling) => rulingOnPage(ruling, from)),
+    rulings: findLines ? rulings.map((ruling) => rulingOnPage(ruling, from)) : [],
     codes,
     wordHeight: medianHeight(seen),
   };

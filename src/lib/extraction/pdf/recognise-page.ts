@@ -2,7 +2,7 @@ import { type CombinedReading, combineTexts } from '#domain/extraction/combine-t
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { withCodes } from '#domain/extraction/page-codes.ts';
 import { pdf as limits } from '#domain/limits/limits.ts';
-import { mayBeSheet } from '#domain/sheets/may-be-sheet.ts';
+import { isDrawingSize, mayBeSheet } from '#domain/sheets/may-be-sheet.ts';
 import { OcrUnavailable } from '../ocr/ocr-workers.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { ReadingJob } from '../reader.ts';
@@ -38,6 +38,7 @@ export async function recognisePage(
     dpi: Math.max(LEAST_DPI, Math.round(scale * POINTS_PER_INCH)),
     findLines: true,
     findCodes: number <= CODE_PAGES,
+    hasTables: !isDrawingSize(native),
   };
   try {
     const options = { name, signal, onLook: onAlive };
