@@ -10,7 +10,7 @@ async function restore(directory: string, given: string | undefined): Promise<st
   const started = performance.now();
   const { files, before } = await restored(directory, given).catch((error: unknown) => {
     if (!(error instanceof BackupError)) throw error;
-    throw new Error(`${given} can not be restored: ${error.message}. Nothing was changed.`);
+    throw new Error(`${given} cannot be restored: ${error.message}. Nothing was changed.`);
   });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const kept = before ? `\nWhat was there before is in ${before}.` : '';

@@ -1,4 +1,4 @@
-/** The reason why a backup cannot be made or restored. Its message follows "… can not be restored: ". */
+/** The reason why a backup cannot be made or restored. Its message follows "… cannot be restored: ". */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

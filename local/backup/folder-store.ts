@@ -43,5 +43,5 @@ function explained(error: unknown, folder: string): unknown {
     return new BackupError(`the disk of ${folder} is full: make room on it, or keep fewer (BACKUPS_KEPT)`);
   }
   const isClosed = ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(code ?? '');
-  return isClosed ? new BackupError(`${folder} can not be written: change its permissions`) : error;
+  return isClosed ? new BackupError(`${folder} cannot be written: change its permissions`) : error;
 }

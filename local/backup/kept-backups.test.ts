@@ -68,6 +68,6 @@ it('says in a sentence why a backup could not be written', async () => {
   writeFileSync(folder, 'a file');
   const due = backups().makeDue();
   await expect(due).rejects.toThrow(
-    `The daily backup could not be written to ${folder}: ${folder} can not be written: change its permissions`,
+    `The daily backup could not be written to ${folder}: ${folder} cannot be written: change its permissions`,
   );
 }, 30_000);

@@ -50,7 +50,7 @@ export function parseManifest(text: string): Manifest {
   try {
     manifest = schema.parse(JSON.parse(text));
   } catch {
-    throw new BackupError('its list of contents can not be read');
+    throw new BackupError('its list of contents cannot be read');
   }
   const { version, program = '0' } = manifest;
   if (version > VERSION || isLaterVersion(program, productVersion())) {

@@ -7,7 +7,7 @@ import type { Allowance } from './server/token-buckets.ts';
 import type { MailTransport } from './ses/transport.ts';
 import type { SynthOptions } from './synth/ensure-synth.ts';
 
-/** What the local resources are called. Keep them once there is data: tokens, links and rows carry them. */
+/** Names of the local resources. Do not change them once there is data: tokens, links and rows contain them. */
 export interface ResourceNames {
   readonly region: string;
   /** `{region}_{name}` */
@@ -16,106 +16,115 @@ export interface ResourceNames {
   readonly bucket: string;
   /** Sender of the user pool's emails. */
   readonly mailFrom: string;
-  /** The domain by which the backend's policies name that sender; its own when not given. */
+  /** The domain by which the backend's policies name that sender. Defaults to the sender's own domain. */
   readonly mailIdentity?: string;
 }
 
-/** What a product's own services and variables may depend on. */
+/** The parts of a running backend that a product's own services and variables may use. */
 export interface Surroundings<Key extends string = never> {
   /** `http://localhost:5173` */
   readonly origin: string;
-  /** Where functions reach the services. */
+  /** The address at which functions reach the services. */
   readonly internalOrigin: string;
   readonly dataDir: string;
   readonly secrets: Secrets<Key>;
   readonly onFault: (error: unknown) => void;
 }
 
-/** A product's own part: what is neither Amplify's nor AWS's. */
+/** What a product adds to the services of Amplify and AWS. */
 export interface OwnPart {
-  /** Services that its functions reach on the internal address, beside those of AWS. */
+  /** Services that its functions reach at the internal address, next to those of AWS. */
   readonly services?: readonly OwnService[];
-  /** Values of its functions' variables, secrets included, by name; they win over what the backend declares. */
+  /**
+   * Values of its functions' environment variables, secrets included, by name. They override the backend's values.
+   */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Asked before the trigger of a sign-up; everybody may sign up when not given. */
+  /** Asked before a sign-up's trigger. Everyone may sign up if this is not given. */
   readonly admitsSignUp?: SignUpAdmission;
 }
 
 export interface ListenOptions {
-  /** 0, or none, takes any free one. */
+  /** 0 or undefined takes any free port. */
   readonly port?: number;
-  /** An address of this machine, `0.0.0.0` for all; what `localhost` means when not given. */
+  /** An address of this computer, or `0.0.0.0` for all. Defaults to the addresses of `localhost`. */
   readonly host?: string;
-  /** Addresses or networks of your proxies: only their X-Forwarded-For counts. */
+  /** Addresses or networks of your proxies. X-Forwarded-For is read only from these. */
   readonly trustedProxies?: readonly string[];
 }
 
 export interface AmplifyOptions<Key extends string = never> {
   /** The file that calls `defineBackend`, such as `amplify/backend.ts`. */
   readonly backend: string;
-  /** Where every row, file, account and email is kept. */
+  /** The folder that contains every row, file, account and email. */
   readonly dataDir: string;
   readonly listen?: ListenOptions;
   /**
-   * Where browsers reach the server when a proxy is in front, such as `https://docs.example.com`: outputs, links and the
-   * host that is answered follow it, and the operator's pages ask for their token. `http://localhost:{port}` when not given.
+   * The address at which browsers reach the server if a proxy is in front, such as `https://docs.example.com`.
+   * Outputs and links use it, requests for another host are refused, and the operator's pages ask for their token.
+   * Defaults to `http://localhost:{port}`.
    */
   readonly origin?: string;
-  /** Opens the operator's pages; without it only this machine sees them, and nobody where there is an `origin`. */
+  /** Opens the operator's pages. Without it they open only on this computer, and with an `origin` not at all. */
   readonly operatorToken?: string;
-  /** What uploads to the bucket leave on the disk to everything else; nothing when not given. */
+  /** Disk space that uploads to the bucket must leave free. Defaults to none. */
   readonly diskReserveBytes?: number;
-  /** Requests of one client's address, of any kind; as many as it sends when not given. */
+  /** The limit of requests from one client address. Defaults to no limit. */
   readonly requestLimit?: Allowance;
-  /** How long a request waits for a function, which then goes on without it; 30 s, as AppSync, when not given. */
+  /** How long a request waits for a function, which then continues without it. Defaults to 30 s, as on AppSync. */
   readonly functionPatienceMs?: number;
-  /** Sends emails; without one they stay in the outbox. */
+  /** Sends emails. Without it they stay in the outbox. */
   readonly mail?: MailTransport;
-  /** What runs here, for titles and messages. */
+  /** The product's name, for titles and messages. */
   readonly name?: string;
   readonly resources?: Partial<ResourceNames>;
-  /** How the backend is synthesized: its project, and where results are kept. */
+  /** How the backend is synthesized: its project, and where results are cached. */
   readonly synth?: Omit<SynthOptions, 'backend'>;
-  /** Gives the folder of the backend's assembly, in place of a synthesis. */
+  /** Returns the folder of an existing assembly, in place of a synthesis. */
   readonly assembly?: () => Promise<{ dir: string }>;
-  /** Names of keys that are made for the product's own services and kept with the other secrets. */
+  /** Names of keys that are created for the product's own services and stored with the other secrets. */
   readonly ownKeys?: readonly Key[];
   readonly own?: (surroundings: Surroundings<Key>) => OwnPart | Promise<OwnPart>;
   /** Called once everything runs, before `startAmplify` returns. */
   readonly seed?: (running: RunningAmplify) => Promise<void>;
-  /** Makes what answers every other path, once the port and the data directory are held; nothing is there when not given. */
+  /**
+   * Creates the handler for every other path, once the port and the data directory are held. Without it those paths
+   * return 404.
+   */
   readonly web?: () => Promise<Handle>;
-  /** Headers of every public answer. @param origin such as `http://localhost:5173` */
+  /**
+   * Headers of every public response.
+   * @param origin such as `http://localhost:5173`
+   */
   readonly headers?: (origin: string) => Readonly<Record<string, string>>;
-  /** What `amplify_outputs.json` says under `custom`, beside what the backend adds there. */
+  /** Values for `custom` in `amplify_outputs.json`, next to those that the backend adds. */
   readonly custom?: (origin: string) => Readonly<Record<string, unknown>>;
-  /** Sign-in flows beside those of the app client, such as `ADMIN_USER_PASSWORD_AUTH` for a seed. */
+  /** Sign-in flows allowed in addition to those of the app client, such as `ADMIN_USER_PASSWORD_AUTH` for a seed. */
   readonly authFlows?: readonly string[];
-  /** Rows of the health page under Versions. */
+  /** Rows under Versions on the health page. */
   readonly versions?: Readonly<Record<string, string>>;
-  /** How an error that a handler throws counts; a `fault` when not given. */
+  /** Classifies an error that a handler throws. Every error is a `fault` if this is not given. */
   readonly failureKind?: (error: unknown) => FailureKind;
-  /** The clock of the schedules; that of the machine when not given. */
+  /** The clock of the schedules. Defaults to the system clock. */
   readonly scheduleClock?: () => Date;
-  /** Writes a line of the log for every request: its id, route, status and time, nothing else of it. */
+  /** Writes a log line for every request with only its ID, route, status and duration. */
   readonly logRequests?: boolean;
-  /** Gets a line of JSON for every fault. Nothing that a person typed is in it. */
+  /** Called with one line of JSON for every fault. It never contains text that a person typed. */
   readonly log?: (line: string) => void;
 }
 
 export interface RunningAmplify {
   readonly origin: string;
   readonly internalOrigin: string;
-  /** `amplify_outputs.json`, which the server gives under that name too. */
+  /** The contents of `amplify_outputs.json`, which the server also serves under that name. */
   readonly outputs: Record<string, unknown>;
 }
 
 export interface Amplify extends RunningAmplify {
-  /** Stops everything; what was acknowledged is on the disk. */
+  /** Stops everything. All acknowledged writes are on the disk. */
   close(): Promise<void>;
 }
 
-/** The names that hold where the options give none. */
+/** The default names. */
 export function resourceNamesOf({
   region = 'us-east-1',
   ...given
@@ -124,7 +133,8 @@ export function resourceNamesOf({
     region,
     userPoolId: `${region}_local`,
     userPoolClientId: 'local-web-client',
-    // No name of a host: with it, AWS's clients put the bucket into the path, and `localhost` stays the host.
+    // Not a valid host name on purpose: AWS's clients then put the bucket into the path, and the host stays
+    // `localhost`.
     bucket: 'local_storage',
     mailFrom: 'no-reply@amplify.localhost',
     ...given,

@@ -23,21 +23,21 @@ import { createParameters } from './ssm/service.ts';
 import type { Assembly } from './synth/assembly/assembly.ts';
 import { SCHEMA_BUCKET } from './synth/assembly/project-buckets.ts';
 
-/** As Amplify names it. */
+/** Amplify's name of the file. */
 const SCHEMA_FILE = 'modelIntrospectionSchema.json';
 
 export interface ServicesOptions {
   readonly resources: ResourceNames;
-  /** What runs here, for the titles of pages. */
+  /** The product's name, for page titles. */
   readonly product: string;
-  /** Sign-in flows beside those of the app client. */
+  /** Sign-in flows allowed in addition to those of the app client. */
   readonly authFlows: readonly string[];
-  /** Whose request it is, behind the proxies that are trusted. */
+  /** Finds the client's address behind trusted proxies. */
   readonly clientAddress: ClientAddress;
   readonly admitsSignUp: SignUpAdmission | undefined;
-  /** What uploads leave on the disk to everything else. */
+  /** Disk space that uploads must leave free. */
   readonly diskReserveBytes: number | undefined;
-  /** Sends mails; without one they stay in the outbox. */
+  /** Sends emails. Without it they stay in the outbox. */
   readonly mail: MailTransport | undefined;
   readonly functionPatienceMs: number | undefined;
   readonly dataDir: string;
@@ -49,7 +49,7 @@ export interface ServicesOptions {
   readonly arns: Arns;
   readonly secrets: Secrets;
   readonly onFault: (error: unknown) => void;
-  /** Told what is worth a line in the log and is no fault. */
+  /** Called with notable events that are not faults. */
   readonly onNote: (note: string) => void;
 }
 
@@ -61,7 +61,7 @@ export interface Services {
   readonly parameters: LocalService;
 }
 
-/** Every AWS service, each on its own files in the data directory. */
+/** Every AWS service, each with its own files in the data directory. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, origin, secrets, assembly, functions, roles, arns, onFault, onNote } = options;
   const { region, userPoolId, userPoolClientId, bucket, mailFrom } = options.resources;
@@ -106,7 +106,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       pageTokenSecret: secrets.secretAccessKey,
       onNote,
       onFault,
-      // As AppSync does: the keys come from the user pool's published set.
+      // As AppSync does, keys are taken from the user pool's published key set.
       userPool: {
         keys: createRemoteJWKSet(jwksUrl(options)),
         issuer: cognito.issuer,

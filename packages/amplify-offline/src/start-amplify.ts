@@ -51,7 +51,7 @@ export type {
 } from './options.ts';
 export { StartError } from './server/data-directory.ts';
 
-/** Requests and functions that run when everything is to stop get this long to end. */
+/** How long running requests and functions may take to finish when everything stops. */
 const SHUTDOWN_GRACE_MS = 5_000;
 
 type OnClose = (closer: () => unknown) => void;
@@ -65,8 +65,8 @@ interface Log {
 
 /**
  * Runs an Amplify Gen 2 backend in this process: every AWS service that it uses, its functions and its generated
- * resolvers. One at a time: the functions' environments take the place of the process's.
- * @throws StartError, one sentence that says what to do, when something that is given cannot be used.
+ * resolvers. Only one can run at a time, because the functions' environments replace the process's own.
+ * @throws StartError with one sentence that says what to do when an option cannot be used.
  */
 export async function startAmplify<Key extends string = never>(
   options: AmplifyOptions<Key>,
@@ -197,18 +197,18 @@ async function startAll<Key extends string>(
     }),
     internal: internalRoutes({ ...aws, own: services }),
   });
-  // Before the schedules, whose first event would be taken for one that was left.
+  // Before the schedules start, or their first event would be mistaken for one that an earlier process left.
   functions.resume().catch(log.fault);
   scheduler.start();
   return { origin, internalOrigin, outputs };
 }
 
-/** Called once everything else is registered: what closes first is registered last. */
+/** Registers what must close first. Call it last, because closing runs in reverse order. */
 function stopInOrder(listeners: Listeners, functions: Functions, onClose: OnClose): void {
   onClose(() => atMost(SHUTDOWN_GRACE_MS, functions.settled()));
-  // Before the rest, so that no new request comes in while the functions end what they are doing.
+  // Closed first, so that no new request arrives while functions finish.
   onClose(() => listeners.closePublic(SHUTDOWN_GRACE_MS));
-  // What goes on after its request was answered may still need the bucket, which is behind the public address.
+  // Work that continues after its response may still need the bucket, which is behind the public address.
   onClose(() => atMost(SHUTDOWN_GRACE_MS, functions.settled()));
 }
 

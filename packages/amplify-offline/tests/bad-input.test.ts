@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The sentence with which a start fails. */
+/** The message with which a start fails. */
 async function refusal(options: Partial<AmplifyOptions>): Promise<string> {
   const given = { backend: TODO, dataDir: path.join(folder, 'data'), log: () => {}, ...options };
   const error = await startAmplify(given).then(
@@ -30,7 +30,7 @@ async function refusal(options: Partial<AmplifyOptions>): Promise<string> {
 }
 
 describe('startAmplify', () => {
-  test('names the file that is missing', async () => {
+  test('names the missing backend file', async () => {
     const backend = path.join(folder, 'amplify/backend.ts');
     expect(await refusal({ backend })).toBe(
       `There is no file ${backend}: name the one that calls defineBackend, such as amplify/backend.ts.`,
@@ -38,19 +38,19 @@ describe('startAmplify', () => {
     expect(await refusal({ backend: folder })).toContain('There is no file');
   });
 
-  test('says that a file defines no backend', async () => {
+  test('reports a file that defines no backend', async () => {
     const backend = project('./projects/empty/amplify/backend.ts');
     expect(await refusal({ backend })).toBe(
       `${backend} does not synthesize: the file does not call defineBackend. Correct it and start again.`,
     );
   });
 
-  test('passes on why a backend does not synthesize', async () => {
+  test('reports why a backend does not synthesize', async () => {
     const backend = project('./projects/broken/amplify/backend.ts');
     expect(await refusal({ backend })).toContain('does not synthesize: The region is missing.');
   });
 
-  test('says which packages a project lacks', async () => {
+  test('names the packages that a project lacks', async () => {
     const backend = path.join(folder, 'amplify/backend.ts');
     mkdirSync(path.dirname(backend));
     writeFileSync(backend, '');
@@ -62,7 +62,7 @@ describe('startAmplify', () => {
   test('refuses a data folder that cannot be written', async () => {
     const dataDir = path.join(folder, 'file');
     writeFileSync(dataDir, '');
-    expect(await refusal({ dataDir })).toContain(`${dataDir} can not be written`);
+    expect(await refusal({ dataDir })).toContain(`${dataDir} cannot be written`);
   });
 
   test('refuses a port that another program has taken', async () => {
@@ -73,7 +73,7 @@ describe('startAmplify', () => {
     server.close();
   });
 
-  test('names the utility of a template that is not provided', async () => {
+  test('names an unsupported utility in a template', async () => {
     const message = await refusal({ backend: project('./projects/odd/amplify/backend.ts') });
     expect(message).toContain('$util.rds.toJsonObject, which is not provided here');
   }, 120_000);

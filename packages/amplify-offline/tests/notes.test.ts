@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => project.stop());
 
-/** The group is in the token of the next sign-in. */
+/** Adds the user to the group, which the token of the next sign-in contains. */
 async function makeEditor(email: string): Promise<void> {
   const { auth } = project.outputs as { auth: { aws_region: string; user_pool_id: string } };
   const administrator = new CognitoIdentityProviderClient({
@@ -49,12 +49,12 @@ describe('a project with groups, a mutation of its own and a bucket', () => {
   test('runs a function whose name, entry and imports are not those of its folder', async () => {
     const { data, errors } = await client().mutations.publishNote({ title: 'Site news' });
     expect([data, errors]).toEqual(['published: https://notes.example/Site%20news', undefined]);
-    // It wrote a row by Amplify's data client, whose schema it read from a bucket.
+    // The function wrote a row with Amplify's data client, whose schema it read from a bucket.
     const written = await client().models.Note.listNoteByTitle({ title: 'Site news' });
     expect(written.data).toMatchObject([{ body: 'published' }]);
   });
 
-  test('lets nothing write where functions read the generated schema', async () => {
+  test('lets no one write where functions read the generated schema', async () => {
     const s3 = new S3Client({
       region: 'us-east-1',
       endpoint: `${project.origin}/_local/s3`,

@@ -48,13 +48,13 @@ describe('the to-do example', () => {
     ]);
     const changed = await client().models.Todo.update({ id, content: 'Mine now' });
     expect(changed.errors?.[0]).toMatchObject({ errorType: 'Unauthorized' });
-    // The negative control: its owner may.
+    // The negative control: its owner may do it.
     await project.signIn('ada@example.com');
     const { data } = await client().models.Todo.update({ id, isDone: true });
     expect(data).toMatchObject({ content: 'Write the README', isDone: true });
   });
 
-  test('tells the owner of a new to-do, and nobody else', async () => {
+  test('notifies the owner of a new to-do, and no one else', async () => {
     await project.signIn('ada@example.com');
     const adas = String((await fetchAuthSession()).tokens?.accessToken);
     await project.signIn('bob@example.com');

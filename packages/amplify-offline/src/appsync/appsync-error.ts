@@ -13,12 +13,12 @@ export class AppSyncError extends Error {
   }
 }
 
-/** What AppSync answers when a caller may not use a field. */
+/** The error AppSync returns when a caller may not use a field. */
 export function notAuthorized(fieldName: string, typeName: string): AppSyncError {
   return new AppSyncError(`Not Authorized to access ${fieldName} on type ${typeName}`, 'Unauthorized');
 }
 
-/** What AppSync answers when it can not tell who is calling. */
+/** The error AppSync returns when it cannot identify the caller. */
 export function unauthorized(message: string): AppSyncError {
   return new AppSyncError(message, 'UnauthorizedException');
 }

@@ -10,13 +10,13 @@ import { type GraphqlRequest, isGraphqlRequest } from './execution/graphql-reque
 export interface HttpEndpoint {
   readonly authenticate: Authenticate;
   readonly executor: Executor;
-  /** Seconds until a request of this cost may come again; 0 when it may run now. */
+  /** Seconds until a request of this cost is allowed again. 0 when it may run now. */
   readonly secondsToWait: (caller: Caller, cost: number) => number;
   readonly onFault: (error: unknown) => void;
   readonly clientAddress: ClientAddress;
 }
 
-/** AppSync takes no longer request; what works here must work there. */
+/** AppSync's own limit for a request body, so that what works here works there too. */
 const BODY_BYTES = 1024 * 1024;
 
 const STATUS: Record<string, number> = {
@@ -27,7 +27,10 @@ const STATUS: Record<string, number> = {
   ThrottlingException: 429,
 };
 
-/** Answers one GraphQL request over HTTP. Errors of fields are part of a 200; only the request itself can fail. */
+/**
+ * Answers one GraphQL request over HTTP. Field errors are part of a 200 response; any other status means that
+ * the request itself failed.
+ */
 export async function answerHttp(
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +57,10 @@ export async function answerHttp(
   }
 }
 
-/** What functions read of a caller's address: AppSync adds it, and after it the one of its own edge. */
+/**
+ * Adds the header from which functions read the caller's address. AppSync also appends the address of its own
+ * edge.
+ */
 function withAddress(headers: IncomingHttpHeaders, address: string): IncomingHttpHeaders {
   const written = headers['x-forwarded-for'];
   return { ...headers, 'x-forwarded-for': [...(written ? [written] : []), address, '127.0.0.1'].join(', ') };

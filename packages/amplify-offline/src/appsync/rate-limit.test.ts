@@ -21,7 +21,7 @@ test('returns the wait time after the burst is used', () => {
   expect(secondsToWait(anyone, 1)).toBe(1);
 });
 
-test('counts nothing for a refused request', () => {
+test('does not count a refused request', () => {
   let now = 0;
   const secondsToWait = createRateLimit(() => now);
   expect(secondsToWait(anyone, 95)).toBe(0);

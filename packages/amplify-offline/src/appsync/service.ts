@@ -19,22 +19,22 @@ import { TableStore } from './tables/table-store.ts';
 
 export interface AppSyncOptions extends Omit<AuthenticationOptions, 'types' | 'now'> {
   readonly definition: ApiDefinition;
-  /** Path of the SQLite file with every row. */
+  /** Path of the SQLite file that contains every row. */
   readonly file: string;
   readonly invoke: InvokeFunction;
-  /** Seals the positions in lists that clients come back with; the same at every start. */
+  /** Encrypts page tokens, with which clients continue a list. Must be the same at every start. */
   readonly pageTokenSecret: string;
-  /** Told what was done to data of an older version, a sentence each. */
+  /** Called with one sentence for each change made to data of an older version. */
   readonly onNote: (note: string) => void;
-  /** Told of faults of ours; a client's mistakes are answered, not logged. */
+  /** Called with server faults only. A client's mistakes are answered and not logged. */
   readonly onFault: (error: unknown) => void;
-  /** AppSync's own when not given. */
+  /** Defaults to AppSync's own timing. */
   readonly timing?: RealtimeTiming;
   /** How long a function is waited for; as long as AppSync waits when not given. */
   readonly patienceMs?: number | undefined;
   readonly now?: () => Date;
   readonly newId?: () => string;
-  /** The address of the connection when not given. */
+  /** Defaults to the address of the connection. */
   readonly clientAddress?: ClientAddress;
 }
 
@@ -43,8 +43,8 @@ export interface AppSync extends LocalService {
 }
 
 /**
- * An AppSync API: GraphQL over HTTP and the realtime WebSocket, executing the resolvers that Amplify generated.
- * @throws when the definition contains something that has no local meaning.
+ * An AppSync API: GraphQL over HTTP and the realtime WebSocket, running the resolvers that Amplify generated.
+ * @throws when the definition contains something that cannot run here.
  */
 export function createAppSync(options: AppSyncOptions): AppSync {
   const { definition, onFault, now = () => new Date(), newId = randomUUID } = options;
@@ -55,7 +55,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
   const authenticate = createAuthenticator({ ...options, types, now });
   const { file, invoke, pageTokenSecret, onNote, timing = APPSYNC_TIMING, patienceMs } = options;
   const tables = new TableStore({ file, definitions: definition.tables, pageTokenSecret, onNote });
-  // Once at each start: what expires is small, and read by no one any more.
+  // Runs once at each start. Expired items are few, and no code reads them.
   tables.removeExpired(now()).catch(onFault);
   const schema = buildSchema(definition.sdl);
   const loadFrom = (name: string, request: unknown, caller: Caller) => {

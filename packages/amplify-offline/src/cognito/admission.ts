@@ -2,10 +2,10 @@ import type { ClientMetadata } from './triggers/trigger.ts';
 
 export interface AskedSignUp {
   readonly email: string;
-  /** Wishes of whoever signs up. */
+  /** The attributes that the new user asked for. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly metadata: ClientMetadata;
 }
 
-/** Whether somebody may sign up: null, or the sentence that refuses them. */
+/** Decides whether someone may sign up. Resolves to null, or to the sentence that explains the refusal. */
 export type SignUpAdmission = (asked: AskedSignUp) => Promise<string | null>;

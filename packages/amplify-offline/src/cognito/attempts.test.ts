@@ -37,7 +37,7 @@ const begin =
 const LOCKED = 'Password attempts exceeded';
 
 describe('a lockout', () => {
-  it('applies to the guessing address, and not to the owner elsewhere', () => {
+  it('applies to the address that guesses, not to the owner at another address', () => {
     fail(THIEF, 5);
     expect(begin(THIEF)).toThrow(LOCKED);
     expect(begin(OWNER)).not.toThrow();
@@ -55,7 +55,7 @@ describe('a lockout', () => {
     expect(Math.max(...waits)).toBe(15 * 60 * 1_000);
   });
 
-  it('admits an address that signed in before, after guessing from many addresses', () => {
+  it('admits an address that signed in before, even while other addresses guess', () => {
     attempts.begin('password', 'ann', OWNER);
     attempts.succeeded('password', 'ann', OWNER);
     for (let i = 0; i < 60 && passes(begin(`198.51.100.${i}`)); i++);
@@ -63,7 +63,7 @@ describe('a lockout', () => {
     expect(begin(OWNER)).not.toThrow();
   });
 
-  it('spares an account with a second factor, after guessing from many addresses', () => {
+  it('does not lock an account with a second factor, even when many addresses guess', () => {
     for (let i = 0; i < 60; i++) if (!passes(begin(`198.51.100.${i}`))) break;
     expect(begin('192.0.2.1')).toThrow(LOCKED);
     expect(begin('192.0.2.1', true)).not.toThrow();
@@ -75,13 +75,13 @@ describe('a lockout', () => {
     expect(begin('2001:db8:1:3::1')).not.toThrow();
   });
 
-  it('ends everywhere when the owner resets the password with an emailed code', () => {
+  it('ends for every address when the owner resets the password with an emailed code', () => {
     fail(THIEF, 5);
     attempts.forgive('password', 'ann');
     expect(begin(THIEF)).not.toThrow();
   });
 
-  it('does not pass from one kind of proof to another', () => {
+  it('applies to one kind of proof only', () => {
     fail(THIEF, 5, 'mfa');
     expect(begin(THIEF)).not.toThrow();
   });
@@ -90,7 +90,7 @@ describe('a lockout', () => {
 describe('an emailed code', () => {
   const request = (from: string) => ({ sub: 'ann', purpose: 'reset-password' as const, from });
 
-  it('is accepted from its owner after another address has used its attempts', () => {
+  it('is accepted from its owner after another address has used up its attempts', () => {
     const code = codes.issue(request(OWNER), 'ann@acme.example');
     const wrong = code === '000000' ? '111111' : '000000';
     for (let i = 0; i < 5; i++)
@@ -99,7 +99,7 @@ describe('an emailed code', () => {
     expect(codes.redeem(request(OWNER), code)).toBe('ann@acme.example');
   });
 
-  it('can be requested after another address has requested too often', () => {
+  it('can be requested after another address has used up its requests', () => {
     for (let i = 0; i < 5; i++) codes.pretend(request(THIEF));
     expect(() => codes.pretend(request(THIEF))).toThrow(/limit exceeded/i);
     expect(() => codes.issue(request(OWNER), 'ann@acme.example')).not.toThrow();

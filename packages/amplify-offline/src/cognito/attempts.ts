@@ -2,41 +2,49 @@ import { isIP } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { attemptsExceeded, limitExceeded } from './errors.ts';
 
-/** What is guessed: a password, or the code of a second factor. */
+/** What an attacker may guess: a password, or the code of a second factor. */
 export type Proof = 'password' | 'mfa';
 
 /**
- * Counts what may be tried only so often. Kept on disk: a restart gives no fresh tries. Each attempt is counted
- * before its outcome is known, so attempts made side by side are counted too.
+ * Counts attempts that are limited. Counts are on disk, so that a restart does not reset them. An attempt is counted
+ * before its outcome is known, so that concurrent attempts all count.
  */
 export interface Attempts {
-  /** Takes one of `limit` in a window that starts with the first. @throws LimitExceededException */
+  /**
+   * Uses one of `limit` attempts. The window starts with the first.
+   * @throws LimitExceededException
+   */
   take(key: string, limit: number, windowMs: number): void;
-  /** Gives one back that turned out to be right. */
+  /** Returns an attempt that turned out to be correct. */
   give(key: string): void;
   /**
-   * Begins an attempt to prove who a user is, from an address. What one address got wrong locks that address out of the
-   * account, so no other address can lock out its owner. @throws NotAuthorizedException while locked out.
-   * @param hasSecondFactor a guessed password alone opens nothing: only the address itself is locked out
+   * Starts an attempt to prove who a user is. Failures lock only the address that made them out of the account, so
+   * that no one else can lock out its owner.
+   * @throws NotAuthorizedException while locked out.
+   * @param hasSecondFactor true if a guessed password alone does not sign in: then failures from many addresses do
+   * not lock the account
    */
   begin(proof: Proof, subject: string, address: string, hasSecondFactor?: boolean): void;
-  /** The proof was right: what that address had got wrong is forgotten. */
+  /** Clears the failures of that address after a correct proof. */
   succeeded(proof: Proof, subject: string, address: string): void;
   forget(key: string): void;
-  /** The user proved who they are in another way, such as a mailed code: no address is locked out any more. */
+  /** Unlocks every address after the user proved who they are in another way, such as with an emailed code. */
   forgive(proof: Proof, subject: string): void;
 }
 
-// After five wrong ones a second, doubled with each further one, at most about fifteen minutes: Cognito's own delays, which
-// it counts for the account alone.
+// After five failures the lockout is one second. It doubles with each further one, up to about fifteen minutes. These
+// are Cognito's own delays, which it counts by account only.
 const FREE_FAILURES = 5;
 const LONGEST_LOCK_MS = 15 * 60 * 1000;
 const FIRST_LOCK_MS = 1_000;
-/** One address may fail for many users: a site office has one address, a guessing machine too. */
+/** Failures of one address for all users. It allows many, because everyone in a site office shares one address. */
 const FAILURES_PER_ADDRESS = 100;
-/** Of one user from all addresses: then each that never was right waits as if it had failed so often itself. */
+/**
+ * Failures for one user from all addresses. Beyond it, an address that never succeeded is treated as if it had made
+ * them all.
+ */
 const FAILURES_PER_USER = 50;
-/** So long an address that was right stays known. */
+/** How long an address that succeeded is remembered. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -103,7 +111,7 @@ function keysOf(proof: Proof, subject: string, address: string) {
   };
 }
 
-/** A client with one IPv6 address usually has the whole /64. */
+/** An IPv6 client usually controls a whole /64 network. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
   const [front = '', back] = address.split('::');

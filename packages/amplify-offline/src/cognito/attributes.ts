@@ -2,29 +2,32 @@ import { z } from 'zod';
 import type { PoolDefinition } from './definition/pool-definition.ts';
 import { invalidParameter, notAuthorized } from './errors.ts';
 
-/** Attributes on the wire. */
+/** User attributes in the wire format. */
 export const attributeList = z.array(
   z.object({ Name: z.string().min(1).max(32), Value: z.string().default('') }),
 );
 export type AttributeList = z.infer<typeof attributeList>;
 
-/** What only the pool itself, or the backend, says of an address. */
+/** Attributes that only the pool itself or the backend may set. */
 const VERIFICATIONS = new Set(['email_verified', 'phone_number_verified']);
 const ADDRESS_CHARACTERS = 254;
-/** E.164, as Cognito asks for. */
+/** E.164, the format that Cognito requires. */
 const PHONE_NUMBER = /^\+[1-9]\d{4,14}$/;
-/** Control characters have no place in a name, and would end up in mails. Tabs and line ends may be in an address. */
+/**
+ * Control characters are not allowed in a name, because names are put into emails. Tabs and line ends are allowed in
+ * a postal address.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** @throws InvalidParameterException or NotAuthorizedException, worded as Cognito words them. */
+/** @throws InvalidParameterException or NotAuthorizedException, with Cognito's messages. */
 export function signUpAttributes(pool: PoolDefinition, list: AttributeList): Record<string, string> {
   const attributes = writtenByPerson(pool, list);
   requireAll(pool, attributes);
   return attributes;
 }
 
-/** @throws InvalidParameterException for an attribute that was settled at sign-up, among others. */
+/** @throws InvalidParameterException, for example for an attribute that cannot change after sign-up. */
 export function changedAttributes(pool: PoolDefinition, list: AttributeList): Record<string, string> {
   const attributes = writtenByPerson(pool, list);
   for (const [name, value] of Object.entries(attributes)) {
@@ -35,7 +38,7 @@ export function changedAttributes(pool: PoolDefinition, list: AttributeList): Re
   return attributes;
 }
 
-/** The backend may write everything, and vouch for an address; at creation all that is required must be there. */
+/** The backend may write any attribute and mark an address as verified. A new user needs all required attributes. */
 export function administeredAttributes(
   pool: PoolDefinition,
   list: AttributeList,
@@ -57,7 +60,7 @@ export function administeredAttributes(
   return attributes;
 }
 
-/** @throws InvalidParameterException or NotAuthorizedException for a name that a person can't delete. */
+/** @throws InvalidParameterException or NotAuthorizedException for an attribute that a person cannot delete. */
 export function checkDeletable(pool: PoolDefinition, names: readonly string[]): void {
   for (const name of names) {
     const definition = pool.attributes.get(name);

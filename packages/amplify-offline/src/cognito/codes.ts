@@ -6,7 +6,7 @@ import { keptSecret } from './identity-database.ts';
 
 export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'verify-phone_number';
 
-/** Whose code, for what, asked for or tried from which network address. */
+/** The user, the purpose of the code, and the network address that requests or enters it. */
 export interface CodeRequest {
   readonly sub: string;
   readonly purpose: CodePurpose;
@@ -14,14 +14,20 @@ export interface CodeRequest {
 }
 
 export interface Codes {
-  /** A new six-digit code that is sent `to` somewhere; it replaces the one before. @throws LimitExceededException */
+  /**
+   * Issues a new six-digit code for delivery to `to`. It replaces the previous code.
+   * @throws LimitExceededException
+   */
   issue(request: CodeRequest, to: string): string;
-  /** As much as `issue` costs, for a user who doesn't exist. @throws LimitExceededException */
+  /**
+   * Takes as long as `issue`, for a user who does not exist.
+   * @throws LimitExceededException
+   */
   pretend(request: CodeRequest): void;
   /**
-   * Uses up a code and gives the address that it was sent to.
-   * @throws CodeMismatchException; ExpiredCodeException, also for a code that was used; LimitExceededException after
-   * five wrong tries
+   * Uses up a code and returns the address that it was sent to.
+   * @throws CodeMismatchException; ExpiredCodeException, also for a used code; LimitExceededException after five
+   * wrong attempts
    */
   redeem(request: CodeRequest, code: string): string;
 }
@@ -36,10 +42,16 @@ const LIFETIME_MS: Record<CodePurpose, number> = {
 };
 const CODES_PER_HOUR = 5;
 const TRIES_PER_HOUR = 5;
-/** Of one user for all addresses: more than one address may ask or try, so that a stranger cannot use up what the owner needs. */
+/**
+ * The limit for one user from all addresses. It is higher than that for one address, so that a stranger cannot use up
+ * the owner's attempts.
+ */
 const CODES_PER_USER_AND_HOUR = 20;
 const TRIES_PER_USER_AND_HOUR = 50;
-/** For all users together, so that one machine can't try a few codes of each of many, nor fill mailboxes. */
+/**
+ * The limit for one address and all users, so that one computer cannot try a few codes of many users or fill
+ * mailboxes.
+ */
 const PER_ADDRESS_AND_HOUR = 300;
 
 export const sixDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -63,7 +75,7 @@ export function createCodes(database: DatabaseSync, attempts: Attempts, now: () 
       pretend(request);
       const { sub, purpose } = request;
       const code = sixDigits();
-      // Kept for as long again, so that a late code is called late and not wrong.
+      // Expired codes are kept for one more lifetime, so that a late code is reported as expired and not as wrong.
       removeExpired.run(now() - LIFETIME_MS[purpose]);
       replace.run(sub, purpose, hash(sub, purpose, code), now() + LIFETIME_MS[purpose], to);
       return code;

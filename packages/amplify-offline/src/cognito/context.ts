@@ -19,7 +19,7 @@ export interface PasswordChallenge extends Handshake {
   readonly sub: string;
 }
 
-/** The challenges that may follow a right password. */
+/** The challenges that may follow a correct password. */
 export type NextChallenge =
   | 'NEW_PASSWORD_REQUIRED'
   | 'MFA_SETUP'
@@ -27,21 +27,21 @@ export type NextChallenge =
   | 'SMS_MFA'
   | 'SOFTWARE_TOKEN_MFA';
 
-/** A sign-in whose password was right, found by its Session. */
+/** A sign-in whose password was correct, found by its Session. */
 export interface PendingSignIn {
   readonly sub: string;
-  /** As it was when the password was proved: a change since then makes the sign-in worthless. */
+  /** The verifier when the password was proved. If it has changed since, the sign-in is no longer valid. */
   readonly verifier: string;
   readonly challenge: NextChallenge;
   readonly source: TokenSource;
   readonly metadata: ClientMetadata;
-  /** HMAC of the code that was sent, for SMS_MFA. */
+  /** For SMS_MFA: the HMAC of the code that was sent. */
   readonly sentCode?: string;
-  /** The app was set up in this session, for MFA_SETUP. */
+  /** For MFA_SETUP: whether the authenticator app was set up in this session. */
   readonly softwareTokenVerified?: true;
 }
 
-/** What the operations of the pool work with. */
+/** The dependencies of the pool's operations. */
 export interface Context {
   readonly pool: Pool;
   readonly users: Users;

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { issuerOf, type Pool } from './pool.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** Answers a request for one of the two documents; false when it is for something else. */
+/** Answers a request for one of the two documents. Returns false for any other request. */
 export type Discovery = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The pool's JWK set, and the OpenID Connect discovery document that says where it is. */
+/** The pool's JWK set, and the OpenID Connect discovery document that links to it. */
 export function createDiscovery(pool: Pool, key: SigningKey, publicPath: string): Discovery {
   const folder = `${publicPath}/${pool.id}/.well-known`;
   const configuration = (origin: string) => ({
     issuer: issuerOf(pool),
-    // The issuer has AWS's form, so that tokens stay valid on another port; the keys are here.
+    // The issuer has AWS's form, so that tokens stay valid when the port changes. The keys are served from here.
     jwks_uri: `${origin}${folder}/jwks.json`,
     id_token_signing_alg_values_supported: ['RS256'],
     response_types_supported: ['code', 'token'],

@@ -1,4 +1,4 @@
-/** The exceptions of the Cognito user pool API that this service answers with. */
+/** The exceptions of the Cognito user pool API that this service returns. */
 export type CognitoErrorType =
   | 'AccessDeniedException'
   | 'AliasExistsException'
@@ -33,7 +33,7 @@ export class CognitoError extends Error {
   }
 }
 
-// Cognito's own sentences: clients, Amplify's among them, show or match them.
+// Cognito's own messages. Clients, including Amplify's, show or match them.
 export const incorrectPassword = () =>
   new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 

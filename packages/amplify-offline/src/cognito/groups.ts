@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CognitoError } from './errors.ts';
 
-/** Which users are in which of the groups that the backend defines. */
+/** Membership of users in the groups that the backend defines. */
 export interface Groups {
-  /** First the group of the lowest precedence: the order that tokens carry. */
+  /** The user's groups by ascending precedence, which is the order in tokens. */
   of(sub: string): string[];
-  /** Adding twice is no error. @throws ResourceNotFoundException for a group that the backend doesn't define. */
+  /**
+   * Adding a user twice is not an error.
+   * @throws ResourceNotFoundException for a group that the backend does not define.
+   */
   add(sub: string, name: string): void;
   /** @throws ResourceNotFoundException */
   remove(sub: string, name: string): void;
@@ -22,7 +25,7 @@ export function createGroups(database: DatabaseSync, precedence: ReadonlyMap<str
   return {
     of(sub) {
       const names = select.all(sub).map((row) => String(row.name));
-      // A group that the backend no longer defines is none any more.
+      // Groups that the backend no longer defines are left out.
       return names.filter((name) => precedence.has(name)).sort((a, b) => orderOf(a) - orderOf(b));
     },
     add(sub, name) {

@@ -31,7 +31,7 @@ export function openIdentityDatabase(dataDir: string): DatabaseSync {
   return openDatabase(join(dataDir, 'identity.sqlite'), MIGRATIONS);
 }
 
-/** A secret of this pool, made by `make` at first use and kept. */
+/** A secret of this pool, which `make` creates at first use. */
 export function keptSecret(
   database: DatabaseSync,
   name: string,

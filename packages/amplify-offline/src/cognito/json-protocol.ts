@@ -13,11 +13,11 @@ const SERVICE = 'AWSCognitoIdentityProviderService';
 const MAX_BODY_BYTES = 64 * 1024;
 
 export interface JsonProtocolOptions {
-  /** Limits by address count by it. */
+  /** Finds the client's address, for limits by address. */
   readonly clientAddress: ClientAddress;
   readonly region: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
-  /** Whether the holder of a key may do something to this pool, such as `cognito-idp:AdminGetUser`. */
+  /** Whether the owner of an access key may perform an action on this pool, such as `cognito-idp:AdminGetUser`. */
   readonly allows: (accessKeyId: string, action: string) => boolean;
   readonly onError: (error: unknown) => void;
 }

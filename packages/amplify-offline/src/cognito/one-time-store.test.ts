@@ -11,7 +11,7 @@ describe('a store of values that are used once', () => {
     expect(store.take(key)).toBeUndefined();
   });
 
-  it('returns nothing after the lifetime, which looking does not extend', () => {
+  it('returns nothing after the lifetime, which reading a value does not extend', () => {
     let now = 5;
     const store = createOneTimeStore<object>({ lifetimeMs: 1_000, now: () => now, keyBytes: 16 });
     const key = store.put({});

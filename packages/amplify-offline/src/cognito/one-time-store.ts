@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** What waits for the next step of a sign-in, under a key that only its client knows. */
+/** Values that the next step of a sign-in needs, under a key that only its client knows. */
 export interface OneTimeStore<Value> {
-  /** Keeps a value and gives its key. */
+  /** Stores a value and returns its key. */
   put(value: Value): string;
-  /** The value, which stays. Undefined when the key is unknown, used or too old. */
+  /** Returns the value and keeps it. Undefined when the key is unknown, used or expired. */
   peek(key: string): Value | undefined;
-  /** The value, which is gone afterwards. */
+  /** Returns the value and removes it. */
   take(key: string): Value | undefined;
 }
 
@@ -15,14 +15,14 @@ interface Options {
   readonly lifetimeMs: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Of the key, before it is written in base 64. */
+  /** Length of the key before base-64 encoding. */
   readonly keyBytes: number;
 }
 
-/** The oldest go first, so that started sign-ins cannot fill the memory. */
+/** The oldest values are dropped first, so that unfinished sign-ins cannot fill the memory. */
 const MAX_OPEN = 10_000;
 
-/** In memory: a restart in the middle of a sign-in only means to press the button again. */
+/** In memory: a person whose sign-in is interrupted by a restart starts it again. */
 export function createOneTimeStore<Value extends object>({
   lifetimeMs,
   now,

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Longer than a message takes to be worded and stored. */
+/** Longer than it takes to word and store a message. */
 const STEP_MS = 250;
 
 /**
- * Answers at the end of a whole number of steps, so that an answer for a user who exists, which sends a message, takes
- * as long as one for a user who doesn't.
+ * Rounds the response time up to whole steps. A response for a user who exists, which sends a message, then takes as
+ * long as one for a user who does not.
  */
 export async function padResponseTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();

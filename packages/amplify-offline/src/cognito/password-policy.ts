@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from './definition/pool-definition.ts';
 import { CognitoError } from './errors.ts';
 
-/** The symbols that Cognito counts, the space inside a password among them. */
+/** The characters that Cognito counts as symbols, including a space inside a password. */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 /** @throws InvalidPasswordException with the first rule that the password breaks. */

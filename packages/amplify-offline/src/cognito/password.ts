@@ -4,7 +4,7 @@ import { poolName } from './pool.ts';
 import { saltFrom } from './srp/srp.ts';
 import type { Credential } from './users.ts';
 
-/** A fresh salt, and the verifier that stands for the password from now on. */
+/** Creates a salt and the verifier that is stored in place of the password. */
 export async function newCredential(
   { pool, srp, random }: Context,
   userId: string,

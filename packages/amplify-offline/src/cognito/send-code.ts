@@ -10,11 +10,11 @@ export interface CodeMessage {
   readonly purpose: CodePurpose;
   readonly occasion: Occasion;
   readonly metadata: ClientMetadata;
-  /** The network address that asked. */
+  /** The network address of the request. */
   readonly from: string;
-  /** `email` when not given. */
+  /** Defaults to `email`. */
   readonly attribute?: AddressAttribute;
-  /** The user's own when not given: a new address gets its code before it counts. */
+  /** Defaults to the user's current address. A new address receives its code before it takes effect. */
   readonly to?: string;
 }
 

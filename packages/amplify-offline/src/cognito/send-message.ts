@@ -6,13 +6,16 @@ import type { Pool } from './pool.ts';
 import { filledIn, type MessageRequest, messageFor } from './triggers/custom-message.ts';
 import type { Trigger } from './triggers/trigger.ts';
 
-/** A code, or a first password, on its way to a person. */
+/** A code or a first password, and the person who receives it. */
 export interface OutgoingMessage extends MessageRequest {
   readonly to: string;
   readonly code: string;
 }
 
-/** Words a message and hands it over. @throws CodeDeliveryFailureException */
+/**
+ * Words a message and hands it to the transport.
+ * @throws CodeDeliveryFailureException
+ */
 export type Send = (message: OutgoingMessage) => Promise<void>;
 
 export interface SendOptions {
@@ -32,7 +35,7 @@ export function createSend(
     const addressed = { from: mailFrom, to: [message.to], subject, code: message.code };
     try {
       if (message.medium === 'SMS') await sendMail({ ...addressed, kind: 'sms', text: content });
-      // As Cognito does: a mail is HTML. The text is for programs and for the list of the outbox.
+      // Emails are HTML, as in Cognito. The text version is for programs and for the list of the outbox.
       else await sendMail({ ...addressed, kind: 'email', text: textOfHtml(content), html: content });
     } catch (error) {
       onError(error);

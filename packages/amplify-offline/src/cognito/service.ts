@@ -25,27 +25,30 @@ import { runPreTokenGeneration } from './triggers/pre-token-generation.ts';
 import type { UserPoolTriggers } from './triggers/trigger.ts';
 import { createUsers } from './users.ts';
 
-/** `mailFrom` is the sender of the pool's mails; `onError` gets what the client only sees as InternalErrorException. */
+/**
+ * `mailFrom` is the sender of the pool's emails. `onError` receives errors that the client sees only as
+ * InternalErrorException.
+ */
 export interface CognitoOptions extends SendOptions {
-  /** Holds `identity.sqlite`. */
+  /** The folder that contains `identity.sqlite`. */
   readonly dataDir: string;
   readonly region: string;
   /** `{region}_{name}` */
   readonly poolId: string;
   readonly clientId: string;
   readonly definition: PoolDefinition;
-  /** Where browsers reach the service; services reach it at `/`. */
+  /** The path at which browsers reach the service. Services reach it at `/`. */
   readonly publicPath: string;
   readonly triggers: UserPoolTriggers;
-  /** 32 bytes in hex, under which the secrets of authenticator apps are kept. */
+  /** 32 bytes in hex that encrypt the secrets of authenticator apps. */
   readonly encryptionKey: string;
-  /** The secret of an AWS access key, for the operations that are signed. */
+  /** The secret of an AWS access key, for signed operations. */
   readonly secretFor: (accessKeyId: string) => string | undefined;
-  /** Whether the holder of a key may do something to this pool, such as `cognito-idp:AdminGetUser`. */
+  /** Whether the owner of an access key may perform an action on this pool, such as `cognito-idp:AdminGetUser`. */
   readonly allows: (accessKeyId: string, action: string) => boolean;
-  /** Asked before the trigger of a sign-up; everybody may sign up when not given. */
+  /** Asked before a sign-up's trigger. Everyone may sign up when it is not given. */
   readonly admitsSignUp?: SignUpAdmission;
-  /** Limits by address count by it; the address of the connection when not given. */
+  /** Finds the client's address, for limits by address. Defaults to the address of the connection. */
   readonly clientAddress?: ClientAddress;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -54,11 +57,14 @@ export interface CognitoOptions extends SendOptions {
 export interface CognitoService extends LocalService {
   /** The `iss` of the pool's tokens. */
   readonly issuer: string;
-  /** As AppSync checks a token: signature, issuer, client, use and expiry, not revocation. Rejects otherwise. */
+  /**
+   * Checks a token as AppSync does: signature, issuer, client, use and expiry, but not revocation. Rejects an invalid
+   * token.
+   */
   verifyToken(token: string, use: 'access' | 'id'): Promise<JWTPayload>;
 }
 
-/** The user pool: Cognito's JSON protocol and its discovery documents, on `identity.sqlite`. */
+/** The user pool: Cognito's JSON protocol and its discovery documents, stored in `identity.sqlite`. */
 export async function createCognito(options: CognitoOptions): Promise<CognitoService> {
   const now = options.now ?? Date.now;
   const { poolId, region, clientId, definition } = options;

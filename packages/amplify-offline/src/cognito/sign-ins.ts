@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { notAuthorized } from './errors.ts';
 
-/** One sign-in of a user: what its refresh token stands for. Its tokens carry `origin` as `origin_jti`. */
+/** One sign-in of a user, identified by its refresh token. Its tokens carry `origin` as `origin_jti`. */
 export interface SignIn {
   readonly origin: string;
   readonly sub: string;
@@ -10,13 +10,13 @@ export interface SignIn {
   readonly authenticatedAt: number;
 }
 
-/** Sign-ins on disk; of a refresh token only the hash is kept. */
+/** Sign-ins on disk. Only the hash of a refresh token is stored. */
 export interface SignIns {
   begin(sub: string): { signIn: SignIn; refreshToken: string };
   /** @throws NotAuthorizedException for a token that is unknown, revoked or expired. */
   resume(refreshToken: string): SignIn;
   isRevoked(origin: string): boolean;
-  /** An unknown token is no error (RFC 7009). */
+  /** Revoking an unknown token is not an error (RFC 7009). */
   revoke(refreshToken: string): void;
   revokeAllOf(sub: string): void;
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { calculateJwkThumbprint, exportJWK, importPKCS8, importSPKI, type JWK } from 'jose';
 import { keptSecret } from './identity-database.ts';
 
-/** The RS256 pair that signs this pool's tokens, and its public half as a JWK set. */
+/** The RS256 key pair that signs this pool's tokens, with its public half as a JWK set. */
 export interface SigningKey {
   readonly keyId: string;
   readonly privateKey: CryptoKey;
@@ -11,7 +11,7 @@ export interface SigningKey {
   readonly jwks: { readonly keys: readonly JWK[] };
 }
 
-/** Loads the pool's key pair, or makes it at first use: some hundred milliseconds, once. */
+/** Loads the pool's key pair. The first call creates it, which takes a few hundred milliseconds. */
 export async function loadSigningKey(database: DatabaseSync): Promise<SigningKey> {
   const pair: { publicKey: string; privateKey: string } = JSON.parse(
     keptSecret(database, 'token-signing', makeKeyPair),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createThrottle } from './throttle.ts';
 
-it('refuses requests over a second’s quota, per address, until time has passed', () => {
+it('refuses requests over one address’s quota for a second until time has passed', () => {
   let now = 1_000;
   const throttle = createThrottle(() => now);
   const take = (address: string) => throttle('ForgotPassword', address);
@@ -14,7 +14,7 @@ it('refuses requests over a second’s quota, per address, until time has passed
   expect(() => take('one')).toThrow('Rate exceeded');
 });
 
-it('allows no more when the clock goes back', () => {
+it('allows no more requests when the clock goes back', () => {
   let now = 1_000;
   const throttle = createThrottle(() => now);
   for (let request = 1; request <= 25; request++) throttle('DeleteUser', 'one');

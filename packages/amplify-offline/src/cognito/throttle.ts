@@ -3,7 +3,7 @@ import { tooManyRequests } from './errors.ts';
 
 /**
  * Requests per second, by category of operation: Cognito's default quotas (developer guide, "Quotas in Amazon
- * Cognito"), counted for each network address so that one can't use up what others need.
+ * Cognito"). They are counted for each network address, so that one cannot use up the quota of others.
  */
 const QUOTAS: readonly (readonly [perSecond: number, operations: string])[] = [
   [120, 'InitiateAuth RespondToAuthChallenge'],
@@ -12,13 +12,19 @@ const QUOTAS: readonly (readonly [perSecond: number, operations: string])[] = [
   [50, 'SignUp ConfirmSignUp'],
   [30, 'ForgotPassword ConfirmForgotPassword ChangePassword ResendConfirmationCode'],
 ];
-/** Of everything else: updates of users and of what belongs to them. */
+/** The quota of all other operations, such as updating users and their groups. */
 const OTHERWISE = 25;
 
-/** Takes one request of an address for an operation. @throws TooManyRequestsException */
+/**
+ * Counts one request of an address for an operation.
+ * @throws TooManyRequestsException
+ */
 export type Throttle = (operation: string, address: string) => void;
 
-/** A bucket of one second's requests for each address and category, refilled steadily. In memory. */
+/**
+ * A token bucket for each address and category, in memory. It contains one second's requests and is refilled
+ * steadily.
+ */
 export function createThrottle(now: () => number): Throttle {
   const take = createTokenBuckets(now);
   return (operation, address) => {

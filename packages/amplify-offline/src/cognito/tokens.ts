@@ -25,11 +25,14 @@ export interface TokenRequest extends TokenGenerationRequest {
 export interface Tokens {
   /** Runs the pre-token trigger and signs both tokens. */
   issue(request: TokenRequest): Promise<TokenPair>;
-  /** The claims of a token of this pool and client. @throws NotAuthorizedException; says nothing about revocation. */
+  /**
+   * The claims of a token of this pool and client. Does not check revocation.
+   * @throws NotAuthorizedException
+   */
   verify(token: string, use: 'access' | 'id'): Promise<JWTPayload>;
 }
 
-/** Claims that no trigger can set or take away (Cognito developer guide, pre token generation trigger). */
+/** Claims that no trigger can set or remove (Cognito developer guide, pre token generation trigger). */
 const RESERVED = new Set([
   'acr',
   'amr',
@@ -104,7 +107,9 @@ export function createTokens(
   };
 }
 
-/** The user's attributes as the id token has them: whether an address is verified is a boolean there. */
+/**
+ * The user's attributes as claims of the ID token, in which email_verified and phone_number_verified are booleans.
+ */
 function attributeClaims({ attributes }: User): JWTPayload {
   const { phone_number_verified: phoneVerified, ...others } = attributes;
   return {

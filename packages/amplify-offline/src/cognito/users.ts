@@ -8,25 +8,25 @@ import { saltFrom } from './srp/srp.ts';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
-/** Which second factors a person has switched on. */
+/** The second factors that a user has switched on. */
 export interface MfaPreference {
   enabled: MfaMethod[];
   preferred?: MfaMethod;
 }
 
 export interface User {
-  /** The immutable id: the user name of a pool whose users sign in with an e-mail address. */
+  /** The permanent ID, which is the user name in a pool whose users sign in with an email address. */
   readonly sub: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   status: UserStatus;
   enabled: boolean;
-  /** Everything but `sub`, `email` included. */
+  /** All attributes except `sub`. `email` is included. */
   attributes: Record<string, string>;
   salt: string;
   verifier: string;
   mfa: MfaPreference;
-  /** Epoch milliseconds; null for a password that the person chose. */
+  /** Epoch milliseconds. Null for a password that the user chose. */
   passwordExpiresAt: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -38,20 +38,20 @@ export type NewUser = Omit<User, 'createdAt' | 'updatedAt' | 'mfa'>;
 export type Credential = Pick<User, 'sub' | 'salt' | 'verifier'>;
 
 export interface Users {
-  /** By sub or e-mail address. */
+  /** Finds a user by sub or email address. */
   find(login: string): User | undefined;
   /** @throws UsernameExistsException */
   add(user: NewUser): User;
   /**
-   * Reads, changes and writes a user in one step that nothing else comes in between.
-   * @throws UserNotFoundException; AliasExistsException when the new e-mail address is another user's.
+   * Reads, changes and writes a user in one uninterrupted step.
+   * @throws UserNotFoundException; AliasExistsException when the new email address belongs to another user.
    */
   change(sub: string, mutate: (user: User) => void): User;
-  /** Deletes the user and all that is known of them. */
+  /** Deletes the user and all their data. */
   remove(sub: string): void;
-  /** In the order of their subs, those after `after`. */
+  /** Users in the order of their subs, starting after `after`. */
   list(limit: number, after: string): User[];
-  /** The credential of a user, or the stand-in that hides that there is none. */
+  /** The credential of a user. For an unknown user, an invented one that hides that the user does not exist. */
   credentialOf(login: string): Credential;
   count(): number;
 }
@@ -138,8 +138,7 @@ function unlessTaken(taken: () => Error, write: () => unknown): void {
 }
 
 /**
- * Derived from the name, so that a second request reveals no more than the first, and computed without big-number
- * arithmetic.
+ * Derived from the name, so that a second request reveals no more than the first, and without big-number arithmetic.
  */
 function inventedCredential(key: string, login: string): Credential {
   const h = createHmac('sha256', key).update(login.toLowerCase()).digest();
@@ -152,7 +151,7 @@ function inventedCredential(key: string, login: string): Credential {
   };
 }
 
-/** What both writing statements set, in their order. */
+/** The columns that both write statements set, in their order. */
 function columnsOf({ email, status, enabled, attributes, salt, verifier }: User) {
   return [email, status, Number(enabled), JSON.stringify(attributes), salt, verifier] as const;
 }

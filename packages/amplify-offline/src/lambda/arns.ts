@@ -2,26 +2,26 @@ import type { Assembly } from '../synth/assembly/assembly.ts';
 import { projectBuckets, SCHEMA_BUCKET, schemaBuckets } from '../synth/assembly/project-buckets.ts';
 import type { AwsLocation } from '../synth/assembly/stack.ts';
 
-/** The names that local resources have in policies. They are AWS's forms, so that policies read as they do there. */
+/** ARNs of local resources. They have AWS's form, so that policies read as they do there. */
 export interface Arns {
-  /** A field of the API, such as `Query` and `getProject`. */
+  /** The ARN of an API field, such as `Query` and `getProject`. */
   field(typeName: string, fieldName: string): string;
   bucket(): string;
   object(key: string): string;
-  /** A file that Amplify generates for its data client. */
+  /** The ARN of a file that Amplify generates for its data client. */
   generated(key: string): string;
   parameter(name: string): string;
   userPool(): string;
   /** The SES identity of a sender: a verified domain. */
   identity(address: string): string;
-  /** Ids in the assembly to the ARNs above. */
+  /** Maps IDs in the assembly to the ARNs above. */
   readonly ofAssembly: ReadonlyMap<string, string>;
 }
 
 export interface LocalNames extends AwsLocation {
   readonly bucket: string;
   readonly userPoolId: string;
-  /** The sender of emails, and the domain by which policies name it, where that is another than its own. */
+  /** The sender of emails, and the domain by which policies name it if that differs from the sender's own. */
   readonly mailFrom?: string;
   readonly mailIdentity?: string;
 }
@@ -53,5 +53,5 @@ export function createArns(assembly: Assembly, names: LocalNames): Arns {
   };
 }
 
-/** Of `ada@example.com` or `Ada <ada@example.com>`. */
+/** The domain of `ada@example.com` or `Ada <ada@example.com>`. */
 const domainOf = (address: string) => /@([^\s<>@]+)>?$/.exec(address)?.[1];

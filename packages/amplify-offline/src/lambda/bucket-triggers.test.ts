@@ -7,7 +7,7 @@ type Assembly = Parameters<typeof bucketTriggers>[0];
 const own = { BucketName: 'root#files' };
 const source = { region: 'us-east-1', bucket: 'files' };
 
-/** A backend whose bucket tells what `configuration` says. */
+/** A backend whose bucket has this notification configuration. */
 const assemblyOf = (configuration: object) =>
   ({
     outputs: () => ({
@@ -24,7 +24,7 @@ function started() {
   return { events, functions: { invoke } as unknown as Functions };
 }
 
-test('starts the functions whose event and filter are met', async () => {
+test('starts the functions whose event and filter match', async () => {
   const { events, functions } = started();
   const Filter = {
     Key: {
@@ -59,7 +59,7 @@ test('starts the functions whose event and filter are met', async () => {
   ]);
 });
 
-test('refuses a bucket that tells a queue', () => {
+test('rejects a bucket that notifies a queue', () => {
   const { functions } = started();
   expect(() => bucketTriggers(assemblyOf({ QueueConfigurations: [] }), functions, source)).toThrow(
     'The bucket has QueueConfigurations, which do not run here: use a function as its trigger.',

@@ -6,7 +6,7 @@ import type { Functions } from './functions.ts';
 
 interface Notification {
   readonly LambdaFunctionArn: string;
-  /** `s3:ObjectCreated:*` */
+  /** Such as `s3:ObjectCreated:*`. */
   readonly Events: readonly string[];
   readonly Filter?: { readonly Key?: { readonly FilterRules?: readonly FilterRule[] } };
 }
@@ -21,8 +21,9 @@ type Configuration = Readonly<Record<string, readonly Notification[] | undefined
 const RUN_HERE = 'LambdaFunctionConfigurations';
 
 /**
- * Starts the functions that the backend attaches to its bucket, as events: the request that caused one does not wait.
- * @throws StartError when the bucket tells something that is no function
+ * Starts the functions that the backend attaches to its bucket. They run as asynchronous events, so the request that
+ * caused one does not wait.
+ * @throws StartError when the bucket notifies something other than a function
  */
 export function bucketTriggers(
   assembly: Assembly,

@@ -5,7 +5,7 @@ describe('the environment of one function', () => {
   const credentials = { accessKeyId: 'of the role', secretAccessKey: 'its secret' };
   const local = { AWS_REGION: 'ap-southeast-2', CHAT_API_KEY: 'ai', VECTOR_INDEX_API_KEY: 'vk' };
 
-  test('has what the backend declares for it, and nothing of the others', () => {
+  test('has the variables that the backend declares for it, and none of the others', () => {
     const variables = {
       CHAT_API_KEY: '<value will be resolved during runtime>',
       UNKNOWN_SECRET: '<value will be resolved during runtime>',

@@ -5,14 +5,14 @@ import type { RoleCredentials } from './roles.ts';
 
 export interface RuntimeOptions {
   readonly region: string;
-  /** Where the browser reaches the bucket: links for it carry this address. */
+  /** The address at which browsers reach the bucket. Links to it use this address. */
   readonly bucketEndpoint: string;
-  /** Where the functions reach it: a proxy may stand before the other. */
+  /** The address at which functions reach the bucket. A proxy may stand in front of the other one. */
   readonly internalBucketEndpoint: string;
   readonly internalOrigin: string;
 }
 
-/** The variables that the runtime gives to every function: region and addresses, as the AWS SDK reads them. */
+/** The variables that the runtime sets for every function: region and addresses, as the AWS SDK reads them. */
 export function runtimeVariables({
   region,
   bucketEndpoint,
@@ -21,7 +21,7 @@ export function runtimeVariables({
 }: RuntimeOptions) {
   return {
     AWS_REGION: region,
-    // The SDK signs links with this one, which a handler's own requests need not go through.
+    // The SDK signs links with this address. A handler's own requests may use the internal one.
     AWS_ENDPOINT_URL_S3: bucketEndpoint,
     AWS_ENDPOINT_URL_S3_INTERNAL: internalBucketEndpoint,
     AWS_ENDPOINT_URL_SSM: internalOrigin,
@@ -37,7 +37,10 @@ export interface LocalResources {
   readonly userPoolClientId: string;
 }
 
-/** What a variable's value means here when it names a resource of the assembly: its id there, its local name or address. */
+/**
+ * What a variable that names a resource of the assembly means here: maps the resource's ID there to its local name or
+ * address.
+ */
 export function resourceNames(assembly: Assembly, local: LocalResources): ReadonlyMap<string, string> {
   const named = (type: string, suffix: string, value: string) =>
     assembly.resources(type).map(({ id }) => [`${id}${suffix}`, value] as const);
@@ -51,10 +54,10 @@ export function resourceNames(assembly: Assembly, local: LocalResources): Readon
 }
 
 /**
- * The environment of one function: what the runtime gives to all, what the backend declares for this one, and the
- * credentials of its role. A variable that a function reads without declaring it is missing here as it would be on AWS.
- * @param local values by the name of the variable, for the whole backend; they win over what is for AWS
- * @param names values by the id of a resource
+ * The environment of one function: the runtime's variables, those that the backend declares for this function, and
+ * its role's credentials. A variable that a function reads without declaring it is missing, as on AWS.
+ * @param local values by variable name for the whole backend; they override those for AWS
+ * @param names values by resource ID
  */
 export function environmentOf(
   { variables: declared }: Pick<FunctionDefinition, 'variables'>,

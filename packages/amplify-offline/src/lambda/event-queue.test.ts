@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventQueue } from './event-queue.ts';
 
-/** Invocations that end when they are told to. */
+/** Invocations that end when the test says so. */
 function invocations() {
   const running: ((failure?: Error) => void)[] = [];
   const invoke = () =>

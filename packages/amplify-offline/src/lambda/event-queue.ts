@@ -1,27 +1,27 @@
 /** Asynchronous invocations. */
 export interface EventQueue {
   /**
-   * Takes the invocation in; `onDone` is told when it is done or given up. Waits while the queue is full, so that who causes
-   * events is not faster than who takes them.
+   * Adds an invocation. `onDone` is called when it has succeeded or was given up. Waits while the queue is full, so
+   * that events are not added faster than they are processed.
    */
   add(invoke: () => Promise<unknown>, onDone?: () => void): Promise<void>;
   waiting(): number;
-  /** Waits until all are done or given up. */
+  /** Waits until every invocation has succeeded or was given up. */
   settled(): Promise<void>;
 }
 
 interface Limits {
   atOnce: number;
   longest: number;
-  /** Before the second and the third try; Lambda waits a minute and two. */
+  /** The pauses before the second and the third attempt. On AWS they are one and two minutes. */
   retryAfterMs: readonly number[];
 }
 
 const limits: Limits = { atOnce: 8, longest: 64, retryAfterMs: [1_000, 2_000] };
 
 /**
- * Lambda's queue of events: a few run at once, and one that fails is tried twice more. The process that serves the requests
- * also runs what they cause; without a limit a company's mass upload would leave no request in time.
+ * Lambda's event queue: a few events run at once, and a failed one is retried twice. This process also serves
+ * requests, so without a limit a mass upload would slow down every request.
  */
 export function createEventQueue({ atOnce, longest, retryAfterMs }: Limits = limits): EventQueue {
   const queued: (() => Promise<void>)[] = [];
@@ -35,7 +35,7 @@ export function createEventQueue({ atOnce, longest, retryAfterMs }: Limits = lim
         await invoke();
         return;
       } catch {
-        // The function has told the log.
+        // The function has already logged the failure.
         if (pause === null) return;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

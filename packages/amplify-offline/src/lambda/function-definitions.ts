@@ -3,16 +3,19 @@ import { StartError } from '../server/data-directory.ts';
 import type { Assembly, Resource } from '../synth/assembly/assembly.ts';
 import { HANDLER_SOURCE } from '../synth/handler-sources.ts';
 
-/** Amplify's value for a variable that the function reads from a parameter when it starts: a secret, or a resource's name. */
+/**
+ * Amplify's placeholder for a variable that the function reads from a parameter when it starts: a secret, or a
+ * resource's name.
+ */
 export const UNRESOLVED = '<value will be resolved during runtime>';
 
-/** A function of the backend and where its handler's source is. */
+/** A function of the backend, and the source file of its handler. */
 export interface FunctionDefinition {
   readonly id: string;
   readonly name: string;
-  /** The role that its policies are attached to. */
+  /** The role to which its policies are attached. */
   readonly roleId: string;
-  /** The environment that the backend declares for it; only secrets are unresolved. */
+  /** The environment that the backend declares for it. Only secrets are unresolved. */
   readonly variables: Readonly<Record<string, string>>;
   readonly handlerFile: string;
   readonly timeoutSeconds: number;
@@ -20,8 +23,8 @@ export interface FunctionDefinition {
 }
 
 /**
- * The backend's own functions, by their id in the assembly. Amplify tags each with its name; the synthesis notes the file of
- * its handler (`synth/handler-sources.ts`).
+ * The backend's own functions, by their ID in the assembly. Amplify tags each with its name. The synthesis records
+ * the file of its handler (`synth/handler-sources.ts`).
  * @throws when a function of the backend was not made from a file
  */
 export function functionDefinitions(
@@ -60,7 +63,7 @@ function definition(
   };
 }
 
-/** defineFunction gives its functions this variable; those of the CDK and of Amplify itself lack it. */
+/** defineFunction sets this variable. Functions of the CDK and of Amplify itself lack it. */
 function isDefinedByProject({ properties }: Resource): boolean {
   return variablesOf(properties).AMPLIFY_SSM_ENV_CONFIG !== undefined;
 }
@@ -70,7 +73,9 @@ function variablesOf(properties: Record<string, unknown>): Record<string, string
   return environment?.Variables ?? {};
 }
 
-/** As Amplify's code in a bundle does it at the start of a function: by the paths in its own variable. */
+/**
+ * Resolves variables as Amplify's code in a bundle does when a function starts: by the paths in their own variable.
+ */
 function resolved(
   variables: Record<string, string>,
   parameters: ReadonlyMap<string, string>,

@@ -49,7 +49,7 @@ test('returns a handler’s error to the caller and logs it', async () => {
   expect(functions.health()).toEqual({ running: 0, waiting: 0, failed: 1 });
 });
 
-test('answers an Event invocation at once, and logs three failed attempts of one request', async () => {
+test('answers an Event invocation at once, and logs three failed attempts under one request ID', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const functions = functionsOf("export const handler = async () => { throw new Error('later'); };");
   await expect(functions.invoke('f', {}, 'Event')).resolves.toBeNull();
@@ -61,7 +61,7 @@ test('answers an Event invocation at once, and logs three failed attempts of one
   expect(functions.health()).toEqual({ running: 0, waiting: 0, failed: 3 });
 });
 
-test('finishes an answered Event in the next process when this one ends first', async () => {
+test('finishes an acknowledged Event in the next process when this one ends first', async () => {
   const log = path.join(folder, 'done');
   const functions = functionsOf(
     `import { appendFileSync } from 'node:fs';
@@ -89,7 +89,7 @@ test('ends a handler at its time limit, as Lambda does', async () => {
   );
 });
 
-test('tells a handler how much time is left', async () => {
+test('gives a handler the time it has left', async () => {
   const functions = functionsOf(
     'export const handler = async (_, context) => context.getRemainingTimeInMillis();',
     3,

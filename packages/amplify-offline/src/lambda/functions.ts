@@ -4,7 +4,7 @@ import { createEventQueue } from './event-queue.ts';
 import type { FunctionDefinition } from './function-definitions.ts';
 import type { KeptEvent, KeptEvents } from './kept-events.ts';
 
-/** The part of Lambda's context object that a handler can rely on here. */
+/** The part of Lambda's context object that is supported here. */
 export interface InvocationContext {
   readonly awsRequestId: string;
   readonly functionName: string;
@@ -15,33 +15,39 @@ export interface InvocationContext {
 
 type Handler = (event: unknown, context: InvocationContext) => unknown;
 
-/** A `refusal` is the function working, and no failure; one that is `reported` has told the log itself. */
+/**
+ * How a failure counts. A `refusal` is not a failure, because the function did its work. For a `reported` error the
+ * function has written its own log line.
+ */
 export type FailureKind = 'refusal' | 'reported' | 'fault';
 
 export interface FunctionsOptions {
   readonly definitions: ReadonlyMap<string, FunctionDefinition>;
   /** Runs an invocation in the function's own environment. */
   readonly inEnvironment: <Result>(definition: FunctionDefinition, work: () => Result) => Result;
-  /** Where events wait until they are done. */
+  /** Events that have not succeeded yet, on disk. */
   readonly events: KeptEvents;
-  /** How an error that a handler throws counts; a `fault` when not given. */
+  /** Classifies an error that a handler throws. Every error is a `fault` if this is not given. */
   readonly failureKind?: (error: unknown) => FailureKind;
-  /** Told of every invocation that failed with a `fault`. */
+  /** Called for every invocation that failed with a `fault`. */
   readonly onError: (failure: { functionName: string; requestId: string; error: unknown }) => void;
 }
 
 export interface Functions {
-  /** `Event` is answered as soon as the queue has taken it, whatever becomes of it. @throws what the handler throws, or when it takes too long. */
+  /**
+   * An `Event` is answered as soon as it is queued, before it has run.
+   * @throws the handler's error, or a timeout.
+   */
   invoke(functionId: string, event: unknown, type: 'RequestResponse' | 'Event'): Promise<unknown>;
-  /** Invocations that are running, events that wait, and how many tries have failed. */
+  /** The number of running invocations, of waiting events and of failed attempts. */
   health(): { running: number; waiting: number; failed: number };
-  /** Takes up the events that an earlier process left. */
+  /** Resumes the events that an earlier process left. */
   resume(): Promise<void>;
-  /** Waits for invocations that are running and for the events. */
+  /** Waits for running invocations and for events. */
   settled(): Promise<void>;
 }
 
-/** Runs the backend's handlers in this process: their TypeScript as it is, events and results as JSON. */
+/** Runs the backend's handlers in this process, from their TypeScript source. Events and results are JSON. */
 export function createFunctions({
   definitions,
   inEnvironment,
@@ -57,7 +63,7 @@ export function createFunctions({
   const handlerOf = (definition: FunctionDefinition): Promise<Handler> => {
     const known = handlers.get(definition.id) ?? importHandler(definition);
     handlers.set(definition.id, known);
-    // The next invocation tries again, as a new instance of a Lambda would.
+    // Makes the next invocation load the code again, as a new Lambda instance would.
     known.catch(() => handlers.delete(definition.id));
     return known;
   };
@@ -83,7 +89,7 @@ export function createFunctions({
     return invocation;
   };
 
-  /** A second try has the id of the first. */
+  /** A retry has the request ID of the first attempt. */
   const enqueue = (definition: FunctionDefinition, { id, event }: KeptEvent): Promise<void> =>
     queue.add(
       () => start(definition, event, id),
@@ -97,7 +103,7 @@ export function createFunctions({
       const id = randomUUID();
       if (type === 'RequestResponse') return start(definition, event, id);
       const kept = { id, functionId, event };
-      // A full disk: the event is still done, unless the process ends before.
+      // The disk is full: the event still runs, unless the process ends first.
       await events
         .keep(kept)
         .catch((error: unknown) => onError({ functionName: definition.name, requestId: id, error }));
@@ -108,7 +114,7 @@ export function createFunctions({
     async resume() {
       for (const kept of events.left()) {
         const definition = definitions.get(kept.functionId);
-        // A version without the function has nothing to do.
+        // This version of the backend no longer has the function, so its event is dropped.
         if (definition) await enqueue(definition, kept);
         else events.done(kept.id);
       }
@@ -120,7 +126,7 @@ export function createFunctions({
   };
 }
 
-/** A function whose code can not be loaded. The reason names files of this machine: it is for the log alone. */
+/** A function whose code cannot be loaded. The reason contains local file names, so it goes only to the log. */
 async function importHandler({ name, handlerFile }: FunctionDefinition): Promise<Handler> {
   const failure = `The function ${name} could not be started.`;
   let module: { handler?: Handler };
@@ -148,7 +154,7 @@ function contextOf(
   };
 }
 
-/** Lambda sees JSON and gives JSON: a date or an undefined must not survive here if it would not there. */
+/** Lambda passes JSON in and out. A date or undefined must not survive here if it would not survive there. */
 function overTheWire(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }

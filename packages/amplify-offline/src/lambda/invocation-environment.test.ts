@@ -22,7 +22,7 @@ test('gives concurrent invocations their own environment, before and after waiti
   expect(process.env.PATH).toBe(path);
 });
 
-test('discards what an invocation sets', () => {
+test('discards changes that an invocation makes', () => {
   environments = replaceProcessEnvironment();
   environments.run({}, () => {
     process.env.LEFT_BEHIND = 'x';

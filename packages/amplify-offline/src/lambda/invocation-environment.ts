@@ -3,13 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Gives every invocation a `process.env` of its own, as every Lambda has one: functions that run in this process at
- * once must not see each other's credentials, nor the settings of the process that started it.
+ * Gives every invocation its own `process.env`, as every Lambda has. Functions that run in this process at the same
+ * time must not see each other's credentials or the settings of the process.
  */
 export interface InvocationEnvironments {
-  /** Runs `work` so that all of it, however long it takes, reads `environment` in place of the process's. */
+  /**
+   * Runs `work` so that all of it, including asynchronous parts, reads `environment` in place of the process's own.
+   */
   run<Result>(environment: Environment, work: () => Result): Result;
-  /** Puts the process's own environment back. */
+  /** Restores the process's own environment. */
   restore(): void;
 }
 

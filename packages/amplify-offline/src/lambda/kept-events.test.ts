@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const event = (id: string) => ({ id, functionId: 'record', event: { row: id, at: [1, 2] } });
 
-test('keeps unfinished events in order over a restart', async () => {
+test('keeps unfinished events in order across a restart', async () => {
   const before = openKeptEvents(file);
   await Promise.all(['a', 'b', 'c'].map((id) => before.keep(event(id))));
   before.done('b');
@@ -26,7 +26,7 @@ test('keeps unfinished events in order over a restart', async () => {
   }
 });
 
-test('keeps events also after a start without any', async () => {
+test('keeps events after a start that found none', async () => {
   await openKeptEvents(file).close();
   const after = openKeptEvents(file);
   await after.keep(event('late'));

@@ -1,20 +1,22 @@
 import { GroupCommit } from '../sqlite/group-commit.ts';
 import { openDatabase } from '../sqlite/open-database.ts';
 
-/** An invocation that was taken in and is not done yet. */
+/** An invocation that was accepted and has not succeeded yet. */
 export interface KeptEvent {
   id: string;
   functionId: string;
   event: unknown;
 }
 
-/** The events on the disk: what was taken in is done, whatever happens to the process. */
+/** Accepted events on disk, so that they run even if the process ends. */
 export interface KeptEvents {
   /** Resolves once the event is on the disk. */
   keep(event: KeptEvent): Promise<void>;
-  /** Where this doesn't reach the disk the event comes once more, which every function takes as the same one. */
+  /**
+   * If this does not reach the disk, the event runs once more. Every function handles the second run as a repetition.
+   */
   done(id: string): void;
-  /** What an earlier process left, the oldest first. */
+  /** The events that an earlier process left, oldest first. */
   left(): KeptEvent[];
   close(): Promise<void>;
 }

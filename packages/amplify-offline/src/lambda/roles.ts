@@ -11,18 +11,18 @@ export interface RoleCredentials {
 export interface RolesOptions {
   readonly assembly: Assembly;
   readonly definitions: ReadonlyMap<string, FunctionDefinition>;
-  /** The installation's own key. A process that can read it from the data directory can read all other data, too. */
+  /** The installation's own key. A process that can read it from the data directory can also read all other data. */
   readonly administrator: RoleCredentials;
-  /** What resources of the assembly are called here: the id there, the ARN here. */
+  /** Maps resource IDs of the assembly to local ARNs. */
   readonly arns: ReadonlyMap<string, string>;
 }
 
-/** Who signs a request, and what he may do: one role for each function, and the installation's administrator. */
+/** The signers of requests and their rights: one role for each function, and the installation's administrator. */
 export interface Roles {
   credentialsOf(functionId: string): RoleCredentials;
-  /** undefined for an unknown key. */
+  /** Returns undefined for an unknown key. */
   secretFor(accessKeyId: string): string | undefined;
-  /** The function's name; `administrator`; undefined for an unknown key. */
+  /** The function's name, or `administrator`, or undefined for an unknown key. */
   nameOf(accessKeyId: string): string | undefined;
   /** @param action such as `s3:GetObject` @param resource an ARN, as `arns.ts` writes it */
   allows(accessKeyId: string, action: string, resource: string, prefix?: string): boolean;
@@ -33,7 +33,7 @@ interface Role extends RoleCredentials {
   allows(action: string, resource: string, prefix?: string): boolean;
 }
 
-/** @throws when a function's policies hold something that can not be evaluated here. */
+/** @throws when a function's policies contain something that cannot be evaluated here. */
 export function createRoles({ assembly, definitions, administrator, arns }: RolesOptions): Roles {
   const byFunction = new Map<string, Role>();
   for (const { id, name, roleId } of definitions.values()) {
@@ -59,7 +59,7 @@ export function createRoles({ assembly, definitions, administrator, arns }: Role
   };
 }
 
-/** The same at every start, so that a link that was signed before a restart still works after it. */
+/** The same at every start, so that a link signed before a restart still works afterwards. */
 function derivedCredentials(administrator: RoleCredentials, functionName: string): RoleCredentials {
   const derive = (purpose: string) =>
     createHmac('sha256', administrator.secretAccessKey).update(`${purpose} ${functionName}`);

@@ -3,7 +3,7 @@ import { StartError } from '../server/data-directory.ts';
 import type { Assembly } from '../synth/assembly/assembly.ts';
 import type { Functions } from './functions.ts';
 
-/** A trigger is named by its function; the pre-token-generation trigger by its function and version. */
+/** A trigger is set to its function; the pre-token-generation trigger to its function and version. */
 type LambdaConfig = Readonly<
   Record<string, string | { LambdaArn: string; LambdaVersion: string } | undefined>
 >;
@@ -12,7 +12,8 @@ const RUN_HERE = new Set(['PreSignUp', 'PostConfirmation', 'CustomMessage', 'Pre
 
 /**
  * The triggers that the backend attaches to its user pool.
- * @throws when there is one that this service doesn't run, or a pre-token-generation trigger that is not of version V2_0
+ * @throws for a trigger that this service does not run, or a pre-token-generation trigger of another version than
+ * V2_0
  */
 export function userPoolTriggers(assembly: Assembly, functions: Functions): UserPoolTriggers {
   const [pool] = assembly.resources('AWS::Cognito::UserPool');

@@ -1,6 +1,6 @@
 import { S3Error } from './s3-error.ts';
 
-/** What a request is about: the bucket itself (no key) or one object; and its decoded parameters. */
+/** The subject of a request: the bucket itself (no key) or one object; and the decoded parameters. */
 export interface Address {
   readonly bucket: string;
   readonly key: string;
@@ -10,8 +10,9 @@ export interface Address {
 const MAX_KEY_BYTES = 1_024;
 
 /**
- * Path-style addressing: `{publicPath}/{bucket}/{key}`. The target is read as it was sent, because it was signed so.
- * @throws S3Error for a target that isn't under `publicPath` or a key that S3 or a browser would read differently
+ * Path-style addressing: `{publicPath}/{bucket}/{key}`. The target is parsed as it was sent, because the signature
+ * covers that form.
+ * @throws S3Error for a target outside `publicPath`, or a key that S3 or a browser would read differently
  */
 export function parseAddress(target: string, publicPath: string): Address {
   const [path = '', query = ''] = target.split(/\?(.*)/s);
@@ -26,7 +27,7 @@ export function keyOf(segments: readonly string[]): string {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) {
     throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
   }
-  // A browser would resolve these before it asks, and the two of us would mean different objects.
+  // A browser would resolve these segments before it sends the request, and then ask for a different object.
   if (key.split('/').some((part) => part === '.' || part === '..')) throw invalidUri();
   return key;
 }

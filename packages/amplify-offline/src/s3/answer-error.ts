@@ -3,14 +3,17 @@ import { storageFault } from '../sqlite/storage-fault.ts';
 import { S3Error } from './s3-error.ts';
 import { xmlDocument } from './xml.ts';
 
-/** Answers with S3's XML. What is no S3Error is a fault of ours: `onError` gets it, the client its kind only. */
+/**
+ * Answers with S3's XML. An error that is not an S3Error is a server fault: `onError` receives it, and the client
+ * sees only InternalError.
+ */
 export function answerError(
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
   onError: (error: unknown) => void,
 ): void {
-  // The client disconnected: there is no one to answer, and nothing went wrong here.
+  // The client disconnected. That is not an error of the server.
   if (request.destroyed && !request.complete) return;
   if (!(error instanceof S3Error)) onError(error);
   if (response.headersSent) {
@@ -27,13 +30,13 @@ export function answerError(
       ['RequestId', String(response.getHeader('x-amz-request-id') ?? '')],
     ],
   ]);
-  // What is left of a refused upload is not read: the connection ends with the answer.
+  // The rest of a refused upload is not read. The connection closes after the response.
   const rest: Record<string, string> = request.complete ? {} : { connection: 'close' };
   response.writeHead(failure.status, { ...failure.headers, ...rest, 'content-type': 'application/xml' });
   response.end(request.method === 'HEAD' ? undefined : document);
 }
 
-/** S3 has no code for a full disk; this one is the name of HTTP's status 507 (RFC 4918, section 11.5). */
+/** S3 has no code for a full disk. This one is the name of HTTP status 507 (RFC 4918, section 11.5). */
 function internalError(error: unknown): S3Error {
   const fault = storageFault(error);
   if (fault)

@@ -9,7 +9,7 @@ export interface Authorizer {
   readonly now: () => Date;
 }
 
-/** Every request needs a signature, and the holder of a presigned URL must not add what it does not sign. */
+/** Every request needs a signature. The holder of a presigned URL must not add headers that the URL does not sign. */
 export function authorize(request: IncomingMessage, { region, secretFor, now }: Authorizer): SigV4Result {
   const { method = 'GET', url = '/', headers } = request;
   let result: SigV4Result;

@@ -19,7 +19,7 @@ async function decode(text: string, length = text.length) {
 
 const encoded = 'a\r\n0123\r\n6789\r\n3;x=y\r\nabc\r\n0\r\nx-amz-checksum-crc32:AAAA==\r\n\r\n';
 
-test.each([1, 2, 3, 7, 1000])('decodes bytes and trailers from pieces of %i', async (length) => {
+test.each([1, 2, 3, 7, 1000])('decodes bytes and trailers that arrive in pieces of %i', async (length) => {
   expect(await decode(encoded, length)).toEqual({
     bytes: '0123\r\n6789abc',
     trailers: { 'x-amz-checksum-crc32': 'AAAA==' },

@@ -3,9 +3,9 @@ import { S3Error } from './s3-error.ts';
 type State = 'size' | 'bytes' | 'end of bytes' | 'trailers';
 
 /**
- * Reads the `aws-chunked` encoding in which the AWS SDK sends a stream whose checksum it only knows at the end:
- * `{hex size}[;extensions]\r\n{bytes}\r\n … 0\r\n{trailer: value}\r\n\r\n`. Yields the bytes; trailers arrive by callback.
- * Described in the S3 API reference, "Signature calculations: transferring payload in multiple chunks".
+ * Decodes the `aws-chunked` encoding, in which the AWS SDK sends a stream whose checksum it knows only at the end:
+ * `{hex size}[;extensions]\r\n{bytes}\r\n … 0\r\n{trailer: value}\r\n\r\n`. Yields the bytes and passes trailers to a
+ * callback. Described in the S3 API reference, "Signature calculations: transferring payload in multiple chunks".
  */
 export async function* decodeAwsChunked(
   source: AsyncIterable<Buffer>,

@@ -20,7 +20,7 @@ const MIGRATIONS = [
      id TEXT PRIMARY KEY, key TEXT NOT NULL, ended_at INTEGER NOT NULL, etag TEXT, checksum TEXT) STRICT, WITHOUT ROWID;`,
 ];
 
-/** Opens `index.sqlite` in the folder of the bucket: its objects, and the uploads that are not complete. */
+/** Opens `index.sqlite` in the bucket's folder: its objects, and the multipart uploads in progress. */
 export function openBucketDatabase(dir: string): DatabaseSync {
   return openDatabase(join(dir, 'index.sqlite'), MIGRATIONS);
 }

@@ -14,14 +14,14 @@ export interface Bucket {
   readonly index: ObjectIndex;
   readonly uploads: UploadIndex;
   readonly files: ObjectFiles;
-  /** Asked before bytes are taken in. */
+  /** Checked before bytes are accepted. */
   readonly guard: DiskGuard;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly onObjectEvent: OnObjectEvent;
 }
 
-/** Opens the bucket in its folder, and clears away what a crash left there. */
+/** Opens the bucket in its folder, and removes files that a crash left there. */
 export function openBucket(
   dir: string,
   named: Pick<Bucket, 'name' | 'region' | 'now' | 'onObjectEvent' | 'guard'>,
@@ -35,8 +35,8 @@ export function openBucket(
 }
 
 /**
- * Opens the bytes of a key. A write may replace the object between the look into the index and the opening of its
- * file: then the new one is opened. One that is open stays readable to its end.
+ * Opens the bytes of a key. If a write replaces the object between the index lookup and the opening of its file, the
+ * new file is opened. An open file stays readable to its end.
  */
 export async function openObject({ index, files }: Bucket, key: string) {
   let object: StoredObject | undefined = index.find(key);
@@ -53,8 +53,8 @@ export async function openObject({ index, files }: Bucket, key: string) {
 }
 
 /**
- * Makes an object of a file that is on the disk already, unless `check` throws on what the key has now; then the file
- * goes. All at once: a reader sees the old object or the new one.
+ * Creates an object from a file that is already on the disk, unless `check` throws on the key's current object; then
+ * the file is removed. The change is atomic: a reader sees the old object or the new one.
  * @param name of the event that follows
  */
 export async function publish(

@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of `size` bytes that a Range header asks for; undefined means the whole, also for headers that RFC 9110
- * lets a server ignore (several ranges, other units, nonsense).
+ * The part of `size` bytes that a Range header asks for. Undefined means the whole object, also for headers that RFC
+ * 9110 lets a server ignore (several ranges, other units, invalid values).
  * @throws S3Error 416 when the range is outside
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {

@@ -5,7 +5,7 @@ import type { Permissions } from './permissions.ts';
 import type { Upload } from './upload-body.ts';
 import { type Element, xmlDocument } from './xml.ts';
 
-/** An authenticated request, and all that an operation needs to answer it. */
+/** An authenticated request with everything an operation needs to answer it. */
 export interface Call extends Address, Upload {
   readonly on: Bucket;
   readonly permissions: Permissions;
@@ -15,9 +15,9 @@ export interface Call extends Address, Upload {
 export type Operation = (call: Call) => void | Promise<void>;
 
 /**
- * The headers that count: a presigned URL carries the metadata and the copy source in its query, where they are signed
- * too. Not the checksum: the SDK puts that of an empty body there, before it knows the bytes, and S3 was reported not
- * to look at it (aws-sdk-js-v3 issue 4448, aws-sdk-go-v2 issue 2610).
+ * The headers of a request, including those that a presigned URL carries in its query: the metadata and the copy
+ * source, which are signed there. The checksum in the query is ignored: the SDK computes it for an empty body, before
+ * it knows the bytes, and S3 was reported to ignore it too (aws-sdk-js-v3 issue 4448, aws-sdk-go-v2 issue 2610).
  */
 export function effectiveHeaders(request: IncomingMessage, query: URLSearchParams): IncomingHttpHeaders {
   const hoisted = [...query].filter(([name]) => HOISTED.test(name));

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Crc32c, Crc64Nvme } from '@aws-sdk/checksums/crc';
 
-/** The checksums that S3 offers, as the end of `x-amz-checksum-{name}`. */
+/** The checksums that S3 supports, as they end `x-amz-checksum-{name}`. */
 export const CHECKSUM_NAMES = ['crc32', 'crc32c', 'crc64nvme', 'sha1', 'sha256'] as const;
 export type ChecksumName = (typeof CHECKSUM_NAMES)[number];
 
-/** FULL_OBJECT: over all bytes. COMPOSITE: over the checksums of the parts, with `-{number of parts}` behind it. */
+/** FULL_OBJECT: over all bytes. COMPOSITE: over the checksums of the parts, followed by `-{number of parts}`. */
 export type ChecksumType = 'FULL_OBJECT' | 'COMPOSITE';
 
-/** The checksum that an object was sent with; the value is base64. */
+/** The checksum that was sent with an object. The value is in base64. */
 export interface Checksum {
   readonly name: ChecksumName;
   readonly value: string;
@@ -18,18 +18,18 @@ export interface Checksum {
 
 export interface RunningChecksum {
   update(piece: Uint8Array): void;
-  /** Base64. To be asked once, at the end. */
+  /** Base64. Call it once, at the end. */
   value(): Promise<string>;
 }
 
 const HEADER = /^x-amz-checksum-(.+)$/;
 
-/** `crc32` of `x-amz-checksum-crc32`; undefined for any other header, `x-amz-checksum-type` too. */
+/** `crc32` for `x-amz-checksum-crc32`. Undefined for any other header, including `x-amz-checksum-type`. */
 export function checksumOfHeader(header: string): ChecksumName | undefined {
   return checksumNamed(HEADER.exec(header.trim().toLowerCase())?.[1]);
 }
 
-/** The algorithm that S3 calls `CRC32C`, whatever its case. */
+/** The algorithm for one of S3's names, such as `CRC32C`, in any case. */
 export function checksumNamed(name: string | undefined): ChecksumName | undefined {
   return CHECKSUM_NAMES.find((known) => known === name?.toLowerCase());
 }

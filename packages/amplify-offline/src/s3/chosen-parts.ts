@@ -3,16 +3,16 @@ import type { StoredPart, StoredUpload } from './upload-index.ts';
 import { malformedXml, type XmlNode } from './xml.ts';
 import { textOf } from './xml-body.ts';
 
-/** S3's smallest part; only the last may be smaller. */
+/** S3's minimum for every part except the last. */
 export const MIN_PART_BYTES = 5 * 1024 * 1024;
 
-/** The ETags that a CompleteMultipartUpload names, in its order, without their quotes. */
+/** The ETags in a CompleteMultipartUpload, in order, without quotes. */
 export const namedEtags = (named: readonly XmlNode[]): string[] =>
   named.map((part) => (textOf(part, 'ETag') ?? '').replaceAll('"', ''));
 
 /**
- * The stored parts that a CompleteMultipartUpload names, in its order.
- * @throws S3Error when one is missing, another than named, out of order or too small
+ * The stored parts that a CompleteMultipartUpload names, in order.
+ * @throws S3Error when a part is missing, has another ETag, is out of order or is too small
  */
 export function chosenParts(
   named: readonly XmlNode[],

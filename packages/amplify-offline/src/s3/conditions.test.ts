@@ -15,7 +15,7 @@ test.each([
   [{ 'if-modified-since': 'nonsense' }, false],
   [{ 'if-none-match': '"other"', 'if-modified-since': same }, false],
   [{ 'if-match': '"abc"', 'if-unmodified-since': before }, false],
-])('answers a read with %o by 304: %s', (headers, expected) =>
+])('answers a read with %o with 304: %s', (headers, expected) =>
   expect(isNotModified(headers, version)).toBe(expected),
 );
 
@@ -28,7 +28,7 @@ test('fails a create-only write when the object exists', () => {
   expect(() => checkWrite({ 'if-none-match': '*' }, undefined)).not.toThrow();
 });
 
-test('fails a replacing write for another version, and when there is none', () => {
+test('fails a replacing write when the version differs or there is no object', () => {
   expect(() => checkWrite({ 'if-match': '"abc"' }, version)).not.toThrow();
   expect(() => checkWrite({ 'if-match': '"old"' }, version)).toThrow(/pre-conditions/);
   expect(() => checkWrite({ 'if-match': '"abc"' }, undefined)).toThrow(/does not exist/);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { noSuchKey, preconditionFailed } from './s3-error.ts';
 
-/** What a condition is checked against. The ETag is without its quotes. */
+/** The current version, against which conditions are checked. Its ETag has no quotes. */
 export interface Version {
   readonly etag: string;
   /** Epoch milliseconds. */
@@ -9,8 +9,8 @@ export interface Version {
 }
 
 /**
- * Whether a reader already has this version (304).
- * Order and meaning of the four headers: RFC 9110, section 13.2.2.
+ * Whether the reader already has this version (304). RFC 9110, section 13.2.2, defines the order and meaning of the
+ * four headers.
  * @throws S3Error 412
  */
 export function isNotModified(headers: IncomingHttpHeaders, version: Version): boolean {
@@ -28,7 +28,7 @@ export function isNotModified(headers: IncomingHttpHeaders, version: Version): b
 
 /**
  * Checks a conditional write: `If-None-Match: *` only creates, `If-Match` only replaces the version that it names.
- * @throws S3Error 412, or 404 where the version to be replaced is gone
+ * @throws S3Error 412, or 404 when the version to be replaced no longer exists
  */
 export function checkWrite(headers: IncomingHttpHeaders, current: Version | undefined): void {
   if (headers['if-none-match'] !== undefined && current && names(headers['if-none-match'], current.etag)) {
@@ -39,7 +39,10 @@ export function checkWrite(headers: IncomingHttpHeaders, current: Version | unde
   if (!names(headers['if-match'], current.etag)) throw preconditionFailed();
 }
 
-/** Whether the Range of a request still means this version (If-Range: RFC 9110, section 13.1.5); else it gets all. */
+/**
+ * Whether a request's Range still applies to this version (If-Range: RFC 9110, section 13.1.5). If not, the reader
+ * gets the whole object.
+ */
 export function appliesToVersion(headers: IncomingHttpHeaders, version: Version): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
@@ -52,7 +55,7 @@ function names(header: string, etag: string): boolean {
   return wanted.includes('*') || wanted.includes(etag);
 }
 
-/** HTTP dates count whole seconds. */
+/** Compares in whole seconds, like HTTP dates. */
 function isAfter({ modifiedAt }: Version, date: string | undefined): boolean {
   const time = Date.parse(date ?? '');
   return !Number.isNaN(time) && Math.floor(modifiedAt / 1000) * 1000 > time;

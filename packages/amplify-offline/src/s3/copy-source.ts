@@ -6,8 +6,8 @@ import { isNotModified } from './conditions.ts';
 import { invalidArgument, notImplemented, preconditionFailed, S3Error } from './s3-error.ts';
 
 /**
- * Opens what `x-amz-copy-source` names: `[/]{bucket}/{key}`, percent-encoded. To be closed by the caller.
- * @throws S3Error when there is no such object, or it is not as the request wants it
+ * Opens the object that `x-amz-copy-source` names: `[/]{bucket}/{key}`, percent-encoded. The caller closes it.
+ * @throws S3Error when there is no such object, or it does not meet the request's conditions
  */
 export async function openCopySource({ on: bucket, headers, permissions }: Call) {
   const [path = '', query] = String(headers['x-amz-copy-source']).replace(/^\//, '').split('?');
@@ -29,7 +29,7 @@ export async function openCopySource({ on: bucket, headers, permissions }: Call)
   return opened;
 }
 
-/** `x-amz-copy-source-if-match` and the like mean for the source what `if-match` means for a reader. */
+/** `x-amz-copy-source-if-match` and similar headers apply to the source as `if-match` applies to a read. */
 function conditionsOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const prefix = 'x-amz-copy-source-';
   const conditions = Object.entries(headers).filter(([name]) => name.startsWith(`${prefix}if-`));

@@ -4,7 +4,7 @@ import { S3Error } from './s3-error.ts';
 const METHODS = 'GET, HEAD, PUT, POST, DELETE';
 const EXPOSED = 'ETag, Content-Range, Content-Length, Last-Modified, x-amz-request-id, x-amz-checksum-crc32';
 
-/** Lets the app's own pages read the answer; any other page's browser keeps it from them. */
+/** Allows the app's own pages to read the response. Browsers withhold it from pages of other origins. */
 export function allowOrigin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,8 +18,8 @@ export function allowOrigin(
 }
 
 /**
- * A preflight is not signed; it grants nothing that the signature does not grant.
- * @throws S3Error for another page's browser
+ * Answers a preflight. It is not signed and grants nothing beyond what a signature grants.
+ * @throws S3Error for a page of another origin
  */
 export function answerPreflight(
   request: IncomingMessage,

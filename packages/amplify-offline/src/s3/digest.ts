@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Checksum, type ChecksumName, createChecksum, type RunningChecksum } from './checksums.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What the sender says of the bytes; whatever is claimed is checked. */
+/** Hashes and checksums that the sender claims for the bytes. Every claim is checked. */
 export interface Claims {
-  /** Hex, from x-amz-content-sha256 when it is a hash. */
+  /** In hex, from x-amz-content-sha256 when that is a hash. */
   readonly sha256?: string | undefined;
-  /** Base64, from Content-MD5. */
+  /** In base64, from Content-MD5. */
   readonly md5?: string | undefined;
-  /** The algorithm is known before the bytes come; the value may follow them. */
+  /** The algorithm is known before the bytes arrive. The value may follow them. */
   readonly checksum?: { readonly name: ChecksumName; readonly value: () => string | undefined } | undefined;
 }
 
-/** What the bytes turned out to be. */
+/** The digests of the bytes that arrived. */
 export interface Digested {
   readonly size: number;
   /** MD5 in hex, without quotes. */
@@ -23,11 +23,11 @@ export interface Digested {
 export interface Digest {
   readonly size: number;
   update(piece: Uint8Array): void;
-  /** @throws S3Error when a claim does not hold */
+  /** @throws S3Error when a claim is wrong */
   finish(): Promise<Digested>;
 }
 
-/** Hashes bytes that pass: MD5 for the ETag, and what the sender claims. */
+/** Hashes bytes as they pass: MD5 for the ETag, and the algorithms that the sender claims. */
 export function createDigest(claims: Claims): Digest {
   const md5 = createHash('md5');
   const sha256 = claims.sha256 === undefined ? undefined : createHash('sha256');

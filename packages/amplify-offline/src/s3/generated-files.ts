@@ -3,10 +3,10 @@ import type { Address } from './address.ts';
 import { permissionsOf } from './permissions.ts';
 import { noSuchKey, notImplemented } from './s3-error.ts';
 
-/** A bucket of Amplify's own, whose few files the backend generates: they can only be read. */
+/** A bucket of Amplify's own with a few files that the backend generates. It is read-only. */
 export interface GeneratedFiles {
   readonly bucket: string;
-  /** Texts by their key. */
+  /** File texts by their key. */
   readonly files: ReadonlyMap<string, string>;
   readonly allows: (accessKeyId: string, key: string) => boolean;
 }

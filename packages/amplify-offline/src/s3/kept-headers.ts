@@ -10,16 +10,16 @@ const KEPT = new Set([
   'expires',
 ]);
 const META = 'x-amz-meta-';
-/** S3's limit for names and values of a user's metadata together. */
+/** S3's limit for the names and values of user metadata together. */
 const MAX_METADATA_BYTES = 2_048;
 
-/** Headers in S3's name that are understood here, or that change nothing about an object. */
+/** S3's headers that are supported here, or that change nothing about an object. */
 const KNOWN =
   /^x-amz-(meta-.+|checksum-.+|copy-source.*|content-sha256|date|decoded-content-length|metadata-directive|sdk-checksum-algorithm|trailer|user-agent|expected-bucket-owner|mp-object-size)$/;
 
 /**
- * What a reader gets back with the bytes: content headers and the user's own metadata.
- * @throws S3Error for a header that asks for something that is not done here, such as a tag or a lock
+ * The headers that are stored with an object and returned to readers: content headers and user metadata.
+ * @throws S3Error for a header that asks for an unsupported feature, such as a tag or a lock
  */
 export function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = {};
@@ -41,7 +41,7 @@ export function keptHeaders(headers: IncomingHttpHeaders): Record<string, string
   return kept;
 }
 
-/** `aws-chunked` says how the body travelled, not what it is. */
+/** `aws-chunked` describes how the body was sent, not its content. */
 function withoutTransferCoding(value: string): string {
   const codings = value.split(',').map((coding) => coding.trim());
   return codings.filter((coding) => coding !== 'aws-chunked').join(', ');

@@ -1,6 +1,6 @@
 import { invalidArgument } from './s3-error.ts';
 
-/** How a listing writes its keys: as they are, or percent-encoded when `encoding-type=url` asks for it. */
+/** How a listing writes keys: unchanged, or percent-encoded for `encoding-type=url`. */
 export function keyEncoding(query: URLSearchParams): (key: string) => string {
   const type = query.get('encoding-type') ?? '';
   if (type === '') return (key) => key;

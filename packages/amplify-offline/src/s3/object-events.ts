@@ -1,13 +1,13 @@
 import type { StoredObject } from './object-index.ts';
 
-/** What happened to an object, as S3 names it in an event. */
+/** S3's names for changes of an object. */
 export type ObjectEventName =
   | 'ObjectCreated:Put'
   | 'ObjectCreated:Copy'
   | 'ObjectCreated:CompleteMultipartUpload'
   | 'ObjectRemoved:Delete';
 
-/** Told of every change once it is on the disk. */
+/** Called for every change once it is on the disk. */
 export type OnObjectEvent = (
   name: ObjectEventName,
   object: Pick<StoredObject, 'key' | 'size' | 'etag'>,
@@ -19,7 +19,7 @@ interface Source {
   readonly time: Date;
 }
 
-/** The event that a function gets ("Event message structure" in S3's user guide). */
+/** The event that a function receives ("Event message structure" in S3's user guide). */
 export function objectEvent(
   name: ObjectEventName,
   { key, size, etag }: Parameters<OnObjectEvent>[1],
@@ -37,7 +37,7 @@ export function objectEvent(
         s3: {
           s3SchemaVersion: '1.0',
           bucket: { name: bucket, arn: `arn:aws:s3:::${bucket}` },
-          // As in a form: slashes stay, blanks are pluses.
+          // Encoded as in a form: slashes stay, spaces become pluses.
           object: { key: encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+'), ...created },
         },
       },

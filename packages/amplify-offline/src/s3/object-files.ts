@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * The bytes of the objects, in files with random names: no key ever becomes a path. A file is complete and on the
- * disk before its name is known to anyone.
+ * The bytes of objects, in files with random names, so that a key never becomes a path. A file is complete and on the
+ * disk before anything refers to it.
  */
 export interface ObjectFiles {
-  /** Writes all pieces and gives the new file's name. Whatever throws, nothing stays behind. */
+  /** Writes all pieces and returns the new file's name. If anything throws, no file is left. */
   write(pieces: AsyncIterable<Buffer>): Promise<string>;
   /** @throws ENOENT when the file was replaced in the meantime */
   open(file: string): Promise<FileHandle>;
   remove(file: string): Promise<void>;
-  /** Removes what a crash left: unfinished uploads, and files that nothing refers to. */
+  /** Removes what a crash left: unfinished uploads, and files without a reference. */
   sweep(referred: ReadonlySet<string>): void;
 }
 
@@ -22,7 +22,7 @@ export function createObjectFiles(dir: string): ObjectFiles {
   const incoming = join(dir, 'incoming');
   const data = join(dir, 'data');
   for (const folder of [incoming, data]) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // 256 folders, by the name's first two characters, keep each of them short.
+  // 256 folders, named by the first two characters, keep each folder small.
   const place = (file: string) => join(data, file.slice(0, 2), file);
   return {
     async write(pieces) {
@@ -54,7 +54,7 @@ export function createObjectFiles(dir: string): ObjectFiles {
   };
 }
 
-/** A new name is durable once its folder is. */
+/** A new file name is durable only after its folder was flushed. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

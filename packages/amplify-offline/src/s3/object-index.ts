@@ -2,36 +2,39 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../sqlite/open-database.ts';
 import type { Checksum } from './checksums.ts';
 
-/** What is known of an object beside its bytes. */
+/** The stored facts about an object, without its bytes. */
 export interface StoredObject {
   readonly key: string;
   /** The name of the file that contains the bytes. */
   readonly file: string;
   readonly size: number;
-  /** MD5 of the bytes in hex, without quotes; of an object made of parts, that of their MD5s and `-{parts}`. */
+  /**
+   * MD5 of the bytes in hex, without quotes. For a multipart object: MD5 of the parts' MD5s, followed by `-{parts}`.
+   */
   readonly etag: string;
-  /** The one it was sent with, if any. */
+  /** The checksum it was sent with, if any. */
   readonly checksum: Checksum | null;
-  /** Bytes of each part, in their order; null or absent where it came in one piece. */
+  /** Size of each part in order. Null or absent for an object that was uploaded in one piece. */
   readonly partSizes?: readonly number[] | null;
   /** Epoch milliseconds. */
   readonly modifiedAt: number;
-  /** Content type and the like, and user metadata; lower-case names. */
+  /** Content type and similar headers, and user metadata. Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 type Check = (current: StoredObject | undefined) => void;
 
-/** Which key has which bytes. A change here is what makes a write visible, all at once. */
+/** Maps keys to files. A change here makes a write visible, atomically. */
 export interface ObjectIndex {
   find(key: string): StoredObject | undefined;
   /**
-   * Stores it unless `check`, which runs in the same transaction, throws on what is there now. Gives what it replaced.
+   * Stores the object unless `check` throws on the current one. `check` runs in the same transaction. Returns the
+   * replaced object.
    */
   replace(object: StoredObject, check: Check): StoredObject | undefined;
-  /** Gives what was there. */
+  /** Returns the removed object. */
   remove(key: string, check: Check): StoredObject | undefined;
-  /** Up to `limit` objects whose key starts with `prefix` and comes after `after`, in the order of UTF-8 bytes. */
+  /** Up to `limit` objects whose key starts with `prefix` and sorts after `after`, in the order of UTF-8 bytes. */
   list(prefix: string, after: string, limit: number): StoredObject[];
   files(): string[];
   totals(): { objects: number; bytes: number };
@@ -68,7 +71,7 @@ export function createObjectIndex(database: DatabaseSync): ObjectIndex {
     list(prefix, after, limit) {
       const found: StoredObject[] = [];
       for (const row of from.iterate(after, prefix, limit)) {
-        // Keys with one prefix stand together in this order: the first without it ends them.
+        // Keys that share a prefix are adjacent in this order, so the first other key ends them.
         if (!String(row.key).startsWith(prefix)) break;
         found.push(objectOf(row));
       }

@@ -1,6 +1,9 @@
 import { invalidArgument } from './s3-error.ts';
 
-/** A parameter that counts, such as `max-keys`. @throws S3Error when it is no whole number */
+/**
+ * Parses a numeric parameter such as `max-keys`.
+ * @throws S3Error when it is not a whole number
+ */
 export function wholeNumber(query: URLSearchParams, name: string, otherwise: number): number {
   const given = query.get(name);
   if (given === null || given === '') return otherwise;

@@ -3,9 +3,9 @@ import type { StoredObject } from './object-index.ts';
 import { invalidArgument, invalidRequest, S3Error } from './s3-error.ts';
 
 /**
- * The bytes that `partNumber` means: one part of an object that was uploaded in parts; the first of another object is the
- * whole of it. undefined for an empty one, which has no bytes to name.
- * @throws S3Error when there is no such part, or a range is asked for as well
+ * The bytes of `partNumber`. For an object that was not uploaded in parts, part 1 is the whole object. Undefined for
+ * an empty object, which has no bytes.
+ * @throws S3Error when there is no such part, or when the request also has a range
  */
 export function partRange(
   given: string,

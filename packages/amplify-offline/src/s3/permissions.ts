@@ -1,6 +1,6 @@
 import { noSuchKey, S3Error } from './s3-error.ts';
 
-/** Names of IAM for what a request does. */
+/** IAM's names for the actions of a request. */
 export type S3Action =
   | 's3:GetObject'
   | 's3:PutObject'
@@ -10,12 +10,12 @@ export type S3Action =
   | 's3:ListBucket'
   | 's3:ListBucketMultipartUploads';
 
-/** What the signer of a request may do. The bucket itself is meant where no key is given. */
+/** The rights of a request's signer. Without a key, a right refers to the bucket itself. */
 export interface Permissions {
   allows(action: S3Action, key?: string, prefix?: string): boolean;
   /** @throws S3Error 403 */
   require(action: S3Action, key?: string, prefix?: string): void;
-  /** The error for a missing object: only a caller who may list the bucket learns that it is missing. */
+  /** The error for a missing object: 404 only for a caller who may list the bucket, otherwise 403. */
   missing(): S3Error;
 }
 

@@ -1,7 +1,7 @@
 import type { Checksum } from './checksums.ts';
 import type { Element } from './xml.ts';
 
-/** `ChecksumCRC32` and the like, as S3 names a checksum in XML. */
+/** `ChecksumCRC32` and similar: a checksum in S3's XML. */
 export function checksumElements(checksum: Checksum | null): Element[] {
   if (!checksum) return [];
   return [
@@ -10,7 +10,7 @@ export function checksumElements(checksum: Checksum | null): Element[] {
   ];
 }
 
-/** What a copy answers with: CopyObjectResult or CopyPartResult. */
+/** The response to a copy: CopyObjectResult or CopyPartResult. */
 export function copyResult(
   name: string,
   copy: { readonly etag: string; readonly modifiedAt: number; readonly checksum: Checksum | null },

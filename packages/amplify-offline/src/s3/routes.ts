@@ -19,11 +19,11 @@ import { notImplemented } from './s3-error.ts';
 
 interface Route {
   readonly run: Operation;
-  /** What the signer must be allowed to do; none where the operation asks for each of its keys. */
+  /** The right that the signer needs. Undefined if the operation checks each of its keys itself. */
   readonly action?: S3Action;
 }
 
-/** By what it is about, its method, and the parameters that say which of S3's operations it is. */
+/** Operations by subject (bucket or object), method, and the parameters that identify an S3 operation. */
 const OPERATIONS: Readonly<Record<string, Route>> = {
   'bucket HEAD': { run: headBucket, action: 's3:ListBucket' },
   'bucket GET list-type=2': { run: listObjects, action: 's3:ListBucket' },
@@ -44,13 +44,13 @@ const OPERATIONS: Readonly<Record<string, Route>> = {
   'object DELETE uploadId': { run: abortUpload, action: 's3:AbortMultipartUpload' },
 };
 
-/** Parameters that shape an answer, sign a request, or name the operation for the reader of a log. */
+/** Parameters that shape a response, sign a request, or only name the operation for logs. */
 const DETAILS =
   /^(x-id|X-Amz-.+|x-amz-.+|response-.+|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|key-marker|upload-id-marker|max-uploads|part-number-marker|max-parts)$/;
 
 /**
- * The operation that a request means. A parameter that is not known may mean another one (`DELETE ?tagging` removes no
- * object), so it is refused.
+ * The operation that a request means. An unknown parameter may mean another operation (`DELETE ?tagging` does not
+ * remove the object), so it is refused.
  * @throws S3Error NotImplemented
  */
 export function operationOf(method: string, { key, query }: Address, headers: IncomingHttpHeaders): Route {

@@ -1,6 +1,6 @@
 import type { SignatureError, SignatureErrorCode } from '../server/sigv4-claim.ts';
 
-/** An error as S3 answers it: HTTP status, code, sentence, and headers that belong to it. */
+/** An error in S3's form: HTTP status, code, message, and additional headers. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;
@@ -33,7 +33,7 @@ export const invalidPart = () =>
     'One or more of the specified parts could not be found. The part may not have been uploaded, or the specified entity tag may not match the part.',
   );
 
-/** S3's names for what can be wrong with a signature; the rest keep theirs. */
+/** S3's names for signature errors. Codes that are not listed keep theirs. */
 const SIGNATURE_CODES: Partial<Record<SignatureErrorCode, [status: number, code: string]>> = {
   MissingAuthenticationToken: [403, 'AccessDenied'],
   RequestExpired: [403, 'AccessDenied'],

@@ -16,7 +16,7 @@ import { operationOf } from './routes.ts';
 import { S3Error } from './s3-error.ts';
 
 export interface S3Options {
-  /** Holds the objects and their index. */
+  /** The folder of the objects and their index. */
   readonly dir: string;
   readonly bucket: string;
   readonly region: string;
@@ -27,36 +27,36 @@ export interface S3Options {
   /** The secret of an AWS access key. */
   readonly secretFor: (accessKeyId: string) => string | undefined;
   /**
-   * Whether the holder of the key may do that with the object, or with the bucket where no object is given; `prefix` is the
-   * one that a list is asked for.
+   * Whether the key's owner may perform the action on the object, or on the bucket if no key is given. `prefix` is
+   * the prefix of a list request.
    */
   readonly allows: (accessKeyId: string, action: S3Action, key?: string, prefix?: string) => boolean;
   readonly onObjectEvent?: OnObjectEvent;
-  /** What uploads leave on the disk to everything else; nothing when not given. */
+  /** Disk space that uploads must leave free. Defaults to none. */
   readonly diskReserveBytes?: number;
-  /** A bucket beside this one, of what Amplify generates. */
+  /** A second bucket with the files that Amplify generates. */
   readonly generated?: GeneratedFiles;
-  /** Gets what went wrong inside the service; the client only sees InternalError. */
+  /** Called with server faults. The client sees only InternalError. */
   readonly onError: (error: unknown) => void;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** The files of users stand on the app's own origin: nothing in them may run there. */
+/** Users' files are served from the app's own origin, so nothing in them may run there. */
 const HARMLESS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** One bucket: S3's REST protocol, path-style, over files on disk. */
+/** One bucket: S3's REST protocol with path-style addresses, over files on disk. */
 export function createS3(options: S3Options): LocalService {
   const now = options.now ?? Date.now;
   const { region } = options;
   const bucket = openBucket(options.dir, {
     ...{ name: options.bucket, region, now },
     guard: createDiskGuard(path.dirname(options.dir), options.diskReserveBytes ?? 0),
-    // The object is there already: what goes wrong with its event is for the log.
+    // The object is already stored, so an error in its event is only logged.
     onObjectEvent: async (name, object) => {
       await Promise.resolve(options.onObjectEvent?.(name, object)).catch(options.onError);
     },

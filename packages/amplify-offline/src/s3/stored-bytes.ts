@@ -6,12 +6,15 @@ import { createDigest, type Digested } from './digest.ts';
 import type { ObjectFiles } from './object-files.ts';
 import { uploadBody } from './upload-body.ts';
 
-/** Bytes that are whole and on the disk, under no key yet. */
+/** Complete bytes on the disk that do not belong to a key yet. */
 export interface StoredBytes extends Digested {
   readonly file: string;
 }
 
-/** Stores the body of a request. @throws S3Error when it is not what it claims to be; then nothing stays behind */
+/**
+ * Stores the body of a request.
+ * @throws S3Error when a claimed hash or length is wrong; then no file is left
+ */
 export async function storeBody(call: Call): Promise<StoredBytes> {
   await call.on.guard.require(Number(call.headers['content-length'] ?? 0));
   let received: Digested | undefined;
@@ -23,7 +26,7 @@ export async function storeBody(call: Call): Promise<StoredBytes> {
   return { file, ...received };
 }
 
-/** Stores a copy of an open file, or of a part of it, with the checksum asked for. */
+/** Stores a copy of an open file, or of a range of it, with the requested checksum. */
 export async function storeCopy(
   files: ObjectFiles,
   source: FileHandle,
@@ -37,7 +40,7 @@ export async function storeCopy(
   return { file, ...(await digest.finish()) };
 }
 
-/** The pieces as they come, each shown to `see`. */
+/** Passes the pieces through and calls `see` with each. */
 export async function* passing(
   pieces: AsyncIterable<Buffer>,
   see: (piece: Buffer) => void,
@@ -48,7 +51,7 @@ export async function* passing(
   }
 }
 
-/** `x-amz-checksum-…` of an answer. */
+/** The `x-amz-checksum-…` header of a response. */
 export function checksumHeaders(checksum: Checksum | null): Record<string, string> {
   if (!checksum) return {};
   return { [`x-amz-checksum-${checksum.name}`]: checksum.value, 'x-amz-checksum-type': checksum.type };

@@ -4,23 +4,23 @@ import { type ChecksumName, checksumNamed, checksumOfHeader } from './checksums.
 import { type Claims, createDigest, type Digested } from './digest.ts';
 import { invalidArgument, invalidRequest, notImplemented, S3Error } from './s3-error.ts';
 
-/** S3's limit for an object or part that comes in one request: 5 GiB. */
+/** S3's limit for an object or part sent in one request: 5 GiB. */
 const MAX_BYTES = 5 * 1024 ** 3;
 const CHUNKED = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** A body as it comes, and what was signed and said of it. */
+/** The body of a request, and what the request signs and claims about it. */
 export interface Upload {
   readonly request: IncomingMessage;
-  /** The request's headers, those that a presigned URL carries in its query included. */
+  /** The request's headers, including those that a presigned URL carries in its query. */
   readonly headers: IncomingHttpHeaders;
   readonly payloadHash: string;
 }
 
 /**
- * The bytes of an upload, checked while they pass: length, hashes and checksums as claimed. `onComplete` is called
- * after the last piece, when all of it is right.
- * @throws S3Error while it is read: the reader must then throw away what it has
+ * The bytes of an upload, checked as they pass: length, hashes and checksums as claimed. `onComplete` is called after
+ * the last piece if everything is correct.
+ * @throws S3Error during reading; the reader must then discard the bytes
  */
 export async function* uploadBody(
   { request, headers, payloadHash }: Upload,
@@ -29,7 +29,7 @@ export async function* uploadBody(
   const expected = declaredLength(headers, payloadHash);
   const trailers = new Map<string, string>();
   const digest = createDigest(claimsOf(headers, payloadHash, trailers));
-  // Ending early must not destroy the socket: the client is still to be told why.
+  // Stopping early must not destroy the socket, because the client still has to receive the error.
   const wire: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   const pieces =
     payloadHash === CHUNKED
@@ -47,7 +47,7 @@ export async function* uploadBody(
   onComplete(await digest.finish());
 }
 
-/** The length of the object, which is not that of the request where the body is chunked. */
+/** The length of the object. For a chunked body it differs from the length of the request. */
 function declaredLength(headers: IncomingHttpHeaders, payloadHash: string): number {
   const chunked = payloadHash === CHUNKED;
   if (payloadHash.startsWith('STREAMING-') && !chunked) throw notImplemented(payloadHash);
@@ -80,8 +80,8 @@ function claimsOf(
 }
 
 /**
- * The one checksum that a request says it brings, in a header, behind the body, or by its algorithm alone.
- * @throws S3Error when it names several, or one that S3 does not have
+ * The one checksum that a request declares: in a header, after the body, or by its algorithm alone.
+ * @throws S3Error when it names several, or one that S3 does not support
  */
 export function announcedChecksum(headers: IncomingHttpHeaders): ChecksumName | undefined {
   const trailer = textOf(headers['x-amz-trailer']);
@@ -100,7 +100,7 @@ export function announcedChecksum(headers: IncomingHttpHeaders): ChecksumName | 
   return found;
 }
 
-/** What was announced to follow the body must follow it, and nothing else. */
+/** Checks that exactly the announced trailers follow the body. */
 function checkTrailers(headers: IncomingHttpHeaders, trailers: ReadonlyMap<string, string>): void {
   const announced = textOf(headers['x-amz-trailer'])?.trim().toLowerCase();
   const missing = announced !== undefined && !trailers.has(announced);

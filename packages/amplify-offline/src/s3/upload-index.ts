@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../sqlite/open-database.ts';
 import type { Checksum, ChecksumName, ChecksumType } from './checksums.ts';
 
-/** A multipart upload that was begun and neither completed nor aborted. */
+/** A multipart upload that was started and neither completed nor aborted. */
 export interface StoredUpload {
   readonly id: string;
   readonly key: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** What the object will have; lower-case names. */
+  /** The headers of the future object. Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly checksumName: ChecksumName | null;
   readonly checksumType: ChecksumType;
@@ -23,33 +23,40 @@ export interface StoredPart {
   readonly etag: string;
   /** Epoch milliseconds. */
   readonly modifiedAt: number;
-  /** Base64, of the upload's algorithm. */
+  /** In base64, with the upload's algorithm. */
   readonly checksum: string | null;
 }
 
-/** What became of an upload: the same request once more, because its answer was lost, gets the same answer. */
+/**
+ * The outcome of an ended upload. A client whose response was lost repeats the request and gets the same response.
+ */
 export interface EndedUpload {
   readonly key: string;
-  /** Of the object; null for an upload that was aborted. */
+  /** The object's ETag. Null for an aborted upload. */
   readonly etag: string | null;
   readonly checksum: Checksum | null;
 }
 
-/** S3 knows an upload that ended for about as long. */
+/** S3 remembers an ended upload for about this long. */
 const ENDED_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The uploads that wait for their parts; they survive a restart. */
+/** Uploads in progress. They survive a restart. */
 export interface UploadIndex {
   begin(upload: StoredUpload): void;
   find(id: string): StoredUpload | undefined;
-  /** Stores it in place of one with the same number. Gives the replaced one; null when the upload is gone. */
+  /**
+   * Stores the part and returns the one with the same number that it replaces. Returns null if the upload has ended.
+   */
   putPart(id: string, part: StoredPart): StoredPart | undefined | null;
-  /** In the order of their numbers, those after `after`. */
+  /** Parts in the order of their numbers, starting after `after`. */
   parts(id: string, after?: number, limit?: number): StoredPart[];
-  /** Forgets the parts, and keeps for a day what became of it. False when it had ended already. May run inside a transaction. */
+  /**
+   * Removes the parts and keeps the outcome for a day. Returns false if the upload had already ended. May run inside
+   * a transaction.
+   */
   end(id: string, ended: EndedUpload, at: number): boolean;
   ended(id: string): EndedUpload | undefined;
-  /** In the order of keys and ids: those with the prefix that come after `key` and `id`. */
+  /** Uploads with the prefix that sort after `key` and `id`, in the order of keys and IDs. */
   list(prefix: string, key: string, id: string, limit: number): StoredUpload[];
   files(): string[];
   count(): number;

@@ -2,14 +2,17 @@ import type { Call } from './call.ts';
 import { S3Error } from './s3-error.ts';
 import type { EndedUpload, StoredUpload } from './upload-index.ts';
 
-/** The upload that a request names. @throws S3Error when there is none of that id for that key */
+/**
+ * The upload that a request names.
+ * @throws S3Error when that key has no upload with that ID
+ */
 export function uploadOf({ on, key, query }: Call): StoredUpload {
   const upload = on.uploads.find(query.get('uploadId') ?? '');
   if (!upload || upload.key !== key) throw noSuchUpload();
   return upload;
 }
 
-/** What became of the upload that a request names, where it has ended. */
+/** The outcome of the upload that a request names, if it has ended. */
 export function endedUploadOf({ on, key, query }: Call): EndedUpload | undefined {
   const ended = on.uploads.ended(query.get('uploadId') ?? '');
   return ended?.key === key ? ended : undefined;

@@ -3,10 +3,13 @@ import { S3Error } from './s3-error.ts';
 import { uploadBody } from './upload-body.ts';
 import { malformedXml, parseXml, type XmlNode } from './xml.ts';
 
-/** Ten thousand parts, or a thousand keys of the longest kind, written as wastefully as XML can. */
+/** Enough for ten thousand parts, or a thousand keys of maximum length, in the longest XML form. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The XML body of a request, checked like any upload. @throws S3Error */
+/**
+ * Parses the XML body of a request, which is verified like any upload.
+ * @throws S3Error
+ */
 export async function readXml(call: Call, root: string, lists: readonly string[]): Promise<XmlNode> {
   if (Number(call.headers['content-length'] ?? 0) > MAX_BYTES) {
     throw new S3Error(400, 'MaxMessageLengthExceeded', 'Your request was too big.');

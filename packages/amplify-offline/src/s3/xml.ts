@@ -9,10 +9,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** One element: text is escaped, children come as elements already. */
+/** One element. Text gets escaped; children are elements. */
 export type Element = readonly [name: string, content: string | number | readonly Element[]];
 
-/** An XML document of elements without attributes: all that S3's answers need. */
+/** An XML document of elements without attributes, which is all that S3's responses need. */
 export function xmlDocument(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${render(root)}`;
 }
@@ -22,7 +22,9 @@ function render([name, content]: Element): string {
   return `<${name}>${inner}</${name}>`;
 }
 
-/** As S3 does, control codes are written as references, though XML 1.0 allows only three of them; so no key is lost. */
+/**
+ * Writes control codes as references, as S3 does. XML 1.0 allows only three of them, but this way every key survives.
+ */
 function escapeXml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
@@ -32,11 +34,11 @@ function escapeXml(text: string): string {
     );
 }
 
-/** An element of a request: its text, or what is in it. */
+/** The content of an element in a request: its text or its children. */
 export type XmlNode = { readonly [name: string]: string | readonly XmlNode[] | XmlNode };
 
 /**
- * Reads the XML of a request. The elements named in `lists` come as arrays, also when there is one.
+ * Parses the XML of a request. The elements named in `lists` are always arrays, even with one item.
  * @throws S3Error MalformedXML
  */
 export function parseXml(text: string, root: string, lists: readonly string[]): XmlNode {
@@ -47,7 +49,7 @@ export function parseXml(text: string, root: string, lists: readonly string[]): 
     // A key may look like a number, and may begin or end with a space.
     parseTagValue: false,
     trimValues: false,
-    // References such as &#13;; a document type, which could define more, is refused.
+    // Resolves references such as &#13;. A document type, which could define more, is rejected.
     htmlEntities: true,
     isArray: (name) => lists.includes(name),
   });
@@ -56,7 +58,7 @@ export function parseXml(text: string, root: string, lists: readonly string[]): 
     const found: unknown = parser.parse(text, true)[root];
     if (typeof found === 'object' && found !== null) return found as XmlNode;
   } catch {
-    // The parser's own words name lines and columns of no use to the sender.
+    // The parser's own message names lines and columns, which do not help the sender.
   }
   throw malformedXml();
 }

@@ -1,4 +1,4 @@
-/** Waits for `work`, but not longer than that. A later result is dropped. */
+/** Waits for `work`, but no longer than the given time. A later result is ignored. */
 export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

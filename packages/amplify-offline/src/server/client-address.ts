@@ -2,19 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { StartError } from './data-directory.ts';
 
-/** Tells whose request it is, for limits by address. */
+/** Finds the client's address of a request, for limits by address. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 export interface ProxyOptions {
-  /** Addresses of proxies of yours, `10.0.0.5` or `172.16.0.0/12`: only what they say of a client counts. */
+  /**
+   * Addresses or networks of your proxies, such as `10.0.0.5` or `172.16.0.0/12`. Only these may report a client's
+   * address.
+   */
   readonly trusted: readonly string[];
-  /** Told once of a trusted proxy that does not say whose requests it passes on. */
+  /** Called once for a trusted proxy that does not forward the client's address. */
   readonly onSilent?: (proxy: string) => void;
 }
 
 /**
- * The address of the connection: anyone can write an X-Forwarded-For. Each proxy adds the address that it saw to the end of
- * that header; behind a trusted one, the last address that is no proxy's is the client's.
+ * Defaults to the connection's address, because anyone can send an X-Forwarded-For header. Each proxy appends the
+ * address that it saw. Behind a trusted proxy, the last address that is not a proxy's is the client's.
  */
 export function clientAddressBehind({ trusted, onSilent = () => {} }: ProxyOptions): ClientAddress {
   const isProxy = proxyTest(trusted);
@@ -34,7 +37,7 @@ export function clientAddressBehind({ trusted, onSilent = () => {} }: ProxyOptio
   };
 }
 
-/** @throws StartError for what is no address */
+/** @throws StartError for an invalid address */
 function proxyTest(trusted: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const each of trusted) {
@@ -42,7 +45,7 @@ function proxyTest(trusted: readonly string[]): (address: string) => boolean {
       addTo(list, each);
     } catch {
       throw new StartError(
-        `${each} is no address of a proxy: write one such as 10.0.0.5, or a network such as 172.16.0.0/12.`,
+        `${each} is not an address of a proxy: write one such as 10.0.0.5, or a network such as 172.16.0.0/12.`,
       );
     }
   }

@@ -43,20 +43,20 @@ test('ignores a lock whose process ID now belongs to another process', () => {
   expect([Number(pid), start]).toEqual([process.pid, expect.stringMatching(/./)]);
   writeFileSync(lock, `${pid}\n${start} before`);
   expect(holderOf(folder)).toBeNull();
-  // Of an older version, which did not know the start.
+  // A lock from an older version, which did not record the start time.
   writeFileSync(lock, String(pid));
   expect(holderOf(folder)).toBe(process.pid);
   held.release();
 });
 
-test('explains in a sentence a path that cannot be a folder', () => {
+test('reports a path that cannot be a folder in one sentence', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  expect(() => holdDataDirectory(file)).toThrow(/can not be written/);
-  expect(() => holdDataDirectory(path.join(file, 'data'))).toThrow(/can not be written/);
+  expect(() => holdDataDirectory(file)).toThrow(/cannot be written/);
+  expect(() => holdDataDirectory(path.join(file, 'data'))).toThrow(/cannot be written/);
 });
 
-test('refuses a directory that another container holds, whose process ids are its own', async () => {
+test('refuses a directory that another container uses, whatever its process IDs are', async () => {
   const holding = `
     const { DatabaseSync } = require('node:sqlite');
     const guard = new DatabaseSync(process.argv[1]);

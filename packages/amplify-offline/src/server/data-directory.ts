@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startOfProcess } from './process-start.ts';
 
-/** A reason not to start that its sentence explains: shown without a stack. */
+/** An error that prevents the start and that its sentence explains. It is shown without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -14,16 +14,19 @@ export interface DataDirectory {
 }
 
 const LOCK = 'lock';
-/** Held by the system's own lock on a file, which two containers on one volume see alike; their process ids mean nothing. */
+/**
+ * Held by the operating system's lock on a file. Two containers on one volume both see it, while their process IDs
+ * mean nothing to each other.
+ */
 const GUARD = 'lock.sqlite';
-/** Files of a data directory that only say who runs on it. */
+/** Files of a data directory that only record which process uses it. */
 export const LOCK_FILES: readonly string[] = [LOCK, GUARD];
-/** SQLite's result code for a file that somebody else has locked. */
+/** SQLite's result code for a file that another process has locked. */
 const BUSY = 5;
 
 /**
- * Makes the data directory, readable by its owner alone, and keeps it from other processes until `release`.
- * @param program what runs on it, for the sentences of the errors
+ * Creates the data directory, readable only by its owner, and keeps other processes out until `release`.
+ * @param program the name of the program, for error messages
  * @throws StartError when it cannot be written or another process uses it.
  */
 export function holdDataDirectory(directory: string, program = 'program'): DataDirectory {
@@ -49,13 +52,13 @@ export function holdDataDirectory(directory: string, program = 'program'): DataD
   };
 }
 
-/** The lock ends with the process, however that ends. */
+/** Locks the guard file. The lock ends with the process, even if it is killed. */
 function lockGuard(file: string): DatabaseSync {
-  // Else SQLite says only that it could not open the file, and not why.
+  // Creates the file first, because SQLite would report only that it could not open it, without the reason.
   closeSync(openSync(file, 'a', 0o600));
   const guard = new DatabaseSync(file);
   try {
-    // Nothing is ever written, so there is nothing to roll back.
+    // Nothing is ever written to this database, so there is nothing to roll back.
     guard.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     return guard;
   } catch (error) {
@@ -64,7 +67,7 @@ function lockGuard(file: string): DatabaseSync {
   }
 }
 
-/** The process that uses a data directory, or null. */
+/** The ID of the process that uses a data directory, or null. */
 export function holderOf(directory: string): number | null {
   let lock: string;
   try {
@@ -77,18 +80,21 @@ export function holderOf(directory: string): number | null {
   return isRunning(Number(pid)) && !isAnother(Number(pid), start) ? Number(pid) : null;
 }
 
-/** Whether the id was given to another process since. A lock of an older version has no start: its id alone counts. */
+/**
+ * Whether the ID now belongs to another process. A lock from an older version has no start time, so only its ID
+ * counts.
+ */
 function isAnother(pid: number, start: string): boolean {
   const current = start === '' ? null : startOfProcess(pid);
   return current !== null && current !== start;
 }
 
-/** A process that was killed leaves its lock behind. */
+/** Removes the lock that a killed process left. */
 function removeStaleLock(lock: string): void {
   if (holderOf(path.dirname(lock)) === null) removeLock(lock);
 }
 
-/** Not `rmSync`: on a disk that may not be written its error has no code. */
+/** Not `rmSync`: on a read-only disk its error has no code. */
 function removeLock(lock: string): void {
   try {
     unlinkSync(lock);
@@ -118,12 +124,12 @@ function explained(error: unknown, directory: string, program: string): unknown 
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return new StartError(`${directory} can not be written: there is a file where a folder must be.`);
+      return new StartError(`${directory} cannot be written: there is a file where a folder must be.`);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
       return new StartError(
-        `${directory} can not be written: change its permissions, or move ${program} to a folder of yours.`,
+        `${directory} cannot be written: change its permissions, or move ${program} to a folder of yours.`,
       );
     case 'ENOSPC':
       return new StartError(`There is no space left on the disk of ${directory}.`);

@@ -30,7 +30,7 @@ test('runs every missing migration once and in order', () => {
   expect(ran).toEqual(['a', 'b', 'c']);
 });
 
-test('repeats a failed migration, and not those before it', () => {
+test('repeats a failed migration, but not those before it', () => {
   makeOld();
   let fails = true;
   const second: DirectoryMigration = {
@@ -46,7 +46,7 @@ test('repeats a failed migration, and not those before it', () => {
   expect(ran).toEqual(['a', 'b']);
 });
 
-test('rejects data of a newer version in one sentence, unchanged', () => {
+test('rejects data of a newer version in one sentence and leaves it unchanged', () => {
   makeOld();
   upgradeDataDirectory(folder, [step('a'), step('b')]);
   expect(() => upgradeDataDirectory(folder, [step('a')])).toThrow(
@@ -55,7 +55,7 @@ test('rejects data of a newer version in one sentence, unchanged', () => {
   expect(version()).toBe(3);
 });
 
-test('does not take an unreadable version for an old one', () => {
+test('does not mistake an unreadable version for an old one', () => {
   writeFileSync(path.join(folder, 'version.json'), 'x');
-  expect(() => upgradeDataDirectory(folder, [step('a')])).toThrow(/can not be read/);
+  expect(() => upgradeDataDirectory(folder, [step('a')])).toThrow(/cannot be read/);
 });

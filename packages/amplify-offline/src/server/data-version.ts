@@ -5,15 +5,15 @@ import { StartError } from './data-directory.ts';
 
 /** One step from a layout of the data directory to the next. */
 export interface DirectoryMigration {
-  /** What it does, for the log. */
+  /** A description of the step, for the log. */
   readonly what: string;
-  /** May be run again over what it began: the process can be killed in the middle. */
+  /** Must be safe to run again on half-finished work, because the process can be killed during it. */
   run(directory: string): void;
 }
 
 /**
- * Steps of the directory as a whole, in their order; append to them, never change one. Each database brings its own
- * tables up to date when it is opened (`openDatabase`), so that what is in one file is no matter of this list.
+ * Migrations of the directory as a whole, in order. Append to this list and never change an entry. Changes inside one
+ * database do not belong here: each updates its own tables when it is opened (`openDatabase`).
  */
 const MIGRATIONS: readonly DirectoryMigration[] = [];
 
@@ -23,10 +23,10 @@ const FILE = 'version.json';
 const schema = z.object({ version: z.number().int().min(FIRST_VERSION) });
 
 /**
- * Brings a data directory up to date, each step once. A directory without a version is new, or of the time before there
- * were versions, which is the first.
- * @returns what was done
- * @throws StartError when a newer version wrote it: nothing is touched then
+ * Brings a data directory up to date, running each step once. A directory without a version is either new or has the
+ * first version, which did not record it.
+ * @returns descriptions of the steps that ran
+ * @throws StartError when a newer version wrote it; nothing is changed then
  */
 export function upgradeDataDirectory(
   directory: string,
@@ -55,7 +55,7 @@ function readVersion(directory: string): number | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
   } catch {
-    throw new StartError(`${file} can not be read: it must say which version of the data this is.`);
+    throw new StartError(`${file} cannot be read: it must say which version of the data this is.`);
   }
 }
 

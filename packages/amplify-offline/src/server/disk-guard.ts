@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
 import { DiskFullError } from '../sqlite/storage-fault.ts';
 
-/** Refuses a file before the disk is so full that nothing else can be written. */
+/** Refuses a file before the disk is too full for other data. */
 export interface DiskGuard {
-  /** @throws DiskFullError when less than the reserve would be left */
+  /** @throws DiskFullError when less than the reserve would stay free */
   require(bytes: number): Promise<void>;
 }
 
 /**
- * Rows, mails and accounts are small, and lost for good where they cannot be written; files are large, and still with
- * their sender. So files leave a reserve to the rest.
- * @param folder on the disk that is meant
+ * Keeps a reserve of disk space free for rows, emails and accounts: they are small, and lost if they cannot be
+ * written. Files are large, and their sender still has them.
+ * @param folder any folder on the disk
  */
 export function createDiskGuard(folder: string, reserveBytes: number): DiskGuard {
   return {

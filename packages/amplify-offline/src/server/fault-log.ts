@@ -1,9 +1,9 @@
 import { requestId } from './request-id.ts';
 
-/** Writes down faults of ours, one line of JSON each. */
+/** Logs server faults, one line of JSON each. */
 export type FaultLog = (fault: unknown) => void;
 
-/** @param write gets the line */
+/** @param write called with each line */
 export function faultLog(write: (line: string) => void, now: () => Date = () => new Date()): FaultLog {
   return (fault) => {
     const id = requestId();
@@ -17,7 +17,7 @@ export function faultLog(write: (line: string) => void, now: () => Date = () => 
   };
 }
 
-/** Writes down what is worth knowing and no fault, such as data that was brought up to date. */
+/** Logs notable events that are not faults, such as an upgrade of data. */
 export function noteLog(write: (line: string) => void, now: () => Date = () => new Date()) {
   return (message: string) => write(JSON.stringify({ time: now().toISOString(), level: 'info', message }));
 }

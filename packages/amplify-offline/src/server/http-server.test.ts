@@ -11,7 +11,7 @@ const HEAD = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n';
 let server: Server;
 let socket: Socket;
 
-/** A connection to a server with that handler, and all that came over it once it has ended. */
+/** A connection to a server with that handler, and all data received until it ended. */
 async function open(handle: Handle): Promise<{ ended: Promise<string> }> {
   const routes = { handle, upgrade: () => {} };
   server = createHttpServer(
@@ -33,7 +33,7 @@ afterEach(() => {
   return stopListening(server);
 });
 
-test('ends the connection and reports when a body stops coming', async () => {
+test('ends the connection and reports it when a body stops arriving', async () => {
   let told: unknown;
   const { ended } = await open(async (request) => {
     await readBody(request, 100).catch((error: unknown) => {
@@ -57,7 +57,7 @@ test('waits for a slow body', async () => {
   expect(await ended).toContain('1234567890 done');
 });
 
-test('waits for a slow reply', async () => {
+test('waits for a slow response', async () => {
   const { ended } = await open(async (request, response) => {
     await readBody(request, 100);
     await setTimeout(2 * STALL_MS);

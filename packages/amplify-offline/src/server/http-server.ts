@@ -9,14 +9,14 @@ export interface Routes {
   readonly upgrade: Upgrade;
 }
 
-/** A client that sends its headers slower than this keeps a connection for nothing. */
+/** The time in which a client must send its headers. A slower client would hold a connection for nothing. */
 const HEADERS_TIMEOUT_MS = 30_000;
-/** So does one of whose body nothing has come for so long. As a whole a body may take its time. */
+/** The longest pause while a body is sent. The whole body may take longer. */
 const STALL_MS = 60_000;
 
 /**
- * An HTTP server whose routes come when the services are ready: until then it answers 503. A service that throws is
- * answered 500, and told to `onFault`.
+ * An HTTP server that answers 503 until its routes are set. When a service throws, it answers 500 and calls
+ * `onFault`.
  */
 export function createHttpServer(
   routes: () => Routes | null,
@@ -26,7 +26,8 @@ export function createHttpServer(
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0 },
     (request, response) => {
-      // On the answer, because without a listener there Node ends the connection also while an answer is made.
+      // Set on the response. Without a listener there, Node would also end the connection while a response is being
+      // prepared.
       response.setTimeout(stallMs, () => {
         if (!request.complete) request.destroy();
       });
@@ -43,7 +44,7 @@ export function createHttpServer(
     },
   );
   server.on('upgrade', (request, socket, head) => {
-    // A client that goes away in mid-handshake is no fault.
+    // A client that disconnects during the handshake is not a fault.
     socket.on('error', () => socket.destroy());
     const ready = routes();
     if (ready) ready.upgrade(request, socket, head);
@@ -52,7 +53,7 @@ export function createHttpServer(
   return server;
 }
 
-/** The path of a request as it came, without its query. */
+/** The path of a request as it was sent, without its query. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] ?? '/';
 }

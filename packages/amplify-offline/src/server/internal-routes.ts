@@ -13,7 +13,7 @@ export interface InternalRoutesOptions {
   readonly own: readonly OwnService[];
 }
 
-/** What the functions reach: each AWS SDK by the protocol's own paths, and the product's own services by theirs. */
+/** Routes for functions: the AWS services at the SDKs' own paths, and the product's own services at theirs. */
 export function internalRoutes(options: InternalRoutesOptions): Routes {
   return {
     async handle(request, response) {
@@ -27,7 +27,7 @@ export function internalRoutes(options: InternalRoutesOptions): Routes {
 
 function serviceOf(request: IncomingMessage, options: InternalRoutesOptions): LocalService | undefined {
   const path = pathOf(request);
-  // The AWS JSON protocols have one path; the target says which service is meant.
+  // The AWS JSON protocols share one path. The x-amz-target header names the service.
   const target = String(request.headers['x-amz-target'] ?? '');
   if (target.startsWith('AmazonSSM.')) return options.parameters;
   if (target.startsWith('AWSCognitoIdentityProviderService.') || path.endsWith('/jwks.json'))

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen, stopListening } from './listen.ts';
 
-it('stops while a browser has a realtime connection open', async () => {
+it('stops even if a browser has a realtime connection open', async () => {
   const server = createServer();
   const upgraded = new Promise<void>((resolve) => {
     server.on('upgrade', (_request, socket) => {
@@ -22,7 +22,7 @@ it('stops while a browser has a realtime connection open', async () => {
   expect(server.listening).toBe(false);
 }, 5_000);
 
-it('lets a request finish, also over a kept-alive connection', async () => {
+it('lets a request finish, also on a kept-alive connection', async () => {
   let answering: (response: ServerResponse) => void = () => undefined;
   const asked = new Promise<ServerResponse>((resolve) => {
     answering = resolve;

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from './data-directory.ts';
 
-/** Codes of a machine that has no IPv6. */
+/** Error codes of a computer without IPv6. */
 const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens on one address; port 0 takes any free one.
+ * Listens on one address. Port 0 takes any free one.
  * @returns the port.
- * @throws StartError when the port is taken or not allowed, or the address is none of this machine's.
+ * @throws StartError when the port is taken or not allowed, or when this computer does not have the address.
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   try {
@@ -16,12 +16,12 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
   } catch (error) {
     if (!NO_ADDRESS.has(String((error as NodeJS.ErrnoException).code))) throw error;
     throw new StartError(
-      `${host} is no address of this machine: listen on one that it has, or on 0.0.0.0 for all.`,
+      `${host} is not an address of this machine: listen on one that it has, or on 0.0.0.0 for all.`,
     );
   }
 }
 
-/** Listens on both addresses that `localhost` may mean, so that no other program can answer in this one's name. */
+/** Listens on both addresses of `localhost`, so that no other program can answer at one of them. */
 export async function listenOnLocalhost(ipv4: Server, ipv6: Server, port: number): Promise<number> {
   const taken = await listenOn(ipv4, '127.0.0.1', port);
   try {
@@ -34,17 +34,17 @@ export async function listenOnLocalhost(ipv4: Server, ipv6: Server, port: number
 
 interface Connections {
   readonly all: Set<Socket>;
-  /** Those that became WebSockets: they end when one side wants it, not when a request does. */
+  /** Connections that became WebSockets. They end when either side closes them, not with a request. */
   readonly upgraded: Set<Socket>;
 }
 
-/** Of each server. Node's own list forgets the WebSockets, and waits for them all the same. */
+/** The connections of each server. Node's own list omits WebSockets, but closing the server still waits for them. */
 const connections = new WeakMap<Server, Connections>();
 const IDLE_CHECK_MS = 20;
 
 /**
- * Takes no new connection, ends realtime connections and those that wait, and gives requests that are being answered
- * `graceMs` to end; then nothing is open any more.
+ * Accepts no new connections, closes realtime and idle connections, and gives running requests `graceMs` to finish.
+ * After that every connection is closed.
  */
 export async function stopListening(server: Server, graceMs = 0): Promise<void> {
   if (!server.listening) return;
@@ -54,7 +54,7 @@ export async function stopListening(server: Server, graceMs = 0): Promise<void> 
   const end = () => {
     for (const socket of all) socket.destroy();
   };
-  // A kept-alive connection stays open after its answer, so idle ones are closed here.
+  // A kept-alive connection stays open after its response, so idle ones are closed here.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(end, graceMs);
   await closed;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openListeners } from './listeners.ts';
 
-it('keeps an idle connection of a function longer than its client does', async () => {
+it('keeps a function’s idle connection open longer than its client does', async () => {
   const listeners = await openListeners(0, (error) => {
     throw error;
   });

@@ -4,24 +4,25 @@ import { listen, listenOnLocalhost, stopListening } from './listen.ts';
 export interface Listeners {
   /** `http://localhost:5173` */
   readonly origin: string;
-  /** Where functions reach the services. */
+  /** The address at which functions reach the services. */
   readonly internalOrigin: string;
-  /** Gives the servers what to answer with; until then they say that they are starting. */
+  /** Sets the servers' routes. Until then they answer that they are starting. */
   serve(routes: { public: Routes; internal: Routes }): void;
-  /** Requests that are being answered get that long to end. */
+  /** Gives running requests this long to finish. */
   closePublic(graceMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Longer than the 10 minutes for which Node's `fetch` keeps an idle connection at most. With the usual 5 s, a function that
- * goes on after work that held up the process, such as loading a model, would take a connection that ends under it.
+ * Longer than the 10 minutes for which Node's `fetch` keeps an idle connection. With the usual 5 s, a function that
+ * continues after work that blocked the process, such as loading a model, would use a connection that is just
+ * closing.
  */
 const INTERNAL_KEEP_ALIVE_MS = 610_000;
 
 /**
- * Opens the two servers: one for the browser, one on a free loopback port for the functions.
- * @param host the address of a network card, or of all: `0.0.0.0`; what `localhost` means when not given
+ * Opens the two servers: one for the browser, and one on a free loopback port for the functions.
+ * @param host the address of a network card, or `0.0.0.0` for all; defaults to the addresses of `localhost`
  */
 export async function openListeners(
   port: number,

@@ -5,7 +5,7 @@ import { operatorGate } from './operator.ts';
 const TOKEN = 'a-token-of-the-operator';
 const basic = (password: string) => `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`;
 
-/** What a request gets: 200 where the gate lets it pass. */
+/** The status of a request. 200 means that the gate let it pass. */
 function asked(
   gate: Parameters<typeof operatorGate>[0],
   headers: Record<string, string> = {},
@@ -27,7 +27,7 @@ function asked(
   return passes ? 200 : status;
 }
 
-it('lets this machine pass at localhost, and nobody else', () => {
+it('admits this machine at localhost, and no other', () => {
   const gate = { isPublic: false };
   expect(asked(gate)).toBe(200);
   expect(asked(gate, {}, '::ffff:127.0.0.1')).toBe(200);
@@ -35,13 +35,13 @@ it('lets this machine pass at localhost, and nobody else', () => {
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-  'takes a request with %s for one from elsewhere',
+  'treats a request with %s as one from another machine',
   (header) => {
     expect(asked({ isPublic: false }, { [header]: '127.0.0.1' })).toBe(403);
   },
 );
 
-it('asks for the token with a public origin, wherever a request seems to come from', () => {
+it('requires the token with a public origin, even from this machine', () => {
   const gate = { isPublic: true, token: TOKEN };
   expect(asked(gate)).toBe(401);
   expect(asked(gate, { authorization: basic('wrong') })).toBe(401);
@@ -51,7 +51,7 @@ it('asks for the token with a public origin, wherever a request seems to come fr
   expect(asked(gate, { authorization: `Bearer ${TOKEN}` }, '203.0.113.9')).toBe(200);
 });
 
-it('hides everything with a public origin and no token', () => {
+it('refuses everyone with a public origin and no token', () => {
   expect(asked({ isPublic: true })).toBe(404);
   expect(asked({ isPublic: true }, { authorization: basic('undefined') })).toBe(404);
 });

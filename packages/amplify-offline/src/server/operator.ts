@@ -1,14 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Lets the operator pass; answers anybody else and gives false. */
+/** Admits the operator. For anyone else it sends the response and returns false. */
 export type OperatorGate = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Decides who may read the operator's pages: the state of the services, metrics, and the outbox with its codes.
- * - On `localhost`, anyone on this machine or with the token.
- * - On a public origin, a proxy may make everyone look like this machine. The token is therefore required, as a bearer
- * token or as the password of any user name. If no token is set, everyone is refused.
+ *
+ * On `localhost`: anyone on this machine, or with the token.
+ *
+ * On a public origin a proxy may make everyone look like this machine, so the token is required, as a bearer token or
+ * as the password of any user name. Without a configured token everyone is refused.
  */
 export function operatorGate(options: { readonly isPublic: boolean; readonly token?: string }): OperatorGate {
   const { isPublic, token } = options;
@@ -36,7 +38,7 @@ function presentsToken({ headers }: IncomingMessage, token: string): boolean {
   return isSame(pair.slice(pair.indexOf(':') + 1), token);
 }
 
-/** In the same time whatever is given. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

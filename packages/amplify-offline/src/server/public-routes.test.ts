@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Sends a target as it is: fetch would tidy it up first. */
+/** Sends a target unchanged. fetch would normalize it. */
 function ask(
   target: string,
   host = `localhost:${port}`,
@@ -80,7 +80,7 @@ test.each([
   expect((await ask(target)).body).toBe(expected);
 });
 
-test('gives nothing to a page whose own name points at this machine', async () => {
+test('refuses a page whose own host name points at this machine', async () => {
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost']) {
     expect(await ask('/amplify_outputs.json', host)).toMatchObject({
       status: 421,
@@ -89,14 +89,14 @@ test('gives nothing to a page whose own name points at this machine', async () =
   }
 });
 
-test('asks whoever has sent too many requests to wait', async () => {
+test('tells a client that has sent too many requests to wait', async () => {
   spent = true;
   expect(await ask('/')).toMatchObject({ status: 429, body: expect.stringContaining('Too many requests') });
   expect((await ask('/_local/health/live')).status).toBe(200);
   spent = false;
 });
 
-test('redirects from this machine’s number to its name', async () => {
+test('redirects from this machine’s IP address to its name', async () => {
   const reply = await ask('/acme?x=1', `127.0.0.1:${port}`);
   expect(reply).toMatchObject({ status: 308, location: `http://localhost:${port}/acme?x=1` });
 });

@@ -8,34 +8,34 @@ import { underRequestId } from './request-id.ts';
 import type { LocalService } from './service.ts';
 
 export interface PublicRoutesOptions {
-  /** `http://localhost:5173`, or where a proxy in front is reached. */
+  /** `http://localhost:5173`, or the public address of a proxy in front. */
   readonly origin: string;
-  /** Lets only the operator come to the health pages and the outbox. */
+  /** Admits only the operator to the health pages and the outbox. */
   readonly operator: OperatorGate;
   readonly appSync: LocalService & Required<Pick<LocalService, 'upgrade'>>;
   readonly cognito: LocalService;
   readonly s3: LocalService;
   readonly outbox: LocalService;
   readonly health: Handle;
-  /** What Prometheus reads; for the operator. */
+  /** The metrics for Prometheus, for the operator only. */
   readonly metrics: Handle;
-  /** The seconds that the sender of the request must wait before the next one; 0 for none. */
+  /** The seconds that the client must wait before its next request. 0 for none. */
   readonly secondsToWait: (request: IncomingMessage) => number;
-  /** True if an answer carries the id that the log has for its request. */
+  /** True if responses carry the request ID that the log shows. */
   readonly showsRequestIds?: boolean;
-  /** Told of every answer once it is out. */
+  /** Called for every response after it was sent. */
   readonly onAnswered: (answered: Answered) => void;
-  /** Headers of every answer; a service may set its own over them. */
+  /** Headers of every response. A service may override them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether this server is `live` and `ready`, for machines. */
+  /** The `live` and `ready` probes, for machines. */
   readonly probes: Handle;
-  /** `amplify_outputs.json` */
+  /** The contents of `amplify_outputs.json`. */
   readonly outputs: object;
-  /** Everything else: the app. */
+  /** The handler of all other paths: the app. */
   readonly web: Handle;
 }
 
-/** What the browser reaches, on one origin. */
+/** Routes for browsers, on one origin. */
 export function publicRoutes(options: PublicRoutesOptions): Routes {
   const outputs = JSON.stringify(options.outputs);
   const headers = Object.entries(options.headers ?? {});
@@ -75,7 +75,7 @@ export function publicRoutes(options: PublicRoutesOptions): Routes {
       if (options.showsRequestIds) response.setHeader('x-request-id', id);
       for (const [name, value] of headers) response.setHeader(name, value);
       const path = pathOf(request);
-      // Whoever watches this process asks it by its number. The answer tells nothing but that it runs.
+      // A supervisor sends its probes to an IP address. The response reveals only that the server runs.
       if (path.startsWith(`${PROBE_PATH}/`)) return options.probes(request, response);
       const [route, handle] = byPrefix.find(
         ([prefix]) => path === prefix || path.startsWith(`${prefix}/`),
@@ -99,8 +99,9 @@ export function publicRoutes(options: PublicRoutesOptions): Routes {
 type Refusal = 'redirect' | 'misdirected';
 
 /**
- * The app is at one name only. At `localhost` the same machine by its number is sent there; any other name is a page
- * elsewhere that made its own name point here (DNS rebinding), or a proxy that hides the name, and gets nothing.
+ * The app has only one host name. On localhost, requests for this machine's IP address are redirected to it. Any
+ * other name is refused: it belongs to a page elsewhere that made its own name point here (DNS rebinding), or to a
+ * proxy that hides the name.
  */
 function hostRefusal(given: string | undefined, host: string): Refusal | null {
   if (given === host) return null;

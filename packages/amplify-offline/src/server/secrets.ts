@@ -7,17 +7,17 @@ const secretsSchema = z.object({
   accessKeyId: z.string().min(16),
   secretAccessKey: z.string().min(32),
   apiKey: z.string().min(16),
-  /** 32 bytes in hex: the user pool encrypts with it what it must be able to read again. */
+  /** 32 bytes in hex. The user pool encrypts with it the data that it must be able to read again. */
   identityKey: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** The credentials that this installation's services ask of each other. */
+/** The credentials that this installation's services use with each other. */
 export type Secrets<Own extends string = never> = z.infer<typeof secretsSchema> &
   Readonly<Record<Own, string>>;
 
 /**
- * The installation's secrets: made once, kept in `secrets.json`, readable by its owner alone.
- * @param own names of further keys that the product's own services ask for
+ * The installation's secrets: created once, stored in `secrets.json`, readable only by its owner.
+ * @param own names of additional keys for the product's own services
  */
 export function loadSecrets<Own extends string = never>(
   directory: string,
@@ -29,7 +29,7 @@ export function loadSecrets<Own extends string = never>(
   const schema = secretsSchema.and(ownSchema) as unknown as z.ZodType<Secrets<Own>>;
   const known = schema.safeParse(kept);
   if (known.success) return known.data;
-  // An older version had fewer: what is there stays as it is.
+  // An older version had fewer secrets. Existing ones are kept.
   const complete = { ...newSecrets(own), ...(kept as object) };
   const secrets = schema.parse(complete);
   writeFileSync(`${file}.new`, JSON.stringify(complete, null, 2), { mode: 0o600, flush: true });

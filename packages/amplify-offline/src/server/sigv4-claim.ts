@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a signed request claims about itself, in its Authorization header or in its query (presigned). */
+/** The claims of a signed request, from its Authorization header or from the query of a presigned URL. */
 export interface Claim {
   readonly accessKeyId: string;
   readonly date: string;
@@ -33,7 +33,7 @@ export class SignatureError extends Error {
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 const MAX_PRESIGNED_SECONDS = 7 * 24 * 60 * 60;
 
-/** Decoded query parameters in their order; a name may come more than once. */
+/** Decoded query parameters in order. A name may occur more than once. */
 export type QueryParameters = readonly (readonly [name: string, value: string])[];
 
 export function claimOfHeader(headers: IncomingHttpHeaders): Claim {

@@ -111,7 +111,7 @@ test('rejects another body, path, method, service, key or secret', async () => {
   );
 });
 
-test('rejects a request older than a quarter of an hour', async () => {
+test('rejects a request older than fifteen minutes', async () => {
   const request = await signed('appsync', '/graphql', 'x');
   const late = new Date(NOW.getTime() + 16 * 60_000);
   expect(codeOf(() => verifySigV4(request, options('appsync', sha256('x'), late)))).toBe(
@@ -119,7 +119,7 @@ test('rejects a request older than a quarter of an hour', async () => {
   );
 });
 
-test('names a missing or malformed authorization', () => {
+test('reports a missing or malformed authorization', () => {
   const good = options('appsync', sha256('x'));
   expect(codeOf(() => verifySigV4({ method: 'GET', target: '/', headers: {} }, good))).toBe(
     'MissingAuthenticationToken',
@@ -158,7 +158,7 @@ test('accepts a presigned URL of the stock presigner until it expires', async ()
   expect(codeOf(() => verifySigV4(request, at(901)))).toBe('RequestExpired');
 });
 
-test('refuses a change of a header that the presigned URL pins', async () => {
+test('rejects a changed value of a header that the presigned URL signs', async () => {
   const request = await presigned('/_local/s3/bucket/key', { 'content-type': 'application/pdf' });
   const good = options('s3');
   expect(codeOf(() => verifySigV4(request, good))).toBe('accepted');
@@ -166,13 +166,13 @@ test('refuses a change of a header that the presigned URL pins', async () => {
   expect(codeOf(() => verifySigV4(changed, good))).toBe('SignatureDoesNotMatch');
 });
 
-test('rejects a presigned URL whose lifetime was lengthened', async () => {
+test('rejects a presigned URL whose lifetime was extended', async () => {
   const request = await presigned('/_local/s3/bucket/key', {}, 60);
   const longer = { ...request, target: request.target.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000') };
   expect(codeOf(() => verifySigV4(longer, options('s3')))).toBe('SignatureDoesNotMatch');
 });
 
-test('compares a body with the signed hash, and lets unsigned payloads pass', () => {
+test('compares a body with the signed hash, and accepts unsigned payloads', () => {
   expect(codeOf(() => verifyBodyHash(sha256('x'), Buffer.from('x')))).toBe('accepted');
   expect(codeOf(() => verifyBodyHash(sha256('x'), Buffer.from('y')))).toBe('BodyHashMismatch');
   expect(codeOf(() => verifyBodyHash('UNSIGNED-PAYLOAD', Buffer.from('y')))).toBe('accepted');

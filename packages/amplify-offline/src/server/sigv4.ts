@@ -12,8 +12,8 @@ import {
 } from './sigv4-claim.ts';
 
 /**
- * Verifies AWS Signature Version 4 on a request as it came in, in a header or in a presigned URL.
- * Algorithm: AWS General Reference, "Create a signed AWS API request".
+ * Verifies AWS Signature Version 4 of a received request, in a header or in a presigned URL. Algorithm: AWS General
+ * Reference, "Create a signed AWS API request".
  */
 
 /** The parts of a request that SigV4 signs. `target` is the raw request target: path and query, still encoded. */
@@ -26,19 +26,19 @@ export interface SignedRequest {
 export interface SigV4Options {
   readonly service: string;
   readonly region: string;
-  /** The secret access key that belongs to an access key id, or undefined for an unknown one. */
+  /** The secret access key for an access key ID. Undefined for an unknown one. */
   readonly secretFor: (accessKeyId: string) => string | undefined;
   readonly now: () => Date;
   /**
-   * SHA-256 of the body in hex. S3 signs what its header claims instead, and the caller compares the body with the
-   * result's `payloadHash`; pass undefined there.
+   * SHA-256 of the body in hex. Undefined for S3, which signs the hash in its header: its caller compares the body
+   * with the result's `payloadHash`.
    */
   readonly bodyHash?: string;
 }
 
 export interface SigV4Result {
   readonly accessKeyId: string;
-  /** What was signed for the body: hex SHA-256, or one of S3's words (`UNSIGNED-PAYLOAD`, `STREAMING-…`). */
+  /** The signed hash of the body: hex SHA-256, or one of S3's keywords (`UNSIGNED-PAYLOAD`, `STREAMING-…`). */
   readonly payloadHash: string;
   readonly signedHeaders: readonly string[];
   readonly presigned: boolean;
@@ -95,7 +95,7 @@ export function verifySigV4(request: SignedRequest, options: SigV4Options): SigV
   return { accessKeyId: claim.accessKeyId, payloadHash, signedHeaders: claim.signedHeaders, presigned };
 }
 
-/** @throws SignatureError when the body is not the one that was signed; S3's unsigned payloads pass. */
+/** @throws SignatureError when the body is not the one that was signed. S3's unsigned payloads are accepted. */
 export function verifyBodyHash(payloadHash: string, body: Uint8Array): void {
   if (/^[0-9a-f]{64}$/.test(payloadHash) && sha256(body) !== payloadHash) {
     throw new SignatureError(
@@ -109,7 +109,7 @@ export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** Which access key a request names, without checking anything: enough to choose an authentication mode. */
+/** Whether a request is signed, without checking it. Enough to choose an authentication type. */
 export function isSigV4(headers: IncomingHttpHeaders): boolean {
   return headers.authorization?.startsWith(`${ALGORITHM} `) ?? false;
 }
@@ -147,7 +147,7 @@ function signature(secret: string, claim: Claim, canonicalRequest: string): Buff
   return hmac(key, stringToSign);
 }
 
-/** RFC 3986 encoding, which encodeURIComponent misses by five characters. */
+/** RFC 3986 encoding. encodeURIComponent leaves five of its characters unencoded. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -155,7 +155,7 @@ function encode(text: string): string {
   );
 }
 
-/** S3 signs the path as sent; every other service signs it encoded once more. */
+/** S3 signs the path as sent. Every other service signs it encoded a second time. */
 function canonicalPath(path: string, service: string): string {
   const segments = path.split('/');
   return segments.map((segment) => (service === 's3' ? encode(decode(segment)) : encode(segment))).join('/');

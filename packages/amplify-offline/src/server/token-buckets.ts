@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** What one may spend: `burst` at once, and then `perSecond`. */
+/** An allowance of `burst` at once and then `perSecond`. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Takes from somebody's bucket; gives the seconds after which they may come again, 0 when they may now. */
+/** Takes tokens from a key's bucket. Returns the seconds after which they are available; 0 if they were taken now. */
 export type TokenBuckets = (key: string, allowance: Allowance, cost?: number) => number;
 
-/** Beyond these the longest silent is forgotten, and gets a full bucket when they come again. */
+/** Beyond this number, the bucket that was unused for longest is removed. Its key then starts with a full one. */
 const REMEMBERED = 10_000;
 
-/** @param now milliseconds of any clock; nothing is refilled while it goes back */
+/** @param now milliseconds of any clock; buckets are not refilled while it goes back */
 export function createTokenBuckets(now: () => number): TokenBuckets {
   const buckets = new LRUCache<string, { tokens: number; filledAt: number }>({ max: REMEMBERED });
   return (key, { burst, perSecond }, cost = 1) => {

@@ -5,14 +5,15 @@ import type { MailStore, RecipientFilter, StoredMail } from './mail-store.ts';
 import { PAGE_POLICY } from './page-frame.ts';
 import { sendError, sendHtml, sendJson } from './responses.ts';
 
-/** Answers a request of a browser or a test; false when it is for something else. */
+/** Answers a request of a browser or a test. Returns false for any other path. */
 export type Browsing = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const MAILS_SHOWN = 100;
 
 /**
- * `{path}`, `{path}?search=`, `{path}/{id}` and `{path}/{id}.html` for people; `{path}.json?to=` for programs;
- * `POST {path}/clear` and `DELETE {path}.json` to delete all. They show codes: the routes let only the operator come here.
+ * `{path}`, `{path}?search=`, `{path}/{id}` and `{path}/{id}.html` for people; `{path}.json?to=` for programs; `POST
+ * {path}/clear` and `DELETE {path}.json` delete all emails. They show verification codes, so the routes admit only
+ * the operator.
  */
 export function createBrowsing(
   store: MailStore,
@@ -70,8 +71,8 @@ function filterOf(request: IncomingMessage): RecipientFilter {
 }
 
 /**
- * Another page's form must not delete mails. Browsers say by Sec-Fetch-Site whose form it is; Origin is null under our
- * referrer policy, so it counts only where the other is missing. A program sends neither.
+ * A form of another origin must not delete emails. Browsers report a form's origin in Sec-Fetch-Site. Origin is null
+ * under our referrer policy, so it is used only if the other header is missing. A program sends neither.
  */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];

@@ -21,7 +21,7 @@ let store: MailStore;
 let time: number;
 let notes: string[];
 let taken: string[];
-/** What the mail server does with the next mails. */
+/** The error that the mail server answers with, or null to accept emails. */
 let fails: Error | null;
 
 const transport = {
@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('sends what waits, and forgets its words and its code', async () => {
+it('sends waiting emails, and then deletes their text and code', async () => {
   const id = store.add(mail, time, 'waiting');
   const delivery = open();
   delivery.wake();
@@ -53,7 +53,7 @@ it('sends what waits, and forgets its words and its code', async () => {
   expect(store.find(id)).not.toHaveProperty('code');
 });
 
-it('keeps mails while the mail server is down, also those beyond the kept ones, and sends them after a restart', async () => {
+it('keeps emails while the mail server is down, also beyond the limit, and sends them after a restart', async () => {
   fails = new Error('connect ECONNREFUSED');
   const ids = [1, 2, 3].map(() => store.add(mail, time, 'waiting'));
   const delivery = open();
@@ -74,7 +74,7 @@ it('keeps mails while the mail server is down, also those beyond the kept ones, 
   expect(taken).toEqual(ids.map((id) => `${id}-${time - MINUTE}`));
 });
 
-it('gives up on a mail that is refused for good, and keeps its words', async () => {
+it('gives up on an email that is permanently refused, and keeps its text', async () => {
   fails = new MailRefusedError('550 no such user');
   const id = store.add(mail, time, 'waiting');
   const delivery = open();
@@ -84,10 +84,10 @@ it('gives up on a mail that is refused for good, and keeps its words', async () 
   );
   await delivery.close();
   expect(store.find(id)?.text).toBe('123');
-  expect(notes).toEqual([`Email ${id} can not be sent: 550 no such user`]);
+  expect(notes).toEqual([`Email ${id} cannot be sent: 550 no such user`]);
 });
 
-it('gives up after four days, however the clock was set meanwhile', async () => {
+it('gives up after four days, even if the clock was changed meanwhile', async () => {
   fails = new Error('timeout');
   const id = store.add(mail, time, 'waiting');
   const delivery = open();

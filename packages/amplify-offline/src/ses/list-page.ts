@@ -3,13 +3,13 @@ import { escapeHtml, pageFrame, timeElement } from './page-frame.ts';
 
 export interface ListView {
   readonly mails: readonly StoredMail[];
-  /** What the recipients were searched for; empty for everyone. */
+  /** The search text for recipients. Empty for all. */
   readonly search: string;
-  /** Of all mails that are kept, shown or not. */
+  /** The number of all stored emails, shown or not. */
   readonly total: number;
-  /** Whose mails they are. */
+  /** The name of the product that sends the emails. */
   readonly product: string;
-  /** Whether a mail server gets them. */
+  /** Whether emails go to a mail server. */
   readonly isSending: boolean;
   /** The address of the outbox. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface ListView {
 
 const PREVIEW_CHARACTERS = 160;
 
-/** The mails, newest first. All of a mail is text here. */
+/** The list of emails, newest first. All their content is shown as text. */
 export function listPage(view: ListView): string {
   const { mails, search, total, product, path, isSending } = view;
   const count = search === '' ? shownOf(mails.length, total) : `${mails.length} found for “${search}”.`;
@@ -64,9 +64,9 @@ function item(mail: StoredMail, path: string): string {
 </li>`;
 }
 
-const STATES = { kept: '', waiting: 'waits', sent: 'sent', failed: 'can not be sent' } as const;
+const STATES = { kept: '', waiting: 'waits', sent: 'sent', failed: 'cannot be sent' } as const;
 
-/** ` · waits: connect ECONNREFUSED` */
+/** Such as ` · waits: connect ECONNREFUSED`. */
 export function stateOf({ state, problem }: StoredMail): string {
   if (state === 'kept') return '';
   return ` · ${escapeHtml(problem ? `${STATES[state]}: ${problem}` : STATES[state])}`;

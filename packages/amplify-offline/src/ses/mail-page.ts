@@ -3,13 +3,13 @@ import type { StoredMail } from './mail-store.ts';
 import { escapeHtml, pageFrame, timeElement } from './page-frame.ts';
 
 /**
- * The HTML of a mail runs nothing and loads nothing: no scripts, no forms, no images but those that it carries itself, no
- * links that lead anywhere from here, an origin of its own.
+ * The policy for an email's HTML, which runs and loads nothing: no scripts, no forms, only embedded images, no links
+ * that navigate, and an origin of its own.
  */
 export const MAIL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
-/** One mail: its HTML in a closed frame, and its text. */
+/** The page of one email: its HTML in a sandboxed frame, and its text. */
 export function mailPage(mail: StoredMail, product: string, path: string): string {
   const code = mail.code
     ? `<div><span class="code" title="One click selects the code">${escapeHtml(mail.code)}</span></div>`

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The outbox as it was before mails could be sent. */
+/** Writes an outbox of the version before emails could be sent. */
 function writeSecondVersion(): void {
   const database = new DatabaseSync(path.join(folder, 'outbox.sqlite'));
   database.exec(`
@@ -24,7 +24,7 @@ function writeSecondVersion(): void {
   database.close();
 }
 
-it('keeps the mails of an earlier version, and sends none of them', () => {
+it('keeps the emails of an earlier version without sending them', () => {
   writeSecondVersion();
   const store = openMailStore(folder, 10);
   expect(store.find(7)).toMatchObject({ id: 7, state: 'kept', attempts: 0, text: '123456', code: '123456' });
@@ -32,7 +32,7 @@ it('keeps the mails of an earlier version, and sends none of them', () => {
   store.close();
 });
 
-it('refuses an outbox of a newer version in a sentence', () => {
+it('refuses an outbox of a newer version in one sentence', () => {
   writeSecondVersion();
   openMailStore(folder, 10).close();
   const database = new DatabaseSync(path.join(folder, 'outbox.sqlite'));

@@ -2,41 +2,41 @@ import { join } from 'node:path';
 import { openDatabase } from '../sqlite/open-database.ts';
 import type { Mail } from './mail.ts';
 
-/** `kept` where nothing is sent; else it is `waiting` until it was `sent`, or `failed` for good. */
+/** `kept` if the installation sends no emails. Otherwise `waiting` until it is `sent`, or `failed` permanently. */
 export type MailState = 'kept' | 'waiting' | 'sent' | 'failed';
 
 export interface StoredMail extends Mail {
   readonly id: number;
-  /** When the product sent it; epoch milliseconds. */
+  /** When the product sent it, in epoch milliseconds. */
   readonly sentAt: number;
   readonly state: MailState;
-  /** How often it was tried. */
+  /** The number of attempts to send it. */
   readonly attempts: number;
-  /** Why it waits or failed. */
+  /** Why it is waiting or failed. */
   readonly problem?: string;
 }
 
-/** Which recipient a mail must have; upper and lower case are the same. */
+/** Matches emails by recipient, regardless of case. */
 export interface RecipientFilter {
   /** The whole address. */
   readonly to?: string;
-  /** A part of it. */
+  /** Part of the address. */
   readonly search?: string;
 }
 
 export interface MailStore {
-  /** Keeps a mail; beyond the newest ones that are kept, the oldest goes that does not wait. */
+  /** Stores an email. Beyond the number of emails to keep, the oldest one that is not waiting is deleted. */
   add(mail: Mail, sentAt: number, state: 'kept' | 'waiting'): number;
   /** Newest first. */
   list(limit: number, filter?: RecipientFilter): StoredMail[];
   find(id: number): StoredMail | undefined;
-  /** Deletes every mail that does not wait. */
+  /** Deletes every email that is not waiting. */
   clear(): void;
-  /** The mail that has waited longest of those that are to be tried by then. */
+  /** The email that is due the longest at the given time. */
   nextDue(time: number): StoredMail | undefined;
-  /** When a waiting mail is to be tried next; null where none waits. */
+  /** When the next waiting email is due. Null if none is waiting. */
   nextTry(): number | null;
-  /** From then on its words and its code are with the recipient alone. */
+  /** Marks an email as sent and deletes its text and its code here. */
   markSent(id: number): void;
   markFailed(id: number, why: string): void;
   postpone(id: number, until: number, why: string): void;
@@ -48,7 +48,7 @@ const MIGRATIONS = [
   `CREATE TABLE mails (
      id INTEGER PRIMARY KEY, sent_at INTEGER NOT NULL, sender TEXT NOT NULL, recipients TEXT NOT NULL,
      subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT, code TEXT) STRICT;`,
-  // The counter of AUTOINCREMENT keeps ids from being given twice after the outbox was cleared.
+  // AUTOINCREMENT keeps IDs from being used again after the outbox was cleared.
   `ALTER TABLE mails RENAME TO old_mails;
    CREATE TABLE mails (
      id INTEGER PRIMARY KEY AUTOINCREMENT, sent_at INTEGER NOT NULL, kind TEXT NOT NULL, sender TEXT NOT NULL,
@@ -62,7 +62,7 @@ const MIGRATIONS = [
    CREATE INDEX mails_waiting ON mails (next_try) WHERE state = 'waiting';`,
 ];
 
-/** Opens `outbox.sqlite` in the data directory, which keeps the `kept` newest mails. */
+/** Opens `outbox.sqlite` in the data directory. It keeps the `kept` newest emails. */
 export function openMailStore(dataDir: string, kept: number): MailStore {
   const database = openDatabase(join(dataDir, 'outbox.sqlite'), MIGRATIONS);
   const insert = database.prepare(
@@ -124,7 +124,7 @@ export function openMailStore(dataDir: string, kept: number): MailStore {
   };
 }
 
-/** `ada@example.com` of `Ada <ada@example.com>`. */
+/** Returns `ada@example.com` for `Ada <ada@example.com>`. */
 function bareAddress(address: string): string {
   return /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address.trim();
 }

@@ -1,16 +1,16 @@
-/** A mail or a text message as the outbox stores it. Its content is whatever the sender wrote: untrusted. */
+/** An email or text message in the outbox. Its content is untrusted. */
 export interface Mail {
   readonly kind: 'email' | 'sms';
-  /** Of an SMS, who it says it is from. */
+  /** For a text message: the sender that it names. */
   readonly from: string;
-  /** Addresses, or telephone numbers in E.164. */
+  /** Email addresses, or phone numbers in E.164. */
   readonly to: readonly string[];
-  /** Empty for an SMS. */
+  /** Empty for a text message. */
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Where an answer would go, when not to the sender. */
+  /** The address for replies, if it is not the sender. */
   readonly replyTo?: string;
-  /** The verification code in it, when there is one, so that the page can offer it to be copied. */
+  /** The verification code in the message, if any, so that the page can offer to copy it. */
   readonly code?: string;
 }

@@ -6,11 +6,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text and for quoted attributes. */
+/** Escapes text for elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** The pages have no script: a code is selected whole by one click. Frames are the mails' own HTML. */
+/**
+ * The policy of the outbox pages. They have no script: one click selects a whole code. Frames contain the HTML of
+ * emails.
+ */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -50,7 +53,7 @@ pre { margin: .75rem 0 0; white-space: pre-wrap; font: inherit; }
 iframe { width: 100%; height: 32rem; margin-top: .5rem; border: 1px solid var(--rule); background: #ffffff;
   color-scheme: light; }`;
 
-/** A page of the outbox. `content` is HTML that is escaped already; `product` is whose mails they are. */
+/** A page of the outbox. `content` is escaped HTML; `product` is the product that sends the emails. */
 export function pageFrame(title: string, product: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -69,7 +72,7 @@ ${content}
 `;
 }
 
-/** `2026-03-02 10:15:30 UTC` */
+/** Such as `2026-03-02 10:15:30 UTC`. */
 export function timeElement(epochMs: number): string {
   const iso = new Date(epochMs).toISOString();
   return `<time datetime="${iso}">${iso.replace('T', ' ').slice(0, 19)} UTC</time>`;

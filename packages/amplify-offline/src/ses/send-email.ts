@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from './mail.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** Why a mail is refused: SES's exception name. */
+/** The reason for refusing an email: SES's exception name. */
 export class SendEmailError extends Error {
   readonly type: 'BadRequestException';
   constructor(message: string) {
@@ -12,10 +12,10 @@ export class SendEmailError extends Error {
   }
 }
 
-/** SES's limit of recipients for one mail. */
+/** SES's limit of recipients for one email. */
 const MAX_RECIPIENTS = 50;
 
-/** Line ends would start headers of their own in a mail that really goes out. */
+/** A line end would start a new header in an email that is really sent. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
 const oneLine = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, 'must be one line');
 /** `ada@example.com` or `Ada <ada@example.com>` */
@@ -26,7 +26,7 @@ const address = oneLine
 const addresses = z.array(address).default([]);
 const part = z.object({ Data: z.string(), Charset: z.string().optional() });
 
-/** SES v2 SendEmail with simple content: what the product's own functions send. Raw mails and templates are refused. */
+/** SES v2 SendEmail with simple content, which is what functions send. Raw emails and templates are refused. */
 const request = z.object({
   FromEmailAddress: address,
   ReplyToAddresses: addresses,
@@ -41,7 +41,10 @@ const request = z.object({
     .strict(),
 });
 
-/** The mail that a SendEmail body asks for. @throws SendEmailError */
+/**
+ * The email in the body of a SendEmail request.
+ * @throws SendEmailError
+ */
 export function mailOfRequest(body: string): Mail {
   const { FromEmailAddress: from, Destination, Content, ReplyToAddresses: replyTo } = parsed(body);
   const to = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];

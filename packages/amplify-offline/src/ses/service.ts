@@ -14,40 +14,43 @@ import { mailOfRequest, SendEmailError } from './send-email.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface OutboxOptions {
-  /** Holds `outbox.sqlite`. */
+  /** The folder that contains `outbox.sqlite`. */
   readonly dataDir: string;
   readonly region: string;
-  /** Whose mails they are, in the titles of the pages. */
+  /** The product's name, for page titles. */
   readonly product?: string;
-  /** The pages are at and below it; the same with `.json` gives the mails to programs. */
+  /** The path of the pages. The same path with `.json` returns the emails to programs. */
   readonly publicPath: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
-  /** Whether the holder of the key may send from that address. */
+  /** Whether the key's owner may send from that address. */
   readonly allows: (accessKeyId: string, action: 'ses:SendEmail', from: string) => boolean;
-  /** Sends the mails; without one they stay here and go nowhere else. */
+  /** Sends the emails. Without it they stay in the outbox. */
   readonly transport?: MailTransport;
-  /** Told what is worth a line in the log and is no fault. */
+  /** Called with notable events that are not faults. */
   readonly onNote?: (note: string) => void;
-  /** The newest that are kept; 1 000 when not given. */
+  /** How many emails are kept, newest first. Defaults to 1,000. */
   readonly mailsKept?: number;
-  /** Gets what went wrong inside the service; the client only sees an internal error. */
+  /** Called with server faults. The client sees only an internal error. */
   readonly onError: (error: unknown) => void;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 export interface Outbox extends LocalService {
-  /** Stores a mail; it is on the disk when this returns. @throws for a text message where mails are really sent */
+  /**
+   * Stores an email, which is on the disk when this returns.
+   * @throws for a text message when a transport is configured, because it sends only emails
+   */
   deliver(mail: Mail): void;
 }
 
-/** Where SES v2 takes a mail. */
+/** The path of SES v2's SendEmail. */
 const SEND_PATH = '/v2/email/outbound-emails';
-/** More than the recipients, texts and attachments-free HTML of any mail of the product. */
+/** Larger than any email without attachments. */
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAILS_KEPT = 1_000;
 
-/** Stands in for SES: takes emails by its protocol, keeps them, and shows them to the operator. */
+/** Replaces SES: accepts emails by its protocol, stores them, and shows them to the operator. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const now = options.now ?? Date.now;
   const store = openMailStore(options.dataDir, options.mailsKept ?? MAILS_KEPT);
@@ -118,7 +121,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-/** `Ada <ada@example.com>` and the address alone are the same sender. */
+/** Treats `Ada <ada@example.com>` and the bare address as the same sender. */
 const bareAddress = (from: string) => /<(.+)>/.exec(from)?.[1] ?? from;
 
 function answerError(error: unknown, response: ServerResponse, onError: (error: unknown) => void): void {

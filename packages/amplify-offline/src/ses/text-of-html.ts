@@ -11,8 +11,8 @@ const UNSEEN = /^<(style|script|title|head)\b/i;
 const ENDS_LINE = /^<(?:br|\/(?:p|div|h[1-6]|li|tr|table))\b/i;
 
 /**
- * The words of an HTML mail, for lists and for programs. It is no sanitizer: what it gives is text, to be escaped like any
- * other. One pass over the tags: its time grows with the length only.
+ * The text of an HTML email, for lists and programs. It is not a sanitizer: its result is text that must be escaped
+ * like any other. It passes over the tags once, so its time is linear in the length.
  */
 export function textOfHtml(html: string): string {
   let text = '';

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What another process would find on the disk. */
+/** The rows that another process would find on the disk. */
 function stored(): number[] {
   const other = new DatabaseSync(file, { readOnly: true });
   const rows = other.prepare('select n from t order by n').all();

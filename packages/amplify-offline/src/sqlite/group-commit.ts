@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 const flushData = promisify(fdatasync);
 
 /**
- * Writes that come in the same turn of the event loop share one transaction; each is answered after that is on the
- * disk. A read in between sees them already, as it would a moment later. A write that fails must have changed nothing.
+ * Groups writes: all writes in the same turn of the event loop share one transaction, and each is acknowledged after
+ * that transaction is on the disk. A read in between already sees them. A write that fails must have changed nothing.
  *
- * A commit writes the transaction to SQLite's log and does not wait for the disk (`synchronous = NORMAL`); the flush that
- * makes it durable is ours, outside the event loop, and serves every transaction before it. What SQLite itself needs in
- * order to survive a loss of power, it flushes in that mode too: "the log before a checkpoint and the database after it".
+ * A commit writes the transaction to SQLite's log and does not wait for the disk (`synchronous = NORMAL`). Our own
+ * flush makes it durable. It runs outside the event loop and covers every earlier transaction. In this mode SQLite
+ * still flushes what it needs to survive a loss of power: "the log before a checkpoint and the database after it".
  */
 export class GroupCommit {
   readonly #db: DatabaseSync;
@@ -20,7 +20,7 @@ export class GroupCommit {
   #flushing: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
-  /** @param file of the database, which was written to since it was opened: its log is there, and in the directory */
+  /** @param file of the database. It must have been written to since it was opened, so that its log file exists. */
   constructor(db: DatabaseSync, file: string) {
     db.exec('pragma synchronous = normal');
     this.#db = db;
@@ -35,12 +35,12 @@ export class GroupCommit {
     return result;
   }
 
-  /** Resolves when nothing is waiting for the disk. */
+  /** Resolves when no write is waiting for the disk. */
   async settled(): Promise<void> {
     await this.#last.catch(() => undefined);
   }
 
-  /** Only after `settled`. */
+  /** Call it only after `settled`. */
   async close(): Promise<void> {
     await promisify(close)(this.#log);
   }
@@ -49,7 +49,8 @@ export class GroupCommit {
     if (!this.#batch) {
       this.#db.exec('begin immediate');
       this.#batch = new Promise((resolve, reject) => setImmediate(() => this.#commit(resolve, reject)));
-      // The writers await it; one whose own write failed does not.
+      // The writers await this promise. A writer whose own write failed does not, so its rejection needs a handler
+      // here.
       this.#batch.catch(() => undefined);
       this.#last = this.#batch;
     }
@@ -67,7 +68,7 @@ export class GroupCommit {
     }
   }
 
-  /** A flush that has begun may miss later writes, so callers that arrive meanwhile share the next one. */
+  /** A running flush may miss later writes, so callers that arrive meanwhile share the next one. */
   #flush(): Promise<void> {
     if (!this.#flushing) return this.#startFlush();
     this.#next ??= this.#flushing.catch(() => undefined).then(() => this.#startFlush());

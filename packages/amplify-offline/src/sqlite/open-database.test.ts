@@ -20,7 +20,7 @@ test('lets only the owner read the database and its log', () => {
   database.close();
 });
 
-test('runs a migration once, and keeps the rows in a new one', () => {
+test('runs a migration once, and keeps existing rows in a later one', () => {
   const file = join(folder, 'a.sqlite');
   const before = openDatabase(file, [first]);
   before.exec("INSERT INTO note VALUES ('kept')");

@@ -4,12 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../server/data-directory.ts';
 
 /**
- * Opens a durable SQLite file that only its owner can read: write-ahead log, and every commit reaches the disk before
- * it is acknowledged. `migrations` are run once each, in their order; append to them, never change one.
+ * Opens a durable SQLite file that only its owner can read. It uses a write-ahead log, and every commit reaches the
+ * disk before it is acknowledged. Each of `migrations` runs once, in order. Append to the list and never change an
+ * entry.
  */
 export function openDatabase(file: string, migrations: readonly string[]): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite gives its -wal and -shm files the mode of the database, so it must be right before they exist.
+  // SQLite gives its -wal and -shm files the permissions of the database, so those must be right before the files
+  // exist.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file);
@@ -23,7 +25,7 @@ export function openDatabase(file: string, migrations: readonly string[]): Datab
   return database;
 }
 
-/** Runs `work` in one transaction: all of it is stored, or, when it throws, nothing. */
+/** Runs `work` in one transaction. If it throws, nothing is stored. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -31,7 +33,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk makes SQLite roll back by itself.
+    // When the disk is full, SQLite rolls back by itself.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

@@ -1,7 +1,7 @@
-/** Why nothing can be written: the disk is full, may not be written, or fails. */
+/** Why data cannot be written: the disk is full, read-only or failing. */
 export interface StorageFault {
   readonly kind: 'full' | 'read-only' | 'broken';
-  /** The HTTP status that says so. */
+  /** The HTTP status of the response. */
   readonly status: 507 | 500;
   /** One sentence for the operator. */
   readonly sentence: string;
@@ -12,7 +12,7 @@ const FULL: StorageFault = {
   status: 507,
   sentence: 'The disk is full: nothing was changed. Make room on it and try again.',
 };
-/** Nothing was tried: what is left on the disk is kept for other writes. */
+/** The write was not attempted: the remaining disk space is reserved for other data. */
 export class DiskFullError extends Error {
   readonly code = 'ENOSPC';
   constructor() {
@@ -24,7 +24,7 @@ export class DiskFullError extends Error {
 const READ_ONLY: StorageFault = {
   kind: 'read-only',
   status: 500,
-  sentence: 'The data folder can not be written: nothing was changed. Make it writable and try again.',
+  sentence: 'The data folder cannot be written: nothing was changed. Make it writable and try again.',
 };
 const BROKEN: StorageFault = {
   kind: 'broken',
@@ -50,11 +50,11 @@ const BY_SQLITE: Readonly<Record<number, StorageFault>> = {
   14: READ_ONLY,
 };
 
-/** What an error of the file system or of SQLite says of the disk; undefined for any other error. */
+/** The disk problem behind an error of the file system or of SQLite. Undefined for any other error. */
 export function storageFault(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  // The low byte is the primary code, the rest says more exactly what failed.
+  // The low byte is the primary result code. The rest gives details.
   if (code === 'ERR_SQLITE_ERROR') return BY_SQLITE[Number(errcode) & 0xff];
   return BY_CODE[String(code)] ?? storageFault(error.cause);
 }

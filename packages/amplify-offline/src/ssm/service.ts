@@ -7,9 +7,9 @@ import { SignatureError } from '../server/sigv4-claim.ts';
 export interface ParametersOptions {
   readonly region: string;
   readonly secretFor: (accessKeyId: string) => string | undefined;
-  /** Whether the policies of the role that has this key grant an action on a parameter. */
+  /** Whether the role that has this key may perform an action on a parameter. */
   readonly allows: (accessKeyId: string, action: string, parameterName: string) => boolean;
-  /** Parameters by full name, such as `/amplify/shared/CHAT_API_KEY`. */
+  /** Parameter values by full name, such as `/amplify/shared/CHAT_API_KEY`. */
   readonly values: Readonly<Record<string, string>>;
   readonly now?: () => Date;
 }

@@ -2,18 +2,18 @@ import { StartError } from '../server/data-directory.ts';
 import type { Assembly } from './assembly/assembly.ts';
 import { projectBuckets } from './assembly/project-buckets.ts';
 
-/** Where this installation's services are, and what they call themselves. */
+/** Addresses and names of this installation's services. */
 export interface Installation {
   /** `http://localhost:5173` */
   readonly origin: string;
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where the browser reaches the user pool. */
+  /** The address at which browsers reach the user pool. */
   readonly userPoolEndpoint: string;
   readonly apiKey: string;
   readonly bucketName: string;
-  /** What the product tells its browser code, under `custom`. */
+  /** The product's own values for browser code, under `custom`. */
   readonly custom?: Readonly<Record<string, unknown>>;
 }
 
@@ -22,8 +22,8 @@ type Properties = Record<string, unknown>;
 const MFA_METHODS: Record<string, string> = { SMS_MFA: 'SMS', SOFTWARE_TOKEN_MFA: 'TOTP' };
 
 /**
- * `amplify_outputs.json` of this installation, as `ampx` writes it after a deployment. The schema has no field for the
- * endpoint of a user pool: the app reads it from `custom`.
+ * The `amplify_outputs.json` of this installation, as `ampx` writes it after a deployment. Its schema has no field
+ * for a user pool's endpoint, so the app reads that from `custom`.
  */
 export function amplifyOutputs(assembly: Assembly, installation: Installation): Properties {
   const { userPoolEndpoint, custom } = installation;
@@ -43,7 +43,7 @@ function storageOutputs(assembly: Assembly, { region, bucketName }: Installation
   return { storage: { ...location, buckets: [{ name: bucket.name, ...location }] } };
 }
 
-/** What the backend itself puts under `custom` by `backend.addOutput`. */
+/** The values that the backend itself adds under `custom` with `backend.addOutput`. */
 function ownOutputs(assembly: Assembly): Properties {
   const { customOutputs } = assembly.outputs();
   if (typeof customOutputs !== 'string') return {};
@@ -60,7 +60,7 @@ function authOutputs(assembly: Assembly, installation: Installation): Properties
     aws_region: installation.region,
     user_pool_id: installation.userPoolId,
     user_pool_client_id: installation.userPoolClientId,
-    // Amplify always makes an identity pool. There is none here, and the app asks for none.
+    // Amplify always creates an identity pool. There is none here, and the app does not use one.
     identity_pool_id: `${installation.region}:00000000-0000-4000-8000-000000000000`,
     unauthenticated_identities_enabled: identities.AllowUnauthenticatedIdentities === true,
     mfa_configuration: { OPTIONAL: 'OPTIONAL', ON: 'REQUIRED' }[String(pool.MfaConfiguration)] ?? 'NONE',
@@ -83,7 +83,8 @@ function dataOutputs(assembly: Assembly, { origin, region, apiKey }: Installatio
   const api = only(assembly, 'AWS::AppSync::GraphQLApi');
   const additional = (api.AdditionalAuthenticationProviders ?? []) as { AuthenticationType: string }[];
   return {
-    // aws-amplify rewrites `http://` to `wss://` for subscriptions; spelled in capitals it stays, and browsers take it.
+    // aws-amplify rewrites `http://` to `wss://` for subscriptions. It leaves a scheme in capitals unchanged, and
+    // browsers accept that.
     url: `${origin.replace(/^http:/, 'HTTP:')}/graphql`,
     aws_region: region,
     api_key: apiKey,

@@ -4,20 +4,23 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 
-/** What `$amplify/env/<function>` imports: Amplify generates it as the typed environment of the function. */
+/**
+ * The module behind imports of `$amplify/env/<function>`, for which Amplify generates a function's typed environment.
+ */
 const ENVIRONMENT = 'amplify-offline:environment';
 
 let projects: readonly Project[] = [];
 
 interface Project {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   readonly url: string;
   readonly isTranspiled: boolean;
 }
 
 /**
- * Lets Node import a project's backend as Amplify's own bundler does: paths without `.ts` or with `.js`, `$amplify/env/…`,
- * and TypeScript that is more than erasable types. A project whose tsconfig allows nothing else runs as it is.
+ * Lets Node import a project's backend as Amplify's own bundler does: paths without `.ts` or with `.js`,
+ * `$amplify/env/…`, and TypeScript with more than erasable types. A project whose tsconfig allows only erasable types
+ * needs no transformation.
  * @param root of the project
  */
 export function importBackendFrom(root: string): void {
@@ -52,7 +55,7 @@ const load: Load = (url, context, next) => {
   const loader = url.endsWith('x') ? 'tsx' : 'ts';
   const { code } = transformSync(readFileSync(sourcefile, 'utf8'), {
     ...{ loader, sourcefile, format: 'esm', target: 'node24', sourcemap: 'inline' },
-    // As in a bundle: an import that only names types is none.
+    // As in a bundle, an import that is used only for types is removed.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: false, experimentalDecorators: true } },
   });
   return { format: 'module', source: code, shortCircuit: true };
@@ -63,7 +66,7 @@ function projectOf(url: string): Project | undefined {
   return projects.find((project) => url.startsWith(project.url));
 }
 
-/** The TypeScript file that a relative path means when it names no file itself. */
+/** The TypeScript file that a relative path means if no file has exactly that path. */
 function sourceOf(specifier: string, parent: string): string | undefined {
   if (!/^\.\.?\//.test(specifier) && specifier !== '.' && specifier !== '..') return undefined;
   const { href } = new URL(specifier, parent);

@@ -9,7 +9,7 @@ let root: string;
 let script: string;
 const file = (...parts: string[]) => path.join(root, ...parts);
 
-/** A repository with a backend of one file, and a script that notes each run and writes an assembly. */
+/** A repository with a backend of one file, and a script that records each run and writes an assembly. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'synth-'));
   for (const folder of ['amplify', 'src/domain']) await mkdir(file(folder), { recursive: true });
@@ -61,13 +61,13 @@ describe('the synthesized backend', () => {
     expect(await synth()).toEqual(first);
   });
 
-  it('is shared by concurrent calls, and leaves nothing half-written', async () => {
+  it('is shared by concurrent calls, and is never left half-written', async () => {
     const results = await Promise.all([1, 2, 3].map(() => synth()));
     expect(new Set(results.map(({ dir }) => dir)).size).toBe(1);
     expect(await readdir(file('.cache/synth'))).toHaveLength(1);
   });
 
-  it('does not depend on the user’s settings', async () => {
+  it('does not depend on the user’s environment variables', async () => {
     const { dir } = await synth();
     const names = (await readFile(path.join(dir, 'environment'), 'utf8')).split(',');
     expect(
@@ -81,7 +81,7 @@ describe('the synthesized backend', () => {
     expect(await readdir(file('.cache/synth'))).toEqual([]);
   });
 
-  it('uses the settings of a branch, and changes with them', async () => {
+  it('uses the settings of a branch, and is created again when they change', async () => {
     const sandbox = await synth();
     const branch = (CHAT_MODEL: string) =>
       synth({ deployment: { type: 'branch', settings: { CHAT_MODEL } } });

@@ -9,12 +9,12 @@ import { backendFingerprint } from './fingerprint.ts';
 
 const run = promisify(execFile);
 const scriptFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-/** What runs in the process that synthesizes: a change of it makes the backend anew. */
+/** The scripts of the process that synthesizes. A change to one of them invalidates cached results. */
 const SCRIPTS = ['./run-synth.ts', './backend-modules.ts', './handler-sources.ts'].map(scriptFile);
-/** Earlier results kept, so that switching between two branches does not synthesize each time. */
+/** Earlier results are kept, so that switching between two branches does not synthesize each time. */
 const resultsKept = 3;
 
-/** What is deployed: a developer's sandbox or a branch, and the settings of its deployment. */
+/** The kind of deployment, a developer's sandbox or a branch, and its settings. */
 export interface Deployment {
   readonly type: 'sandbox' | 'branch';
   readonly settings?: Readonly<Record<string, string>>;
@@ -23,21 +23,21 @@ export interface Deployment {
 export interface SynthOptions {
   /** The file that calls `defineBackend`. */
   readonly backend: string;
-  /** Of the project; the folder above the backend's own when not given. */
+  /** The root of the project. Defaults to the folder above the backend's own. */
   readonly root?: string;
-  /** Folders of the project that the backend imports from, beside its own. */
+  /** Folders of the project, besides its own, from which the backend imports. */
   readonly sources?: readonly string[];
-  /** Where results are kept; `.amplify/offline` in the project when not given. */
+  /** The folder of cached results. Defaults to `.amplify/offline` in the project. */
   readonly cacheDir?: string;
-  /** A sandbox's backend without settings when not given. */
+  /** Defaults to a sandbox without settings. */
   readonly deployment?: Deployment;
   /** The script that writes the assembly into the folder named by `CDK_OUTDIR`. */
   readonly script?: string;
 }
 
 /**
- * The CloudFormation assembly of a backend: from the cache when nothing that it depends on has changed, else synthesized
- * now (a few seconds). May be called several times at once, by several processes too.
+ * The CloudFormation assembly of a backend: from the cache if nothing that it depends on has changed, else
+ * synthesized now (a few seconds). Concurrent calls are allowed, also from several processes.
  * @throws StartError when there is no such backend, or it does not synthesize; CDK's output is its cause.
  */
 export async function ensureSynth(options: SynthOptions): Promise<{ dir: string }> {
@@ -59,7 +59,7 @@ export async function ensureSynth(options: SynthOptions): Promise<{ dir: string 
     await rename(unfinished, dir);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another call was quicker; its result is the same.
+    // Another call created the same result first.
     if (!existsSync(dir)) throw error;
   }
   await removeOldResults(cache);
@@ -73,7 +73,7 @@ function refuseMissing(backend: string): void {
   );
 }
 
-/** Which versions are installed, and how imports by `#` are named. */
+/** Files that determine installed versions and the meaning of `#` imports. */
 const manifests = (root: string) =>
   ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']
     .map((name) => path.join(root, name))
@@ -96,7 +96,7 @@ async function synthesize(
     await run(process.execPath, [script, backend], {
       cwd: root,
       maxBuffer: 64 * 1024 * 1024,
-      // Only what CDK needs: a developer's own settings must not change the cached result.
+      // Only what CDK needs, because a developer's own environment must not change the cached result.
       env: { PATH, HOME, TMPDIR, CDK_OUTDIR: outputFolder, BACKEND_TYPE: type, ...settings },
     });
   } catch (error) {
@@ -108,7 +108,7 @@ async function synthesize(
   }
 }
 
-/** The message of the error that ended the process, as a sentence. */
+/** The message of the error that ended the process, as one sentence. */
 function reasonIn(output: string): string {
   const [, reason = 'CDK said nothing.'] = /^(?:\[?\w*Error\b[^:\n]*|Error): (.+)$/m.exec(output) ?? [];
   return reason.endsWith('.') ? reason : `${reason}.`;

@@ -13,10 +13,10 @@ async function sourcesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * A hash of all that a synthesized backend depends on; tests are no part of it.
- * @param root of the project, by which files are named
+ * A hash of everything that a synthesized backend depends on, without tests.
+ * @param root of the project; file names are relative to it
  * @param folders with the backend's sources
- * @param files beside them
+ * @param files in addition to them
  */
 export async function backendFingerprint(
   root: string,

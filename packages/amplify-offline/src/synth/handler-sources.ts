@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { CfnResource } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Where a function's template says which file its handler is in, from the backend's folder. */
+/** The metadata key under which a function's template names its handler's file, relative to the backend's folder. */
 export const HANDLER_SOURCE = 'amplify-offline:handler';
 
 /**
- * Notes of every function that the CDK makes from TypeScript which file it is made from. CDK's own templates keep only the
- * bundle, and nothing is bundled here.
+ * Records the TypeScript source of every function that the CDK creates. CDK's own templates name only the bundle, and
+ * nothing is bundled here.
  * @param backend the file that calls `defineBackend`
  */
 export function noteHandlerSources(backend: string): { writeDown(): void } {

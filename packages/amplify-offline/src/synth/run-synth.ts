@@ -1,7 +1,8 @@
 /**
- * `node run-synth.ts BACKEND`: synthesizes a backend without an account, a network or the Amplify CLI, into the folder that
- * `CDK_OUTDIR` names. A process of its own (see ensure-synth.ts): CDK reads its context from the environment when the
- * backend is imported. Namespace and name are what `ampx` would pass; they end up in names of stacks only.
+ * `node run-synth.ts BACKEND`: synthesizes a backend without an account, a network or the Amplify CLI, into the
+ * folder in `CDK_OUTDIR`. It runs in its own process (see ensure-synth.ts), because CDK reads its context from the
+ * environment when the backend is imported. Namespace and name are what `ampx` would pass; they appear only in stack
+ * names.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,7 @@ process.env.CDK_CONTEXT_JSON = JSON.stringify({
   'amplify-backend-namespace': 'amplify',
   'amplify-backend-name': 'local',
   'amplify-backend-type': process.env.BACKEND_TYPE,
-  // The functions run from their source here, so nothing is bundled.
+  // Functions run from their source here, so nothing is bundled.
   'aws:cdk:bundling-stacks': [],
 });
 
@@ -21,6 +22,6 @@ importBackendFrom(process.cwd());
 const handlerSources = noteHandlerSources(backend);
 await import(pathToFileURL(backend).href);
 handlerSources.writeDown();
-// What `ampx` sends: `defineBackend` listens for it.
+// `ampx` sends this message, and `defineBackend` listens for it.
 if (process.listenerCount('message') === 0) throw new Error('the file does not call defineBackend');
 process.emit('message', 'amplifySynth', undefined);

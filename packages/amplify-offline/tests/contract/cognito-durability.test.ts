@@ -15,7 +15,7 @@ const poolId = `${region}_Contract1`;
 const ClientId = 'contractclient0000000001';
 const ROUNDS = 8;
 const CLIENTS = 4;
-/** A round is cut off after this many acknowledged sign-ups, at a random moment of the next ones. */
+/** The server is killed after this many acknowledged sign-ups, at a random moment during the next ones. */
 const ACKNOWLEDGED = 6;
 
 async function start(dataDir: string) {
@@ -26,7 +26,7 @@ async function start(dataDir: string) {
   return { child, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Whether the account was acknowledged before the connection was cut. */
+/** Whether the account was acknowledged before the connection ended. */
 async function signUp(origin: string, Username: string): Promise<boolean> {
   const UserAttributes = [{ Name: 'given_name', Value: 'Ada' }];
   try {
@@ -60,7 +60,7 @@ testLocally(`an acknowledged sign-up survives ${ROUNDS} kills at random moments`
         else cutOff += 1;
         if (acknowledged.length - before >= ACKNOWLEDGED && !doomed) {
           doomed = true;
-          // Somewhere in the middle of what the other clients are asking for.
+          // Kills the server while the other clients' requests are running.
           setTimeout(() => child.kill('SIGKILL'), whole(15));
         }
       }

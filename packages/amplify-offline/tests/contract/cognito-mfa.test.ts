@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hotp, stepAt } from '#src/cognito/mfa/totp.ts';
 import { named, password, testLocally, testWithMail, tokens, userPool } from '../support/user-pool.ts';
 
-// The backend's own flow, which the deployed client doesn't have, puts a session into the test's hands.
+// Allows the backend's own sign-in flow, which the deployed client does not, so that the test gets the session.
 const pool = userPool({ definition: { authFlows: new Set(['USER_SRP_AUTH', 'ADMIN_USER_PASSWORD_AUTH']) } });
 beforeAll(pool.start);
 beforeEach(pool.reset);
@@ -19,11 +19,11 @@ function bytesOf(base32: string): Buffer {
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
-/** What an authenticator app would show, some steps from now. */
+/** The code that an authenticator app would show, some steps from now. */
 const shown = (secret: string, steps = 0) =>
   hotp(bytesOf(secret), stepAt((pool.clock.stoppedAt ?? Date.now()) + steps * STEP_MS));
 
-/** Signed in, and an app is asked for from now on. */
+/** A signed-in user with an authenticator app as second factor. */
 async function withApp(attributes: Record<string, string> = {}): Promise<{ email: string; secret: string }> {
   pool.clock.stoppedAt = Date.now();
   const email = await pool.signedInUser(attributes);
@@ -130,7 +130,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a text message', () => {
-  /** A user whose number is verified and who has text messages as second factor. */
+  /** A user with a verified phone number and text messages as second factor. */
   async function withSms(): Promise<string> {
     const email = await pool.signedInUser({ phone_number: PHONE, phone_number_verified: 'true' });
     await auth.updateMFAPreference({ sms: 'PREFERRED' });
@@ -220,7 +220,7 @@ describe('a pool that requires a second factor', () => {
   });
 });
 
-/** A sign-in up to its second factor, as the stock client does it, but with the session in the test's hands. */
+/** Starts a sign-in up to its second factor, as the stock client does, and returns the session. */
 async function challengeSession(email: string): Promise<string> {
   const begun = await pool.admin().send(
     new AdminInitiateAuthCommand({

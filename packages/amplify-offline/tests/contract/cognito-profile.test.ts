@@ -148,7 +148,7 @@ describe('a password', () => {
         });
         took.push(performance.now() - begun);
       }
-      // All at the end of a step of 250 ms; a loaded machine may be a step late.
+      // All responses take at least a step of 250 ms. A busy machine may take a step longer.
       for (const milliseconds of took) expect(milliseconds).toBeGreaterThanOrEqual(240);
       expect(pool.mails.filter(({ to }) => to.includes(unverified))).toHaveLength(1);
       for (const username of [known, unverified, `p${newEmail()}`]) {
@@ -159,7 +159,7 @@ describe('a password', () => {
     },
   );
 
-  test('can be changed with the old one', async () => {
+  test('can be changed with the current one', async () => {
     const username = await pool.signedInUser();
     const change = (oldPassword: string, to: string) => auth.updatePassword({ oldPassword, newPassword: to });
     await expect(change('Wrong-Passw0rd', newPassword)).rejects.toEqual(named('NotAuthorizedException'));

@@ -35,7 +35,7 @@ const refresh = (RefreshToken: string, flow: 'new' | 'old' = 'new') =>
         AuthParameters: { REFRESH_TOKEN: RefreshToken },
       });
 
-/** What the stock client keeps of a sign-in. */
+/** The tokens that the stock client stores for a sign-in. */
 async function kept(): Promise<{ access: string; refresh: string }> {
   const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
   if (!stored?.refreshToken) throw new Error('No one is signed in.');
@@ -106,7 +106,7 @@ describe('signing out', () => {
   test('ends only this session', async () => {
     const email = await pool.signedInUser();
     const first = await kept();
-    // The stock client forgets a session without ending it when its storage is cleared.
+    // When its storage is cleared, the stock client forgets a session without ending it.
     await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
     await auth.signIn({ username: email, password });
     const second = await kept();
@@ -117,7 +117,7 @@ describe('signing out', () => {
     expect((await refresh(first.refresh)).status).toBe(200);
   });
 
-  test('ends all sessions when it is everywhere', async () => {
+  test('ends all sessions when asked for everywhere', async () => {
     const email = await pool.signedInUser();
     const first = await kept();
     await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
@@ -153,7 +153,7 @@ describe('an access token', () => {
     expect((await refresh(session.refresh)).body.message).toBe('Refresh Token has expired');
   });
 
-  test('is refused when forged, unsigned or of another use', async () => {
+  test('is refused when forged, unsigned or of another kind', async () => {
     await pool.signedInUser();
     const { access, id } = await tokens();
     const [header, payload, signature] = access.toString().split('.');

@@ -92,7 +92,7 @@ describe('signing in', () => {
     }
   });
 
-  test('refuses a plain text password, as the template says', async () => {
+  test('refuses a plain text password, as the template requires', async () => {
     const username = await pool.newUser();
     const attempt = auth.signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
     await expect(attempt).rejects.toThrow('USER_PASSWORD_AUTH flow not enabled for this client');
@@ -151,7 +151,7 @@ describe('wrong passwords', () => {
         ChallengeName: 'PASSWORD_VERIFIER',
         ChallengeResponses: claim,
       });
-      // The quota of requests per second is another limit: its clock is moved on.
+      // Moves the clock on, so that the separate limit of requests per second does not apply.
       pool.clock.aheadMs += 20;
       if (answer.body.__type !== 'NotAuthorizedException') refused = answer.body.__type;
     }
@@ -163,7 +163,7 @@ describe('wrong passwords', () => {
 testLocally('keeps users, sessions, keys and lockouts over a restart', async () => {
   const email = await pool.newUser();
   const locked = await pool.newUser();
-  // Later than what the tests before this one used up of this address.
+  // Later than the lockouts that earlier tests caused for this address.
   pool.clock.stoppedAt = Date.now() + 2 * HOUR_MS;
   for (let wrong = 1; wrong <= 5; wrong++) {
     await expect(auth.signIn({ username: locked, password: 'Wrong-Passw0rd' })).rejects.toThrow(INCORRECT);

@@ -5,7 +5,7 @@ import { operations } from '#src/cognito/operations/registry.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { HOUR_MS, newEmail, password, testLocally, tokens, userPool } from '../support/user-pool.ts';
 
-/** The protocol itself: what no client library would send. The other files named cognito-* have a topic each. */
+/** Requests that no client library would send. The other files named cognito-* have one topic each. */
 
 const pool = userPool();
 const ClientId = pool.clientId;
@@ -90,7 +90,7 @@ testLocally('never makes an operation fail unexpectedly', async () => {
       password,
     ],
   ];
-  // Deleting the account would end the token that lets the others be tried.
+  // Deleting the account would invalidate the token that the other operations need.
   const names = [...operations.keys()].filter(
     (name) => !/^(DeleteUser|GlobalSignOut|RevokeToken)$/.test(name),
   );
@@ -108,7 +108,7 @@ testLocally('never makes an operation fail unexpectedly', async () => {
 });
 
 testLocally('returns TooManyRequestsException over the quota of requests in a second', async () => {
-  // Later than all requests before: the quota is whole.
+  // Later than all earlier requests, so the quota is full again.
   pool.clock.stoppedAt = Date.now() + HOUR_MS;
   const body = { ClientId, Username: newEmail(), ConfirmationCode: '123456', Password: password };
   const answers = await Promise.all(

@@ -10,7 +10,7 @@ import {
 } from '../support/outbox.ts';
 import { credentials } from '../support/serve.ts';
 
-/** What arrived, as the outbox shows it; ses.test.ts checks what the client of SES sees. */
+/** Tests what the outbox shows. ses.test.ts tests what the SES client sees. */
 
 const KEPT = 120;
 let outbox: OutboxUnderTest;
@@ -79,7 +79,7 @@ describe('an email sent by the SES client', () => {
     );
   });
 
-  test('can also be read as text when it is HTML alone', async () => {
+  test('has a text version when it contains only HTML', async () => {
     const input = email(['html@example.com']);
     const Html = { Data: '<style>p{}</style><p>Hello&nbsp;<b>you</b> &amp; you,</p><p>come in.</p>' };
     const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Html } } };
@@ -89,7 +89,7 @@ describe('an email sent by the SES client', () => {
     ]);
   });
 
-  test('is absent after a refusal', async () => {
+  test('is not stored when it is refused', async () => {
     const before = await listed();
     const forger = outbox.clientWith({ credentials: { ...credentials, secretAccessKey: 'another secret' } });
     await expect(send(email(['bob@example.com']), forger)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('an email sent by the SES client', () => {
 describe('the pages', () => {
   const attack = '<script>window.__xss=1</script><img src=x onerror="window.__xss=1">\'"&';
 
-  test('show what was sent as text, under a policy that runs nothing', async () => {
+  test('show what was sent as text, under a policy that runs no scripts', async () => {
     outbox.service.deliver({
       ...mail,
       from: attack,
@@ -164,7 +164,7 @@ describe('the pages', () => {
     expect(await (await page()).text()).toContain('Text message');
   });
 
-  test('find emails by part of a recipient, and say when there are none', async () => {
+  test('find emails by part of a recipient, and report when there are none', async () => {
     outbox.service.deliver({ ...mail, to: ['needle@haystack.example'] });
     const text = await (await page('?search=NEEDLE')).text();
     expect(text).toContain('needle@haystack.example');
@@ -215,7 +215,8 @@ test('reports a full disk in its own sentence', async () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
   let asked = 0;
   const crowded = await startOutbox({
-    // Asked for right before the mail is written: the disk of a test is never full.
+    // The clock is read just before the email is written, so the fault is raised here. A test's disk is never really
+    // full.
     now() {
       asked += 1;
       if (asked > 1) throw full;

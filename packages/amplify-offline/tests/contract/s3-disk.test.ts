@@ -17,7 +17,7 @@ import { Bucket, named, type S3UnderTest, startS3, status } from '../support/s3.
 import { type Uploads, uploadsWith } from '../support/s3-parts.ts';
 import { testLocally } from '../support/s3-target.ts';
 
-/** What our bucket does with its disk, its process and its memory: nothing that a client of S3 could see. */
+/** The use of disk, process and memory by our bucket, which no S3 client can observe. */
 
 let s3: S3UnderTest;
 let uploads: Uploads;

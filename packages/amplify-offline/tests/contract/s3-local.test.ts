@@ -13,7 +13,9 @@ import { appOrigin, Bucket, named, publicPath, type S3UnderTest, startS3, status
 import { type Uploads, uploadsWith } from '../support/s3-parts.ts';
 import { testLocally } from '../support/s3-target.ts';
 
-/** What S3 leaves open, decides otherwise, or offers and we do not; and what the app's own origin asks of us. */
+/**
+ * Behaviour that S3 leaves open, decides differently or offers and we do not, and what the app's own origin requires.
+ */
 
 let s3: S3UnderTest;
 let uploads: Uploads;
@@ -132,7 +134,7 @@ describe('where S3 leaves the behaviour open', () => {
   const copy = (Key: string, CopySource: string) =>
     s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${CopySource}` }));
 
-  // S3 names no rule for such keys; a browser would resolve them.
+  // S3 has no rule for such keys. A browser would resolve them.
   testLocally('rejects a key of dots', async () => {
     await expect(put('acme/../x', 'x')).rejects.toEqual(status(400));
     await put('copy/versioned', 'v1');
@@ -140,7 +142,7 @@ describe('where S3 leaves the behaviour open', () => {
     await expect(get('copy/no')).rejects.toEqual(named('NoSuchKey'));
   });
 
-  // A bucket whose encryption was set by hand takes this on S3, any other refuses it.
+  // S3 accepts this for a bucket whose encryption was set by hand, and rejects it for any other.
   testLocally('rejects a copy onto itself that changes nothing', async () => {
     await put('copy/self', 'same');
     await expect(copy('copy/self', 'copy/self')).rejects.toEqual(named('InvalidRequest'));

@@ -28,7 +28,7 @@ describe('a multipart object', () => {
   const last = randomBytes(1000);
   const whole = Buffer.concat([first, last]);
 
-  test('joins its parts by number, whatever order they came in, and keeps its initial headers', async () => {
+  test('joins its parts by number, in whatever order they arrived, and keeps its initial headers', async () => {
     const stored = { ContentType: 'application/pdf', Metadata: { by: 'ada' } };
     const upload = await begin('parts/order', stored);
     const second = await send(upload, 7, last);
@@ -54,7 +54,7 @@ describe('a multipart object', () => {
     await expect(part(1, { Range: 'bytes=0-1' })).rejects.toEqual(named('InvalidRequest'));
   });
 
-  test('has one part when it came in one piece', async () => {
+  test('has one part when it was uploaded in one piece', async () => {
     await put('parts/whole', 'whole');
     const head = (PartNumber: number) =>
       s3.client.send(new HeadObjectCommand({ ...object('parts/whole'), PartNumber }));
@@ -148,7 +148,7 @@ describe('completing an upload', () => {
   let parts: [Part, Part];
   beforeAll(async () => {
     upload = await begin('parts/refused');
-    // The second is big enough to stand before the first, so that nothing but the order is wrong then.
+    // The second part is large enough to come first, so that only the order is wrong in that test.
     parts = [await send(upload, 1, 'too small'), await send(upload, 2, randomBytes(5 * MIB))];
   });
 
@@ -207,7 +207,7 @@ describe('checksums of parts', () => {
     const ChecksumType = 'FULL_OBJECT' as const;
     const beginWhole = (name: string) => begin(name, { ChecksumAlgorithm, ChecksumType });
 
-    test('combine into one of the whole object', async () => {
+    test('combine into one checksum of the whole object', async () => {
       const stored = { ...object(`sums/single-${ChecksumAlgorithm}`), Body: whole, ChecksumAlgorithm };
       const { [field]: expected } = await s3.client.send(new PutObjectCommand(stored));
       const upload = await beginWhole(`sums/${ChecksumAlgorithm}`);
@@ -217,7 +217,7 @@ describe('checksums of parts', () => {
       ];
       const completed = await complete(upload, parts, { [field]: expected, ChecksumType });
       expect(completed).toMatchObject({ [field]: expected, ChecksumType });
-      // The SDK compares what it reads with the checksum of the answer.
+      // The SDK compares the bytes with the checksum of the response.
       expect((await bytes(`sums/${ChecksumAlgorithm}`)).equals(whole)).toBe(true);
     });
 
@@ -237,7 +237,7 @@ describe('checksums of parts', () => {
     await expect(complete(upload, [{ PartNumber, ETag }])).rejects.toEqual(named('InvalidRequest'));
   });
 
-  test('are rejected when of another kind than the upload started with', async () => {
+  test('are rejected when their type differs from the one that the upload started with', async () => {
     const upload = await begin('sums/mixed', { ChecksumAlgorithm: 'SHA1' });
     const other = send(upload, 1, 'x', { ChecksumAlgorithm: 'CRC32' });
     await expect(other).rejects.toEqual(named('InvalidRequest'));

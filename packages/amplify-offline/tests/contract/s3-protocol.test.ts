@@ -37,7 +37,7 @@ describe('a copy', () => {
     expect(await found.Body?.transformToString()).toBe('plan');
   });
 
-  test('replaces the headers on request, also onto itself', async () => {
+  test('replaces the headers on request, also when copied onto itself', async () => {
     await put('copy/self', 'same');
     await copy('copy/self', 'copy/self', { MetadataDirective: 'REPLACE', Metadata: { now: 'known' } });
     expect((await get('copy/self')).Metadata).toEqual({ now: 'known' });
@@ -64,12 +64,12 @@ describe('deleting', () => {
     return s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, ...more } }));
   };
 
-  test('reports each of many at once', async () => {
+  test('reports the result for each of many at once', async () => {
     const names = ['del/a', 'del/ b & <c>', 'del/ü\u{1F600}', 'del/123', 'del/\r'];
     for (const name of names) await put(name, name);
     const { Deleted, Errors } = await removeAll([...names, 'del/never']);
     expect(Errors ?? []).toEqual([]);
-    // S3 promises no order.
+    // S3 guarantees no order.
     expect(Deleted?.map(({ Key }) => Key).sort()).toEqual([...names, 'del/never'].map(s3.key).sort());
     for (const name of names) await expect(get(name)).rejects.toEqual(named('NoSuchKey'));
   });
@@ -109,7 +109,7 @@ describe('a checksum', () => {
     expect(sum).toMatch(/^[\w+/]+=*$/);
     const read = await get(name, { ChecksumMode: 'ENABLED' });
     expect(read).toMatchObject({ [field]: sum, ChecksumType: 'FULL_OBJECT' });
-    // The SDK compares while it reads.
+    // The SDK compares the checksum while it reads.
     expect(Buffer.from((await read.Body?.transformToByteArray()) ?? []).equals(sent)).toBe(true);
     const wrong = `${sum?.startsWith('A') ? 'B' : 'A'}${sum?.slice(1)}`;
     await expect(put(name, sent, { [field]: wrong })).rejects.toEqual(named('BadDigest'));
@@ -124,7 +124,7 @@ describe('a checksum', () => {
     expect(Buffer.from((await read.Body?.transformToByteArray()) ?? []).equals(sent)).toBe(true);
   });
 
-  test('compares a hash that only its sender knows with the bytes', async () => {
+  test('is compared with the bytes when it is sent as Content-MD5', async () => {
     const ContentMD5 = createHash('md5').update(sent).digest('base64');
     await put('sum/md5', sent, { ContentMD5 });
     expect((await bytes('sum/md5')).equals(sent)).toBe(true);
@@ -162,7 +162,7 @@ describe('a byte range', () => {
 });
 
 describe('the headers of an object', () => {
-  test('are kept as they were sent', async () => {
+  test('are returned as they were sent', async () => {
     const stored = {
       ContentType: 'text/plain; charset=utf-8',
       ContentDisposition: `attachment; filename="plan.txt"; filename*=UTF-8''pl%C3%A4n.txt`,
@@ -175,7 +175,7 @@ describe('the headers of an object', () => {
     expect(await get('meta/all')).toMatchObject(stored);
   });
 
-  test('may be signed into the URL', async () => {
+  test('may be part of a presigned URL', async () => {
     const command = new PutObjectCommand({ ...object('meta/presigned'), Metadata: { by: 'ada' } });
     const url = await getSignedUrl(s3.client, command);
     expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(200);
@@ -211,7 +211,7 @@ describe('a listing', () => {
       ['l/a', 'l/c d', 'l/é'].map(s3.key),
     );
     expect(Contents[2]?.Key).toBe(s3.key('l/%C3%A9'));
-    // XML can not hold this one: that is what the encoding is for.
+    // XML cannot contain this key, which is why the encoding exists.
     const [control] = (await list(encoded, 'l-control/')).Contents ?? [];
     expect(control?.Key).toBe(s3.key('l-control/c%01d'));
     await expect(list({ EncodingType: 'base64' })).rejects.toEqual(named('InvalidArgument'));
@@ -232,7 +232,7 @@ describe('a listing', () => {
 
 describe('a client clock', () => {
   test.each([-16, 16])('is rejected when %d minutes off', async (minutes) => {
-    // One attempt: the SDK would correct its clock and try again.
+    // One attempt, because the SDK would correct its clock and retry.
     const client = s3.clientWith({ systemClockOffset: minutes * 60_000, maxAttempts: 1 });
     const signed = new PutObjectCommand({ ...object('clock'), Body: 'x' });
     await expect(client.send(signed)).rejects.toEqual(named('RequestTimeTooSkewed'));

@@ -16,7 +16,7 @@ const writeUrl = (name: string) => getSignedUrl(s3.client, new PutObjectCommand(
 
 type Init = { method?: string; path?: string; headers?: Record<string, string> };
 
-/** A request as it is, where fetch() would tidy it up. */
+/** Sends a request unchanged. fetch() would normalize it. */
 function rawRequest(url: string, { method = 'GET', path, headers = {} }: Init): ClientRequest {
   const { protocol, hostname, port, host, pathname, search } = new URL(url);
   const request = protocol === 'https:' ? httpsRequest : httpRequest;
@@ -94,7 +94,7 @@ describe('a presigned URL', () => {
     expect(headers.get('content-type')).toBe(ResponseContentType);
   });
 
-  test('cannot smuggle in a second header', async () => {
+  test('cannot add a second header', async () => {
     await put('acme/header', 'x');
     const ResponseContentDisposition = 'inline\r\nset-cookie: a=b';
     const answer = await fetch(await readUrl('acme/header', { ResponseContentDisposition }));
@@ -141,7 +141,7 @@ describe('access', () => {
 
   test('never treats a key as a path: dots, slashes and NUL name objects or are rejected', async () => {
     const longest = 'x'.repeat(1024 - s3.key('').length);
-    // Of a segment `.` it is not said whether S3 takes it, refuses it, or reads another path than was signed.
+    // S3 does not document whether it accepts the segment `.`, rejects it, or reads another path than was signed.
     const refusals = isReal ? [400, 403] : [400];
     for (const name of ['/etc/passwd', 'a//b', '\u0000', 'C:\\x', '.', 'con', '%2e%2e/x', longest]) {
       await put(name, name).then(
@@ -154,7 +154,7 @@ describe('access', () => {
 });
 
 describe('a failed upload', () => {
-  test('changes nothing when it breaks off', async () => {
+  test('changes nothing when it is interrupted', async () => {
     await put('acme/kept', 'kept');
     const upload = rawRequest(await writeUrl('acme/kept'), {
       method: 'PUT',
@@ -167,7 +167,7 @@ describe('a failed upload', () => {
     expect(await text('acme/kept')).toBe('kept');
   });
 
-  test('is rejected when its hash differs from its claim', async () => {
+  test('is rejected when its hash differs from the claimed one', async () => {
     const ContentMD5 = createHash('md5').update('other').digest('base64');
     await expect(put('acme/mangled', 'bytes', { ContentMD5 })).rejects.toEqual(named('BadDigest'));
     const ChecksumCRC32 = 'AAAAAA==';
@@ -179,7 +179,7 @@ describe('a failed upload', () => {
     const headers = { 'transfer-encoding': 'chunked' };
     const answer = await raw(await writeUrl('acme/endless'), { method: 'PUT', headers, body: 'bytes' });
     const code = /<Code>(.*?)<\/Code>/.exec(answer.body)?.[1];
-    // S3 has no such encoding for uploads and says so; where neither header comes it misses the length.
+    // S3 does not support this encoding for uploads and says so. Without either header it reports the missing length.
     const refusals = ['411 MissingContentLength', ...(isReal ? ['501 NotImplemented'] : [])];
     expect(refusals).toContain(`${answer.status} ${code}`);
     await expect(get('acme/endless')).rejects.toEqual(named('NoSuchKey'));

@@ -6,7 +6,7 @@ const MORE_THAN_ANY_DISK = 2 ** 60;
 const s3 = await startS3({}, { diskReserveBytes: MORE_THAN_ANY_DISK });
 afterAll(() => s3.stop());
 
-it('refuses a file before the disk is full, and takes in none of its bytes', async () => {
+it('refuses a file before the disk is full, without storing any of its bytes', async () => {
   const put = s3.client.send(new PutObjectCommand({ Bucket, Key: 'plan.pdf', Body: 'x'.repeat(1_000) }));
   await expect(put).rejects.toMatchObject({
     name: 'InsufficientStorage',

@@ -6,7 +6,7 @@ import { CreateMultipartUploadCommand, GetObjectCommand } from '@aws-sdk/client-
 import { expect, test } from 'vitest';
 import { Bucket, startS3 } from '../support/s3.ts';
 
-/** The bucket's tables as its first version made them. */
+/** The bucket's tables as its first version created them. */
 const FIRST_TABLES = `
   CREATE TABLE objects (
     key TEXT PRIMARY KEY, file TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, etag TEXT NOT NULL,

@@ -14,7 +14,7 @@ const s3 = openS3Target();
 const { put, get, text, object } = s3;
 
 describe('an object', () => {
-  test('comes back with its bytes, type and metadata', async () => {
+  test('is returned with its bytes, type and metadata', async () => {
     const name = 'acme/p1/files/ä b+(1) & #2 ’.pdf';
     const sent = randomBytes(3_000_000);
     const ETag = `"${md5(sent)}"`;
@@ -47,7 +47,7 @@ describe('an object', () => {
     expect(await text('acme/twice')).toBe('second');
   });
 
-  test('is gone after a delete, and deleting again succeeds', async () => {
+  test('is missing after a delete, and deleting again succeeds', async () => {
     await put('acme/short-lived', 'x');
     for (let time = 0; time < 2; time++) {
       await s3.client.send(new DeleteObjectCommand(object('acme/short-lived')));
@@ -66,7 +66,7 @@ describe('an object', () => {
     await expect(get('acme/range', { Range: 'bytes=10-' })).rejects.toEqual(status(416));
   });
 
-  test('keeps its old bytes for a reader when it is replaced mid-read', async () => {
+  test('keeps its old bytes for a reader when it is replaced during the read', async () => {
     const old = randomBytes(20_000_000);
     await put('acme/long-read', old);
     const reading = await get('acme/long-read');
@@ -78,7 +78,7 @@ describe('an object', () => {
 });
 
 describe('conditions', () => {
-  /** Of writers at the same time S3 refuses some with a conflict (409) before it looks at their condition. */
+  /** S3 refuses some simultaneous writers with a conflict (409) before it checks their condition. */
   const expectOneWritten = async (writes: Promise<unknown>[]) => {
     const results = await Promise.allSettled(writes);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -118,13 +118,13 @@ describe('a listing', () => {
   });
   const within = (name: string) => ({ Bucket, Prefix: s3.key(name) });
 
-  test('has the keys of the prefix in byte order', async () => {
+  test('contains the keys of the prefix in byte order', async () => {
     const { Contents } = await s3.client.send(new ListObjectsV2Command(within('list/')));
     expect(Contents?.map(({ Key }) => Key)).toEqual(names.map(s3.key));
     expect(Contents?.[0]).toMatchObject({ Size: 10, ETag: expect.stringMatching(/^"[0-9a-f]{32}"$/) });
   });
 
-  test('pages without a gap or a repetition', async () => {
+  test('is paged without gaps or repetitions', async () => {
     const found: unknown[] = [];
     const input = { ...within('list/'), Delimiter: '/' };
     for await (const page of paginateListObjectsV2({ client: s3.client, pageSize: 2 }, input)) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foreignSender, noSigner } from '../support/outbox.ts';
 import { isReal, openSesTarget, testLocally } from '../support/ses-target.ts';
 
-/** What the client of SES sees; outbox.test.ts reads what arrived. */
+/** Tests what the SES client sees. outbox.test.ts tests what arrived. */
 
 const ses = openSesTarget();
 const { email, mailbox } = ses;
@@ -11,7 +11,7 @@ const bob = mailbox('bob');
 const send = (input: SendEmailCommandInput, client = ses.client) => client.send(new SendEmailCommand(input));
 
 describe('an accepted email', () => {
-  test('gets an id of its own', async () => {
+  test('gets its own ID', async () => {
     const first = await send(email([`Bob <${bob}>`]));
     const second = await send(email([bob], { subject: 'Second' }));
     expect(first.MessageId).toBeTruthy();
@@ -29,7 +29,7 @@ describe('an accepted email', () => {
     expect((await send({ ...email([bob]), Destination, ReplyToAddresses })).MessageId).toBeTruthy();
   });
 
-  test('may have HTML alone', async () => {
+  test('may contain HTML alone', async () => {
     const Html = { Data: '<p>Hello&nbsp;<b>you</b></p>' };
     const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Html } } };
     expect((await send({ ...email([bob]), Content })).MessageId).toBeTruthy();
@@ -40,7 +40,7 @@ describe('a rejected email', () => {
   test('has a wrong signature, or none', async () => {
     const own = await ses.client.config.credentials();
     const forger = ses.clientWith({ credentials: { ...own, secretAccessKey: 'another secret' } });
-    // The name that SES has for it differs between its protocols.
+    // SES names this error differently in its two protocols.
     const names = ['SignatureDoesNotMatch', ...(isReal ? ['InvalidSignatureException'] : [])];
     await expect(send(email([bob]), forger)).rejects.toMatchObject({ name: expect.toBeOneOf(names) });
     const unsigned = send(email([bob]), ses.clientWith({ signer: noSigner }));
@@ -48,13 +48,13 @@ describe('a rejected email', () => {
   });
 
   test('comes from an address that its sender may not use', async () => {
-    // SES asks the policies first, and then whether the address was verified.
+    // SES checks the policies first, and then whether the address is verified.
     const names = ['AccessDeniedException', ...(isReal ? ['MessageRejected'] : [])];
     const forged = send(email([mailbox('forged')], { from: foreignSender }));
     await expect(forged).rejects.toMatchObject({ name: expect.toBeOneOf(names) });
   });
 
-  // SES documents both for a mail that it can not send, and not which stands for what.
+  // SES documents both errors for an email that it cannot send, without saying which applies when.
   const refusals = ['BadRequestException', ...(isReal ? ['MessageRejected'] : [])];
   const expectRefused = (change: Partial<SendEmailCommandInput>) =>
     expect(send({ ...email([bob]), ...change })).rejects.toMatchObject({ name: expect.toBeOneOf(refusals) });
@@ -71,7 +71,7 @@ describe('a rejected email', () => {
     ['a header in the sender', { FromEmailAddress: 'A\r\nX: y <a@b.test>' }],
   ])('has %s', (_case, change) => expectRefused(change));
 
-  // SES may fold such a subject, take an empty body, and has templates.
+  // SES may fold such a subject, accepts an empty body, and supports templates.
   testLocally.each<[string, Partial<SendEmailCommandInput>]>([
     ['a header in the subject', simple('a\nBcc: c@d.test', { Text: { Data: 'x' } })],
     ['neither text nor HTML', simple('a', {})],

@@ -5,7 +5,9 @@ import { createCognito } from '#src/cognito/service.ts';
 import { poolTemplate } from './pool-template.ts';
 import { region, secretFor } from './serve.ts';
 
-/** A user pool in a process of its own, which a test may kill at any moment: `node cognito-process.ts DATA POOL CLIENT`. */
+/**
+ * A user pool in its own process, which a test may kill at any moment: `node cognito-process.ts DATA POOL CLIENT`.
+ */
 const [dataDir = '', poolId = '', clientId = ''] = process.argv.slice(2);
 
 const pool = await createCognito({

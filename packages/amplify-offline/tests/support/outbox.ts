@@ -10,16 +10,16 @@ export const foreignSender = 'Boss <somebody@else.example>';
 export interface OutboxUnderTest {
   readonly origin: string;
   readonly service: Outbox;
-  /** What the service said went wrong inside it. */
+  /** Errors inside the service. */
   readonly faults: unknown[];
-  /** The stock client of SES on it. */
+  /** The stock SES client, connected to this outbox. */
   clientWith(config: Partial<SESv2ClientConfig>): SESv2Client;
-  /** The same mails, a new service. */
+  /** Starts a new service with the same emails. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The outbox on a folder of its own. */
+/** Starts the outbox in its own folder. */
 export async function startOutbox(more: Partial<OutboxOptions> = {}): Promise<OutboxUnderTest> {
   const folder = temporaryFolder();
   const faults: unknown[] = [];
@@ -76,5 +76,5 @@ export function email(to: string[], words: Words = {}): SendEmailCommandInput {
   };
 }
 
-/** For a client that signs nothing. */
+/** Replaces the signer, for a client that signs nothing. */
 export const noSigner = { sign: async <Request>(request: Request) => request };

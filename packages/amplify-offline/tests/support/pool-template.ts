@@ -1,6 +1,6 @@
 /**
  * The user pool's resources as amplify/auth synthesizes them, so that contract suites start without the CDK.
- * cognito-definition.test.ts fails when the two give different pools.
+ * cognito-definition.test.ts fails when the two differ.
  */
 export function poolTemplate() {
   const byType: Record<string, Record<string, unknown>[]> = {

@@ -13,16 +13,19 @@ import { parseAmplifyConfig } from 'aws-amplify/utils';
 const SCRIPT = fileURLToPath(new URL('./serve-project.ts', import.meta.url));
 const PASSWORD = 'Right-Passw0rd';
 
-/** A project that runs, with the stock Amplify client configured for it. */
+/** A running project, with the stock Amplify client configured for it. */
 export interface Project extends RunningAmplify {
   readonly secrets: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** Signs a new person up with the code of the email, and in. */
+  /** Signs a new person up with the emailed code, and signs them in. */
   signUp(email: string): Promise<void>;
   signIn(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a project on a data folder of its own. @param backend the file that calls `defineBackend` */
+/**
+ * Starts a project with its own data folder.
+ * @param backend the file that calls `defineBackend`
+ */
 export async function startProject(backend: string): Promise<Project> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'amplify-offline-'));
   const child = spawn(process.execPath, [SCRIPT, backend, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -55,7 +58,7 @@ export async function startProject(backend: string): Promise<Project> {
   };
 }
 
-/** As the README tells: the outputs have no field for the user pool's address. */
+/** As the README explains: the outputs have no field for the user pool's address. */
 function configureClient(outputs: RunningAmplify['outputs']): void {
   const { userPoolEndpoint } = outputs.custom as { userPoolEndpoint: string };
   const { identity_pool_id: _, ...withoutIdentityPool } = outputs.auth as Record<string, unknown>;

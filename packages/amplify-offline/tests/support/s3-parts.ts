@@ -12,7 +12,7 @@ import {
 
 export type Part = CompletedPart & { PartNumber: number };
 
-/** An upload in parts that has begun. */
+/** A multipart upload that has started. */
 export interface Begun {
   readonly Bucket: string;
   readonly Key: string;
@@ -21,7 +21,7 @@ export interface Begun {
 
 export type Uploads = ReturnType<typeof uploadsWith>;
 
-/** The operations of an upload in parts, on objects by their names. */
+/** The operations of a multipart upload, on objects by their names. */
 export function uploadsWith(s3: {
   readonly client: S3Client;
   object(name: string): { Bucket: string; Key: string };
@@ -33,8 +33,8 @@ export function uploadsWith(s3: {
       return { ...object, UploadId };
     },
     /**
-     * The part as the completion is to name it: where the upload was begun with an algorithm S3 wants the checksum of
-     * each part again, and takes none where it was not.
+     * Sends a part and returns it in the form that completion needs. If the upload started with an algorithm, S3
+     * wants the checksum of each part again, and otherwise none.
      */
     async send(
       upload: Begun,

@@ -16,15 +16,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bucket as localBucket, type S3UnderTest, startS3 } from './s3.ts';
 
 /**
- * The bucket that the contract is tried on: ours, or with CONTRACT_S3_BUCKET in the environment one of Amazon S3. Region
- * and credentials are those of the environment; AWS_ENDPOINT_URL_S3 names another server with the same protocol, and
- * CONTRACT_S3_PATH_STYLE=1 says that its buckets have no host names of their own. The bucket must be as S3 makes it:
- * without versions, locks, a policy, or encryption by KMS (an ETag is then no MD5).
+ * The bucket under test: ours, or one of Amazon S3 if CONTRACT_S3_BUCKET is set. Region and credentials come from the
+ * environment. AWS_ENDPOINT_URL_S3 names another server with the same protocol, and CONTRACT_S3_PATH_STYLE=1 means
+ * that its buckets have no host names of their own. The bucket must have S3's default settings: no versions, locks or
+ * policy, and no encryption by KMS, which would change the ETag.
  */
 const { CONTRACT_S3_BUCKET, CONTRACT_S3_PATH_STYLE } = process.env;
 export const isReal = Boolean(CONTRACT_S3_BUCKET);
 
-/** A rule of ours alone, or one whose test moves the clock, breaks something, or looks at the disk. */
+/** A test of a rule that only our server has, or one that moves the clock, breaks something, or reads the disk. */
 export const testLocally = test.skipIf(isReal);
 
 export const Bucket = CONTRACT_S3_BUCKET || localBucket;
@@ -34,9 +34,9 @@ export const noBucket = `nobody-has-${randomUUID()}`;
 
 export interface S3Target {
   readonly client: S3Client;
-  /** The stock client, set up otherwise. */
+  /** The stock client with other options. */
   clientWith(config: Partial<S3ClientConfig>): S3Client;
-  /** The key that a name has in this run. */
+  /** The key of a name in this test run. */
   key(name: string): string;
   object(name: string): { Bucket: string; Key: string };
   put(
@@ -52,8 +52,8 @@ export interface S3Target {
 const read = (client: S3Client, input: GetObjectCommandInput) => client.send(new GetObjectCommand(input));
 
 /**
- * Opens the bucket before the tests of a file and closes it after them. Everything of a run is below a prefix of its
- * own, which is emptied at the end: of ours nothing may then be left, so no test forgets the prefix.
+ * Opens the bucket before the tests of a file and closes it after them. All keys of a run share a prefix, which is
+ * emptied at the end. Our own bucket must then be empty, so that no test can forget the prefix.
  */
 export function openS3Target(): S3Target {
   const prefix = `contract-${Date.now()}-${randomUUID().slice(0, 8)}/`;
@@ -93,7 +93,7 @@ export function openS3Target(): S3Target {
   };
 }
 
-/** Removes what is below a prefix, one by one: a list of keys in XML can not hold every key. */
+/** Removes the objects below a prefix one by one, because a list of keys in XML cannot contain every key. */
 async function empty(client: S3Client, Prefix: string): Promise<void> {
   const below = { Bucket, Prefix, EncodingType: 'url' as const };
   for await (const { Contents = [], EncodingType } of paginateListObjectsV2({ client }, below)) {
@@ -107,7 +107,7 @@ async function empty(client: S3Client, Prefix: string): Promise<void> {
   }
 }
 
-/** A key as a listing gave it. Encoded, S3 writes a space as `+` and others as `%20`. */
+/** Decodes a key of a listing. S3 encodes a space as `+`, others as `%20`. */
 export function decodedKey(key = '', encoding?: string): string {
   return encoding === 'url' ? decodeURIComponent(key.replaceAll('+', '%20')) : key;
 }

@@ -15,20 +15,20 @@ export const appOrigin = 'http://localhost:5173';
 export interface S3UnderTest {
   readonly origin: string;
   readonly client: S3Client;
-  /** The stock client, set up otherwise. */
+  /** The stock client with other options. */
   clientWith(config: Partial<S3ClientConfig>): S3Client;
-  /** Where the bucket keeps its files. */
+  /** The bucket's folder on disk. */
   readonly dir: string;
-  /** What the service said went wrong inside it. */
+  /** Errors inside the service. */
   readonly faults: unknown[];
-  /** The same data, a new service; between the two `whileDown` may change the files. */
+  /** Starts a new service with the same data. `whileDown` may change the files in between. */
   restart(whileDown?: () => void): Promise<void>;
-  /** The files on disk that contain bytes, unfinished ones too. */
+  /** The files on disk that contain bytes, including unfinished ones. */
   filesOnDisk(): string[];
   stop(): Promise<void>;
 }
 
-/** The service on a folder of its own, and the stock client on it. */
+/** The service in its own folder, with the stock client connected to it. */
 export async function startS3(
   client: Partial<S3ClientConfig> = {},
   more: Partial<S3Options> = {},

@@ -1,6 +1,6 @@
-/** Choices that look random and are the same for the same seed. */
+/** Random-looking choices that are the same for the same seed. */
 export interface SeededRandom {
-  /** From 0 up to but not including `below`, whole. */
+  /** A whole number from 0 up to but not including `below`. */
   whole(below: number): number;
   pick<T>(items: readonly T[]): T;
 }
@@ -16,7 +16,10 @@ export function seededRandom(seed: number): SeededRandom {
   };
 }
 
-/** Numbers from 0 up to 1 that look random and are the same for the same seed: mulberry32 by Tommy Ettinger, public domain. */
+/**
+ * Random-looking numbers from 0 up to 1 that are the same for the same seed: mulberry32 by Tommy Ettinger, public
+ * domain.
+ */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

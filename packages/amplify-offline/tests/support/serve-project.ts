@@ -1,5 +1,5 @@
 /**
- * A project's backend as a process of its own, as a user of the package runs it: `node serve-project.ts BACKEND DATA`.
+ * Runs a project's backend in its own process, as a user of the package does: `node serve-project.ts BACKEND DATA`.
  * Prints one line of JSON when it is ready.
  */
 import { startAmplify } from 'amplify-offline';

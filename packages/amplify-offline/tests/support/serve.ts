@@ -11,7 +11,7 @@ export interface Served<Service> {
   close(): Promise<void>;
 }
 
-/** Puts one local service behind a real HTTP server on a free port. */
+/** Serves one local service over real HTTP on a free port. */
 export async function serve<Service extends LocalService>(service: Service): Promise<Served<Service>> {
   const server = createServer((request, response) => {
     service.handle(request, response).catch((error: unknown) => {
@@ -31,13 +31,13 @@ export async function serve<Service extends LocalService>(service: Service): Pro
   };
 }
 
-/** A folder that is gone after the test file. */
+/** A folder that is removed after the test file. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'amplify-offline-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The access key that stands for the product's own Lambdas. */
+/** The access key of the product's own Lambdas. */
 export const credentials = { accessKeyId: 'AKIALOCALTEST', secretAccessKey: 'a-secret-for-tests' };
 export const secretFor = (id: string) =>
   id === credentials.accessKeyId ? credentials.secretAccessKey : undefined;

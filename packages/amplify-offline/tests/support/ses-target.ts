@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { email, type OutboxUnderTest, startOutbox, type Words } from './outbox.ts';
 
 /**
- * The mail service that the contract is tried on: ours, or with CONTRACT_SES_FROM in the environment SES, which that
- * sender must be verified for. Region and credentials are those of the environment, AWS_ENDPOINT_URL_SESV2 names another
- * server with the same protocol. The mails go to the mailbox simulator of SES.
+ * The email service under test: ours, or SES if CONTRACT_SES_FROM is set to a verified sender. Region and credentials
+ * come from the environment; AWS_ENDPOINT_URL_SESV2 names another server with the same protocol. The emails go to the
+ * mailbox simulator of SES.
  */
 const { CONTRACT_SES_FROM } = process.env;
 export const isReal = Boolean(CONTRACT_SES_FROM);
 
-/** A rule of ours alone. */
+/** A test of a rule that only our service has. */
 export const testLocally = test.skipIf(isReal);
 
 export interface SesTarget {
   readonly client: SESv2Client;
-  /** The stock client, set up otherwise. */
+  /** The stock client with other options. */
   clientWith(config: Partial<SESv2ClientConfig>): SESv2Client;
-  /** A mailbox that takes what it gets. */
+  /** A mailbox that accepts every email. */
   mailbox(name: string): string;
-  /** A mail that may be sent. */
+  /** An email that the service accepts. */
   email(to: string[], words?: Words): SendEmailCommandInput;
 }
 

@@ -17,16 +17,16 @@ import { credentials, region, type Served, secretFor, serve, temporaryFolder } f
 const PUBLIC_PATH = '/_local/cognito-idp';
 
 /**
- * With both of these set, the suites drive a user pool on AWS that was deployed from this backend (its credentials come
- * from the environment too), or one of another server that AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER names. The local
- * service stands in otherwise.
+ * With both of these set, the suites run against a user pool on AWS that was deployed from this backend (with
+ * credentials from the environment), or against another server that AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER names.
+ * Otherwise they run against the local service.
  */
 const { COGNITO_USER_POOL_ID: realPoolId, COGNITO_CLIENT_ID: realClientId } = process.env;
 const isReal = Boolean(realPoolId && realClientId);
 
-/** A rule whose test reads the code in a mail: skipped, by its name, against a pool on AWS. */
+/** A test that reads the code in an email. It is skipped against a pool on AWS. */
 export const testWithMail = test.skipIf(isReal);
-/** A rule whose test moves the clock, changes the settings of the pool, or breaks something. */
+/** A test that moves the clock, changes the settings of the pool, or breaks something. It runs only locally. */
 export const testLocally = test.skipIf(isReal);
 
 export const password = 'Right-Passw0rd';
@@ -35,7 +35,7 @@ export const named = (name: string) => expect.objectContaining({ name });
 
 export interface PoolOptions {
   readonly triggers?: CognitoOptions['triggers'];
-  /** Changes what the template says, locally. */
+  /** Overrides settings of the template, locally. */
   readonly definition?: Partial<PoolDefinition>;
   readonly allows?: CognitoOptions['allows'];
 }
@@ -44,7 +44,7 @@ let people = 0;
 export const newEmail = () => `person${++people}.${process.pid}.${Date.now()}@example.com`;
 
 /**
- * A user pool with its clock and its mails in the test's hands. Its settings are those that amplify/auth synthesizes
+ * A user pool whose clock and emails the test controls. Its settings are those that amplify/auth synthesizes
  * (cognito-definition.test.ts compares them).
  */
 export function userPool({ triggers = {}, definition = {}, allows = () => true }: PoolOptions = {}) {
@@ -96,21 +96,21 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
       if (!isReal) served = await serve(await createCognito(options));
       pool.connect();
     },
-    /** Points the stock client here. */
+    /** Connects the stock client to this pool. */
     connect(): void {
       const Cognito = { userPoolId: poolId, userPoolClientId: clientId };
       const isElsewhere = !isReal || process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
       const userPoolEndpoint = isElsewhere ? { userPoolEndpoint: pool.endpoint() } : {};
       Amplify.configure({ Auth: { Cognito: { ...Cognito, ...userPoolEndpoint } } });
     },
-    /** Signs out, and sets the clock back to the real time. */
+    /** Signs out, and resets the clock to the real time. */
     async reset(): Promise<void> {
       clock.aheadMs = 0;
       clock.stoppedAt = undefined;
       await auth.signOut();
     },
     stop: () => local().close(),
-    /** Ends the pool. A fault inside the service fails the test file. */
+    /** Closes the pool. An error inside the service fails the test file. */
     async end(): Promise<void> {
       if (isReal) {
         for (const Username of made) {
@@ -131,7 +131,7 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
             credentials: { ...credentials, secretAccessKey },
             maxAttempts: 1,
           }),
-    /** What was sent to an address last. */
+    /** The last message that was sent to an address. */
     mailTo(address: string): Mail {
       const mail = mails.findLast(({ to }) => to.includes(address));
       if (!mail) throw new Error(`Nothing was sent to ${address}.`);
@@ -139,7 +139,7 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
     },
     codeFor: (address: string): string => pool.mailTo(address).code ?? 'no code',
     wrongCodeFor: (address: string) => (pool.codeFor(address) === '000000' ? '111111' : '000000'),
-    /** A confirmed user, as the backend makes one. */
+    /** A confirmed user, created by a backend operation. */
     async newUser(attributes: Record<string, string> = {}): Promise<string> {
       const email = newEmail();
       const given = { email, given_name: 'Ada', email_verified: 'true', ...attributes };
@@ -157,7 +157,7 @@ export function userPool({ triggers = {}, definition = {}, allows = () => true }
       expect(isSignedIn).toBe(true);
       return email;
     },
-    /** A call as no client library would make it. */
+    /** Calls an operation directly, in a way that no client library would. */
     async call(operation: string, body: object | string) {
       const response = await fetch(pool.endpoint(), {
         method: 'POST',

@@ -7,7 +7,9 @@ import { AppSyncError, unauthorized } from '../appsync-error.ts';
 import type { AuthenticationType, Caller } from './caller.ts';
 import { createTokenVerifier, type VerifyToken } from './token-verifier.ts';
 
-/** What proves a caller: the headers, and for IAM the request that they sign. */
+/**
+ * What a caller sends to prove their identity: the headers, and for IAM the request that those headers sign.
+ */
 export interface Credentials {
   readonly headers: IncomingHttpHeaders;
   readonly target: string;
@@ -15,7 +17,7 @@ export interface Credentials {
 }
 
 export interface AuthenticationOptions {
-  /** Ways in that the API has; any other is refused. */
+  /** Authentication types that the API accepts. A request of any other type is refused. */
   readonly types: readonly AuthenticationType[];
   readonly userPool: {
     readonly keys: JWTVerifyGetKey;
@@ -27,9 +29,9 @@ export interface AuthenticationOptions {
     readonly region: string;
     readonly accountId: string;
     readonly secretFor: (accessKeyId: string) => string | undefined;
-    /** What the role that has this key is called. */
+    /** The name of the role that has this access key. */
     readonly roleName: (accessKeyId: string) => string;
-    /** Whether the policies of the role that has this key grant a field of Query, Mutation or Subscription. */
+    /** Whether the role that has this access key may use a field of Query, Mutation or Subscription. */
     readonly allows: (accessKeyId: string, typeName: string, fieldName: string) => boolean;
   };
   readonly now: () => Date;
@@ -37,7 +39,9 @@ export interface AuthenticationOptions {
 
 export type Authenticate = (credentials: Credentials) => Promise<Caller>;
 
-/** @returns a function that throws AppSyncError `UnauthorizedException` unless the caller is proven. */
+/**
+ * @returns a function that throws AppSyncError `UnauthorizedException` unless the caller is authenticated.
+ */
 export function createAuthenticator(options: AuthenticationOptions): Authenticate {
   const verifyToken = createTokenVerifier({ ...options.userPool, now: options.now });
   return async (credentials) => {
@@ -68,7 +72,7 @@ async function byToken({ headers }: Credentials, verifyToken: VerifyToken): Prom
 
 function byApiKey({ headers }: Credentials, apiKey: string): Caller {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  // Digests have one length, so that the comparison tells nothing about the key's.
+  // Both digests have the same length, so the comparison reveals nothing about the length of the key.
   if (!timingSafeEqual(digest(String(headers['x-api-key'])), digest(apiKey))) {
     throw unauthorized('You are not authorized to make this call.');
   }
@@ -99,7 +103,7 @@ function byIam({ headers, target, body }: Credentials, { iam, now }: Authenticat
   }
 }
 
-/** `$ctx.identity` of a function's role: no identity pool is behind it, which is what the generated checks ask. */
+/** `$ctx.identity` of a function's role. The generated checks expect that it belongs to no identity pool. */
 function iamIdentity(accountId: string, role: string): Record<string, unknown> {
   return {
     accountId,

@@ -18,7 +18,10 @@ export interface TokenVerifierOptions {
   readonly now: () => Date;
 }
 
-/** A browser sends the same token with every request: its signature is checked once, its lifetime every time. */
+/**
+ * A browser sends the same token with every request. Its signature is checked once, its expiry on every
+ * request.
+ */
 const TOKENS_REMEMBERED = 1_000;
 
 /** @throws AppSyncError for any token that is not a valid access token of the user pool. */

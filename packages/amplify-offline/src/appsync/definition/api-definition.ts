@@ -1,6 +1,6 @@
 import type { QueryLimits } from '../execution/document-limits.ts';
 
-/** An AppSync API as the synthesized backend defines it: plain data, nothing of CloudFormation left. */
+/** An AppSync API as the synthesized backend defines it, in plain data without CloudFormation. */
 export interface ApiDefinition {
   readonly sdl: string;
   readonly defaultAuthorization: string;
@@ -30,7 +30,7 @@ export interface PipelineFunction extends Templates {
 export interface ResolverDefinition extends Templates {
   readonly typeName: string;
   readonly fieldName: string;
-  /** Ids of pipeline functions, in their order. */
+  /** IDs of pipeline functions, in the order in which they run. */
   readonly functions: readonly string[];
 }
 
@@ -40,12 +40,12 @@ export type KeyType = 'S' | 'N' | 'B';
 export interface KeySchema {
   readonly hash: string;
   readonly range?: string;
-  /** The types of its attributes that are no strings. */
+  /** The types of the key attributes that are not strings. */
   readonly types?: Readonly<Record<string, KeyType>>;
 }
 
 export interface IndexSchema extends KeySchema {
-  /** The attributes that it holds besides the keys; every one where it is left out. */
+  /** The attributes that the index contains besides its keys. Undefined when it contains all of them. */
   readonly projected?: readonly string[];
 }
 
@@ -53,6 +53,6 @@ export interface TableDefinition {
   readonly name: string;
   readonly key: KeySchema;
   readonly indexes: ReadonlyMap<string, IndexSchema>;
-  /** The attribute with the second after which an item may go. */
+  /** The attribute with the second after which an item may be deleted. */
   readonly expiresBy?: string;
 }

@@ -17,8 +17,9 @@ import type {
 type Properties = Record<string, unknown>;
 
 /**
- * Reads the AppSync API out of a synthesized backend.
- * @throws when the backend has no API, or one with a resolver kind that has no meaning here (JavaScript, UNIT).
+ * Reads the AppSync API from a synthesized backend.
+ * @throws when the backend has no API, or one with a kind of resolver that does not run here (JavaScript,
+ * UNIT).
  */
 export function readApiDefinition(assembly: Assembly): ApiDefinition {
   const [api] = assembly.resources('AWS::AppSync::GraphQLApi');
@@ -40,7 +41,7 @@ export function readApiDefinition(assembly: Assembly): ApiDefinition {
   };
 }
 
-/** AppSync takes 0, as it takes nothing, for no limit of the API's own. */
+/** AppSync treats 0 like a missing value: the API sets no limit of its own. */
 function queryLimits({ QueryDepthLimit, ResolverCountLimit, IntrospectionConfig }: Properties): QueryLimits {
   return {
     depth: Number(QueryDepthLimit ?? 0) || HIGHEST_DEPTH,
@@ -103,7 +104,9 @@ function pipelineFunction(assembly: Assembly, resource: Resource): PipelineFunct
 function resolver(assembly: Assembly, resource: Resource): ResolverDefinition {
   const { TypeName, FieldName, Kind, PipelineConfig } = resource.properties;
   if (Kind !== 'PIPELINE')
-    throw new StartError(`The resolver of ${TypeName}.${FieldName} is no pipeline, and only those run here.`);
+    throw new StartError(
+      `The resolver of ${TypeName}.${FieldName} is not a pipeline resolver, and only those run here.`,
+    );
   const functions = (PipelineConfig as { Functions?: string[] } | undefined)?.Functions ?? [];
   return {
     typeName: String(TypeName),

@@ -6,7 +6,10 @@ import { fieldCheck } from '../schema/field-access.ts';
 import type { RunResolver } from './pipeline.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Gives every field of the schema AppSync's authorization check and, where the backend defines one, its resolver. */
+/**
+ * Gives every field of the schema AppSync's authorization check and, if the backend defines one, its
+ * resolver.
+ */
 export function bindResolvers(
   schema: GraphQLSchema,
   resolvers: readonly ResolverDefinition[],
@@ -39,7 +42,9 @@ export function bindResolvers(
   }
 }
 
-/** IAM's policies name fields of the three root types; what they return is then readable, as on AWS. */
+/**
+ * IAM policies grant fields of the three root types. As on AWS, everything below a granted field is readable.
+ */
 function policyCheck(typeName: string, fieldName: string): (caller: Caller) => void {
   return ({ mayUse }) => {
     if (mayUse && !mayUse(typeName, fieldName)) throw notAuthorized(fieldName, typeName);

@@ -4,10 +4,13 @@ import type { DataSource } from '../definition/api-definition.ts';
 import type { TableRequest } from '../tables/requests.ts';
 import type { TableStore } from '../tables/table-store.ts';
 
-/** `Event` returns at once; its result and its error are the function's own business. */
+/** `Event` returns at once. The caller does not see the function's result or error. */
 export type InvocationType = 'RequestResponse' | 'Event';
 
-/** Runs a Lambda function. @throws whatever the handler throws. */
+/**
+ * Runs a Lambda function.
+ * @throws the error that the handler throws.
+ */
 export type InvokeFunction = (functionId: string, payload: unknown, type: InvocationType) => Promise<unknown>;
 
 interface FunctionRequest {
@@ -26,7 +29,10 @@ export interface Destinations {
   readonly patienceMs?: number | undefined;
 }
 
-/** Sends a rendered request to a data source. @throws AppSyncError, which the response template then sees. */
+/**
+ * Sends a rendered request to a data source.
+ * @throws AppSyncError, which the response template can then read.
+ */
 export function load(
   source: DataSource,
   request: unknown,

@@ -10,7 +10,7 @@ test('accepts a query at its limits', () => {
   expect(refuse(`{ ${Array.from({ length: 20 }, (_, i) => `a${i}: a`).join(' ')} }`)).not.toThrow();
 });
 
-test('rejects a field that is too deep, behind a fragment too', () => {
+test('rejects a field that is too deep, also inside a fragment', () => {
   expect(refuse('{ a { b { c { d { e } } } } }')).toThrow(/5 fields deep; 4 are allowed/);
   expect(refuse('{ a { ...F } } fragment F on T { b { ... on T { c { d { e } } } } }')).toThrow(
     /5 fields deep/,
@@ -23,12 +23,12 @@ test('counts every alias', () => {
   );
 });
 
-test('counts fragments as often as they are used', () => {
+test('counts a fragment each time it is used', () => {
   const doubling = Array.from({ length: 30 }, (_, i) => `fragment F${i} on T { ...F${i + 1} ...F${i + 1} }`);
   expect(refuse(`{ ...F0 } ${doubling.join(' ')} fragment F30 on T { a }`)).toThrow(/too many fields/);
 });
 
-test('does not hang on a fragment inside itself', () => {
+test('returns for a fragment that contains itself', () => {
   expect(refuse('{ ...F } fragment F on T { a ...F }')).not.toThrow();
 });
 

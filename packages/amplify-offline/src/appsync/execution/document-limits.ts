@@ -7,20 +7,22 @@ import {
   visit,
 } from 'graphql';
 
-/** Bounds that the API itself sets; what it leaves open has AppSync's own highest value. */
+/** Limits that the API sets. One that it does not set has AppSync's own maximum. */
 export interface QueryLimits {
-  /** Fields inside one another. */
+  /** The number of nested levels of fields. */
   readonly depth: number;
-  /** Fields that are resolved for one request, a list counted once. */
+  /** The number of fields resolved for one request. A list counts once. */
   readonly fields: number;
   readonly introspection: boolean;
 }
 
-/** Highest values that AppSync lets an API set: QueryDepthLimit and ResolverCountLimit. */
+/** The maximum values that AppSync accepts for QueryDepthLimit and ResolverCountLimit. */
 export const HIGHEST_DEPTH = 75;
 export const HIGHEST_RESOLVER_COUNT = 10_000;
 
-/** Comparing fields of one name with each other, as validation does, takes the square of their number. */
+/**
+ * Validation compares fields of the same name in pairs, so its time grows with the square of their number.
+ */
 const FIELDS_WRITTEN = 2_000;
 
 interface Measure {
@@ -31,7 +33,7 @@ interface Measure {
 const NOTHING: Measure = { depth: 0, fields: 0 };
 
 /**
- * Refuses what would cost more than a request may, before anything else looks at the document.
+ * Rejects a document that costs more than a request may, before any other code reads it.
  * @throws GraphQLError
  */
 export function refuseCostly(document: DocumentNode, limits: QueryLimits): void {
@@ -51,7 +53,10 @@ export function refuseCostly(document: DocumentNode, limits: QueryLimits): void 
   }
 }
 
-/** Depth and number of fields with every fragment in its place: aliases and fragments may multiply one another. */
+/**
+ * Depth and number of fields with every fragment expanded, because aliases and fragments can multiply each
+ * other.
+ */
 function measureOf(document: DocumentNode): Measure {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -62,7 +67,7 @@ function measureOf(document: DocumentNode): Measure {
   const ofFragment = (name: string): Measure => {
     const before = known.get(name);
     if (before) return before;
-    // A fragment inside itself counts as nothing here; validation refuses it.
+    // A fragment that contains itself counts as nothing here. Validation rejects it.
     known.set(name, NOTHING);
     const fragment = fragments.get(name);
     const measure = fragment ? ofSelections(fragment.selectionSet) : NOTHING;

@@ -4,12 +4,16 @@ import { AppSyncError } from '../appsync-error.ts';
 
 export type WireError = Record<string, unknown>;
 
-/** graphql-js throws a plain Error when a row lacks a field that the schema requires: the data's fault, not ours. */
+/**
+ * graphql-js throws a plain Error when a row lacks a field that the schema requires. The data is at fault,
+ * not the server.
+ */
 const INCOMPLETE_DATA = /^Cannot return null for non-nullable field (\w+)\.(\w+)\.$/;
 
 /**
- * An error of an execution as AppSync puts it into a response.
- * @param onFault told of every error that is no AppSync error: a fault of ours, hidden from the client.
+ * An execution error in the form of an AppSync response.
+ * @param onFault called with every error that is not an AppSyncError: a server fault, whose details the
+ * client does not see.
  */
 export function onWire(
   error: GraphQLError,

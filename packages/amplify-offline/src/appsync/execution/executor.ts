@@ -14,7 +14,7 @@ import { refuseDeepValue } from './nesting.ts';
 import { createPreparation, type PreparedDocument } from './prepare-document.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A response as AppSync puts it on the wire. */
+/** A response in AppSync's wire format. */
 export interface GraphqlResponse {
   readonly data: unknown;
   readonly errors?: readonly WireError[];
@@ -22,14 +22,20 @@ export interface GraphqlResponse {
 
 export interface Executor {
   execute(request: GraphqlRequest, context: RequestContext): Promise<GraphqlResponse>;
-  /** The operation that a request asks for; undefined when there is none to run or the query is no GraphQL. */
+  /**
+   * The operation that a request asks for. Undefined when it has none, or when the query is not valid
+   * GraphQL.
+   */
   operationOf(request: GraphqlRequest): OperationDefinitionNode | undefined;
 }
 
-/** Told of every mutation that gave a record, with the fields that its caller selected. */
+/** Called for every mutation that returned a record, with the fields that its caller selected. */
 export type Publish = (mutation: string, record: Record<string, unknown>) => void;
 
-/** @param onFault told of every error that is no AppSync error: a fault of ours, hidden from the client. */
+/**
+ * @param onFault called with every error that is not an AppSyncError: a server fault, whose details the
+ * client does not see.
+ */
 export function createExecutor(
   schema: GraphQLSchema,
   limits: QueryLimits,

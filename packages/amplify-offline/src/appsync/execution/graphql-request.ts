@@ -4,7 +4,7 @@ export interface GraphqlRequest {
   readonly operationName?: string | null;
 }
 
-/** One request: a list of them, which some servers run as a batch, is none. */
+/** Whether a value is one GraphQL request. A list of requests, which some servers run as a batch, is not. */
 export function isGraphqlRequest(value: unknown): value is GraphqlRequest {
   const { query, variables, operationName } = (value ?? {}) as Record<string, unknown>;
   const given = (part: unknown) => part !== null && part !== undefined;

@@ -5,7 +5,7 @@ import { mutationEvents } from './mutation-events.ts';
 const eventsOf = (query: string, data: unknown) => mutationEvents(parse(query), undefined, data);
 
 describe('mutationEvents', () => {
-  it('names fields as the schema does, whatever the caller calls them', () => {
+  it('names fields as the schema does, whatever aliases the caller used', () => {
     expect(
       eventsOf(
         'mutation { made: createTodo { key: id ...more } } fragment more on Todo { tags { word: text } }',
@@ -16,7 +16,7 @@ describe('mutationEvents', () => {
     ).toEqual([['createTodo', { id: '1', tags: [{ text: 'a' }, { text: 'b' }] }]]);
   });
 
-  it('tells of each mutation of a request in its order, and of none that gave no record', () => {
+  it('returns one event for each mutation of a request, in order, and none for a mutation without a record', () => {
     expect(
       eventsOf('mutation { a: createTodo { id } b: createTodo { id } c: deleteTodo { id } }', {
         a: { id: '1' },
@@ -29,7 +29,7 @@ describe('mutationEvents', () => {
     ]);
   });
 
-  it('tells of no query', () => {
+  it('returns no event for a query', () => {
     expect(eventsOf('{ getTodo { id } }', { getTodo: { id: '1' } })).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import { type DocumentNode, type FieldNode, getOperationAST, type SelectionSetNo
 
 type Fields = Record<string, unknown>;
 
-/** A mutation that gave a record, and the fields of it that its caller selected. */
+/** A mutation that returned a record, and the fields of it that its caller selected. */
 export type MutationEvent = readonly [mutation: string, record: Fields];
 
 /**
- * What the mutations of a request tell their subscribers. AppSync tells only what the caller selected, as it was answered:
- * an owner is stored as `sub::username` and answered as the user name, which is what Amplify's filters compare with.
+ * The events that the mutations of a request send to subscribers. Like AppSync, an event has only the fields
+ * that the caller selected, with the values of the response: an owner is stored as `sub::username` and
+ * returned as the user name, which Amplify's filters compare.
  */
 export function mutationEvents(
   document: DocumentNode,
@@ -30,7 +31,7 @@ const answeredAs = ({ alias, name }: FieldNode) => (alias ?? name).value;
 
 type Selected = (selection: SelectionSetNode) => FieldNode[];
 
-/** Gives the fields of a selection, those of its fragments among them. */
+/** Returns the fields of a selection, including those of its fragments. */
 function fieldsIn(document: DocumentNode): Selected {
   const fragments = new Map(
     document.definitions.flatMap((one) =>
@@ -46,7 +47,7 @@ function fieldsIn(document: DocumentNode): Selected {
   return selected;
 }
 
-/** The answer to a field, with the names of fields in place of the aliases that the caller chose. */
+/** The response to a field, with field names in place of the caller's aliases. */
 function withoutAliases({ selectionSet }: FieldNode, answer: unknown, selected: Selected): unknown {
   if (!selectionSet) return answer;
   if (Array.isArray(answer)) {

@@ -1,18 +1,21 @@
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
 
 /**
- * Parsing, coercing, rendering and comparing all go into themselves once for each level of a request. Nothing that the
- * product sends is as deep, and a stack takes many times as much.
+ * Parsing, coercing, rendering and comparing all recurse once for each nested level of a request. No request
+ * of a real client is nested this deeply, and the stack has room for many times as many levels.
  */
 const MOST_LEVELS = 100;
 
-/** A query has its fields inside one another besides, and their number has a limit of its own (document-limits.ts). */
+/** A query also nests its fields. Their depth has its own limit (document-limits.ts). */
 const MOST_BRACKETS = 300;
 
 const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** Refuses a query by its brackets, before a parser follows them. @throws GraphQLError */
+/**
+ * Rejects a query with too many nested brackets before it is parsed.
+ * @throws GraphQLError
+ */
 export function refuseDeepQuery(query: string): void {
   const lexer = new Lexer(new Source(query));
   let open = 0;
@@ -23,7 +26,10 @@ export function refuseDeepQuery(query: string): void {
   }
 }
 
-/** Refuses variables, or the JSON in a string of them, level by level. @throws GraphQLError */
+/**
+ * Rejects variables, or a JSON string inside them, that are nested too deeply.
+ * @throws GraphQLError
+ */
 export function refuseDeepValue(value: unknown, what: 'variables' | 'JSON'): void {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {

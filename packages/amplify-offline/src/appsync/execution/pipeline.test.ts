@@ -14,7 +14,7 @@ interface Sent {
   readonly request: unknown;
 }
 
-/** Runs one field through the functions given; `load` stands in for the data sources. */
+/** Runs one field through the given functions. `load` takes the place of the data sources. */
 async function run(
   functions: Omit<PipelineFunction, 'name'>[],
   load: (sent: Sent) => unknown = ({ request }) => (request as { payload: unknown }).payload,
@@ -68,7 +68,7 @@ describe('a pipeline', () => {
     expect(result).toEqual({ before: { before: { from: 'the start' } } });
   });
 
-  test('lets a step change the arguments and keeps what later ones read', async () => {
+  test('lets a step change the arguments and keeps what later steps read', async () => {
     const response =
       '$util.qr($ctx.args.putAll({ "name": "changed" }))$util.qr($ctx.stash.put("kept", $ctx.result.args))$util.toJson({})';
     const { sent } = await run([lambda(INVOKE, response), lambda(INVOKE)]);
@@ -94,7 +94,7 @@ describe('a pipeline', () => {
     throw new AppSyncError('It does not answer.', 'Lambda:Unhandled');
   };
 
-  test('keeps the result when the step after the write swallows its error', async () => {
+  test('keeps the result when the step after the write discards its error', async () => {
     const { result, errors } = await run(
       [lambda(INVOKE), { ...lambda(INVOKE, RESULT), dataSource: 'record' }],
       ({ dataSource, request }) => (dataSource === 'record' ? failing() : request),
@@ -122,7 +122,7 @@ describe('a pipeline', () => {
     expect(appended[0]?.originalError).toMatchObject({ errorType: 'Recording', data: { id: 1 } });
   });
 
-  test('sends null for a missing value, never its own text', async () => {
+  test('sends null for a missing value, not the text of its reference', async () => {
     const { sent } = await run([
       lambda(
         '#set($row = $util.defaultIfNull($ctx.prev.result, {}))$util.toJson({ "operation": "Invoke", "payload": { "a": $ctx.args.missing, "b": $row.id, "c": $ctx.stash.none } })',

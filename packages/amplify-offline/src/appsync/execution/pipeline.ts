@@ -16,7 +16,7 @@ export interface PipelineDeps {
   readonly newId: () => string;
 }
 
-/** `$ctx`: what AppSync gives a template, and what one step leaves for the next. */
+/** `$ctx`: what AppSync passes to a template, and what one step leaves for the next. */
 interface Context {
   readonly args: unknown;
   readonly arguments: unknown;
@@ -28,7 +28,7 @@ interface Context {
   prev: { result: unknown };
   result: unknown;
   error: { message: string; type: string } | null;
-  /** Errors that go along with the result, by `$util.appendError`. */
+  /** Errors that `$util.appendError` adds to the result. */
   readonly outErrors: AppSyncError[];
 }
 
@@ -42,7 +42,7 @@ export type RunResolver = (
 
 /** @returns a function that runs pipeline resolvers. */
 export function createPipelines(deps: PipelineDeps): RunResolver {
-  // `$util` depends on nothing of a request but the kind of its caller.
+  // `$util` depends on nothing in a request except the caller's authentication type.
   const utils = new Map<string, object>();
   return (resolver, source, args, request, info) => {
     const authType = authTypeNames[request.caller.type];
@@ -66,7 +66,7 @@ function reportErrors({ outErrors }: Context, request: RequestContext, info: Gra
   }
 }
 
-/** Before template, functions in their order, after template. */
+/** Runs the before template, the functions in order and the after template. */
 async function run(
   resolver: ResolverDefinition,
   deps: PipelineDeps,
@@ -87,7 +87,7 @@ async function run(
     context.error = null;
     const rendered = requestOf(pipelineFunction, context, step);
     if (rendered.returned) {
-      // #return ends this function with that result; its response template is skipped.
+      // #return ends this function with its result. The function's response template is skipped.
       context.prev = { result: rendered.value };
       continue;
     }
@@ -100,7 +100,7 @@ async function run(
 
 type Step = (template: string) => Rendered;
 
-/** A function without templates is a direct Lambda function: it is given the whole context. */
+/** A function without templates is a direct Lambda resolver and receives the whole context. */
 function requestOf({ request }: PipelineFunction, context: Context, step: Step): Rendered {
   if (request !== '') return step(request);
   const { args, identity, source, request: http, prev, info, stash } = context;
@@ -114,7 +114,7 @@ function responseOf({ response }: PipelineFunction, { error, result }: Context, 
   return result;
 }
 
-/** A data source's error is the response template's to report. */
+/** Keeps a data source's error in the context, for the response template to report. */
 async function loadInto(context: Context, load: () => unknown): Promise<void> {
   try {
     const result = load();
@@ -132,7 +132,7 @@ function contextOf(
   { caller }: RequestContext,
   info: GraphQLResolveInfo,
 ): Context {
-  // Templates change their arguments; graphql-js may give objects without a prototype.
+  // Templates may change their arguments, and graphql-js may pass objects without a prototype.
   const own = JSON.parse(JSON.stringify(args)) as unknown;
   return {
     args: own,
@@ -157,7 +157,7 @@ function templateVariables(util: object, context: Context, request: RequestConte
       return '';
     },
   });
-  // It belongs to one execution, unlike the rest of $util.
+  // Created for each execution, unlike the rest of $util.
   const appendError = (message: string, type?: string, data?: unknown, info?: unknown): string => {
     context.outErrors.push(errorOf(message, type ?? null, data ?? null, info ?? null));
     return '';

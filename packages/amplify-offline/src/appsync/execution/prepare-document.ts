@@ -11,19 +11,19 @@ import { LRUCache } from 'lru-cache';
 import { type QueryLimits, refuseCostly } from './document-limits.ts';
 import { refuseDeepQuery } from './nesting.ts';
 
-/** A query that is parsed and validated; `problems` says why it may not run. */
+/** A parsed and validated query. `problems` lists why it may not run. */
 export interface PreparedDocument {
   readonly document: DocumentNode;
   readonly problems: readonly GraphQLError[];
 }
 
-/** @throws GraphQLError for what is no GraphQL, or costs more than a request may. */
+/** @throws GraphQLError for a query that is not valid GraphQL or costs more than a request may. */
 export type PrepareDocument = (query: string) => PreparedDocument;
 
-/** A client sends the same few documents again and again: each is parsed and validated once. */
+/** Clients send the same few documents repeatedly. Each is parsed and validated once. */
 const DOCUMENTS_REMEMBERED = 500;
 
-/** Validation takes longer than linear time. */
+/** Validation takes more than linear time. */
 const QUERY_CHARACTERS = 100_000;
 
 export function createPreparation(schema: GraphQLSchema, limits: QueryLimits): PrepareDocument {

@@ -9,17 +9,17 @@ import type { Subscriptions } from './subscriptions.ts';
 const CONNECTION_TIMEOUT_MS = 300_000;
 const SUBSCRIPTIONS_PER_CONNECTION = 100;
 const EVENT_BYTES = 240 * 1024;
-/** A client that reads so slowly is disconnected; it would hold the events of all others in memory. */
+/** A client that leaves this much unread is disconnected, because its events are held in memory. */
 const UNREAD_BYTES = 8 * 1024 * 1024;
-/** Close codes from 4000 on are the application's own. */
+/** Close codes from 4000 on are free for applications to define. */
 const NOT_AUTHORIZED = 4401;
 const TOO_LATE = 4408;
 
 export interface RealtimeTiming {
   readonly keepAliveMs: number;
-  /** Who opens a connection and does not introduce himself in this time is disconnected. */
+  /** A client that sends no handshake within this time is disconnected. */
   readonly introductionMs: number;
-  /** A connection that is as old is closed; clients open the next. */
+  /** A connection that reaches this age is closed. Clients then open a new one. */
   readonly connectionMs: number;
 }
 
@@ -35,7 +35,10 @@ export interface SessionOptions {
   readonly timing: RealtimeTiming;
   readonly now: () => Date;
   readonly onFault: (error: unknown) => void;
-  /** Who opened the connection; or why it is refused, told when the client introduces itself, as AppSync does. */
+  /**
+   * The caller who opened the connection, or the error that refuses it. As in AppSync, the error is sent in
+   * reply to the client's handshake.
+   */
   readonly opener: Caller | AppSyncError;
 }
 
@@ -51,7 +54,8 @@ export function serveSession(socket: WebSocket, options: SessionOptions): void {
   for (const timer of timers) timer.unref();
   socket.on('message', (raw) => void session.receive(String(raw)));
   socket.on('error', (error: Error & { code?: string }) => {
-    // The library's own codes are for what the client did wrong: no fault of ours.
+    // The WebSocket library's own error codes mean that the client broke the protocol, not that the server
+    // failed.
     if (!error.code?.startsWith('WS_ERR_')) options.onFault(error);
   });
   socket.on('close', () => {
@@ -63,7 +67,10 @@ export function serveSession(socket: WebSocket, options: SessionOptions): void {
 class Session {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
-  /** By id; null while a subscription is being authorized, so that a stop in the meantime is seen. */
+  /**
+   * Running subscriptions by ID. The value is null while a subscription is being authorized, so that a stop
+   * message in the meantime is noticed.
+   */
   readonly #running = new Map<string, (() => void) | null>();
   #introduced = false;
   #expiry: NodeJS.Timeout | undefined;
@@ -80,7 +87,7 @@ class Session {
     else this.#socket.send(JSON.stringify(message));
   }
 
-  /** Never rejects: what goes wrong is told to the client. */
+  /** Never rejects: errors are sent to the client. */
   async receive(text: string): Promise<void> {
     const message = parseMessage(text);
     if (!message) return this.#socket.close(1003, 'not JSON');
@@ -140,8 +147,8 @@ class Session {
   }
 
   /**
-   * Closes the connection when a token that it rests on expires: a person who lost a right may listen as long as the
-   * token lives and no longer. Clients connect again with the token that they have then.
+   * Closes the connection when the caller's token expires, so that a person who lost a right listens no
+   * longer than the token is valid. Clients reconnect with a new token.
    */
   #endWith({ identity }: Caller): void {
     const claims = identity?.claims as { exp?: number } | undefined;
@@ -182,7 +189,7 @@ class Session {
     return stop;
   }
 
-  /** An event that is too large is lost, as on AWS; the log says so. */
+  /** As on AWS, an event that is too large is dropped. The log records it. */
   #deliver(id: string, response: object): void {
     const size = Buffer.byteLength(JSON.stringify(response));
     if (size <= EVENT_BYTES) this.send({ id, type: 'data', payload: response });

@@ -11,9 +11,10 @@ type Event = Record<string, unknown>;
 
 export interface Subscriptions {
   /**
-   * Authorizes and starts a subscription; `deliver` then gets every event that it may see, in their order.
+   * Authorizes and starts a subscription. `deliver` then receives every event that the caller may see, in
+   * order.
    * @returns a function that ends it.
-   * @throws AppSyncError when the caller may not subscribe or the request is no single subscription.
+   * @throws AppSyncError when the caller may not subscribe, or when the request is not a single subscription.
    */
   start(
     request: GraphqlRequest,
@@ -21,7 +22,7 @@ export interface Subscriptions {
     deliver: (response: GraphqlResponse) => void,
   ): Promise<() => void>;
   publish(mutation: string, event: Event): void;
-  /** Subscriptions that are open now. */
+  /** The number of open subscriptions. */
   count(): number;
 }
 
@@ -38,7 +39,7 @@ export function createSubscriptions(
     async start(request, caller, deliver) {
       const fieldName = subscriptionField(executor, request);
       const context: RequestContext = { caller };
-      // The subscription's own resolver decides whether it may start, and on what it is filtered.
+      // The subscription's own resolver decides whether it may start and how its events are filtered.
       const authorization = await executor.execute(request, context);
       if (authorization.errors) throw new SubscriptionRefused(authorization.errors);
       const filter = context.subscriptionFilter;
@@ -50,7 +51,7 @@ export function createSubscriptions(
       const listener = (event: Event): void => {
         if (filter && !matches(filter, event)) return;
         if (!mustEqual.every(([name, value]) => event[name] === value)) return;
-        // One event that can not be shown must not keep back those after it.
+        // An event that fails to render must not hold back the events after it.
         queue = queue
           .then(async () => deliver(await executor.execute(request, { caller, event })))
           .catch(onFault);
@@ -73,7 +74,7 @@ export function createSubscriptions(
   };
 }
 
-/** The resolver's answer to a subscription that it does not allow, ready for the wire. */
+/** The resolver's reply to a subscription that it does not allow, ready to send. */
 export class SubscriptionRefused extends Error {
   readonly errors: readonly Record<string, unknown>[];
   constructor(errors: readonly Record<string, unknown>[]) {

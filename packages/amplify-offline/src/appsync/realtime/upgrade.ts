@@ -8,17 +8,19 @@ import { lowerCase } from './messages.ts';
 
 const PROTOCOL = 'graphql-ws';
 const HEADER_PROTOCOL = /^header-([\w-]+=*)$/;
-/** AppSync takes no longer message. */
+/** AppSync's own limit for a message. */
 const MESSAGE_BYTES = 240 * 1024;
 
 export interface Upgrader {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   count(): number;
   close(): void;
 }
 
-/** Takes WebSocket connections over; `serve` is told who opened one, or why that is not proven. */
+/**
+ * Accepts WebSocket connections. `serve` receives the caller who opened one, or the error that refuses it.
+ */
 export function createUpgrader(
   authenticate: Authenticate,
   serve: (socket: WebSocket, opener: Caller | AppSyncError) => void,
@@ -72,7 +74,7 @@ function connectionHeaders(request: IncomingMessage): Record<string, string> {
     const parsed: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString());
     if (parsed !== null && typeof parsed === 'object') return parsed as Record<string, string>;
   } catch {
-    // Answered below: no caller is authorized without readable headers.
+    // Refused below: without readable headers no caller can be authenticated.
   }
   throw unauthorized('Missing authorization header');
 }

@@ -12,8 +12,8 @@ directive @aws_auth(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION
 `;
 
 /**
- * The executable schema of the synthesized SDL, with AppSync's directives and its scalars as they validate.
- * @throws when the SDL is not valid GraphQL: AppSync would refuse to deploy it.
+ * The executable schema of the synthesized SDL, with AppSync's directives and its validated scalars.
+ * @throws when the SDL is not valid GraphQL, which AppSync would refuse to deploy.
  */
 export function buildSchema(sdl: string): GraphQLSchema {
   const scalars = awsScalars.map((scalar) => `scalar ${scalar.name}`).join('\n');

@@ -8,7 +8,10 @@ import {
 import { notAuthorized } from '../appsync-error.ts';
 import type { AuthenticationType, Caller } from '../authentication/caller.ts';
 
-/** Who may use a field, by authentication type; for a user pool optionally only members of the groups named. */
+/**
+ * The callers who may use a field, by authentication type. For a user pool, optionally only members of the
+ * named groups.
+ */
 type Access = ReadonlyMap<AuthenticationType, readonly string[] | 'everyone'>;
 
 const DIRECTIVES: Record<string, AuthenticationType> = {
@@ -21,8 +24,8 @@ const DIRECTIVES: Record<string, AuthenticationType> = {
 export type FieldCheck = (caller: Caller) => void;
 
 /**
- * AppSync's own check, which comes before every resolver: the field's directives, else its type's, else the API's
- * default authorization decide which kinds of caller may use it.
+ * AppSync's own check, which runs before every resolver. The directives of the field, else of its type, else
+ * the API's default authentication type decide which callers may use the field.
  * @returns a function that throws AppSyncError for a caller who may not.
  */
 export function fieldCheck(
@@ -42,7 +45,7 @@ export function fieldCheck(
   };
 }
 
-/** The mutations that each subscription field listens to. */
+/** The mutations that trigger each subscription field. */
 export function subscribedMutations(schema: GraphQLSchema): Map<string, readonly string[]> {
   const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
   return new Map(

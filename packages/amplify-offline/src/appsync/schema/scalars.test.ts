@@ -41,7 +41,7 @@ const cases: [name: string, valid: unknown[], invalid: unknown[]][] = [
   ['AWSJSON', ['{"a":1}', '"text"', 'true', '[1]'], ['{a:1}', 'text', { a: 1 }]],
 ];
 
-test.each(cases)('%s accepts what AppSync accepts and nothing else', (name, valid, invalid) => {
+test.each(cases)('%s accepts the values that AppSync accepts and no others', (name, valid, invalid) => {
   expect(valid.filter((value) => !accepts(name, value))).toEqual([]);
   expect(invalid.filter((value) => accepts(name, value))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { refuseDeepValue } from '../execution/nesting.ts';
 
 /**
- * AppSync's scalars, validated as its developer guide says ("AWS scalar types"). AWSJSON comes in as text and reaches
- * the resolver parsed; what a resolver returns for it is always serialized, a string too.
+ * AppSync's scalars, validated as its developer guide says ("AWS scalar types"). AWSJSON arrives as text and
+ * reaches the resolver parsed. The value that a resolver returns for it is always serialized, even a string.
  */
 export const awsScalars: readonly GraphQLScalarType[] = [
   text('AWSDate', isDate),
@@ -71,7 +71,7 @@ const OFFSET = /(Z|[+-]\d\d:\d\d(:\d\d)?)$/;
 
 function isDate(value: string): boolean {
   const day = value.replace(OFFSET, '');
-  // A day that the month does not have comes back as another one.
+  // Date.parse turns a day that the month does not have into a different day.
   return /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(Date.parse(`${day}T00:00:00Z`)) === day;
 }
 

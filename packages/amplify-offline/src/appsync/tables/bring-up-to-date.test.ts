@@ -57,7 +57,7 @@ const query = (index: string, attribute: string, value: string): TableRequest =>
 
 const project = defined('Project', { hash: 'id' }, { byCompany: { hash: 'companyId' } });
 
-/** As the first version wrote it, before tables were recorded. */
+/** Writes data in the form of the first version, which did not record its tables. */
 function writeFirstVersion(): void {
   const db = new DatabaseSync(file);
   db.exec(`
@@ -77,7 +77,7 @@ test('opens current data without a message', async () => {
   expect((await open([project])).notes).toEqual([]);
 });
 
-describe('data of the first version', () => {
+describe('data written by the first version', () => {
   beforeEach(writeFirstVersion);
 
   test('opens unchanged', async () => {
@@ -86,7 +86,7 @@ describe('data of the first version', () => {
     expect(results).toMatchObject([{ name: 'Wharf' }, { items: [{ id: 'p1' }] }]);
   });
 
-  test('gets its missing tables and indexes, with its rows in them', async () => {
+  test('gains its missing tables and indexes, which include its rows', async () => {
     const now = defined(
       'Project',
       { hash: 'id' },
@@ -117,7 +117,7 @@ describe('data of the first version', () => {
   });
 });
 
-describe('a table with another key', () => {
+describe('a table whose key changed', () => {
   const rekeyed = defined('Project', { hash: 'companyId', range: 'id' }, { byName: { hash: 'name' } });
 
   test('keeps its rows under the new key', async () => {
@@ -131,10 +131,10 @@ describe('a table with another key', () => {
     expect(results).toMatchObject([{ name: 'Wharf' }, { items: [{ id: 'p1' }] }]);
   });
 
-  test('is rejected unchanged when its rows lack the key', async () => {
+  test('is rejected and left unchanged when its rows lack the new key', async () => {
     await open([project], put('p1', { name: { S: 'Wharf' } }));
     await expect(open([rekeyed, defined('Invoice', { hash: 'id' })])).rejects.toThrow(
-      'The rows of Project can not be kept under the key that the backend has now.',
+      'The rows of Project cannot be kept under the key that the backend has now.',
     );
     const { notes, results } = await open([project], get('p1'));
     expect(notes).toEqual([]);

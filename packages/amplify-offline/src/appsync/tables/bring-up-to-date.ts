@@ -4,18 +4,19 @@ import type { KeySchema, TableDefinition } from '../definition/api-definition.ts
 import { Columns, identifier, inDocument } from './columns.ts';
 
 /**
- * The database's own form, apart from the tables that the backend defines. Append to them, never change one: a database
- * that has seen more of them than these was written by a newer version and is refused.
+ * Migrations of the database itself, apart from the tables that the backend defines. Append to this list and
+ * never change an entry: a database that has run more migrations than these was written by a newer version
+ * and is refused.
  */
 export const MIGRATIONS: readonly string[] = [
   'create table table_keys(name text primary key, key text not null)',
 ];
 
 /**
- * Makes the database's tables those that the backend defines now, all of it or nothing: tables and indexes that are
- * missing are added, an index whose keys have changed is built again, a table whose key has changed is keyed anew. A
- * table that the backend has no more stays as it is.
- * @returns what was done to data that was there before, a sentence each.
+ * Changes the database's tables to those that the backend defines now, in one transaction: adds missing
+ * tables and indexes, rebuilds an index whose keys have changed, and moves the rows of a table whose key has
+ * changed. A table that the backend no longer has is left as it is.
+ * @returns one sentence for each change made to existing data.
  * @throws when a row lacks the attributes of its table's new key; nothing is changed then.
  */
 export function bringUpToDate(db: DatabaseSync, definitions: readonly TableDefinition[]): string[] {
@@ -63,7 +64,7 @@ function rekey(db: DatabaseSync, name: string, { hash, range }: KeySchema): void
       `insert into ${identifier(name)}(pk, sk, doc) select ${inDocument(hash)}, ${range === undefined ? "''" : inDocument(range)}, doc from ${old}`,
     );
   } catch (cause) {
-    throw new Error(`The rows of ${name} can not be kept under the key that the backend has now.`, { cause });
+    throw new Error(`The rows of ${name} cannot be kept under the key that the backend has now.`, { cause });
   }
   db.exec(`drop table ${old}`);
 }
@@ -88,12 +89,12 @@ function bringIndexes(db: DatabaseSync, { name, key, indexes }: TableDefinition)
   ];
 }
 
-/** Name and SQL of a table's indexes; the one of the primary key has none and is left alone. */
+/** Name and SQL of a table's indexes. The index of the primary key has no SQL and is skipped. */
 function indexesOf(db: DatabaseSync, table: string): Map<string, string> {
   const rows = db
     .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null")
     .all(table);
-  // Older versions wrote `if not exists`, which SQLite keeps out of the stored text.
+  // Older versions wrote `if not exists`, which SQLite leaves out of the stored text.
   return new Map(
     rows.map((row) => [String(row.name), String(row.sql).replace(/^CREATE INDEX/, 'create index')]),
   );

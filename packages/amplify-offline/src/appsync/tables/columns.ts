@@ -1,6 +1,6 @@
 import type { KeySchema } from '../definition/api-definition.ts';
 
-/** How a table keeps its items: the key in `pk` and `sk`, the item as JSON in `doc`. */
+/** The columns of a table: the key in `pk` and `sk`, the item as JSON in `doc`. */
 export class Columns {
   readonly #key: KeySchema;
 
@@ -8,7 +8,7 @@ export class Columns {
     this.#key = key;
   }
 
-  /** The SQL expression for an attribute; an index on the same expression serves it. */
+  /** The SQL expression for an attribute. An index uses the same expression. */
   of(attribute: string): string {
     if (attribute === this.#key.hash) return 'pk';
     if (attribute === this.#key.range) return 'sk';
@@ -16,7 +16,7 @@ export class Columns {
   }
 }
 
-/** The SQL expression for an attribute where it is in the item itself. */
+/** The SQL expression for an attribute inside the item's JSON. */
 export function inDocument(attribute: string): string {
   return `json_extract(doc, '$.${identifier(attribute).replaceAll("'", "''")}')`;
 }

@@ -9,8 +9,8 @@ export type Condition = Record<string, unknown>;
 type Operator = (value: unknown, operand: never) => boolean;
 
 /**
- * Amplify's operators with DynamoDB's meaning: a comparison with an attribute that the item lacks is false, except
- * for the negative ones; values of different types are never ordered.
+ * Amplify's operators with DynamoDB's meaning. A comparison with an attribute that the item lacks is false,
+ * except for the negative operators. Values of different types are never ordered.
  */
 const OPERATORS: Record<string, Operator> = {
   eq: (value, operand: unknown) => value === operand,
@@ -29,7 +29,7 @@ const OPERATORS: Record<string, Operator> = {
     typeof value === 'string' && typeof operand === 'string' && value.startsWith(operand),
   attributeExists: (value, expected: boolean | null) => (value !== undefined) === (expected === true),
   attributeType: (value, type: string) => value !== undefined && typeName(value) === type,
-  // What has no size meets `ne`, as an attribute that is missing does.
+  // A value without a size satisfies `ne`, like a missing attribute.
   size: (value, condition: Condition | null) => condition === null || compare(sizeOf(value), condition),
 };
 
@@ -48,7 +48,7 @@ export function matches(condition: Condition, item: Item, names: Record<string, 
   });
 }
 
-/** An empty condition leaves no trace in the expression that AppSync makes of a filter. */
+/** False for an empty condition, which AppSync leaves out of the expression that it makes of a filter. */
 function saysSomething(condition: Condition): boolean {
   return attributesOf(condition).size > 0;
 }
@@ -65,13 +65,13 @@ function compare(value: unknown, operators: Condition): boolean {
   });
 }
 
-/** A string contains a string, a list an element. */
+/** Whether a string contains a string, or a list an element. */
 function holds(value: unknown, operand: unknown): boolean {
   if (typeof value === 'string') return typeof operand === 'string' && value.includes(operand);
   return Array.isArray(value) && value.includes(operand);
 }
 
-/** DynamoDB's size(): of a string, a list or a map; nothing else has one. */
+/** DynamoDB's size() of a string, a list or a map. Undefined for any other value. */
 function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'string' || Array.isArray(value)) return value.length;
   return value !== null && typeof value === 'object' ? Object.keys(value).length : undefined;

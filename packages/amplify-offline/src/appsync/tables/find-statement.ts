@@ -6,20 +6,25 @@ import { keyCondition } from './key-condition.ts';
 import type { Find } from './requests.ts';
 
 export interface FindStatement {
-  /** Gives `doc` of each row; its last parameter is the limit. */
+  /** Selects `doc` of each row. Its last parameter is the limit. */
   readonly sql: string;
-  /** The same from a position on, which comes before the limit: one value for each attribute of the order. */
+  /**
+   * The same statement from a position on. Before the limit it takes one parameter for each attribute in
+   * `order`.
+   */
   readonly sqlAfter: string;
   readonly values: readonly SQLInputValue[];
-  /** The attributes that the rows are ordered by: their values are a position to go on from. */
+  /**
+   * The attributes that order the rows. Their values in a row are the position from which a list continues.
+   */
   readonly order: readonly string[];
-  /** The attributes of the key that the query goes by: none for a scan. */
+  /** The key attributes that the query compares. Empty for a scan. */
   readonly queried: readonly string[];
-  /** The query without its filter: what a page token is good for. */
+  /** Identifies the query without its filter. A page token is valid only for the same query. */
   readonly source: string;
 }
 
-/** A Query or Scan as one SQL statement. Filters are no part of it: DynamoDB applies them to what was read. */
+/** A Query or Scan as one SQL statement, without its filter: DynamoDB applies filters to the rows that it read. */
 export function findStatement(table: TableDefinition, request: Find): FindStatement {
   const columns = new Columns(table.key);
   const key = request.index === undefined ? table.key : indexOf(table, request.index);
@@ -32,7 +37,7 @@ export function findStatement(table: TableDefinition, request: Find): FindStatem
   const { clauses, values } = request.query
     ? keyCondition(request.query, { key, index: request.index }, (attribute) => columns.of(attribute))
     : { clauses: [], values: [] };
-  // An item that lacks the index's key is not in the index.
+  // An item without the index's key is not in the index.
   const present =
     request.index === undefined ? [] : [key.hash, key.range].filter((name) => name !== undefined);
   const where = [...clauses, ...present.map((attribute) => `${columns.of(attribute)} is not null`)];

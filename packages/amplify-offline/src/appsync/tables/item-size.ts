@@ -5,18 +5,21 @@ import type { Item } from './conditions.ts';
 const ITEM_BYTES = 400 * 1024;
 const PAGE_BYTES = 1024 * 1024;
 
-/** A UTF-16 unit, a digit or a bracket of JSON stands for at most three bytes: shorter items need no measuring. */
+/** Each UTF-16 unit, digit or bracket of the JSON is at most three bytes, so shorter items need no measuring. */
 const BYTES_PER_UNIT = 3;
 
-/** @param doc the item as JSON @throws AppSyncError as DynamoDB refuses an item that is too large */
+/**
+ * @param doc the item as JSON
+ * @throws AppSyncError with DynamoDB's message for an item that is too large
+ */
 export function refuseLargeItem(item: Item, doc: string, what: 'Item size' | 'Item size to update'): void {
   if (doc.length * BYTES_PER_UNIT > ITEM_BYTES && itemSize(item) > ITEM_BYTES)
     throw new AppSyncError(`${what} has exceeded the maximum allowed size`, 'DynamoDB:DynamoDbException');
 }
 
 /**
- * Reads rows until the page is full: 1 MB of items as the table or the index contains them, before the filter. `isFull` says
- * that it stopped there.
+ * Reads rows until the page is full: 1 MB of items as the table or the index contains them, before the filter.
+ * `isFull` is true if that limit ended the page.
  */
 export function readPage(
   rows: Iterable<{ doc: string }>,
@@ -54,11 +57,11 @@ function valueSize(value: unknown): number {
   return 3 + children.length + elements;
 }
 
-/** A byte for each pair of digits, counted from the decimal point, one more, and one for the sign. */
+/** One byte for each pair of digits, counted from the decimal point, plus one, plus one for a sign. */
 function numberSize(value: number): number {
   const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
   const digits = mantissa.replace('.', '').length;
-  // An even exponent leaves the first digit alone in its pair.
+  // With an even exponent the first digit has a pair of its own.
   const pairs = Math.ceil((digits + (Number(exponent) % 2 === 0 ? 1 : 0)) / 2);
   return pairs + 1 + (value < 0 ? 1 : 0);
 }

@@ -15,10 +15,10 @@ const BEGINS_WITH = /^begins_with\(\s*(\S+?)\s*,\s*(\S+?)\s*\)$/;
 const BETWEEN = /^(\S+) BETWEEN (\S+) TO (\S+)$/;
 const COMPARISON = /^(\S+)\s*(=|<=|>=|<|>)\s*(\S+)$/;
 
-/** Greater than any string that starts with the prefix it is appended to. */
+/** Sorts after every string that starts with the prefix it is appended to. */
 const LAST_CHARACTER = 'char(1114111)';
 
-/** The key that a query goes by, and the index it belongs to; none for the key of the table. */
+/** The key that a query compares, and its index. `index` is undefined for the table's own key. */
 export interface QueriedKey {
   readonly key: KeySchema;
   readonly index: string | undefined;
@@ -26,7 +26,7 @@ export interface QueriedKey {
 
 /**
  * Turns a key condition expression into SQL over the columns that `columnOf` names.
- * @throws AppSyncError as DynamoDB refuses a condition that it would not run
+ * @throws AppSyncError with DynamoDB's message for a condition that it rejects
  */
 export function keyCondition(
   query: Expression,
@@ -76,9 +76,9 @@ export function keyCondition(
         if (operator !== '=') refuseType('KeyCondition', operator, operand(value));
         return `${column} ${operator} ${bind(name, operand(value))}`;
       }
-      throw refusal(`The key condition "${part}" can not be read`);
+      throw refusal(`The key condition "${part}" cannot be read`);
     });
-  // DynamoDB reads the whole expression before it looks at the values.
+  // DynamoDB parses the whole expression before it checks the values.
   for (const [name, value] of bound) refuseBadKeyOperand(name, value, key, index);
   return { clauses, values: bound.map(([, value]) => fromAttributeValue(value)) };
 }

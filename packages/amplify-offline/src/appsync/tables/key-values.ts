@@ -9,7 +9,7 @@ const HASH_BYTES = 2048;
 const RANGE_BYTES = 1024;
 const EMPTY = 'The AttributeValue for a key attribute cannot contain an empty string value.';
 
-/** @throws AppSyncError as DynamoDB refuses the key of a row that is read, written or deleted */
+/** @throws AppSyncError with DynamoDB's message for a row key that it rejects */
 export function refuseBadKey(schema: KeySchema, key: Readonly<Record<string, AttributeValue>>): void {
   const { hash, range } = schema;
   for (const name of [hash, range]) {
@@ -23,7 +23,7 @@ export function refuseBadKey(schema: KeySchema, key: Readonly<Record<string, Att
   }
 }
 
-/** @throws AppSyncError as DynamoDB refuses an item that an index of the table could not hold */
+/** @throws AppSyncError with DynamoDB's message for an item that an index of the table cannot store */
 export function refuseBadIndexKeys(item: Item, { indexes }: Pick<TableDefinition, 'indexes'>): void {
   for (const [index, schema] of indexes) {
     const { hash, range } = schema;
@@ -41,7 +41,7 @@ export function refuseBadIndexKeys(item: Item, { indexes }: Pick<TableDefinition
   }
 }
 
-/** @throws AppSyncError as DynamoDB refuses a value that a query compares a key with */
+/** @throws AppSyncError with DynamoDB's message for a value that a query may not compare with a key */
 export function refuseBadKeyOperand(
   name: string,
   value: AttributeValue,

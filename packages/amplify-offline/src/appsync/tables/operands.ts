@@ -4,14 +4,16 @@ import { compareValues } from './compare-values.ts';
 import type { Condition } from './conditions.ts';
 import { refuseBadValues } from './stored-values.ts';
 
-/** The expression that an operand belongs to, as DynamoDB names it. */
+/** The kind of expression that contains an operand, as DynamoDB names it. */
 export type ExpressionKind = 'Filter' | 'Condition' | 'KeyCondition';
 
-/** Types that have an order. */
+/** The types whose values have an order. */
 const ORDERED = ['S', 'N', 'B'];
 const COMPARISONS: Record<string, string> = { lt: '<', le: '<=', gt: '>', ge: '>=' };
 
-/** @throws AppSyncError as DynamoDB refuses operands before it evaluates a filter or condition */
+/**
+ * @throws AppSyncError with DynamoDB's message for operands that it rejects before it evaluates a filter or condition
+ */
 export function refuseBadOperands(condition: Condition, kind: 'Filter' | 'Condition'): void {
   for (const [key, operand] of Object.entries(condition)) {
     if (operand === null || operand === undefined) continue;
@@ -65,7 +67,7 @@ export function refuseBetween(kind: ExpressionKind, low: AttributeValue, high: A
     );
 }
 
-/** The type by which DynamoDB names a value, such as `S`. */
+/** DynamoDB's name of a value's type, such as `S`. */
 export function typeOf(value: AttributeValue): string {
   return Object.keys(value)[0] ?? 'NULL';
 }

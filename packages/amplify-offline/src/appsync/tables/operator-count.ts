@@ -4,7 +4,7 @@ import type { Condition } from './conditions.ts';
 /** DynamoDB developer guide, "Service, account, and table quotas": operators in one expression. */
 const MOST_OPERATORS = 300;
 
-/** @throws AppSyncError in DynamoDB's words for a filter or condition that it would not evaluate. */
+/** @throws AppSyncError with DynamoDB's message for a filter or condition with too many operators. */
 export function refuseManyOperators(condition: Condition, what: 'Filter' | 'Condition'): void {
   const count = operatorsOf(condition);
   if (count <= MOST_OPERATORS) return;
@@ -14,7 +14,7 @@ export function refuseManyOperators(condition: Condition, what: 'Filter' | 'Cond
   );
 }
 
-/** Comparisons, the words that join them, and every `not`. */
+/** Counts comparisons, the `and` and `or` between them, and every `not`. */
 function operatorsOf(condition: Condition): number {
   const counts = Object.entries(condition)
     .filter(([, operand]) => operand !== null && operand !== undefined)

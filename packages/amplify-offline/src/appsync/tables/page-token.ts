@@ -7,18 +7,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Positions in a list, for the client to come back with. They are encrypted, as the last row that was read may be one
- * that its reader may not see, and valid only for the query and the caller they were made for.
+ * Encrypted positions in a list, with which clients ask for the next page. They are encrypted because the last row
+ * read may be one that the caller may not see. Each is valid only for the query and the caller it was made for.
  */
 export class PageTokens {
   readonly #key: Buffer;
 
-  /** @param secret the same at every start, or the lists that clients are in the middle of break off */
+  /** @param secret the same at every start; with another one, clients cannot continue their lists */
   constructor(secret: string) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'page tokens', 32));
   }
 
-  /** @param purpose what the token is good for: the query and who asks it */
+  /** @param purpose the query and the caller for which the token is valid */
   encode(purpose: string, position: readonly SQLInputValue[]): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(Buffer.from(purpose));

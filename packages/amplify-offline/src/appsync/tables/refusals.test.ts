@@ -10,7 +10,7 @@ import { PageTokens } from './page-token.ts';
 import type { Find } from './requests.ts';
 import { Table } from './table.ts';
 
-/** What DynamoDB refuses; tests/dynamodb asks DynamoDB Local the same. */
+/** Requests that DynamoDB rejects. tests/dynamodb sends the same ones to DynamoDB Local. */
 
 const definition: TableDefinition = {
   name: 'Row-local-NONE',
@@ -97,7 +97,7 @@ describe('a key of an index', () => {
     expect(put(row, { id: { eq: 'another' } })).toThrow(message);
   });
 
-  test('is rejected when its type is another than the index declares', () => {
+  test('is rejected when its type differs from the one that the index declares', () => {
     expect(put({ book: 'x', page: '3' })).toThrow(
       /Type mismatch for Index Key page Expected: N Actual: S IndexName: byPage$/,
     );
@@ -111,7 +111,7 @@ describe('a key of an index', () => {
     expect(on({ N: '2' })).not.toThrow();
   });
 
-  test('cannot be null in an update either, after its condition', () => {
+  test('cannot be null in an update either, even when its condition fails', () => {
     put({ owner: 'ann' })();
     expect(() => set({ NULL: true }, 'owner')).toThrow(/Type mismatch for Index Key owner/);
   });
@@ -197,7 +197,7 @@ describe('the key condition of a query', () => {
     expect(keyed(expression, { ...values, ':long': { S: 'x'.repeat(1025) } })).toThrow(message);
   });
 
-  test('accepts bounds in order', () => {
+  test('accepts bounds in ascending order', () => {
     expect(keyed('at BETWEEN :a AND :b', { ':a': { S: 'a' }, ':b': { S: 'a' } })).not.toThrow();
   });
 });

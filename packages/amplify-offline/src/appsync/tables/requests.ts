@@ -54,7 +54,7 @@ export type TableRequest = GetItem | PutItem | UpdateItem | DeleteItem | Find;
 
 export interface Page {
   readonly items: Record<string, unknown>[];
-  /** Items read before the filter. */
+  /** The number of items read before the filter. */
   readonly scannedCount: number;
   readonly nextToken: string | null;
 }

@@ -5,14 +5,15 @@ import type { AttributeValue } from '../vtl/attribute-values.ts';
 const LARGEST = 1e126;
 const SMALLEST = 1e-130;
 const SIGNIFICANT_DIGITS = 38;
-/** A list in an attribute is the first level. */
+/** A list in an attribute counts as the first level. */
 const NESTING_LEVELS = 32;
 
 type Values = Readonly<Record<string, AttributeValue>>;
 
 /**
- * @param inExpression the values belong to an expression: DynamoDB then names the one it refuses
- * @throws AppSyncError as DynamoDB refuses a number that it cannot store, and lists and maps 32 levels deep
+ * @param inExpression true for values of an expression, for which DynamoDB's message names the rejected value
+ * @throws AppSyncError with DynamoDB's message for a number that it cannot store, and for lists and maps nested 32
+ * levels deep
  */
 export function refuseBadValues(values: Values, inExpression: boolean): void {
   for (const [name, value] of Object.entries(values)) {
@@ -38,7 +39,7 @@ function numberProblem(value: AttributeValue): string | undefined {
 
 function problemOf(text: string): string | undefined {
   const size = Math.abs(Number(text));
-  // An exponent too large for a JavaScript number is a number all the same.
+  // A number whose exponent is too large for JavaScript is still a number.
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text))
     return 'A value provided cannot be converted into a number';
   if (size >= LARGEST)
@@ -49,7 +50,7 @@ function problemOf(text: string): string | undefined {
   return digits.length > SIGNIFICANT_DIGITS ? 'DynamoDB only supports precision up to 38 digits' : undefined;
 }
 
-/** Stops at `levels`, however deep the value goes on. */
+/** Whether a value is nested more than `levels` deep. Looks no deeper than that. */
 function isDeeper(value: AttributeValue, levels: number): boolean {
   if (value.L === undefined && value.M === undefined) return false;
   return levels <= 1 || childrenOf(value).some((child) => isDeeper(child, levels - 1));

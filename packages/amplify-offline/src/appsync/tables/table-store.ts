@@ -12,17 +12,17 @@ export interface TableStoreOptions {
   readonly file: string;
   readonly definitions: readonly TableDefinition[];
   readonly pageTokenSecret: string;
-  /** Told what was done to data of an older version, a sentence each. */
+  /** Called with one sentence for each change made to data of an older version. */
   readonly onNote: (note: string) => void;
 }
 
-/** Every table of the backend in one SQLite file; a write is on the disk before it is answered. */
+/** Every table of the backend, in one SQLite file. A write is on the disk before it is acknowledged. */
 export class TableStore {
   readonly #db: DatabaseSync;
   readonly #writes: GroupCommit;
   readonly #tables: ReadonlyMap<string, Table>;
 
-  /** @throws when the data was written by a newer version, or can not be kept under the definitions given. */
+  /** @throws when a newer version wrote the data, or when the data does not fit the given definitions. */
   constructor({ file, definitions, pageTokenSecret, onNote }: TableStoreOptions) {
     this.#db = openDatabase(file, MIGRATIONS);
     try {
@@ -38,14 +38,18 @@ export class TableStore {
     );
   }
 
-  /** Removes what DynamoDB's time to live would have removed. */
+  /** Removes the items that DynamoDB's time to live would have removed. */
   removeExpired(now: Date): Promise<void> {
     return this.#writes.run(() => {
       for (const table of this.#tables.values()) table.removeExpired(Math.floor(now.getTime() / 1000));
     });
   }
 
-  /** A write gives a promise. @param reader who asks, for the tokens of pages @throws AppSyncError as AppSync reports DynamoDB's errors. */
+  /**
+   * Returns a promise for a write.
+   * @param reader the caller, for whom page tokens are valid
+   * @throws AppSyncError with the message that AppSync reports for DynamoDB's errors.
+   */
   run(tableName: string, request: TableRequest, reader: string): unknown {
     const table = this.#tables.get(tableName);
     if (!table)
@@ -73,7 +77,7 @@ export class TableStore {
     }
   }
 
-  /** Rows of each table, for the health page. */
+  /** The number of rows in each table, for the health page. */
   counts(): Record<string, number> {
     return Object.fromEntries([...this.#tables].map(([name, table]) => [name, table.count()]));
   }

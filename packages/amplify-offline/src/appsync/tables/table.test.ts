@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('deletes expired items, by a number of seconds only', () => {
+test('deletes expired items, and reads an expiry only from a number of seconds', () => {
   const expiring = new Table(db, { ...definition, expiresBy: 'until' }, new PageTokens('secret'));
   put({ id: 'gone', until: 99 });
   put({ id: 'waits', until: 100 });
@@ -65,7 +65,7 @@ const byOwner = (more: Partial<Find> = {}): Find => ({
 const ids = (request: Find) => table.find(request, 'ann').items.map((item) => item.id);
 
 describe('an index', () => {
-  test('holds its keys and what is projected into it, and counts a page by that alone', () => {
+  test('contains its keys and its projected attributes, and counts only those towards the size of a page', () => {
     const indexes = new Map([
       ['byOwner', { hash: 'owner', range: 'rank', types: { rank: 'N' as const }, projected: ['name'] }],
     ]);
@@ -92,7 +92,7 @@ describe('an index', () => {
     expect(ids(byOwner({ scanIndexForward: false }))).toEqual(['r100', 'r10', 'r9', 'r-1']);
   });
 
-  test('pages through items that share their sort key without losing one', () => {
+  test('pages through all items that share a sort key', () => {
     for (let n = 0; n < 10; n++) put({ id: `n${n}`, owner: 'ann', rank: 1 });
     const seen: unknown[] = [];
     let nextToken: string | null = null;
@@ -104,7 +104,7 @@ describe('an index', () => {
     expect(seen).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9']);
   });
 
-  test('continues a page without reading or sorting the earlier ones', () => {
+  test('continues a page without reading or sorting earlier items', () => {
     const request = byOwner({
       limit: 3,
       nextToken: Buffer.from('["Row-local-NONE/byOwner",1,"n2"]').toString('base64url'),
@@ -163,7 +163,7 @@ describe('a write', () => {
       expressionNames: { '#n': 'n' },
       expressionValues: { ':one': { N: '1' } },
     };
-    expect(() => table.update({ operation: 'UpdateItem', key: key('1'), update })).toThrow(/can not be read/);
+    expect(() => table.update({ operation: 'UpdateItem', key: key('1'), update })).toThrow(/cannot be read/);
   });
 
   test('deletes and returns the item', () => {

@@ -28,7 +28,7 @@ type Key = [hash: SQLInputValue, range: SQLInputValue];
 
 /**
  * One DynamoDB table on SQLite: the key in columns, the item as JSON, an expression index for every global secondary
- * index. Nothing here starts a transaction: the caller does.
+ * index. The caller starts every transaction.
  */
 export class Table {
   readonly #db: DatabaseSync;
@@ -48,7 +48,7 @@ export class Table {
     return this.#read(this.#keyOf(request.key)) ?? null;
   }
 
-  /** DynamoDB refuses an item that it could not store before it asks the condition. */
+  /** DynamoDB rejects an item that it cannot store before it checks the condition. */
   put(request: PutItem): Item {
     refuseBadValues(request.attributeValues, false);
     const key = this.#keyOf(request.key);
@@ -80,7 +80,7 @@ export class Table {
     return before ?? null;
   }
 
-  /** @param reader who asks: a page token is good for the one who got it */
+  /** @param reader the caller: a page token is valid only for the caller who received it */
   find(request: Find, reader: string): Page {
     const names = request.filter?.expressionNames;
     const condition = request.filter?.expressionValues?.[':json'];
@@ -116,7 +116,7 @@ export class Table {
     };
   }
 
-  /** Removes the items that have expired. DynamoDB does it within days, so no one may count on the moment. */
+  /** Removes expired items. DynamoDB does so within days, so no code may rely on when it happens. */
   removeExpired(nowSeconds: number): void {
     const { expiresBy } = this.#definition;
     if (expiresBy === undefined) return;
@@ -130,14 +130,14 @@ export class Table {
     return Number(this.#sql(`select count(*) as n from ${this.#sqlName}`).get()?.n);
   }
 
-  /** The item as an index contains it. */
+  /** The attributes of an item that an index contains. */
   #inIndex(item: Item, index: string | undefined): Item {
     const held = this.#projected(index);
     if (!held) return item;
     return Object.fromEntries(Object.entries(item).filter(([attribute]) => held.has(attribute)));
   }
 
-  /** The attributes that an index contains: undefined for the table and for an index that contains all. */
+  /** Names of the attributes that an index contains. Undefined for the table, and for an index that contains all. */
   #projected(index: string | undefined): ReadonlySet<string | undefined> | undefined {
     const schema = index === undefined ? undefined : this.#definition.indexes.get(index);
     if (!schema?.projected) return undefined;
@@ -182,7 +182,7 @@ export class Table {
   }
 }
 
-/** A query goes by its key, so that its filter may not name it. */
+/** A query compares its key in the key condition, so its filter may not name the key. */
 function refuseKeyInFilter(
   condition: Condition,
   names: Record<string, string> | undefined,

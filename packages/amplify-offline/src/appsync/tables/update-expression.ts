@@ -28,5 +28,5 @@ function parts(list: string): string[] {
 }
 
 function unreadable(expression: string): AppSyncError {
-  return new AppSyncError(`The update "${expression}" can not be read`, 'DynamoDB:DynamoDbException');
+  return new AppSyncError(`The update "${expression}" cannot be read`, 'DynamoDB:DynamoDbException');
 }

@@ -1,7 +1,7 @@
 declare module 'amplify-velocity-template' {
   type Ast = unknown;
 
-  /** A value as it is written in a template. A map has an object of values. */
+  /** A literal in a template. The value of a map is an object of values. */
   export interface Literal {
     readonly type: string;
     readonly value?: Readonly<Record<string, Literal>>;
@@ -18,7 +18,7 @@ declare module 'amplify-velocity-template' {
   /** A part of a template: text, a directive or a reference, or a block with its head and body. */
   export type Node = string | Reference | { readonly type: 'set' | 'return' | 'comment' | 'other' } | Node[];
 
-  /** The interpreter. Only what `template.ts` calls or replaces is declared. */
+  /** The interpreter. Only the members that `template.ts` calls or replaces are declared. */
   class Compile {
     static parse: (source: string) => Ast;
     _state: { stop: boolean; break: boolean; return: boolean };

@@ -2,7 +2,8 @@ import { AppSyncError } from '../appsync-error.ts';
 
 /**
  * The methods of java.util.Map, java.util.List and java.lang.String that AppSync's templates call on data. They are
- * looked up by the kind of the value and never on the value, so a field named `size` or `get` can not stand in.
+ * looked up by the kind of the value and never on the value itself, so a field named `size` or `get` cannot replace
+ * one.
  */
 type Method = (self: never, ...args: never[]) => unknown;
 
@@ -44,7 +45,7 @@ const LIST: Record<string, Method> = {
   get: (list: unknown[], index: number) => list[index],
   add: (list: unknown[], value: unknown) => list.push(value) > 0,
   addAll: (list: unknown[], other: unknown[]) => {
-    // Not `push(...other)`: a client's list may be longer than a call has arguments.
+    // Not `push(...other)`: a client's list may be longer than the maximum number of arguments.
     for (const value of other) list.push(value);
     return other.length > 0;
   },
@@ -58,7 +59,7 @@ const LIST: Record<string, Method> = {
   isEmpty: (list: unknown[]) => list.length === 0,
 };
 
-/** A String has no size(): AppSync's own templates rely on it being null there (`eq.size()` on an owner argument). */
+/** A String has no size(). AppSync's own templates rely on it being null (`eq.size()` on an owner argument). */
 const STRING: Record<string, Method> = {
   length: (text: string) => text.length,
   isEmpty: (text: string) => text.length === 0,
@@ -80,7 +81,10 @@ const STRING: Record<string, Method> = {
   toUpperCase: (text: string) => text.toUpperCase(),
 };
 
-/** Methods that a Java value has and that are not written here: null in their place would be wrong. */
+/**
+ * Methods that a Java value has and that are not implemented here. Calling one throws, because returning null would
+ * be wrong.
+ */
 const MISSING: Record<string, readonly string[]> = {
   Map: ['clear', 'clone', 'compute', 'computeIfAbsent', 'equals', 'forEach', 'hashCode', 'merge', 'replace'],
   List: [
@@ -108,8 +112,8 @@ const MISSING: Record<string, readonly string[]> = {
 };
 
 /**
- * Calls a Java method of a value. A method that the value's class does not have gives null, as in AppSync.
- * @throws AppSyncError for a method that the class has and that is missing here.
+ * Calls a Java method of a value. Returns null for a method that the value's class does not have, as AppSync does.
+ * @throws AppSyncError for a method that the class has and that is not implemented here.
  */
 export function callJavaMethod(self: unknown, name: string, args: readonly unknown[]): unknown {
   const [className, methods] = classOf(self);
@@ -120,7 +124,7 @@ export function callJavaMethod(self: unknown, name: string, args: readonly unkno
   return null;
 }
 
-/** Whether a value is data (a map, a list or a string), and not one of the objects that AppSync provides. */
+/** Whether a value is data (a map, a list or a string), not one of the objects that AppSync provides. */
 export function isData(value: unknown): boolean {
   if (typeof value === 'string' || Array.isArray(value)) return true;
   if (value === null || typeof value !== 'object') return false;

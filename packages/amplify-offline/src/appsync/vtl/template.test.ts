@@ -31,13 +31,13 @@ describe('control flow', () => {
     expect(value(source)).toEqual([1]);
   });
 
-  test('runs a loop in full after one that broke', () => {
+  test('runs a loop in full after an earlier loop broke', () => {
     const source =
       '#set($seen = [])#foreach($a in [1, 2])#break#end#foreach($b in ["x", "y"])$util.qr($seen.add($b))#end$util.toJson($seen)';
     expect(value(source)).toEqual(['x', 'y']);
   });
 
-  test('gives a loop its count and whether more follows', () => {
+  test('provides a loop with its count and whether another element follows', () => {
     const source =
       '#set($t = "")#foreach($n in ["a", "b"])#set($t = "$t$n$velocityCount")#if($foreach.hasNext())#set($t = "$t,")#end#end$util.toJson($t)';
     expect(value(source)).toBe('a1,b2');
@@ -49,7 +49,7 @@ describe('control flow', () => {
     expect(render('#return\n', { util })).toEqual({ value: null, returned: true });
   });
 
-  test('rejects a template that renders no JSON', () => {
+  test('rejects a template that does not render JSON', () => {
     expect(errorOf('{ "a": }').errorType).toBe('MappingTemplate');
   });
 });
@@ -70,11 +70,11 @@ describe('data', () => {
     ).toEqual([4, 7, false]);
   });
 
-  test('has no size for a string, as in Java: an empty owner argument is not an owner', () => {
+  test('has no size for a string, as in Java, so that an empty owner argument is not an owner', () => {
     expect(value('#if(0 == $ctx.eq.size())true#{else}false#end', { eq: '' })).toBe(false);
   });
 
-  test('is null when missing, at any depth', () => {
+  test('is null for a missing value at any depth', () => {
     expect(value('$util.toJson($util.isNull($ctx.a.b.c))')).toBe(true);
   });
 });
@@ -113,7 +113,7 @@ describe('$util', () => {
     });
   });
 
-  test('takes ids and times from its input', () => {
+  test('takes IDs and times from its input', () => {
     expect(value('$util.toJson([$util.autoId(), $util.time.nowISO8601()])')).toEqual([
       'new-id',
       '2026-03-02T10:00:00.000Z',

@@ -2,7 +2,7 @@ import velocity, { type Literal, type Node, type Reference } from 'amplify-veloc
 import { AppSyncError } from '../appsync-error.ts';
 import { callJavaMethod, isData } from './java-methods.ts';
 
-/** What one rendering gives. `returned` is true when a #return directive ended it. */
+/** The result of rendering a template. `returned` is true if a #return directive ended it. */
 export interface Rendered {
   readonly value: unknown;
   readonly returned: boolean;
@@ -15,7 +15,7 @@ const { Compile, Helper, parse } = velocity;
 
 const parsed = new Map<string, unknown>();
 
-/** Templates and the strings inside them are parsed once: there are a few hundred of them, fixed by the backend. */
+/** Parses each template, and each string inside one, only once. The backend has a few hundred, which never change. */
 function parseOnce(source: string): unknown {
   let ast = parsed.get(source);
   if (ast === undefined) {
@@ -33,7 +33,7 @@ class Interpreter extends Compile {
     super(parseOnce(source), { escape: false, valueMapper: (value) => value });
   }
 
-  /** The engine wraps what a method throws in a new Error; this keeps the original. */
+  /** The engine wraps an error that a method throws in a new Error. This keeps the original. */
   run(context: TemplateContext): string {
     try {
       return this.render(context) ?? '';
@@ -43,8 +43,8 @@ class Interpreter extends Compile {
   }
 
   /**
-   * The engine's own walk over a template, without its closures and without the text of every reference, which it makes
-   * in case that the reference is missing: this is where a request spends its time.
+   * Replaces the engine's own traversal, which creates closures and the text of every reference in case that
+   * reference is missing. Most of a request's time is spent here.
    */
   override _render(nodes?: readonly Node[], contextId?: string | null): string {
     this.#enter(contextId);
@@ -84,7 +84,7 @@ class Interpreter extends Compile {
     return this.context[id];
   }
 
-  /** Replaces the engine's own maps, which lose the keys of what is missing: in Java their value is null. */
+  /** Replaces the engine's own map literals, which drop keys whose value is missing. In Java that value is null. */
   override getLiteral(literal: Literal): unknown {
     if (literal.type !== 'map') return super.getLiteral(literal);
     const map: Record<string, unknown> = {};
@@ -107,7 +107,7 @@ class Interpreter extends Compile {
     }
   }
 
-  /** Replaces the engine's own loop, whose #break skips a single round and then goes on. */
+  /** Replaces the engine's own loop, in which #break skips a single round and then continues. */
   override getBlockEach([head, ...body]: [{ from: Literal; to: string }, ...Node[]]): string {
     const from = this.getLiteral(head.from);
     const items = Array.isArray(from)
@@ -136,7 +136,7 @@ class Interpreter extends Compile {
 
 let loops = 0;
 
-/** `$foreach` inside a loop. */
+/** The value of `$foreach` inside a loop. */
 class Loop {
   readonly index: number;
   readonly count: number;
@@ -169,7 +169,7 @@ export function render(source: string, context: TemplateContext): Rendered {
   const returned = interpreter._state.return;
   if (text === '') return { value: null, returned };
   const value = parseJson(text);
-  // #return($util.toJson(…)) returns text that is JSON itself: AppSync takes it for what it says.
+  // #return($util.toJson(…)) returns text that is JSON. AppSync parses it.
   return { value: returned && typeof value === 'string' ? parseJson(value) : value, returned };
 }
 

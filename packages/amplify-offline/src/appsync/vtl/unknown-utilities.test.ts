@@ -6,11 +6,11 @@ describe('unknownUtilities', () => {
     '$util.rds.toJsonObject($ctx.result)',
     '$!{util.rds.toJsonObject($ctx.result)}',
     '$utils.rds.toJsonObject(1)',
-  ])('names the one in %s', (template) => {
+  ])('names the unknown utility in %s', (template) => {
     expect(unknownUtilities(template)).toEqual(['$util.rds.toJsonObject']);
   });
 
-  test('names none that is provided, and none in a comment', () => {
+  test('ignores known utilities and comments', () => {
     const template = `## $util.rds.toJsonString(1)
       #* $util.rds.toJsonString(1) *#
       $util.qr($ctx.stash.put("at", $util.time.nowISO8601().substring(0, 4)))

@@ -8,7 +8,7 @@ const util = createUtil({
   newId: () => '',
 });
 
-/** What a template calls of `$util` and is not here, such as `$util.rds.toJsonString`. */
+/** The utilities of `$util` that a template calls and that are not implemented, such as `$util.rds.toJsonString`. */
 export function unknownUtilities(template: string): string[] {
   const withoutComments = template.replace(/##.*$/gm, '').replace(/#\*[\s\S]*?\*#/g, '');
   const called = [...withoutComments.matchAll(/\$!?\{?utils?\.([\w.]+)\(/g)].map(([, name = '']) => name);
@@ -16,7 +16,7 @@ export function unknownUtilities(template: string): string[] {
 }
 
 function isProvided(name: string): boolean {
-  // Given by the execution of a request.
+  // `pipeline.ts` adds this one for each execution.
   if (name === 'appendError') return true;
   try {
     const found = name

@@ -1,19 +1,19 @@
-/** What the synthesized backend says of its user pool and app client: everything that AWS would know from a deployment. */
+/** The user pool and app client as the synthesized backend defines them. */
 export interface PoolDefinition {
   readonly passwordPolicy: PasswordPolicy;
-  /** By the name on the wire: `email`, `custom:role`. */
+  /** Attributes by their name in the API: `email`, `custom:role`. */
   readonly attributes: ReadonlyMap<string, AttributeDefinition>;
-  /** What a person may write through the app client. */
+  /** Attributes that a person may write through the app client. */
   readonly writable: ReadonlySet<string>;
   /** Attributes that keep their value until the new one is verified. */
   readonly verifiedBeforeUpdate: ReadonlySet<string>;
-  /** Attributes that a code is sent to without being asked for. */
+  /** Attributes that receive a verification code automatically. */
   readonly autoVerified: ReadonlySet<string>;
-  /** `USER_SRP_AUTH`, without the prefix `ALLOW_`. */
+  /** Flows such as `USER_SRP_AUTH`, without the prefix `ALLOW_`. */
   readonly authFlows: ReadonlySet<string>;
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly mfaMethods: ReadonlySet<MfaMethod>;
-  /** Precedence by name: the lower number comes first in the token. */
+  /** Precedence by group name. A lower number comes first in the token. */
   readonly groups: ReadonlyMap<string, number>;
   readonly lifetimes: Lifetimes;
   readonly messages: DefaultMessages;
@@ -40,18 +40,20 @@ export interface Lifetimes {
   readonly accessTokenSeconds: number;
   readonly idTokenSeconds: number;
   readonly refreshTokenSeconds: number;
-  /** Between the steps of one sign-in. */
+  /** How long a client may take between the steps of one sign-in. */
   readonly sessionSeconds: number;
   readonly temporaryPasswordSeconds: number;
 }
 
 export interface Message {
   readonly subject: string;
-  /** HTML in a mail, text in a text message; `{####}` stands for the code and `{username}` for the name. */
+  /**
+   * HTML in an email, plain text in a text message. `{####}` is replaced by the code and `{username}` by the name.
+   */
   readonly body: string;
 }
 
-/** What is sent when no custom-message trigger says otherwise. */
+/** The messages that are sent when no custom-message trigger overrides them. */
 export interface DefaultMessages {
   readonly verification: Message;
   readonly invitation: Message;

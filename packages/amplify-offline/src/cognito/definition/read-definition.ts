@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { AttributeDefinition, DefaultMessages, PoolDefinition } from './pool-definition.ts';
 import { lifetimesOf } from './token-lifetimes.ts';
 
-/** The part of an assembly that is read here. */
+/** The part of an assembly that this file reads. */
 interface Resources {
   resources(type: string): { readonly properties: Record<string, unknown> }[];
 }
 
 const MAX_CHARACTERS = 2_048;
-/** Every pool has these, whether its template names them or not (OpenID Connect Core, section 5.1). */
+/** Attributes that every pool has, even if its template does not name them (OpenID Connect Core, section 5.1). */
 const STANDARD_ATTRIBUTES =
   'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture ' +
   'preferred_username profile updated_at website zoneinfo';
@@ -61,7 +61,7 @@ type PoolProperties = z.output<typeof pool>;
 
 const client = z.object({
   ExplicitAuthFlows: z.array(z.string()),
-  // This service hides who has an account; a client that asks for the opposite is not served.
+  // This service never reveals who has an account, and does not support a client that asks for the opposite.
   PreventUserExistenceErrors: z.literal('ENABLED'),
   WriteAttributes: z.array(z.string()).optional(),
   AccessTokenValidity: z.number().optional(),
@@ -72,7 +72,10 @@ const client = z.object({
 });
 const group = z.object({ GroupName: z.string(), Precedence: z.number().default(Number.MAX_SAFE_INTEGER) });
 
-/** @throws when the backend has not exactly one user pool and one client, or asks of them what this service doesn't do. */
+/**
+ * @throws when the backend does not have exactly one user pool and one client, or uses options that this service does
+ * not support.
+ */
 export function readPoolDefinition(assembly: Resources): PoolDefinition {
   const properties = pool.parse(only(assembly, 'AWS::Cognito::UserPool'));
   const app = client.parse(only(assembly, 'AWS::Cognito::UserPoolClient'));

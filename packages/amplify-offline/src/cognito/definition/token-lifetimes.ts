@@ -13,8 +13,8 @@ interface ClientProperties {
 }
 
 /**
- * Lifetimes as CloudFormation words them. Without a unit, access and id tokens are in hours and refresh tokens in days;
- * without a value they are an hour, an hour and 30 days. A session between two steps lasts three minutes.
+ * Token lifetimes from CloudFormation. Without a unit, access and ID tokens are in hours and refresh tokens in days.
+ * Without a value they are an hour, an hour and 30 days. A session between two steps lasts three minutes.
  */
 export function lifetimesOf(client: ClientProperties, temporaryPasswordDays = 7): Lifetimes {
   const units = client.TokenValidityUnits ?? {};

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts what must be readable again, such as the secret that a user's authenticator app shares. */
+/** Encrypts values that must be readable again, such as the secret shared with a user's authenticator app. */
 export interface Seal {
-  /** `owner` is bound in: a value moved to another owner's row no longer opens. */
+  /** Binds the value to `owner`: it cannot be decrypted in another owner's row. */
   close(value: Buffer, owner: string): string;
-  /** @throws when the value was changed, or sealed with another key or for another owner. */
+  /** @throws when the value was changed, or encrypted with another key or for another owner. */
   open(sealed: string, owner: string): Buffer;
 }
 
@@ -12,7 +12,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key of 32 bytes, given in hex. */
+/** AES-256-GCM with a key of 32 bytes, given in hex. */
 export function createSeal(keyHex: string): Seal {
   const key = Buffer.from(keyHex, 'hex');
   return {

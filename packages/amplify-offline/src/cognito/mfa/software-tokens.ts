@@ -4,11 +4,14 @@ import { CognitoError } from '../errors.ts';
 import type { Seal } from './sealed.ts';
 import { base32, stepOf } from './totp.ts';
 
-/** The authenticator apps of users: one each. Secrets are encrypted on the disk. */
+/** The users' authenticator apps, one per user. Secrets are encrypted on disk. */
 export interface SoftwareTokens {
-  /** A new secret in base 32. It counts once it is verified; until then an older one does. */
+  /** Creates a secret in base 32. It takes effect once it is verified; until then the previous secret stays valid. */
   associate(sub: string): string;
-  /** Makes the new secret count when its first code is right. @throws EnableSoftwareTokenMFAException */
+  /**
+   * Activates the new secret if its first code is correct.
+   * @throws EnableSoftwareTokenMFAException
+   */
   verify(sub: string, code: string, deviceName: string): void;
   isVerified(sub: string): boolean;
   deviceName(sub: string): string;
@@ -16,7 +19,7 @@ export interface SoftwareTokens {
   use(sub: string, code: string): void;
 }
 
-/** As long as Cognito's own, 52 letters to type; RFC 4226 asks for at least 16 bytes. */
+/** As long as Cognito's own secrets: 52 letters to type. RFC 4226 requires at least 16 bytes. */
 const SECRET_BYTES = 32;
 
 export function createSoftwareTokens(database: DatabaseSync, seal: Seal, now: () => number): SoftwareTokens {
@@ -27,7 +30,7 @@ export function createSoftwareTokens(database: DatabaseSync, seal: Seal, now: ()
   const promote = database.prepare(
     `UPDATE software_tokens SET secret = pending, pending = NULL, last_step = ?, device_name = ? WHERE sub = ?`,
   );
-  // The comparison is part of the write, so that of two uses at the same time one is refused.
+  // The statement compares and writes at once, so that of two simultaneous uses one is refused.
   const advance = database.prepare(
     'UPDATE software_tokens SET last_step = ?1 WHERE sub = ?2 AND last_step < ?1',
   );

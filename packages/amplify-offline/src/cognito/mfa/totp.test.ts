@@ -24,7 +24,7 @@ describe('a one-time password', () => {
     expect(hotp(secret, stepAt(seconds * 1000), 8)).toBe(expected);
   });
 
-  it('is valid one step before and after its own, and no longer', () => {
+  it('is valid one step before and after its own, and at no other time', () => {
     const at = 1_111_111_109_000;
     const code = hotp(secret, stepAt(at));
     for (const shift of [-30_000, 0, 30_000]) expect(stepOf(secret, code, at + shift)).toBe(stepAt(at));

@@ -17,7 +17,10 @@ export const getUser = operation(z.object({ AccessToken: accessToken }), async (
   return { Username: user.sub, UserAttributes: attributesOnTheWire(user), ...mfaOnTheWire(user) };
 });
 
-/** An address that is to be verified first counts only then: until then the user keeps, and signs in with, the old one. */
+/**
+ * An address that must be verified takes effect only once it is. Until then the user keeps, and signs in with, the
+ * previous one.
+ */
 export const updateUserAttributes = operation(
   z.object({
     AccessToken: accessToken,
@@ -63,7 +66,7 @@ export const deleteUserAttributes = operation(
   },
 );
 
-/** Sends a code to the address that the account has now. */
+/** Sends a code to the account's current address. */
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken: accessToken, AttributeName: attributeName, ClientMetadata: clientMetadata }),
   async (context, input, from) => {
@@ -82,7 +85,7 @@ export const verifyUserAttribute = operation(
     const { sub, attributes } = await userOfToken(context, input.AccessToken);
     const attribute = addressAttribute(input.AttributeName);
     const address = context.codes.redeem({ sub, purpose: purposeOf(attribute), from }, input.Code);
-    // A code proves the address that it was sent to. One that replaced it since then, without waiting, isn't proved by it.
+    // A code verifies the address that it was sent to, not one that has replaced it since.
     const waits = context.pool.definition.verifiedBeforeUpdate.has(attribute);
     if (!waits && attributes[attribute] !== address) throw codeMismatch();
     context.users.change(sub, (user) => {

@@ -4,8 +4,7 @@ import { accessToken, operation } from './operation.ts';
 import { userOfToken } from './sessions.ts';
 
 /**
- * This pool tracks no devices: sign-in hands out no device key, so no caller has one, the list is empty and every
- * named device is unknown.
+ * This pool tracks no devices. Sign-in issues no device key, so the list is empty and every named device is unknown.
  */
 const unknownDevice = operation(
   z.object({ AccessToken: accessToken, DeviceKey: z.string().min(1).max(55) }),

@@ -11,7 +11,7 @@ const settings = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
   .optional();
 
-/** A new secret for an authenticator app, for a signed-in person or during MFA_SETUP. */
+/** Issues a new secret for an authenticator app, to a signed-in person or during MFA_SETUP. */
 export const associateSoftwareToken = operation(z.object(owner), async (context, input) => {
   requireMethod(context, 'SOFTWARE_TOKEN_MFA');
   if (input.AccessToken) {
@@ -25,7 +25,9 @@ export const associateSoftwareToken = operation(z.object(owner), async (context,
   };
 });
 
-/** The first code of the app: it shows that both have the same secret. It doesn't switch the second factor on. */
+/**
+ * Checks the app's first code, which shows that both have the same secret. It does not switch the second factor on.
+ */
 export const verifySoftwareToken = operation(
   z.object({
     ...owner,
@@ -113,7 +115,10 @@ function requireMethod({ pool: { definition } }: Context, method: MfaMethod): vo
 
 const methodNotOffered = (method: string) => invalidParameter(`${method} is not enabled for the user pool.`);
 
-/** The sign-in that waits for an app to be set up. @throws NotAuthorizedException */
+/**
+ * The sign-in that is waiting for an app to be set up.
+ * @throws NotAuthorizedException
+ */
 function settingUp(context: Context, session: string | undefined): PendingSignIn {
   if (!session) throw invalidParameter('Either an AccessToken or a Session must be given.');
   const pending = context.pendingSignIns.peek(session);

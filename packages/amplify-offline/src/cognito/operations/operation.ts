@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 
-/** One operation of the user pool API: what it takes, what it does. */
+/** One operation of the user pool API. */
 export interface Operation {
-  /** Needs a request signed with AWS credentials; the others carry a client id or a token. */
+  /** True if requests must be signed with AWS credentials. The others carry a client ID or a token. */
   readonly signed: boolean;
   run(context: Context, body: unknown, address: string): Promise<object>;
 }
@@ -12,9 +12,9 @@ export interface Operation {
 type Run<Input> = (context: Context, input: Input, address: string) => Promise<object>;
 
 /**
- * Defines an operation whose input is checked against `schema`.
- * @throws SerializationException for a value of another type; InvalidParameterException for one that is missing or not
- * allowed
+ * Defines an operation whose input is validated by `schema`.
+ * @throws SerializationException for a value of the wrong type; InvalidParameterException for one that is missing or
+ * not allowed
  */
 export function operation<Schema extends z.ZodTypeAny>(
   schema: Schema,
@@ -31,7 +31,7 @@ export function operation<Schema extends z.ZodTypeAny>(
   };
 }
 
-/** An operation of the app client: its id must be ours. */
+/** Defines an operation of the app client, and checks the client ID. */
 export function clientOperation<Shape extends z.ZodRawShape>(
   shape: Shape,
   run: Run<z.output<z.ZodObject<Shape>>>,
@@ -44,7 +44,7 @@ export function clientOperation<Shape extends z.ZodRawShape>(
   });
 }
 
-/** An operation of the backend: signed, and its pool must be ours. */
+/** Defines a signed operation of the backend, and checks the pool ID. */
 export function adminOperation<Shape extends z.ZodRawShape>(
   shape: Shape,
   run: Run<z.output<z.ZodObject<Shape>>>,
@@ -83,7 +83,7 @@ function refusalOf({ issues: [issue] }: z.ZodError): CognitoError {
   return invalidParameter(`1 validation error detected: Value at '${path}' ${reason}`);
 }
 
-/** Cognito names members as its services do: `clientId` for `ClientId`. */
+/** The name of a field as Cognito's messages write it: `clientId` for `ClientId`. */
 function memberName(part: string | number): string {
   return typeof part === 'string' ? part.charAt(0).toLowerCase() + part.slice(1) : String(part + 1);
 }

@@ -17,7 +17,7 @@ import {
 } from './operation.ts';
 import { userOfToken } from './sessions.ts';
 
-/** A code goes to verified addresses only; every other name gets the same answer. */
+/** Sends a code only to a verified address. Every other name gets the same response. */
 export const forgotPassword = clientOperation(
   { Username: username, ClientMetadata: clientMetadata },
   (context, input, from) =>

@@ -11,7 +11,7 @@ import { runPostConfirmation } from '../triggers/post-confirmation.ts';
 import { runPreSignUp } from '../triggers/pre-sign-up.ts';
 import { clientMetadata, clientOperation, confirmationCode, password, username } from './operation.ts';
 
-/** The e-mail address is the user name; the code goes there. */
+/** The email address is the user name, and receives the code. */
 export const signUp = clientOperation(
   {
     Username: username,
@@ -29,7 +29,7 @@ export const signUp = clientOperation(
     if (users.find(email)) throw usernameExists();
     const metadata = input.ClientMetadata;
     const refusal = await context.admitsSignUp({ email, attributes, metadata });
-    // As a trigger refuses, but in the sentence alone.
+    // Throws the error that a refusing trigger causes, with only the operator's sentence in it.
     if (refusal !== null) throw new CognitoError('UserLambdaValidationException', refusal);
     const sub = randomUUID();
     const request = { userName: sub, attributes, occasion: 'SignUp', metadata } as const;
@@ -65,7 +65,7 @@ export const confirmSignUp = clientOperation(
     const { users, pool, triggers } = context;
     const { sub } = users.credentialOf(input.Username);
     redeemSignUpCode(context, sub, input.ConfirmationCode, from);
-    // No code was ever made for a user who doesn't exist, so none was redeemed.
+    // No code can have been redeemed for a user who does not exist.
     if (!users.find(sub)) throw codeMismatch();
     const user = users.change(sub, (changing) => {
       changing.status = 'CONFIRMED';
@@ -77,7 +77,7 @@ export const confirmSignUp = clientOperation(
   },
 );
 
-/** Only who has the code hears that the account is confirmed already. */
+/** Only a caller with a valid code learns that the account is already confirmed. */
 function redeemSignUpCode({ users, codes }: Context, sub: string, code: string, from: string): void {
   const status = users.find(sub)?.status ?? 'UNCONFIRMED';
   const alreadyConfirmed = () => notAuthorized(`User cannot be confirmed. Current status is ${status}`);
@@ -90,7 +90,7 @@ function redeemSignUpCode({ users, codes }: Context, sub: string, code: string, 
   if (status !== 'UNCONFIRMED') throw alreadyConfirmed();
 }
 
-/** A confirmed or unknown account gets the same answer as one that waits for its code, but no email. */
+/** A confirmed or unknown account gets the same response as one that is waiting for its code, but no email. */
 export const resendConfirmationCode = clientOperation(
   { Username: username, ClientMetadata: clientMetadata },
   (context, input, from) =>

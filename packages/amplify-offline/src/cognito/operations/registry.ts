@@ -13,7 +13,7 @@ import { confirmSignUp, resendConfirmationCode, signUp } from './registration.ts
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions.ts';
 import * as signIn from './sign-in.ts';
 
-/** The operations of AWSCognitoIdentityProviderService that this pool answers, by their names on the wire. */
+/** The operations of AWSCognitoIdentityProviderService that this pool supports, by their API names. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['SignUp', signUp],
   ['ConfirmSignUp', confirmSignUp],

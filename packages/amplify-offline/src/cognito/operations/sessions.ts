@@ -6,7 +6,10 @@ import type { ClientMetadata } from '../triggers/trigger.ts';
 import type { User } from '../users.ts';
 import { accessToken, clientMetadata, clientOperation, operation } from './operation.ts';
 
-/** The user whose access token this is. @throws NotAuthorizedException when it is invalid, expired or revoked */
+/**
+ * The user who owns this access token.
+ * @throws NotAuthorizedException when it is invalid, expired or revoked
+ */
 export async function userOfToken({ tokens, signIns, users }: Context, token: string): Promise<User> {
   const claims = await tokens.verify(token, 'access');
   if (signIns.isRevoked(String(claims.origin_jti))) throw notAuthorized('Access Token has been revoked');
@@ -15,7 +18,7 @@ export async function userOfToken({ tokens, signIns, users }: Context, token: st
   return user;
 }
 
-/** The three tokens of a person who has just proved who they are. */
+/** The three tokens of a person who has just signed in. */
 export async function tokensOfNewSignIn(
   context: Context,
   user: User,
@@ -28,7 +31,7 @@ export async function tokensOfNewSignIn(
   return { ...tokens, RefreshToken: refreshToken };
 }
 
-/** New access and id tokens; the trigger runs again, so changed claims arrive. */
+/** New access and ID tokens. The trigger runs again, so changed claims take effect. */
 export async function refreshedTokens(context: Context, refreshToken: string, metadata: ClientMetadata) {
   const { signIns, users, groups, tokens } = context;
   const signIn = signIns.resume(refreshToken);
@@ -36,7 +39,7 @@ export async function refreshedTokens(context: Context, refreshToken: string, me
   if (!user?.enabled) throw notAuthorized('Refresh Token has been revoked');
   const source = 'TokenGeneration_RefreshTokens';
   const issued = await tokens.issue({ user, groups: groups.of(user.sub), signIn, source, metadata });
-  // Signing out may have come while the trigger ran: then nothing is handed out.
+  // If the user signed out while the trigger ran, this throws and no tokens are issued.
   signIns.resume(refreshToken);
   return { AuthenticationResult: issued };
 }
@@ -46,7 +49,7 @@ export const getTokensFromRefreshToken = clientOperation(
   (context, input) => refreshedTokens(context, input.RefreshToken, input.ClientMetadata),
 );
 
-/** Ends one sign-in: its refresh token, and the access tokens that came from it. */
+/** Ends one sign-in: revokes its refresh token and the access tokens made from it. */
 export const revokeToken = clientOperation({ Token: z.string().max(16_384) }, async ({ signIns }, input) => {
   if (input.Token === '') throw invalidParameter('Missing required parameter Token');
   signIns.revoke(input.Token);

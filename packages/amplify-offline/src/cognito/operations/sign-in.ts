@@ -25,7 +25,7 @@ const answer = {
   ClientMetadata: clientMetadata,
 };
 
-/** The flows that a client may begin, as far as the backend's app client allows them. */
+/** The flows that a client may start, if the backend's app client allows them. */
 export const initiateAuth = clientOperation(initiation, (context, input, address) => {
   const { AuthFlow: flow, AuthParameters: given, ClientMetadata: metadata } = input;
   requireFlow(context, flow, ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH']);
@@ -45,7 +45,7 @@ export const respondToAuthChallenge = clientOperation(answer, async (context, in
   return answerChallenge(context, { challenge, responses, session: input.Session ?? '', metadata, address });
 });
 
-/** The backend may sign in with a password, if the app client allows it that. */
+/** The backend may sign in with a password if the app client allows that flow. */
 export const adminInitiateAuth = adminOperation(
   { ...initiation, ClientId: z.string() },
   (context, input, address) => {
@@ -72,9 +72,9 @@ export const adminRespondToAuthChallenge = adminOperation(
   },
 );
 
-/** @throws InvalidParameterException for a flow that this client doesn't have */
+/** @throws InvalidParameterException for a flow that this client does not allow */
 function requireFlow({ pool }: Context, flow: string, offered: readonly string[]): void {
-  // The older name of the refresh flow means the same.
+  // The refresh flow has an older name, which means the same.
   if (!offered.includes(flow) || !pool.definition.authFlows.has(flow)) {
     throw invalidParameter(`${flow} flow not enabled for this client`);
   }

@@ -8,7 +8,7 @@ import type { User } from '../users.ts';
 import { challengeOf } from './challenge.ts';
 import { challengeBySms } from './sms-challenge.ts';
 
-/** What comes once the password is right: a new password, a second factor, or the tokens. */
+/** The next step after a correct password: a new password, a second factor, or the tokens. */
 export async function afterPassword(context: Context, user: User, metadata: ClientMetadata) {
   if (user.status === 'UNCONFIRMED') {
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
@@ -43,7 +43,7 @@ export async function afterFirstFactor(
   return challengeBy(context, user, preferred ?? only, source, metadata);
 }
 
-/** The challenge of one second factor. */
+/** The challenge for one second factor. */
 export async function challengeBy(
   context: Context,
   user: User,
@@ -56,7 +56,7 @@ export async function challengeBy(
   return challengeOf(context, { user, challenge: method, source, metadata }, parameters);
 }
 
-/** Whether a right password alone does not sign in. */
+/** Whether a correct password alone does not sign in. */
 export function hasSecondFactor(context: Context, sub: string): boolean {
   const user = context.users.find(sub);
   return user !== undefined && methodsOf(context, user).length > 0;
@@ -93,7 +93,7 @@ function newPasswordChallenge(context: Context, user: User, metadata: ClientMeta
   );
 }
 
-/** Only an app can be set up in the middle of signing in: a telephone number has to be verified first. */
+/** Only an authenticator app can be set up during sign-in. A phone number must be verified first. */
 function setUpChallenge(context: Context, user: User, source: TokenSource, metadata: ClientMetadata) {
   const offered = [...context.pool.definition.mfaMethods].filter((method) => method === 'SOFTWARE_TOKEN_MFA');
   const parameters = { MFAS_CAN_SETUP: JSON.stringify(offered) };

@@ -14,11 +14,11 @@ export interface ChallengeAnswer {
   readonly responses: Readonly<Record<string, string>>;
   readonly session: string;
   readonly metadata: ClientMetadata;
-  /** The network address that answers. */
+  /** The network address of the request. */
   readonly address: string;
 }
 
-/** A challenge that is being answered, and whose sign-in it is. */
+/** A challenge, the client's response to it, and the sign-in that it belongs to. */
 interface Step {
   readonly context: Context;
   readonly answer: ChallengeAnswer;
@@ -26,7 +26,10 @@ interface Step {
   readonly user: User;
 }
 
-/** Answers the challenges that follow a right password. @throws NotAuthorizedException for a session that ended */
+/**
+ * Handles responses to the challenges that follow a correct password.
+ * @throws NotAuthorizedException for an expired session
+ */
 export async function answerChallenge(context: Context, answer: ChallengeAnswer) {
   const pending = context.pendingSignIns.peek(answer.session);
   const user = pending && context.users.find(pending.sub);
@@ -49,7 +52,7 @@ export async function answerChallenge(context: Context, answer: ChallengeAnswer)
   }
 }
 
-/** Each session leads on once; a wrong answer leaves it open for another. */
+/** Ends the session, which can be used once. A wrong response leaves it open for another attempt. */
 function finish({ context, answer }: Step): void {
   if (!context.pendingSignIns.take(answer.session)) throw invalidSession();
 }
@@ -62,7 +65,7 @@ function checkSecondFactor(step: Step) {
   finish(step);
   context.attempts.succeeded('mfa', user.sub, answer.address);
   if (pending.challenge === 'SMS_MFA') {
-    // The code proved the number, as on AWS.
+    // The code verified the phone number, as on AWS.
     context.users.change(user.sub, ({ attributes }) =>
       Object.assign(attributes, { phone_number_verified: 'true' }),
     );
@@ -103,7 +106,7 @@ function select(step: Step) {
   return challengeBy(context, user, method, pending.source, answer.metadata ?? pending.metadata);
 }
 
-/** The app was verified in this session: from now on it is asked for. */
+/** The app was verified in this session and is required from now on. */
 function finishSetUp(step: Step) {
   const { context, answer, pending, user } = step;
   if (!pending.softwareTokenVerified) throw invalidParameter('The software token is not verified.');

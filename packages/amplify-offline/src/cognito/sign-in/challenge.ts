@@ -3,7 +3,7 @@ import type { User } from '../users.ts';
 
 type Next = Omit<PendingSignIn, 'sub' | 'verifier'> & { readonly user: User };
 
-/** Keeps how far the sign-in is and tells the client what to answer. */
+/** Stores the state of the sign-in and returns the challenge to the client. */
 export function challengeOf(context: Context, next: Next, parameters: Readonly<Record<string, string>>) {
   const { user, ...rest } = next;
   return {

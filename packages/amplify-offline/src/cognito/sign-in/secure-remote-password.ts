@@ -5,10 +5,10 @@ import { isValidClientPublic } from '../srp/srp.ts';
 import type { User } from '../users.ts';
 import { hasSecondFactor } from './after-password.ts';
 
-/** Bytes of the server's secret b: RFC 5054 asks for at least 256 bits. */
+/** Bytes of the server's secret b. RFC 5054 requires at least 256 bits. */
 const SECRET_BYTES = 32;
 
-/** The first step, the same for a user who exists and for one who doesn't. */
+/** The first step. Its response looks the same for a user who exists and for one who does not. */
 export async function passwordChallenge(context: Context, login: string, clientPublic: string) {
   if (!isValidClientPublic(clientPublic)) throw invalidParameter('Invalid SRP_A');
   const { sub, salt, verifier } = context.users.credentialOf(login);
@@ -28,8 +28,9 @@ export async function passwordChallenge(context: Context, login: string, clientP
 }
 
 /**
- * The second step. @throws NotAuthorizedException, the same for a wrong password and an unknown user; a user who is
- * disabled hears so once the password is right
+ * The second step.
+ * @throws NotAuthorizedException, the same for a wrong password and an unknown user. A disabled user is told only
+ * after a correct password.
  */
 export async function verifySrpProof(
   context: Context,
@@ -48,7 +49,7 @@ export async function verifySrpProof(
   const identity = { poolName: poolName(context.pool), userId: challenge.sub };
   const isRight = await context.srp.call('isProofRight', identity, challenge, proof);
   const user = context.users.find(challenge.sub);
-  // A password changed between the two steps makes the challenge worthless.
+  // If the password changed between the two steps, the challenge is no longer valid.
   if (!isRight || user?.verifier !== challenge.verifier) throw incorrectPassword();
   context.attempts.succeeded('password', challenge.sub, address);
   if (!user.enabled) throw notAuthorized('User is disabled.');

@@ -11,7 +11,10 @@ import { challengeOf } from './challenge.ts';
 const MESSAGES_PER_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Sends a code to the user's telephone. @throws LimitExceededException, CodeDeliveryFailureException */
+/**
+ * Sends a code to the user's phone.
+ * @throws LimitExceededException, CodeDeliveryFailureException
+ */
 export async function challengeBySms(
   context: Context,
   user: User,

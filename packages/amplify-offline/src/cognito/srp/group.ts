@@ -13,7 +13,7 @@ export const N = BigInt(
 );
 export const G = 2n;
 
-/** Hex as Java's BigInteger.toByteArray() gives it: whole bytes, 00 in front when the top bit is set. */
+/** Hex as Java's BigInteger.toByteArray() writes it: whole bytes, with 00 in front when the top bit is set. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -31,7 +31,9 @@ export const hashOfHex = (hex: string): bigint => fromHex(sha256(Buffer.from(hex
 /** The multiplier k = H(N | g). */
 export const K = hashOfHex(padHex(N) + padHex(G));
 
-/** base ^ exponent mod N, by squaring. Not constant in time: the worker's caller limits how often it runs. */
+/**
+ * base ^ exponent mod N, by squaring. It does not run in constant time; the worker's caller limits how often it runs.
+ */
 export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;

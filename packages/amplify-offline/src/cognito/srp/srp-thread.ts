@@ -2,7 +2,7 @@ import { createThread, type Thread, ThreadBusyError } from '../../server/threads
 import { CognitoError } from '../errors.ts';
 import type { SrpSteps } from './worker.ts';
 
-/** More would only wait: at some tens of milliseconds a step, these are already seconds of work. */
+/** A step takes some tens of milliseconds, so this many are already seconds of work. */
 const MAX_WAITING = 64;
 
 export type SrpThread = Thread<SrpSteps>;

@@ -9,7 +9,7 @@ const serverSecret = '3b'.repeat(32);
 const clientSecret = fromHex('5d'.repeat(32));
 const clientPublic = power(G, clientSecret).toString(16);
 
-/** The client's side as RFC 5054 has it: S = (B - k·g^x)^(a + u·x). */
+/** The client's signature as RFC 5054 defines it: S = (B - k·g^x)^(a + u·x). */
 function clientSignature(password: string, serverPublic: string, block: string, timestamp: string): string {
   const b = fromHex(serverPublic);
   const x = hashOfHex(salt + sha256(`${identity.poolName}${identity.userId}:${password}`));
@@ -39,17 +39,17 @@ test('accepts a client that knows the password', () => expect(isAccepted('Right-
 
 test('rejects a client with another password', () => expect(isAccepted('Wrong-Passw0rd')).toBe(false));
 
-test('signs the time', () =>
+test('includes the time in the signature', () =>
   expect(isAccepted('Right-Passw0rd', { timestamp: 'Mon Mar 2 10:00:01 UTC 2026' })).toBe(false));
 
-test('rejects a client value that is zero in the group', () => {
+test("rejects a client's public value that is zero in the group", () => {
   expect(isValidClientPublic(clientPublic)).toBe(true);
   for (const value of ['0', N.toString(16), 'xyz', '', `${'f'.repeat(769)}`]) {
     expect(isValidClientPublic(value)).toBe(false);
   }
 });
 
-test('reads a salt back to the same hex through a big integer', () => {
+test('keeps the same hex when a salt is read as a big integer', () => {
   for (const hex of ['00000102030405060708090a0b0c0d0e', 'ff000102030405060708090a0b0c0d0e']) {
     const written = saltFrom(Buffer.from(hex, 'hex'));
     expect(padHex(fromHex(written))).toBe(written);

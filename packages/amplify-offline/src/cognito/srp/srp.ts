@@ -2,12 +2,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { fromHex, G, hashOfHex, K, N, padHex, power, sha256 } from './group.ts';
 
 /**
- * The server's side of Cognito's sign-in: SRP-6a with SHA-256, and HKDF with the label "Caldera Derived Key".
- * Numbers travel as hex. As in amazon-cognito-identity-js (AuthenticationHelper) and Amplify.
+ * The server's side of Cognito's sign-in: SRP-6a with SHA-256, and HKDF with the label "Caldera Derived Key". Numbers
+ * are passed as hex. It follows amazon-cognito-identity-js (AuthenticationHelper) and Amplify.
  */
 
 export interface Identity {
-  /** The part of the pool id after the underscore. */
+  /** The part of the pool ID after the underscore. */
   readonly poolName: string;
   /** USER_ID_FOR_SRP: the user's sub. */
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface Handshake {
   readonly verifier: string;
 }
 
-/** What the client claims in its answer to the PASSWORD_VERIFIER challenge. */
+/** The client's response to the PASSWORD_VERIFIER challenge. */
 export interface Proof {
   readonly secretBlock: string;
   readonly timestamp: string;
@@ -30,7 +30,7 @@ export interface Proof {
 /** 16 random bytes as the salt that the client's big-integer library reads and pads back to the same hex. */
 export const saltFrom = (random: Buffer): string => padHex(fromHex(random.toString('hex')));
 
-/** v = g^x with x = H(salt | H(pool user ":" password)): all that is ever stored of a password. */
+/** v = g^x with x = H(salt | H(pool user ":" password)). Nothing else of a password is ever stored. */
 export function verifierOf(identity: Identity, password: string, salt: string): string {
   const inner = sha256(`${identity.poolName}${identity.userId}:${password}`);
   return power(G, hashOfHex(salt + inner)).toString(16);

@@ -6,7 +6,7 @@ import type { Pool } from '../pool.ts';
 import type { User } from '../users.ts';
 import { attributesOfEvent, type ClientMetadata, eventBase, runTrigger, type Trigger } from './trigger.ts';
 
-/** Why something is sent: the trigger source without its prefix. */
+/** The reason for a message: the trigger source without its prefix. */
 export type Occasion =
   | 'SignUp'
   | 'ResendCode'
@@ -34,8 +34,9 @@ const response = z.object({
 });
 
 /**
- * What is to be sent, with `{####}` where the code goes: the trigger's words, or the pool's where it has none.
- * @throws InvalidLambdaResponseException for a message without its placeholders, which would be of no use.
+ * The message to send, with `{####}` in place of the code: the trigger's text, or the pool's own if the trigger gives
+ * none.
+ * @throws InvalidLambdaResponseException for a message without its placeholders, which would be useless.
  */
 export async function messageFor(
   pool: Pool,
@@ -58,7 +59,7 @@ export async function messageFor(
   return { subject: emailSubject || own.subject, body };
 }
 
-/** Puts the code and the name where their placeholders are. */
+/** Replaces the placeholders with the code and the name. */
 export function filledIn(body: string, code: string, username: string): string {
   return body.replaceAll(CODE, () => code).replaceAll(USERNAME, () => username);
 }

@@ -3,7 +3,7 @@ import type { Pool } from '../pool.ts';
 import type { User } from '../users.ts';
 import { attributesOfEvent, type ClientMetadata, eventBase, runTrigger, type Trigger } from './trigger.ts';
 
-/** Runs after the fact: when it throws, the client hears of it, and the account stays confirmed. */
+/** Runs after the account is confirmed. If it throws, the client gets the error and the account stays confirmed. */
 export async function runPostConfirmation(
   pool: Pool,
   trigger: Trigger<PostConfirmationTriggerEvent> | undefined,

@@ -9,13 +9,16 @@ export interface SignUpRequest {
   readonly metadata: ClientMetadata;
 }
 
-/** What the trigger grants to a new user: nothing, when there is none. */
+/** What the trigger grants to a new user. Nothing if there is no trigger. */
 export interface SignUpDecision {
   readonly confirmed: boolean;
   readonly emailVerified: boolean;
 }
 
-/** Asks the trigger before an account is made. @throws UserLambdaValidationException when it refuses. */
+/**
+ * Calls the trigger before an account is created.
+ * @throws UserLambdaValidationException when the trigger refuses.
+ */
 export async function runPreSignUp(
   pool: Pool,
   trigger: Trigger<PreSignUpTriggerEvent> | undefined,

@@ -10,7 +10,7 @@ export type TokenSource =
 
 export interface TokenGenerationRequest {
   readonly user: User;
-  /** The user's groups, first the one that comes first. */
+  /** The user's groups by ascending precedence. */
   readonly groups: readonly string[];
   readonly source: TokenSource;
   readonly metadata: ClientMetadata;
@@ -21,7 +21,7 @@ export interface ClaimChanges {
   readonly suppressed: readonly string[];
 }
 
-/** What the trigger decided about the tokens that are about to be issued. */
+/** The trigger's changes to the tokens that are about to be issued. */
 export interface TokenOverrides {
   readonly id: ClaimChanges;
   readonly access: ClaimChanges;
@@ -29,11 +29,14 @@ export interface TokenOverrides {
   readonly scopes: readonly string[];
 }
 
-/** Signed-in users may call the user pool's own operations with their access token. */
+/** The scope with which signed-in users may call the user pool's own operations. */
 const SELF_SERVICE_SCOPE = 'aws.cognito.signin.user.admin';
 const UNCHANGED: ClaimChanges = { set: {}, suppressed: [] };
 
-/** Runs the project's trigger with a V2_0 event. @throws UserLambdaValidationException when it throws. */
+/**
+ * Runs the project's trigger with a V2_0 event.
+ * @throws UserLambdaValidationException when the trigger throws.
+ */
 export async function runPreTokenGeneration(
   pool: Pool,
   trigger: Trigger<PreTokenGenerationV2TriggerEvent> | undefined,

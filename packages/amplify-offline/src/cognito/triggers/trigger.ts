@@ -8,10 +8,10 @@ import { CognitoError } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import type { User } from '../users.ts';
 
-/** A function of the backend that gets an event and gives it back with its response filled in. */
+/** A backend function that receives an event and returns it with its response filled in. */
 export type Trigger<Event> = (event: Event) => Promise<Event>;
 
-/** The triggers that the pool runs; those that the backend doesn't attach are missing. */
+/** The pool's triggers. A trigger that the backend does not attach is undefined. */
 export interface UserPoolTriggers {
   readonly preSignUp?: Trigger<PreSignUpTriggerEvent>;
   readonly postConfirmation?: Trigger<PostConfirmationTriggerEvent>;
@@ -21,7 +21,7 @@ export interface UserPoolTriggers {
 
 export type ClientMetadata = Readonly<Record<string, string>> | undefined;
 
-/** The part that all events share (Cognito developer guide, "Lambda trigger event structure"). */
+/** The fields that all trigger events share (Cognito developer guide, "Lambda trigger event structure"). */
 export function eventBase(pool: Pool, userName: string) {
   return {
     region: pool.region,
@@ -31,12 +31,12 @@ export function eventBase(pool: Pool, userName: string) {
   };
 }
 
-/** What a trigger is told about a user. */
+/** The user attributes that a trigger event contains. */
 export function attributesOfEvent(user: Pick<User, 'sub' | 'status' | 'attributes'>): Record<string, string> {
   return { sub: user.sub, 'cognito:user_status': user.status, ...user.attributes };
 }
 
-/** @throws UserLambdaValidationException when the trigger throws: its sentence reaches the client, as on AWS. */
+/** @throws UserLambdaValidationException when the trigger throws. As on AWS, the client sees the error's message. */
 export async function runTrigger<Event>(name: string, trigger: Trigger<Event>, event: Event): Promise<Event> {
   try {
     return await trigger(event);

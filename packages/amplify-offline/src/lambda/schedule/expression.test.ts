@@ -24,7 +24,7 @@ test.each([
   'cron(0 3 L * ? *)',
   'daily',
 ])('rejects %s', (expression) => {
-  expect(() => nextRun(expression, new Date(0))).toThrow(/can not be read/);
+  expect(() => nextRun(expression, new Date(0))).toThrow(/cannot be read/);
 });
 
 test('rejects a schedule that never occurs', () => {

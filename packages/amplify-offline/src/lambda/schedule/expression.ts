@@ -1,21 +1,24 @@
 /**
- * EventBridge's schedule expressions, `rate(…)` and `cron(…)`, in UTC ("Schedule expressions" in its user guide). Names
- * of days and months, `L`, `W` and `#` are refused: no schedule of ours has them.
+ * EventBridge's schedule expressions, `rate(…)` and `cron(…)`, in UTC ("Schedule expressions" in its user guide).
+ * Names of days and months, `L`, `W` and `#` are not supported and are rejected.
  */
 
 const MINUTE = 60_000;
 const UNITS: Record<string, number> = { minute: MINUTE, hour: 60 * MINUTE, day: 24 * 60 * MINUTE };
 
-/** A cron expression that no minute of this time meets is a mistake. */
+/** A cron expression that matches no minute within this time is treated as a mistake. */
 const MINUTES_SEARCHED = 4 * 366 * 24 * 60;
 
-/** The first time after `after` that the expression names. @throws when the expression can not be read */
+/**
+ * The first time after `after` that matches the expression.
+ * @throws when the expression cannot be read
+ */
 export function nextRun(expression: string, after: Date): Date {
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const length = Number(count) * (UNITS[unit] ?? 0);
   if (length > 0) return new Date(after.getTime() + length);
   const fields = /^cron\((\S+) (\S+) (\S+) (\S+) (\S+) (\S+)\)$/.exec(expression)?.slice(1);
-  if (!fields) throw new Error(`The schedule ${expression} can not be read`);
+  if (!fields) throw new Error(`The schedule ${expression} cannot be read`);
   return nextMatch(fields.map(matcherOf), after, expression);
 }
 
@@ -42,11 +45,11 @@ function nextMatch(matchers: readonly Matches[], after: Date, expression: string
   throw new Error(`The schedule ${expression} never comes`);
 }
 
-/** `*` and `?`, numbers, ranges `a-b`, steps `a/b`, and lists of them. */
+/** Parses `*` and `?`, numbers, ranges `a-b`, steps `a/b`, and lists of them. */
 function matcherOf(field: string): Matches {
   const alternatives = field.split(',').map((part): Matches => {
     const [, from = '', to, step] = /^(\*|\?|\d+)(?:-(\d+))?(?:\/(\d+))?$/.exec(part) ?? [];
-    if (from === '') throw new Error(`The part ${part} of a schedule can not be read`);
+    if (from === '') throw new Error(`The part ${part} of a schedule cannot be read`);
     const low = /\d/.test(from) ? Number(from) : 0;
     const single = /\d/.test(from) && to === undefined && step === undefined;
     const high = single ? low : Number(to ?? Number.POSITIVE_INFINITY);

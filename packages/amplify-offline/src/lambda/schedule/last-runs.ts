@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** When each schedule was run last. */
+/** The time of each schedule's last run. */
 export interface LastRuns {
   get(scheduleId: string): Date | undefined;
   set(scheduleId: string, at: Date): void;
 }
 
-/** Keeps them in a file, so that what was missed while nothing ran is made up for at the next start. */
+/** Stores them in a file, so that a missed run is made up for at the next start. */
 export function lastRunsIn(file: string): LastRuns {
   const known = new Map<string, string>(
     existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : [],

@@ -30,7 +30,7 @@ test('ignores a disabled schedule', () => {
   expect(readSchedules(assemblyOf({ ...schedule, State: 'DISABLED' }), definitions)).toEqual([]);
 });
 
-test('rejects another target or time zone', () => {
+test('rejects a schedule with another kind of target or another time zone', () => {
   const other = { ...schedule, Target: { Arn: 'stack#queue' } };
   expect(() => readSchedules(assemblyOf(other), definitions)).toThrow(/stack#queue/);
   const elsewhere = { ...schedule, ScheduleExpressionTimezone: 'Australia/Sydney' };

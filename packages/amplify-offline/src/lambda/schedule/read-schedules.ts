@@ -3,12 +3,12 @@ import type { FunctionDefinition } from '../function-definitions.ts';
 
 /** A function that the backend runs at certain times. */
 export interface Schedule {
-  /** The same in every synth, as the time of its last run is kept under it. */
+  /** The same in every synthesis, because the time of the last run is stored under it. */
   readonly id: string;
   readonly functionId: string;
-  /** `rate(…)` or `cron(…)` */
+  /** A `rate(…)` or `cron(…)` expression. */
   readonly expression: string;
-  /** What the function gets in place of EventBridge's own event. */
+  /** The function's input, in place of EventBridge's own event. */
   readonly input: string | undefined;
 }
 
@@ -17,7 +17,10 @@ interface Target {
   readonly Input?: string;
 }
 
-/** The schedules of the backend. @throws when one starts something that is no function of ours, or counts in another zone */
+/**
+ * The schedules of the backend.
+ * @throws when one starts something other than a function of the backend, or uses a time zone other than UTC
+ */
 export function readSchedules(
   assembly: Assembly,
   definitions: ReadonlyMap<string, FunctionDefinition>,

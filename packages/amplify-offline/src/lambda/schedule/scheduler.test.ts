@@ -60,7 +60,7 @@ test('runs a new schedule once when its time comes', async () => {
   ]);
 });
 
-test('makes up for missed times once at the next start', async () => {
+test('runs once at the next start for all missed times', async () => {
   start(nightly);
   later(5 * 24);
   await start(nightly).runDue();
@@ -76,7 +76,7 @@ test('does not run it again after a restart', async () => {
   expect(invoked).toHaveLength(1);
 });
 
-test('gives the function the target’s own input', async () => {
+test('passes the target’s own input to the function', async () => {
   const { runDue } = start({ ...nightly, expression: 'rate(1 hour)', input: '{"days":30}' });
   later(2);
   await runDue();
@@ -87,6 +87,6 @@ test('shows the next run on the health page', () => {
   expect(start(nightly).health()).toEqual({ 'purge/0': { next: '2026-03-03T03:00:00.000Z' } });
 });
 
-test('stops the start for an unreadable schedule', () => {
-  expect(() => start({ ...nightly, expression: 'cron(0 3 ? * MON *)' })).toThrow(/can not be read/);
+test('refuses to start with an unreadable schedule', () => {
+  expect(() => start({ ...nightly, expression: 'cron(0 3 ? * MON *)' })).toThrow(/cannot be read/);
 });

@@ -3,28 +3,28 @@ import { nextRun } from './expression.ts';
 import type { LastRuns } from './last-runs.ts';
 import type { Schedule } from './read-schedules.ts';
 
-/** The clock is looked at so often, because a machine that slept has missed its timers. */
+/** How often schedules are checked. A single timer is not enough, because a computer that slept has missed it. */
 const CHECK_MS = 60_000;
 
 export interface SchedulerOptions {
   readonly schedules: readonly Schedule[];
   readonly lastRuns: LastRuns;
-  /** Starts a function without waiting for it; its failure is reported elsewhere. */
+  /** Starts a function without waiting for it. Its failure is reported elsewhere. */
   readonly invoke: (functionId: string, event: unknown) => Promise<unknown>;
   readonly onFault: (error: unknown) => void;
   readonly now?: (() => Date) | undefined;
 }
 
 export interface Scheduler {
-  /** From now on looks at the clock by itself, the first time at once. */
+  /** Checks the schedules now and then once a minute. */
   start(): void;
-  /** Runs what has become due since the last look, each schedule once, however often it was missed. */
+  /** Runs each schedule that has become due since the last check. It runs once, even if several times were missed. */
   runDue(): Promise<void>;
   health(): Record<string, unknown>;
   close(): void;
 }
 
-/** @throws when a schedule can not be read: better at the start than at night. */
+/** @throws when a schedule cannot be read, so that the mistake shows at the start and not at night. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { schedules, lastRuns, invoke, onFault, now = () => new Date() } = options;
   // A new schedule counts from now on.

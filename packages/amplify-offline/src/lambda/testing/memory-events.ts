@@ -1,6 +1,6 @@
 import type { KeptEvent, KeptEvents } from '../kept-events.ts';
 
-/** Events of a process that needs no disk. */
+/** Events kept in memory, for tests. */
 export function memoryEvents(): KeptEvents {
   const kept = new Map<string, KeptEvent>();
   return {

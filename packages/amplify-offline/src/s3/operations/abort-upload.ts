@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { endedUploadOf, noSuchUpload, uploadOf } from '../upload-of.ts';
 
-/** AbortMultipartUpload: forgets the upload, and its parts give their space back. Once more it is no error. */
+/** AbortMultipartUpload: removes the upload and frees the space of its parts. Aborting again is not an error. */
 export async function abortUpload(call: Call): Promise<void> {
   const { on, response } = call;
   const ended = endedUploadOf(call);

@@ -14,8 +14,8 @@ import type { XmlNode } from '../xml.ts';
 import { childrenOf, readXml } from '../xml-body.ts';
 
 /**
- * CompleteMultipartUpload: the parts that the request names become one object, all at once. A caller who asks again, or at
- * the same time, for the same parts gets the same answer: the first may have been lost.
+ * CompleteMultipartUpload: joins the named parts into one object, atomically. A repeated or simultaneous request for
+ * the same parts gets the same response, because the first response may have been lost.
  */
 export async function completeUpload(call: Call): Promise<void> {
   const body = await readXml({ ...call, headers: ofBody(call.headers) }, 'CompleteMultipartUpload', ['Part']);
@@ -82,7 +82,7 @@ function answer({ on, key, request, response }: Call, { etag, checksum }: Comple
   ]);
 }
 
-/** One file of all the parts, and its checksum. */
+/** One file with the bytes of all parts, and its checksum. */
 async function join({ files }: Bucket, upload: StoredUpload, parts: readonly StoredPart[]) {
   const { checksumName: name, checksumType: type } = upload;
   const running = name && type === 'FULL_OBJECT' ? createChecksum(name) : undefined;
@@ -95,7 +95,7 @@ async function join({ files }: Bucket, upload: StoredUpload, parts: readonly Sto
 async function* bytesOf(files: Bucket['files'], parts: readonly StoredPart[]): AsyncGenerator<Buffer> {
   for (const part of parts) {
     const handle = await files.open(part.file).catch((error: NodeJS.ErrnoException) => {
-      // Replaced or aborted since it was looked up.
+      // The part was replaced or aborted since it was looked up.
       throw error.code === 'ENOENT' ? invalidPart() : error;
     });
     try {
@@ -106,14 +106,14 @@ async function* bytesOf(files: Bucket['files'], parts: readonly StoredPart[]): A
   }
 }
 
-/** The MD5 of the parts' MD5s, and how many they are: what S3 gives. */
+/** S3's ETag: the MD5 of the parts' MD5s, and the number of parts. */
 function etagOf(etags: readonly string[]): string {
   const hash = createHash('md5');
   for (const etag of etags) hash.update(etag, 'hex');
   return `${hash.digest('hex')}-${etags.length}`;
 }
 
-/** The checksum of the parts' checksums; null where a part came without one. */
+/** The checksum of the parts' checksums. Null if a part has none. */
 async function composite(name: ChecksumName, parts: readonly StoredPart[]): Promise<string | null> {
   const running = createChecksum(name);
   for (const { checksum } of parts) {
@@ -123,7 +123,7 @@ async function composite(name: ChecksumName, parts: readonly StoredPart[]): Prom
   return `${await running.value()}-${parts.length}`;
 }
 
-/** Here a checksum header speaks of the whole object, not of the list that is the body. */
+/** A checksum header of this request refers to the whole object, not to the XML body, so it is left out. */
 function ofBody(headers: Call['headers']): Call['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
 }

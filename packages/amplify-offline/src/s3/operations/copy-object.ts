@@ -8,7 +8,7 @@ import { copyResult } from '../results.ts';
 import { invalidArgument, invalidRequest } from '../s3-error.ts';
 import { storeCopy } from '../stored-bytes.ts';
 
-/** Copies an object inside the bucket: with what is known of it, or with the headers of this request in their place. */
+/** Copies an object inside the bucket, with its own metadata or with the headers of this request in their place. */
 export async function copyObject(call: Call): Promise<void> {
   const { on, key, headers, response } = call;
   const replaces = directive(headers['x-amz-metadata-directive']) === 'REPLACE';

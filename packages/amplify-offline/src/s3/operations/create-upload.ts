@@ -5,7 +5,7 @@ import { type ChecksumName, type ChecksumType, checksumNamed } from '../checksum
 import { keptHeaders } from '../kept-headers.ts';
 import { invalidRequest } from '../s3-error.ts';
 
-/** CreateMultipartUpload: an object begins to come in parts, in any order, also after a restart. */
+/** CreateMultipartUpload: starts an upload whose parts may arrive in any order, also after a restart. */
 export function createUpload({ on, key, headers, response }: Call): void {
   const { checksumName, checksumType } = checksumOf(headers);
   const id = randomUUID();
@@ -34,7 +34,9 @@ export function createUpload({ on, key, headers, response }: Call): void {
   );
 }
 
-/** Which checksum of the whole a kind can give, the usual one first (S3 user guide, "Checking object integrity"). */
+/**
+ * The checksum types that each algorithm supports, the default first (S3 user guide, "Checking object integrity").
+ */
 const TYPES: Readonly<Record<ChecksumName, readonly ChecksumType[]>> = {
   crc32: ['COMPOSITE', 'FULL_OBJECT'],
   crc32c: ['COMPOSITE', 'FULL_OBJECT'],

@@ -7,7 +7,7 @@ import { removeObject } from './delete-object.ts';
 
 const MAX_OBJECTS = 1_000;
 
-/** Removes up to a thousand objects, and tells of each whether it is gone. */
+/** Removes up to a thousand objects and reports the result for each. */
 export async function deleteObjects(call: Call): Promise<void> {
   const { on, headers, permissions, response } = call;
   const hasChecksum = Object.keys(headers).some((name) =>

@@ -9,7 +9,7 @@ import { partRange } from '../part-range.ts';
 import { invalidArgument } from '../s3-error.ts';
 import { checksumHeaders } from '../stored-bytes.ts';
 
-/** Headers that a signed request may set on its answer, as `response-{name}`. */
+/** Response headers that a signed request may override, as `response-{name}`. */
 const OVERRIDABLE = [
   'cache-control',
   'content-disposition',
@@ -19,7 +19,7 @@ const OVERRIDABLE = [
   'expires',
 ];
 
-/** GET and HEAD of one object: whole, a range, or nothing new. */
+/** GET and HEAD of one object. Returns the whole object, a range, or 304. */
 export async function getObject(call: Call): Promise<void> {
   const { on, key, query, headers: asked, permissions, request, response } = call;
   const opened = await openObject(on, key);
@@ -34,7 +34,7 @@ export async function getObject(call: Call): Promise<void> {
     const range = rangeOf(call, object);
     const length = range ? range.last - range.first + 1 : object.size;
     const part = range && { 'content-range': `bytes ${range.first}-${range.last}/${object.size}` };
-    // A checksum is one of the whole.
+    // A checksum covers the whole object, so it is not sent with a range.
     const checksum = asked['x-amz-checksum-mode'] === 'ENABLED' && !range ? object.checksum : null;
     const about = { ...headers, ...part, ...checksumHeaders(checksum) };
     response.writeHead(range ? 206 : 200, { ...about, 'content-length': length });
@@ -45,7 +45,7 @@ export async function getObject(call: Call): Promise<void> {
     const start = range?.first ?? 0;
     const bytes = handle.createReadStream({ start, end: start + length - 1, autoClose: false });
     await pipeline(bytes, response).catch((error: unknown) => {
-      // A reader that has enough simply goes.
+      // A reader may close the connection early. That is not an error.
       if (!response.destroyed || !isPrematureClose(error)) throw error;
     });
   } finally {

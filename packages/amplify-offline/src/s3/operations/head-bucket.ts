@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** HeadBucket: that the bucket is there, and where. */
+/** HeadBucket: confirms that the bucket exists and names its region. */
 export function headBucket({ on, response }: Call): void {
   response.writeHead(200, { 'x-amz-bucket-region': on.region }).end();
 }

@@ -7,7 +7,7 @@ import type { Element } from '../xml.ts';
 
 const MAX_KEYS = 1_000;
 
-/** One line of a listing: an object, or a group of keys that share everything up to the delimiter. */
+/** One entry of a listing: an object, or a group of keys that share everything up to the delimiter. */
 type Entry = { name: string; object?: StoredObject };
 
 /** ListObjectsV2. */
@@ -19,10 +19,10 @@ export function listObjects({ on: bucket, query, response }: Call): void {
   const limit = Math.min(MAX_KEYS, wholeNumber(query, 'max-keys', MAX_KEYS));
   const token = query.get('continuation-token');
   const after = token === null ? text('start-after') : Buffer.from(token, 'base64url').toString();
-  // One more than asked for tells whether there is more.
+  // One more than asked for shows whether there is another page.
   const found = entriesAfter(bucket, prefix, delimiter, after, limit + 1);
   const entries = found.slice(0, limit);
-  // Asking for none is answered as the whole of nothing; else a client would ask on for ever.
+  // A page of size 0 is never truncated, or a client would ask for more pages forever.
   const isTruncated = limit > 0 && found.length > entries.length;
   const last = entries.at(-1)?.name ?? after;
   const listing: Element = [
@@ -58,7 +58,7 @@ function entriesAfter(
     for (const object of page) {
       const end = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
       const group = end < 0 ? undefined : object.key.slice(0, end + delimiter.length);
-      // A group that a former page ended with, or that is here already, is not told again.
+      // A group that ended the previous page, or that is already listed, is not repeated.
       if (group !== undefined && (group === after || group === entries.at(-1)?.name)) continue;
       entries.push(group === undefined ? { name: object.key, object } : { name: group });
       if (entries.length === wanted) return entries;

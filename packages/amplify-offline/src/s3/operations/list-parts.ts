@@ -5,7 +5,7 @@ import type { Element } from '../xml.ts';
 
 const MAX_PARTS = 1_000;
 
-/** ListParts: what has come of an upload, so that a client can go on with it. */
+/** ListParts: the stored parts of an upload, so that a client can resume it. */
 export function listParts(call: Call): void {
   const { on, key, query, response } = call;
   const upload = uploadOf(call);

@@ -6,14 +6,14 @@ import type { Element } from '../xml.ts';
 
 const MAX_UPLOADS = 1_000;
 
-/** ListMultipartUploads: those that were begun and neither completed nor aborted. */
+/** ListMultipartUploads: uploads that were started and neither completed nor aborted. */
 export function listUploads({ on, query, response }: Call): void {
   const text = (name: string) => query.get(name) ?? '';
   if (text('delimiter') !== '') throw notImplemented('A delimiter in a list of uploads');
   const encoded = keyEncoding(query);
   const limit = Math.min(MAX_UPLOADS, wholeNumber(query, 'max-uploads', MAX_UPLOADS));
   const keyMarker = text('key-marker');
-  // Without an id the marker is behind every upload of its key: U+10FFFF comes after all ids.
+  // Without an ID the marker comes after every upload of its key: U+10FFFF sorts after all IDs.
   const idMarker = text('upload-id-marker') || (keyMarker === '' ? '' : '\u{10FFFF}');
   const found = on.uploads.list(text('prefix'), keyMarker, idMarker, limit + 1);
   const uploads = found.slice(0, limit);

@@ -5,13 +5,13 @@ import { keptHeaders } from '../kept-headers.ts';
 import { checksumHeaders, storeBody } from '../stored-bytes.ts';
 
 /**
- * Stores the body under the key. The bytes are on the disk before the index names them, and the index changes all at
- * once: a reader sees the old object or the new one, and an upload that breaks off changes nothing.
+ * Stores the body under the key. The bytes are on the disk before the index refers to them, and the index changes
+ * atomically: a reader sees the old object or the new one, and an interrupted upload changes nothing.
  */
 export async function putObject(call: Call): Promise<void> {
   const { on, key, headers, response } = call;
   const kept = keptHeaders(headers);
-  // Checked before the bytes come, to spare them, and again where it counts: when the index changes.
+  // Checked before the bytes are sent, to save bandwidth, and again when the index changes.
   checkWrite(headers, on.index.find(key));
   const stored = await storeBody(call);
   await publish(on, 'ObjectCreated:Put', { key, ...stored, modifiedAt: on.now(), headers: kept }, (current) =>

@@ -10,7 +10,7 @@ import { noSuchUpload, uploadOf } from '../upload-of.ts';
 
 const MAX_PART_NUMBER = 10_000;
 
-/** Stores the body as one part. A part that comes again takes the place of the former. */
+/** Stores the body as one part. A part sent again replaces the previous one. */
 export async function uploadPart(call: Call): Promise<void> {
   const { response, headers } = call;
   const upload = uploadOf(call);
@@ -29,7 +29,7 @@ export async function uploadPart(call: Call): Promise<void> {
   response.writeHead(200, { ...checksumHeaders(checksum), etag: `"${etag}"`, 'content-length': 0 }).end();
 }
 
-/** Stores a stored object, or a range of it, as one part. */
+/** Stores a copy of an object, or of a range of it, as one part. */
 export async function uploadPartCopy(call: Call): Promise<void> {
   const { on, headers, response } = call;
   const upload = uploadOf(call);
@@ -53,7 +53,7 @@ async function keepPart({ on, query }: Call, number: number, stored: StoredBytes
   const part = { number, ...bytes, modifiedAt: on.now(), checksum: checksum?.value ?? null };
   try {
     const replaced = on.uploads.putPart(query.get('uploadId') ?? '', part);
-    // Aborted or completed while the bytes came.
+    // The upload was aborted or completed while the bytes arrived.
     if (replaced === null) throw noSuchUpload();
     if (replaced) await on.files.remove(replaced.file);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the data directory takes, in bytes. */
+/** The size of the data directory, in bytes. */
 export interface DataSizes {
-  /** Each file at its top and each folder in it with all its contents. */
+  /** The size of each file at the top level and of each folder with all its contents. */
   readonly entries: Readonly<Record<string, number>>;
   readonly total: number;
-  /** What the disk has left for this user. */
+  /** The free disk space for this user. */
   readonly free: number;
 }
 
@@ -21,7 +21,7 @@ export function dataSizes(directory: string): DataSizes {
   };
 }
 
-/** A file may go while it is being looked for. */
+/** Returns 0 for a file that is removed while it is being measured. */
 function sizeOf(place: string): number {
   const stat = statSync(place, { throwIfNoEntry: false });
   if (!stat) return 0;

@@ -78,7 +78,7 @@ test('shows markup in a name as text', async () => {
   expect(page).not.toMatch(/<script|<b>|<i>/);
 });
 
-test('puts what a service cannot do at the top of the page, and ages and times as people read them', async () => {
+test('lists what a service cannot do at the top of the page, and shows ages and times in readable units', async () => {
   const state = (problem: string | null) =>
     createReporter({
       services: [

@@ -4,9 +4,9 @@ import { healthPage } from './page.ts';
 import type { HealthReport } from './report.ts';
 
 /**
- * The state of every service: at `/_local` a page for people, or JSON for clients that ask for it; at
- * `/_local/health.json` always JSON. For the operator only: the routes refuse everyone else.
- * @param product what runs here, for the title of the page
+ * The state of every service. `/_local` is a page for people, or JSON for clients that ask for it;
+ * `/_local/health.json` is always JSON. The routes refuse everyone but the operator.
+ * @param product the product's name, for the title of the page
  */
 export function createHealth(report: () => HealthReport, product: string): Handle {
   return async (request, response) => {

@@ -9,7 +9,7 @@ const LINE =
   /^(# HELP \w+ .+|# TYPE \w+ (gauge|counter|histogram)|\w+(\{(\w+="([^"\\\n]|\\.)*",?)*\})? -?[\d.e+-]+)$/;
 const odd = { name: 'odd"\n', health: () => ({ value: 1 }) };
 
-it('writes what Prometheus reads: requests, services, disk, memory, faults', () => {
+it('reports requests, services, disk, memory and faults in Prometheus’ format', () => {
   const requests = requestStats();
   const answered = { id: '1', method: 'GET', route: '/graphql' };
   requests.add({ ...answered, status: 200, seconds: 0.02 });
@@ -38,7 +38,7 @@ it('writes what Prometheus reads: requests, services, disk, memory, faults', () 
   expect(text).not.toContain('connect');
 });
 
-it('is read by a parser of Prometheus’ format as it was meant', () => {
+it('is parsed correctly by a parser of Prometheus’ format', () => {
   const requests = requestStats();
   for (const seconds of [0.02, 40]) {
     requests.add({ id: '1', method: 'GET', route: '/graphql', status: 200, seconds });

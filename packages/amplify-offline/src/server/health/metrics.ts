@@ -14,8 +14,8 @@ export interface MetricsOptions {
 type Labels = Readonly<Record<string, string>>;
 
 /**
- * What Prometheus reads (text format 0.0.4). Cheap enough for every 15 seconds: sizes of files are on the operator's page
- * only, which walks through all of them.
+ * Metrics for Prometheus (text format 0.0.4). Cheap enough to be read every 15 seconds. File sizes are only on the
+ * operator's page, because measuring them walks through all files.
  */
 export function createMetrics({ services, requests, faults, dataDir }: MetricsOptions): () => string {
   let before: EventLoopUtilization | undefined;
@@ -88,7 +88,7 @@ function line(name: string, labels: Labels, value: number): string {
 const escaped = (text: string) =>
   text.replace(/["\\\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
 
-/** The numbers that a service reports about itself; `rows.Document` for a nested one. */
+/** The numbers that a service reports about itself, with paths such as `rows.Document` for nested ones. */
 function numbersOf(state: object, prefix = ''): { path: string; value: number }[] {
   return Object.entries(state).flatMap(([name, value]) => {
     const path = prefix + name;

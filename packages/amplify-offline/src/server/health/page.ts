@@ -16,10 +16,10 @@ nav { display: flex; flex-wrap: wrap; column-gap: 1.5rem } nav a { color: inheri
 [role=status].waits { border-color: light-dark(#b3261e, #ff8a80); border-width: 2px }
 `;
 
-/** Longer words get the width of the card. */
+/** A longer value takes the full width of the card. */
 const SENTENCE_CHARACTERS = 40;
 
-/** The report as a page for people. */
+/** The report as an HTML page. */
 export function healthPage(report: HealthReport, product: string): string {
   const { versions, process, data, services, faults } = report;
   const running = {
@@ -56,7 +56,7 @@ ${attention(services)}
 </body></html>`;
 }
 
-/** What a service says that it cannot do. */
+/** The problems that a service reports about itself. */
 function attention(services: HealthReport['services']): string {
   const problems = Object.entries(services).flatMap(([name, { problem }]) =>
     typeof problem === 'string' && problem !== '' ? [`${name}: ${problem}`] : [],
@@ -82,7 +82,7 @@ function list(state: object): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-/** `ageSeconds` is shown as the age, in the unit that fits. */
+/** `ageSeconds` is labelled "age" and shown in a suitable unit. */
 const words = (name: string) => name.replace(/(?<=.)Seconds$/, '');
 
 function shown(name: string, value: unknown): string {

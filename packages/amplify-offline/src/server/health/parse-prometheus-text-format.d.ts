@@ -3,7 +3,7 @@ declare module 'parse-prometheus-text-format' {
   interface Sample {
     readonly value?: string;
     readonly labels?: Readonly<Record<string, string>>;
-    /** Of a histogram, by upper bound. */
+    /** Counts of a histogram by upper bound. */
     readonly buckets?: Readonly<Record<string, string>>;
   }
   interface Metric {

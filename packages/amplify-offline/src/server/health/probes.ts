@@ -2,8 +2,8 @@ import { type Handle, pathOf } from '../http-server.ts';
 import { PROBE_PATH } from '../installation.ts';
 
 /**
- * `live` while the process answers, and `ready` while it does its work, for the machine that restarts it or sends it
- * requests. Both report no more than that; the operator's pages give the reasons.
+ * Probes for a supervisor or load balancer: `live` while the process answers, `ready` while it serves requests. They
+ * report nothing else; the operator's pages give the reasons.
  * @param isReady false once the server is stopping
  */
 export function createProbes(isReady: () => boolean): Handle {

@@ -1,9 +1,9 @@
-/** A fault as the health page shows it. Its message stays in the log: it may quote what a person typed. */
+/** A fault as the health page shows it. Its message appears only in the log, because it may quote user input. */
 export interface RecentFault {
   /** ISO 8601. */
   readonly time: string;
   readonly name: string;
-  /** Node's or SQLite's code, such as ENOSPC. */
+  /** Node's or SQLite's error code, such as ENOSPC. */
   readonly code?: string;
 }
 
@@ -15,11 +15,11 @@ export interface RecentFaults {
 }
 
 const KEPT = 20;
-/** What a code looks like; anything else may be user input. */
+/** The pattern of an error code. Any other text may be user input. */
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,60}$/;
 
-/** Remembers the last faults of this process. */
+/** Keeps the most recent faults of this process. */
 export function recentFaults(now: () => Date = () => new Date()): RecentFaults {
   const kept: RecentFault[] = [];
   let count = 0;

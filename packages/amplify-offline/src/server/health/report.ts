@@ -11,11 +11,11 @@ export interface HealthReport {
     readonly startedAt: string;
     readonly uptimeSeconds: number;
     readonly memoryBytes: number;
-    /** How late the event loop came to what was due, since the last report; milliseconds. */
+    /** The event loop's delay since the last report, in milliseconds. */
     readonly eventLoopDelayMs: { readonly p50: number; readonly p99: number; readonly max: number };
   };
   readonly data: DataSizes;
-  /** What each service tells of itself. */
+  /** The state that each service reports. */
   readonly services: Readonly<Record<string, State>>;
   readonly faults: { readonly count: number; readonly last: readonly RecentFault[] };
 }
@@ -35,7 +35,7 @@ export interface Reporter {
 
 const LOOP_RESOLUTION_MS = 20;
 
-/** Looks at this process and its services whenever it is asked. */
+/** Reports on this process and its services whenever it is called. */
 export function createReporter(options: ReportOptions): Reporter {
   const { services, versions, dataDir, faults, now = () => new Date() } = options;
   const startedAt = now();
@@ -62,7 +62,7 @@ export function createReporter(options: ReportOptions): Reporter {
   };
 }
 
-/** The monitor counts nanoseconds between its own ticks, its interval included. */
+/** The monitor measures nanoseconds between its own ticks, which include its interval. */
 function lateness(nanoseconds: number): number {
   const milliseconds = Math.max(0, nanoseconds / 1e6 - LOOP_RESOLUTION_MS);
   return Math.round(milliseconds * 10) / 10 || 0;

@@ -1,4 +1,4 @@
-/** One answer of the public server. Nothing that a person typed is in it: a route is the prefix that it was found by. */
+/** One response of the public server, without any user input: the route is the prefix that matched. */
 export interface Answered {
   readonly id: string;
   readonly method: string;
@@ -7,14 +7,14 @@ export interface Answered {
   readonly seconds: number;
 }
 
-/** Upper bounds in seconds: a page, a list, an answer, an upload. */
+/** Upper bounds in seconds, suited to pages, lists, answers and uploads. */
 export const BUCKETS: readonly number[] = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface RouteStats {
   readonly route: string;
-  /** `2xx`, … */
+  /** Such as `2xx`. */
   readonly status: string;
-  /** How many took at most so long; the last counts all. */
+  /** The number of responses that took at most each bound's time. The last counts all. */
   readonly counts: readonly number[];
   readonly seconds: number;
 }
@@ -24,7 +24,7 @@ export interface RequestStats {
   list(): readonly RouteStats[];
 }
 
-/** Counts answers since the start by route and kind of status. */
+/** Counts responses since the start by route and class of status. */
 export function requestStats(): RequestStats {
   const byRoute = new Map<string, { route: string; status: string; counts: number[]; seconds: number }>();
   return {

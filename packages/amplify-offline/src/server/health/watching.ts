@@ -11,21 +11,21 @@ export interface WatchingOptions {
   readonly versions: Readonly<Record<string, string>>;
   readonly dataDir: string;
   readonly faults: RecentFaults;
-  /** What runs here, for the title of the page. */
+  /** The product's name, for the title of the page. */
   readonly product: string;
-  /** Gets a line for every request; none when not given. */
+  /** Called with a line for every request. Undefined for no request log. */
   readonly requestLog?: ((line: string) => void) | undefined;
 }
 
 export interface Watching {
-  /** The operator's page, and the same as JSON. */
+  /** The operator's page, and the same data as JSON. */
   readonly health: Handle;
   readonly metrics: Handle;
   readonly onAnswered: (answered: Answered) => void;
   close(): void;
 }
 
-/** What tells how the server does: to people, to Prometheus and in the log. */
+/** Everything that reports the server's health: to people, to Prometheus and in the log. */
 export function createWatching(options: WatchingOptions): Watching {
   const { services, dataDir, faults, requestLog } = options;
   const reporter = createReporter(options);

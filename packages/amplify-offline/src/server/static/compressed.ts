@@ -12,18 +12,18 @@ const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip) as (data: Buffer) => Promise<Buffer>,
 };
 
-/** Compresses each file once per process, or uses the `NAME.br` that the build has put beside it. */
+/** Compresses each file once per process, or uses the `NAME.br` that the build made of it. */
 export class CompressedFiles {
   readonly #ready = new Map<string, Promise<Buffer>>();
 
-  /** @returns undefined when the client takes no encoding that is offered or the file is too small to gain. */
+  /** @returns undefined when the client accepts no encoding that is offered, or the file is too small to benefit. */
   encodingFor(acceptEncoding: string | undefined, size: number): Encoding | undefined {
     if (size < MINIMUM_BYTES) return undefined;
     const accepted = new Set((acceptEncoding ?? '').split(',').map((item) => item.split(';')[0]?.trim()));
     return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
   }
 
-  /** The bytes of a file in this encoding, or as they are. */
+  /** The bytes of a file in this encoding, or uncompressed. */
   read(file: string, encoding: Encoding | undefined): Promise<Buffer> {
     if (!encoding) return readFile(file);
     const key = `${encoding} ${file}`;

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 interface ContentType {
   readonly type: string;
-  /** Whether compressing is worth it. */
+  /** Whether the type benefits from compression. */
   readonly compressible: boolean;
 }
 
@@ -31,7 +31,7 @@ const TYPES: Record<string, ContentType> = {
   '.woff2': binary('font/woff2'),
   '.woff': binary('font/woff'),
   '.pdf': binary('application/pdf'),
-  // Tesseract unpacks its language data itself: no Content-Encoding may be named.
+  // Tesseract decompresses its language data itself, so the response must not name a Content-Encoding.
   '.gz': binary('application/gzip'),
 };
 

@@ -40,7 +40,7 @@ test('sends a file with its type', async () => {
   expect(await response.text()).toBe(SCRIPT);
 });
 
-test('caches a file with a hash in its name for a year, and revalidates every other', async () => {
+test('lets a file with a hash in its name be cached for a year, and revalidates every other', async () => {
   const cacheOf = async (file: string) => (await fetch(`${origin}${file}`)).headers.get('cache-control');
   expect(await cacheOf('/assets/main-BxYz12_9.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/assets/BxYz12_9.js')).toBe('public, max-age=31536000, immutable');
@@ -66,14 +66,14 @@ test('compresses text for a client that accepts it', async () => {
   expect(await compressed.text()).toBe(SCRIPT);
 });
 
-test('sends what the build has compressed to a client that accepts it', async () => {
+test('sends the build’s compressed version to a client that accepts it', async () => {
   const bodyFor = async (encoding: string) =>
     (await fetch(`${origin}/assets/BxYz12_9.js`, { headers: { 'accept-encoding': encoding } })).text();
   expect(await bodyFor('gzip, br')).toBe('what the build compressed');
   expect(await bodyFor('gzip')).toBe(SCRIPT);
 });
 
-test('sends packed language data without a Content-Encoding', async () => {
+test('sends compressed language data without a Content-Encoding', async () => {
   const response = await fetch(`${origin}/eng.traineddata.gz`, {
     headers: { 'accept-encoding': 'gzip, br' },
   });
@@ -98,12 +98,12 @@ test.each([
   '/..%2fsecrets.json',
   '/assets/..%5c..%5csecrets.json',
   '/%',
-])('reaches nothing outside the folder by %s', async (target) => {
+])('serves nothing outside the folder for %s', async (target) => {
   const response = await fetch(`${origin}${target}`, { headers: { accept: '*/*' } });
   expect(await response.text()).not.toMatch(/secret$/);
 });
 
-test('rejects every method but GET and HEAD', async () => {
+test('rejects every method except GET and HEAD', async () => {
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
 });
 

@@ -12,12 +12,12 @@ interface StaticFile {
   readonly immutable: boolean;
 }
 
-/** Vite puts a hash into the name of everything under `assets/`, or names it by that alone: such a file never changes. */
+/** Matches files under `assets/` that have a hash in their name. Their content never changes. */
 const HASHED = /^\/assets\/(?:.+-)?[\w-]{8,}\.\w+$/;
 
 export type WebHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What was built last; a page is written at the end of a build, so it tells one build from another. */
+/** The latest build. `index.html` is written at the end of a build, so it distinguishes one build from another. */
 interface Build {
   readonly stamp: string;
   readonly files: ReadonlyMap<string, StaticFile>;
@@ -25,12 +25,12 @@ interface Build {
 }
 
 /**
- * Serves a built single-page app: its files, and `index.html` for every other page.
- * Files are listed once a build, so that no path of a request ever reaches the file system.
+ * Serves a built single-page app: its files, and `index.html` for every other page. Files are listed once per build,
+ * so a request's path never reaches the file system.
  *
- * `sirv` 3.0.2 was tried in its place and failed five of our tests: a request during a build ends the whole process
- * (its read stream has no error handler), a new build is not seen until a restart, nothing is compressed that a build
- * did not compress, a `.gz` file gets a Content-Encoding, and a missing script is answered with the page.
+ * `sirv` 3.0.2 was tried instead and failed five of our tests: a request during a build ends the process (its read
+ * stream has no error handler), a new build is not seen until a restart, files that the build did not compress are
+ * never compressed, a `.gz` file gets a Content-Encoding, and a missing script is answered with the page.
  */
 export function createStaticFiles(directory: string): WebHandler {
   let build = readBuild(directory);
@@ -70,7 +70,7 @@ function stampOf(directory: string): string {
   return page ? `${page.ino} ${page.size} ${page.mtimeMs}` : '';
 }
 
-/** A build empties the folder before it fills it. */
+/** A build empties the folder before it writes new files. */
 function answerWhileBuilding(response: ServerResponse): void {
   for (const name of ['content-type', 'cache-control', 'etag', 'vary', 'content-encoding']) {
     response.removeHeader(name);
@@ -121,7 +121,7 @@ function listFiles(directory: string): Map<string, StaticFile> {
 
 function etagOf(state: string, file: string, immutable: boolean): string {
   const hash = createHash('sha256').update(state);
-  // A page may be built again within a second; it is small.
+  // Pages are hashed by content, because one may be rebuilt within the same second. They are small.
   if (!immutable && file.endsWith('.html')) hash.update(readFileSync(file));
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
@@ -135,7 +135,7 @@ function decodedPath(request: IncomingMessage): string {
   }
 }
 
-/** A browser that navigates asks for HTML; a script that misses a file must be told so. */
+/** A browser that navigates accepts HTML. A missing script must get 404 instead. */
 function isPage(request: IncomingMessage): boolean {
   const [pathname = '/'] = (request.url ?? '/').split('?');
   const wantsHtml = request.headers.accept?.includes('text/html') ?? false;

@@ -15,13 +15,13 @@ export interface ThreadReply {
   readonly error?: {
     readonly name: string;
     readonly message: string;
-    /** What Node and SQLite say of an error beside its message. */
+    /** The error code of Node or SQLite. */
     readonly code?: unknown;
     readonly errcode?: unknown;
   };
 }
 
-/** Answers the calls of thread.ts: to be called once, at the end of a worker's module. Functions are synchronous. */
+/** Answers the calls of thread.ts. Call it once, at the end of a worker's module. Functions must be synchronous. */
 export function serveThread(functions: ThreadFunctions): void {
   parentPort?.on('message', ({ id, name, values }: ThreadCall) => {
     const reply = (outcome: Omit<ThreadReply, 'id'>) => parentPort?.postMessage({ id, ...outcome });

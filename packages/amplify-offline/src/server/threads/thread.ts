@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadCall, ThreadFunctions, ThreadReply } from './serve-thread.ts';
 
-/** Too much is waiting for the thread already. */
+/** Too many calls are already waiting for the thread. */
 export class ThreadBusyError extends Error {
   constructor(name: string) {
     super(`The thread ${name} has too much waiting.`);
@@ -11,20 +11,20 @@ export class ThreadBusyError extends Error {
 
 export interface ThreadOptions {
   readonly name: string;
-  /** What the worker's module reads as `workerData`. */
+  /** The `workerData` of the worker's module. */
   readonly data?: unknown;
-  /** More calls than these at once are refused with ThreadBusyError. */
+  /** The limit of waiting calls. More are refused with ThreadBusyError. */
   readonly maxWaiting: number;
 }
 
-/** The functions that a worker module serves (serve-thread.ts), called from outside. */
+/** Calls the functions that a worker module serves (serve-thread.ts). */
 export interface Thread<Functions extends ThreadFunctions> {
   /** Rejects with the function's error (its name and message), or when the thread ends. */
   call<Name extends keyof Functions>(
     name: Name,
     ...values: Parameters<Functions[Name]>
   ): Promise<ReturnType<Functions[Name]>>;
-  /** Calls that are not answered yet. */
+  /** The number of calls without a result yet. */
   waiting(): number;
   close(): Promise<void>;
 }
@@ -34,7 +34,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One worker thread, started when it is first needed and again after it died. It keeps no process alive. */
+/**
+ * One worker thread. It starts with the first call and restarts after it died. It does not keep the process alive.
+ */
 export function createThread<Functions extends ThreadFunctions>(
   module: URL,
   options: ThreadOptions,

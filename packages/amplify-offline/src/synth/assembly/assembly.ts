@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AwsLocation, Stack } from './stack.ts';
 import type { Template } from './template.ts';
 
-/** A resource with its intrinsic functions evaluated. `id` is how other resources of the assembly name it. */
+/** A resource with its intrinsic functions evaluated. Other resources of the assembly refer to it by `id`. */
 export interface Resource {
   readonly id: string;
   readonly properties: Record<string, unknown>;
@@ -15,9 +15,9 @@ export interface Assembly {
   resources(type: string): Resource[];
   /** The outputs of the root stack, from which `ampx` makes `amplify_outputs.json`. */
   outputs(): Record<string, unknown>;
-  /** The text of an asset that a property names by its S3 location. */
+  /** The text of an asset, given the S3 location in a property. */
   assetText(location: string): string;
-  /** A file inside one of the asset folders, parsed; undefined when no asset contains it. */
+  /** A parsed JSON file from one of the asset folders. Undefined when no asset contains it. */
   assetJson(fileName: string): unknown;
 }
 
@@ -70,7 +70,7 @@ function resourcesOf(stack: Stack, type: string): Resource[] {
   }));
 }
 
-/** Asset hash to the file inside the assembly, from the manifests of all stacks. */
+/** Maps asset hashes to files of the assembly, from the manifests of all stacks. */
 function assetFiles(folder: string, files: readonly string[]): Map<string, string> {
   const assets = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith('.assets.json'))) {

@@ -1,4 +1,4 @@
-/** What an intrinsic function may ask about the stack that it is in. */
+/** The facts about its stack that an intrinsic function may need. */
 export interface Scope {
   ref(name: string): unknown;
   attribute(logicalId: string, name: string): unknown;
@@ -31,7 +31,7 @@ const INTRINSICS: Record<string, Intrinsic> = {
   'Fn::Or': (operands: unknown[], scope) => operands.some((operand) => evaluate(operand, scope)),
 };
 
-/** Evaluates a template value; keys and items that come out as `AWS::NoValue` (undefined) fall away. */
+/** Evaluates a template value. Keys and items that evaluate to `AWS::NoValue` (undefined) are removed. */
 export function evaluate(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value))
     return value.map((item) => evaluate(item, scope)).filter((item) => item !== undefined);
@@ -50,7 +50,7 @@ function attribute(target: string | [string, string], scope: Scope): unknown {
   return scope.attribute(logicalId, name);
 }
 
-/** @param own values that the function brings itself; they come before what the stack has under a name */
+/** @param own values given with the function; they override names of the stack */
 function substitute(text: string, own: Record<string, unknown>, scope: Scope): string {
   return text.replace(/\$\{([^}]+)\}/g, (_, name: string) => {
     if (Object.hasOwn(own, name)) return String(evaluate(own[name], scope));

@@ -1,22 +1,22 @@
 import type { Assembly } from './assembly.ts';
 
-/** A bucket that the project defines with `defineStorage`; Amplify has more of its own for generated files. */
+/** A bucket that the project defines with `defineStorage`. Amplify has others of its own for generated files. */
 export interface ProjectBucket {
   readonly id: string;
-  /** As `defineStorage` calls it. */
+  /** Its name in `defineStorage`. */
   readonly name: string;
 }
 
-/** What the bucket is called here from which a function reads the schema of the data client. */
+/** The local name of the bucket from which functions read the schema of the data client. */
 export const SCHEMA_BUCKET = 'local_generated';
 
-/** The ids of that bucket: `getAmplifyDataClientConfig` reads one file from it. */
+/** The IDs of that bucket. `getAmplifyDataClientConfig` reads one file from it. */
 export function schemaBuckets(assembly: Assembly): string[] {
   const ids = assembly.resources('AWS::S3::Bucket').map(({ id }) => id);
   return ids.filter((id) => id.includes('#modelIntrospectionSchemaBucket'));
 }
 
-/** The buckets that the root stack tells its deployer of, from which `ampx` writes `storage` in its outputs. */
+/** The buckets in the root stack's outputs, from which `ampx` writes `storage` in `amplify_outputs.json`. */
 export function projectBuckets(assembly: Assembly): ProjectBucket[] {
   const { buckets = '[]' } = assembly.outputs();
   return (JSON.parse(String(buckets)) as string[]).map((each) => {

@@ -31,7 +31,7 @@ describe('the rights of a role', () => {
     expect(isAllowed(statements, action, resource)).toBe(expected);
   });
 
-  test('come from its own policies, not those of another role', () => {
+  test('come from its own policies, not from those of another role', () => {
     expect(statementsOfRole(assemblyOf(policy('other', get)), 'role')).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the rights of a role', () => {
     expect(isAllowed(denied, 's3:GetObject', 'bucket/company/text/a')).toBe(false);
   });
 
-  test('allow only lists of keys under a prefix by a condition on it', () => {
+  test('allow listing only keys under a prefix if a condition says so', () => {
     const list = { ...get, Action: 's3:ListBucket', Resource: 'bucket' };
     const under = { StringLike: { 's3:prefix': ['incoming/*', 'incoming/'] } };
     const granted = statementsOfRole(assemblyOf(policy('role', { ...list, Condition: under })), 'role');

@@ -1,19 +1,19 @@
 import { StartError } from '../../server/data-directory.ts';
 import type { Assembly, Resource } from './assembly.ts';
 
-/** One statement of an IAM policy. `resources` are the ids that the assembly uses, until someone renames them. */
+/** One statement of an IAM policy. `resources` are IDs of the assembly until they are mapped to local ARNs. */
 export interface Statement {
   readonly effect: 'Allow' | 'Deny';
   readonly actions: readonly string[];
   readonly resources: readonly string[];
-  /** With them it only speaks of listing keys that match one, by the condition key `s3:prefix`. */
+  /** If set, the statement applies only to listing keys under one of these prefixes (condition key `s3:prefix`). */
   readonly prefixes?: readonly string[];
 }
 
 /**
- * What the synthesized policies grant to a role. Managed policies of AWS are no part of it: the functions have only the
+ * The rights that synthesized policies grant to a role. AWS's managed policies are left out: functions have only the
  * one for writing logs.
- * @throws when a policy of the role has a part that is not evaluated here: ignoring it would grant too much.
+ * @throws when a policy of the role has a part that is not evaluated here, because ignoring it would grant too much.
  */
 export function statementsOfRole(assembly: Assembly, roleId: string): Statement[] {
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
@@ -24,7 +24,7 @@ export function statementsOfRole(assembly: Assembly, roleId: string): Statement[
   return [...attached, ...inlinePolicies(role)].flatMap((document) => statementsOf(document, roleId));
 }
 
-/** IAM's evaluation: something allows it and nothing denies it. */
+/** IAM's evaluation: a statement allows the action and none denies it. */
 export function isAllowed(
   statements: readonly Statement[],
   action: string,
@@ -62,7 +62,7 @@ function statementsOf(document: unknown, roleId: string): Statement[] {
   });
 }
 
-/** The one condition that Amplify writes itself: under which prefixes a function may list the bucket. */
+/** The only condition that Amplify writes itself: the prefixes under which a function may list the bucket. */
 function prefixesOf(condition: unknown, roleId: string): string[] {
   const { StringLike, ...others } = condition as { StringLike?: Record<string, unknown> };
   const { 's3:prefix': prefixes, ...otherKeys } = StringLike ?? {};
@@ -77,7 +77,7 @@ function notEvaluated(roleId: string, part: string): StartError {
   );
 }
 
-/** `*` stands for any characters, `?` for one. */
+/** `*` matches any characters, `?` matches one. */
 function matches(pattern: string, text: string): boolean {
   const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);

@@ -7,8 +7,8 @@ export interface AwsLocation {
 }
 
 /**
- * One stack of the assembly with its values evaluated as a deployment would. A resource that has no name of its own
- * is called by its place in the assembly, `<stack path>#<logical id>`, in `Ref` and as its ARN.
+ * One stack of the assembly with its values evaluated as a deployment would. In `Ref` and as its ARN, a resource
+ * without a name is called `<stack path>#<logical id>`, its position in the assembly.
  */
 export class Stack implements Scope {
   readonly template: Template;
@@ -55,7 +55,7 @@ export class Stack implements Scope {
     }
     const resource = this.#resource(logicalId);
     if (name === 'Name') return this.evaluate(resource.Properties?.Name);
-    // The table names carry the API's id: it must be the same in every synth, or the rows would be lost.
+    // Table names contain the API's ID. It must be the same in every synthesis, or the rows would be lost.
     if (resource.Type === 'AWS::AppSync::GraphQLApi' && name === 'ApiId') return 'local';
     if (resource.Type === 'Custom::AmplifyDynamoDBTable' && /arn$/i.test(name)) {
       return `arn:aws:dynamodb:${this.#location.region}:${this.#location.accountId}:table/${this.ref(logicalId)}`;

@@ -1,10 +1,10 @@
-/** The parts of a CloudFormation template that are read here. */
+/** The parts of a CloudFormation template that this package reads. */
 export interface Template {
   readonly Parameters?: Record<string, { readonly Default?: unknown }>;
   readonly Conditions?: Record<string, unknown>;
   readonly Resources: Record<string, TemplateResource>;
   readonly Outputs?: Record<string, { readonly Value: unknown }>;
-  /** Whose each output of the root stack is. */
+  /** Which part of the backend each output of the root stack belongs to. */
   readonly Metadata?: Record<string, { readonly version: string; readonly stackOutputs: readonly string[] }>;
 }
 

@@ -15,7 +15,7 @@ const CONVERSIONS: Record<string, Convert> = {
   toMap: (map: Record<string, unknown>): AttributeValue => ({ M: toAttributeValues(map) }),
 };
 
-/** `$util.dynamodb`, each function with its `…Json` twin. Sets, binaries and S3 objects have no local form. */
+/** `$util.dynamodb`: each function and its `…Json` variant. Sets, binaries and S3 objects are not supported. */
 export const dynamodbFunctions: object = failOnUnknown('$util.dynamodb', {
   ...CONVERSIONS,
   ...Object.fromEntries(

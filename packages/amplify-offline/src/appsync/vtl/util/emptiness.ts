@@ -1,4 +1,4 @@
-/** What AppSync's `$util.isNull…` family says of a value. */
+/** AppSync's `$util.isNull…` functions. */
 
 export function isNull(value: unknown): boolean {
   return value === null || value === undefined;

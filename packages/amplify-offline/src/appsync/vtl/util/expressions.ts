@@ -9,8 +9,8 @@ export const transformFunctions: object = failOnUnknown('$util.transform', {
 });
 
 /**
- * A filter stays the JSON that it is, under a marker where DynamoDB would have an expression: the table that runs it
- * is in this process (`tables/conditions.ts`), and its meaning is the same.
+ * Keeps a filter as JSON, under a marker in place of a DynamoDB expression. The table that applies it is in this
+ * process (`tables/conditions.ts`).
  */
 function expressionOf(filter: unknown): string {
   const empty = isNullOrEmpty(filter);

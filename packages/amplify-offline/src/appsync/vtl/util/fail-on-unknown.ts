@@ -1,6 +1,6 @@
 import { AppSyncError } from '../../appsync-error.ts';
 
-/** An object of functions that throws when a template names one that it does not have. */
+/** An object of functions that throws when a template calls one that it does not have. */
 export function failOnUnknown(name: string, functions: Record<string, unknown>): object {
   class Provided {}
   return new Proxy(Object.assign(new Provided(), functions), {

@@ -7,7 +7,7 @@ import { failOnUnknown } from './fail-on-unknown.ts';
 import { stringFunctions, textFunctions } from './text.ts';
 import { timeFunctions } from './time.ts';
 
-/** What $util needs to know about the request and the world. */
+/** The facts about the request and its surroundings that $util needs. */
 export interface UtilEnvironment {
   readonly authType: string;
   readonly fieldName: string;
@@ -17,8 +17,9 @@ export interface UtilEnvironment {
 }
 
 /**
- * AppSync's `$util`, as its VTL reference lists it ("Resolver mapping template utility reference"), as far as a
- * template of ours can need it. A name that is missing here throws: rendered as text it could turn a check into a pass.
+ * AppSync's `$util`, as its VTL reference lists it ("Resolver mapping template utility reference"), as far as
+ * generated templates need it. A missing name throws, because rendering it as text could turn a failed check into a
+ * passed one.
  */
 export function createUtil(environment: UtilEnvironment): object {
   return failOnUnknown('$util', {

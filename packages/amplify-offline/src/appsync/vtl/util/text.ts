@@ -8,7 +8,7 @@ export const stringFunctions: object = failOnUnknown('$util.str', {
   normalize: (text: string, form: string) => text.normalize(form.toUpperCase()),
 });
 
-/** The functions of `$util` itself that turn text into other text, or look at it. */
+/** The functions of `$util` itself that convert or inspect text. */
 export const textFunctions = {
   escapeJavaScript: (text: string) =>
     JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'").replaceAll('/', '\\/'),

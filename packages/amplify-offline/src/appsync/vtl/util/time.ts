@@ -1,7 +1,7 @@
 import { failOnUnknown } from './fail-on-unknown.ts';
 
 /**
- * `$util.time`. The functions that take a Java date pattern are missing: a template that calls one fails.
+ * `$util.time`, without the functions that take a Java date pattern. A template that calls one of those fails.
  * @param now the clock
  */
 export function timeFunctions(now: () => Date): object {

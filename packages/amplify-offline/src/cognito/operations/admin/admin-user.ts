@@ -4,14 +4,14 @@ import { userNotFound } from '../../errors.ts';
 import type { User } from '../../users.ts';
 import { adminOperation, type Operation, username } from '../operation.ts';
 
-/** @throws UserNotFoundException: the backend may know who exists. */
+/** @throws UserNotFoundException. The backend may know which users exist. */
 export function requireUser({ users }: Context, login: string): User {
   const user = users.find(login);
   if (!user) throw userNotFound();
   return user;
 }
 
-/** An operation of the backend on one user. */
+/** Defines a backend operation on one user. */
 export function adminUserOperation<Shape extends z.ZodRawShape>(
   shape: Shape,
   run: (

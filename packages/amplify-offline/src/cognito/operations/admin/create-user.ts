@@ -64,7 +64,7 @@ async function created(context: Context, wanted: Wanted, temporary: string): Pro
   return users.add({ ...credential, sub, email, status, enabled: true, attributes, passwordExpiresAt });
 }
 
-/** A new temporary password for a user who didn't use theirs in time. */
+/** Issues a new temporary password to a user who did not use the previous one in time. */
 async function renewed(context: Context, { sub, status }: User, temporary: string): Promise<User> {
   if (status !== 'FORCE_CHANGE_PASSWORD') {
     throw new CognitoError(
@@ -81,7 +81,7 @@ export function temporaryUntil({ now, pool }: Context): number {
   return now() + pool.definition.lifetimes.temporaryPasswordSeconds * 1000;
 }
 
-/** Twelve random characters, one at least of every kind that a policy can ask for, without those that look alike. */
+/** Twelve random characters, with at least one of every kind that a policy can require, and none that look alike. */
 function temporaryPassword(): string {
   const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#%+='];
   const pick = (from: string) => from.charAt(randomInt(from.length));

@@ -7,7 +7,7 @@ import { attributesOnTheWire, mfaOnTheWire, userRecord } from '../user-on-the-wi
 
 const MAX_PAGE = 60;
 
-/** The attributes that Cognito searches by, and the states of an account. */
+/** The attributes that Cognito can filter by, and the account states. */
 const SEARCHABLE: Readonly<Record<string, (user: User) => string>> = {
   email: (user) => user.email,
   phone_number: (user) => user.attributes.phone_number ?? '',
@@ -45,7 +45,7 @@ export const listUsers = adminOperation(
   },
 );
 
-/** One more than asked for, when there are more. */
+/** Returns one more user than asked for if there are more. */
 function page({ users }: Context, isWanted: (user: User) => boolean, limit: number, after: string): User[] {
   const found: User[] = [];
   let last = after;
@@ -57,7 +57,10 @@ function page({ users }: Context, isWanted: (user: User) => boolean, limit: numb
   }
 }
 
-/** `email = "a@b.com"` or `email ^= "a"`; nothing at all wants everyone. @throws InvalidParameterException */
+/**
+ * Parses a filter such as `email = "a@b.com"` or `email ^= "a"`. An empty filter accepts every user.
+ * @throws InvalidParameterException
+ */
 function filterOf(filter: string): (user: User) => boolean {
   if (filter.trim() === '') return () => true;
   const match = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter);

@@ -6,7 +6,7 @@ import { clientMetadata, password } from '../operation.ts';
 import { adminUserOperation } from './admin-user.ts';
 import { temporaryUntil } from './create-user.ts';
 
-/** A permanent password lets the user in at once; another one has to be changed at the first sign-in. */
+/** A permanent password allows sign-in at once. A temporary one must be changed at the first sign-in. */
 export const adminSetUserPassword = adminUserOperation(
   { Password: password, Permanent: z.boolean().default(false) },
   async (context, { sub }, input) => {
@@ -26,7 +26,7 @@ export const adminSetUserPassword = adminUserOperation(
   },
 );
 
-/** The password no longer opens the account: a code is mailed, by which a new one is set. */
+/** Invalidates the password and emails a code with which the user sets a new one. */
 export const adminResetUserPassword = adminUserOperation(
   { ClientMetadata: clientMetadata },
   async (context, { sub }, input, from) => {

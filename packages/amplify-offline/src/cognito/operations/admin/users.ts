@@ -13,7 +13,7 @@ export const adminGetUser = adminUserOperation({}, async (_, user) => ({
   ...mfaOnTheWire(user),
 }));
 
-/** Disables sign-in as this user and ends the sessions. */
+/** Disables sign-in as this user and ends their sessions. */
 export const adminDisableUser = adminUserOperation({}, async ({ users, signIns }, { sub }) => {
   users.change(sub, (user) => {
     user.enabled = false;

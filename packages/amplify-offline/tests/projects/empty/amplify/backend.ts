@@ -1,4 +1,4 @@
 import { defineAuth } from '@aws-amplify/backend';
 
-/** Defined, and given to nothing. */
+/** Defined, but not passed to a backend. */
 export const auth = defineAuth({ loginWith: { email: true } });

@@ -4,7 +4,7 @@ import { data } from './data/resource';
 
 const backend = defineBackend({ auth, data });
 
-// A step of a generated resolver that only runs where there is a relational database.
+// A resolver step that can run only with a relational database.
 const [step] = Object.values(backend.data.resources.cfnResources.cfnFunctionConfigurations);
 if (step) {
   step.requestMappingTemplateS3Location = undefined;

@@ -1,6 +1,6 @@
 import { a, type ClientSchema, defineData, defineFunction } from '@aws-amplify/backend';
 
-// A name that is not the folder's, a secret, and an entry elsewhere: what the source of a function may look like.
+// A function whose name differs from its folder's, with a secret and an entry in another folder.
 export const publishNote = defineFunction({
   name: 'publisher',
   entry: '../functions/publish-note/publish.ts',

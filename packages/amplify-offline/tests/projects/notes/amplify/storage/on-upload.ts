@@ -3,7 +3,7 @@ import type { S3Handler } from 'aws-lambda';
 
 const s3 = new S3Client();
 
-/** Writes a receipt for every file that comes in. */
+/** Writes a receipt for every uploaded file. */
 export const handler: S3Handler = async ({ Records }) => {
   for (const { s3: event, eventName } of Records) {
     const key = decodeURIComponent(event.object.key.replaceAll('+', ' '));

@@ -9,7 +9,7 @@ const { resourceConfig, libraryOptions } = await getAmplifyDataClientConfig(env)
 Amplify.configure(resourceConfig, libraryOptions);
 const client = generateClient<Schema>();
 
-// `Schema` is only a type, and imported without saying so, as many projects do.
+// `Schema` is a type imported without `import type`, as in many projects.
 export const handler: Schema['publishNote']['functionHandler'] = async ({ arguments: { title } }) => {
   const { errors } = await client.models.Note.create({ title, body: State.Published });
   if (errors) throw new Error(errors[0]?.message);
