@@ -19,7 +19,7 @@ import {
   titleProblems,
 } from './rules.ts';
 
-/** What a visitor of the landing page needs. */
+/** The packages that the landing page may load. */
 const FIRST_PACKAGES = [
   '@lingui/core',
   '@lingui/react',
@@ -71,7 +71,7 @@ describe('architecture', () => {
     expect(problems(directionProblem)).toEqual([]);
   });
 
-  it('uses the offline backend by its name, and only what it offers', () => {
+  it('imports the offline backend by its package name and exports only', () => {
     expect(problems(packageProblem)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('architecture', () => {
     expect(problems(spellingProblem)).toEqual([]);
   });
 
-  it('allows outside packages only through their designated module', () => {
+  it('allows an external package only in its designated module', () => {
     expect(problems(doorProblem)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('architecture', () => {
     expect(shipped.filter(reached).map(({ path }) => path)).toEqual([table?.path]);
   });
 
-  // e2e/specs/first-visit.spec.ts measures the kilobytes; this names the file that would bring too many.
+  // e2e/specs/first-visit.spec.ts measures the kilobytes. This test names the file that would add too many.
   it('keeps the first download small: few packages, and only routing and rendering code', () => {
     const first = firstDownload(files, 'src/main.tsx');
     const packages = first.flatMap(({ imports }) =>
@@ -149,13 +149,13 @@ describe('the rules', () => {
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('src/lib/b.ts');
   });
 
-  it('reject a type imported against the direction', () => {
+  it('reject a type import against the layers', () => {
     const wrong = file('src/lib/a.ts', 'amplify/data/resource.ts');
     const [imported] = wrong.imports;
     expect(directionProblem(wrong, { ...imported, isTypeOnly: true } as never)).toContain('amplify/data');
   });
 
-  it('reject an import of a measurement', () => {
+  it('reject an import from bench', () => {
     const wrong = file('tests/integration/a.test.ts', 'bench/browser/b.ts');
     expect(directionProblem(wrong, wrong.imports[0] as never)).toContain('bench/browser/b.ts');
   });
@@ -196,7 +196,7 @@ describe('the rules', () => {
   });
 
   it.each(['#packages/amplify-offline/src/s3/service.ts', 'amplify-offline/internals/s3/service'])(
-    'reject a product that reaches into the offline backend by %s',
+    'reject a product file that imports the offline backend by %s',
     (specifier) => {
       const wrong = file('local/a.ts', 'packages/amplify-offline/src/s3/service.ts');
       const [imported] = wrong.imports;
@@ -211,7 +211,7 @@ describe('the rules', () => {
     ).toContain('outside its door');
   });
 
-  it('follow what the first download reaches by static imports', () => {
+  it('find what the first download reaches by static imports', () => {
     const entry = file('src/main.tsx', 'src/a.ts', 'src/b.ts');
     const [, onDemand] = entry.imports;
     if (onDemand) onDemand.isOnDemand = true;
@@ -231,13 +231,13 @@ describe('the rules', () => {
     expect(screenFileProblems(row('/:companyId/team'))).toEqual([]);
   });
 
-  it('reject a cycle of types', () => {
+  it('reject a cycle of type imports', () => {
     const files = [file('src/a.ts', 'src/b.ts'), file('src/b.ts', 'src/a.ts')];
     for (const { imports } of files) for (const imported of imports) imported.isTypeOnly = true;
     expect(findCycle(files)).toHaveLength(3);
   });
 
-  it('reject a cycle of features whose files have none', () => {
+  it('reject a cycle of features even when no files form one', () => {
     const files = [
       file('src/features/a/x.ts', 'src/features/b/api/y.ts'),
       file('src/features/b/api/y.ts'),
@@ -247,8 +247,8 @@ describe('the rules', () => {
     expect(findFeatureCycle(files)).toEqual(['features/a', 'features/b', 'features/a']);
   });
 
-  it('reject the title of a test that names a case', () => {
-    // The dashes keep these from being read as titles of this file.
+  it('reject a test title that names a case instead of what the code does', () => {
+    // The dashes keep this architecture test from reading these lines as titles of this file.
     const text =
       "i-t('the last one', run); tes-t.each([['a']]-)('of %s is right', run); i-t('keeps it', run);";
     const problems = titleProblems({ ...file('a.test.ts'), isTest: true, text: text.replaceAll('-', '') });

@@ -16,25 +16,25 @@ describe('the Containerfile', () => {
     expect(problems(read('deploy/Containerfile'))).toEqual([]);
   });
 
-  it('is not passed by the linter when it is wrong', () => {
+  it('fails the linter when it contains a mistake', () => {
     const wrong = read('deploy/Containerfile').replace('EXPOSE 8080', 'EXPOSE http\nUSR node');
     expect(problems(wrong)).toEqual(['Invalid containerPort: http', 'Unknown instruction: USR']);
   });
 
-  it('names an exact version of its image, the same in both stages, and never becomes root', () => {
+  it('names an exact image version, the same in both stages, and never runs as root', () => {
     const images = [...read('deploy/Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(images).toEqual([images[0], images[0]]);
     expect(images[0]).toMatch(/:\d+\.\d+\.\d+-/);
     expect(runtimeStage().user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
-  it('runs the Node that the tests run', () => {
+  it('uses the same Node version as the tests', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
     expect(read('deploy/Containerfile')).toContain(`/node:${devDependencies.node}-`);
   });
 });
 
-it('gives the container only settings that the server reads', () => {
+it('sets only environment variables that the server reads', () => {
   const compose = read('deploy/compose.yaml');
   const [, block = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(compose) ?? [];
   const names = [...block.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
@@ -48,7 +48,7 @@ it.skipIf(!hasSystemd)('has a unit that systemd can read', () => {
     'verify',
     path.join(ROOT, 'deploy/plumbline.service'),
   ]);
-  // Where Node is elsewhere, the unit's own command is not there.
+  // On a computer whose Node is elsewhere, the command in the unit does not exist. That message is ignored.
   const said = String(stderr)
     .split('\n')
     .filter((line) => line.includes('plumbline.service') && !line.includes('is not executable'));

@@ -15,7 +15,7 @@ const DOCUMENTS = [
   'docs/scale.md',
   'docs/security.md',
 ];
-/** Written by a deployment, a test or a build. */
+/** Files that a deployment, a test or a build creates. */
 const MADE = new Set(readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split(/\/?\n/));
 const files = sourceFiles();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -37,7 +37,7 @@ describe('documents', () => {
     expect(foldersOf(ROOT).filter((folder) => !isNamed(ROOT, folder, names))).toEqual([]);
   });
 
-  it('show the imports in docs/architecture.md as they are: npm run draw-imports', () => {
+  it('show the current imports in docs/architecture.md (npm run draw-imports)', () => {
     const document = read('docs/architecture.md');
     expect(withImportDiagram(document, files)).toBe(document);
   });

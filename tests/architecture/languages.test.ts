@@ -16,7 +16,7 @@ const offered = offeredLanguages.filter((language) => language !== 'en');
 
 type Tokens = ReturnType<typeof compileMessageOrThrow>;
 
-/** What a message needs to be the same in every language: its values and the elements in it. */
+/** The parts of a message that must be the same in every language: its values and its elements. */
 function placesOf(message: string): string[] {
   const elements = [...message.matchAll(/<\/?(\w+)\/?>/g)].map(([tag]) => tag);
   return [...new Set([...argumentsOf(compileMessageOrThrow(message)), ...elements])].sort();
@@ -32,7 +32,7 @@ const argumentsOf = (tokens: Tokens): string[] =>
         return [name, ...inside.filter(Array.isArray).flatMap(argumentsOf)];
       });
 
-/** Plurals that lack a form which the language has. */
+/** Plurals that lack one of the language's plural forms. */
 function missingForms(message: string, language: string): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return compiledPlurals(compileMessageOrThrow(message)).flatMap((forms) =>
@@ -48,20 +48,17 @@ const compiledPlurals = (tokens: Tokens): Record<string, Tokens>[] =>
       );
 
 describe('the catalogues', () => {
-  it.each(others)(
-    'have every message of the source, and no other, in %s (npm run messages)',
-    async (language) => {
-      const kept = (await catalogue.read(language)) ?? {};
-      expect(Object.keys(kept).sort()).toEqual(Object.keys(inSource).sort());
-    },
-  );
+  it.each(others)('contain exactly the messages of the source in %s (npm run messages)', async (language) => {
+    const kept = (await catalogue.read(language)) ?? {};
+    expect(Object.keys(kept).sort()).toEqual(Object.keys(inSource).sort());
+  });
 
   it.each(offered)('lack no translation in %s', async (language) => {
     const kept = Object.entries((await catalogue.read(language)) ?? {});
     expect(kept.filter(([, { translation }]) => !translation).map(([id]) => id)).toEqual([]);
   });
 
-  it.each(others)('keep values, elements and forms of plurals in %s', async (language) => {
+  it.each(others)('keep values, elements and plural forms in %s', async (language) => {
     const kept = Object.entries((await catalogue.read(language)) ?? {});
     const problems = kept.flatMap(([id, { translation }]) => {
       if (!translation) return [];
@@ -75,7 +72,7 @@ describe('the catalogues', () => {
 });
 
 describe('the sentences of the domain', () => {
-  it('are found by their English text, values numbered', () => {
+  it('are found by their English text, with values numbered', () => {
     const code =
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is read
       "const a = { failed: 'Upload failed.', far: (m: number) => `At most ${m} m.`, did: (who: string, what: string) => `${who} moved ${what}`, kind: 'pdf' };";
@@ -86,7 +83,7 @@ describe('the sentences of the domain', () => {
     ]);
   });
 
-  it('are taken from the domain and the table of screens', () => {
+  it('are read from the domain and the table of screens', () => {
     expect(domainSentences.match('src/domain/errors/catalogue.ts')).toBe(true);
     expect(domainSentences.match('src/app/screens.ts')).toBe(true);
     expect(domainSentences.match('src/features/ask/ask.tsx')).toBe(false);

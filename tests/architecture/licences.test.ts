@@ -5,15 +5,18 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PERMISSIVE =
   /^(MIT|MIT-0|0BSD|ISC|Apache-2\.0|Apache|BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|Zlib|Unlicense|Python-2\.0)$/;
-/** File-level copyleft, and only in tools that build the style sheet or test the pages: nothing of it is in the product. */
+/**
+ * File-level copyleft is allowed only for tools that build the style sheet or test the pages. The product contains
+ * nothing of them.
+ */
 const TOOL_ONLY = /^(lightningcss(-|$)|axe-core$|@axe-core\/playwright$)/;
-/** Licences that their package.json does not state, read by hand from the package's licence file. */
+/** Licences that package.json does not state, read by a person from the package's licence file. */
 const READ_BY_HAND: Record<string, string> = { 'seq-queue': 'MIT' };
 
 interface Locked {
   license?: string;
   licenses?: { type: string }[];
-  /** A workspace of ours. */
+  /** True for one of our own workspaces. */
   link?: boolean;
 }
 
@@ -30,7 +33,7 @@ function licenceOf(folder: string, locked: Locked): string {
   );
 }
 
-/** `A OR B` needs one permissive half, `A AND B` both. */
+/** For `A OR B` one permissive licence is enough; for `A AND B` both must be permissive. */
 function isPermissive(licence: string): boolean {
   const bare = licence.replace(/[()]/g, '');
   if (/ OR /.test(bare)) return bare.split(' OR ').some((half) => PERMISSIVE.test(half.trim()));

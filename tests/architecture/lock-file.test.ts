@@ -10,8 +10,8 @@ interface Locked {
   engines?: { node?: string };
 }
 
-// `npm ci` runs on Node 20 and silently skips an optional package that asks for a newer one (docs/decisions/005).
-it('locks native packages without the Node version that they ask for', () => {
+// On Node 20, `npm ci` silently skips an optional package that requires a newer Node (docs/decisions/005).
+it('locks native packages without a required Node version', () => {
   const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
   const native = Object.entries(lock.packages as Record<string, Locked>).filter(
     ([, { optional, os }]) => optional && os,

@@ -2,17 +2,17 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCE_FILE = /\.(tsx?|mjs|js|css|html|json|ya?ml|md|sh)$/;
-/** Everything that is not a path or a placeholder of one: a route, a call, an option, a file of the installation. */
+/** Matches quoted names that are not paths: a route, a call, an option, a file of the installation. */
 const NOT_A_PATH = /^[/.#@]|[\s()'"=:*$…]|\.\.|^node_modules/;
 
-/** What a document quotes in one word. */
+/** The quoted names of one word in a document. */
 export function quotedNames(document: string): string[] {
   const prose = document.replace(/```[\s\S]*?```/g, '');
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text.replace(/\/$/, ''));
   return [...new Set(quoted)].filter((text) => !NOT_A_PATH.test(text));
 }
 
-/** What a document names as a file or folder, as a pattern: `<name>` stands for any one, `{a,b}` for each. */
+/** The files and folders that a document names, as patterns: `<name>` matches any name, `{a,b}` each of its parts. */
 export function namedPaths(document: string): string[] {
   return quotedNames(document).filter((text) => text.includes('/') || SOURCE_FILE.test(text));
 }
@@ -22,7 +22,9 @@ export function linkedFiles(document: string): string[] {
   return [...document.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
 }
 
-/** Whether there is such a file or folder: from the root, or, where it begins with no top folder, anywhere. */
+/**
+ * Whether a named file or folder exists: from the root or, if it does not begin with a top-level folder, anywhere.
+ */
 export function isThere(root: string, named: string): boolean {
   const pattern = named.replace(/<[^>]+>/g, '*');
   const [top = ''] = pattern.split('/');
@@ -33,11 +35,11 @@ export function isThere(root: string, named: string): boolean {
   );
 }
 
-/** Folders whose own folders are parts of the product, each with a purpose of its own. */
+/** Folders whose subfolders are parts of the product, each with a purpose of its own. */
 const OPENED = ['src', 'amplify', 'local', 'tests', 'packages'];
 const NOT_OURS = /^(node_modules|dist|coverage|test-results|playwright-report|\..*)$/;
 
-/** The folders that a newcomer finds: those at the top, and those inside the ones above. */
+/** The folders that the documents must explain: those at the top, and the subfolders of the ones above. */
 export function foldersOf(root: string): string[] {
   const inside = (folder: string) =>
     existsSync(path.join(root, folder))
@@ -48,7 +50,7 @@ export function foldersOf(root: string): string[] {
   return [...inside(''), ...OPENED.flatMap(inside)];
 }
 
-/** Whether one of the names is the folder, a pattern of it, or something inside it. */
+/** Whether one of the names is the folder, a pattern that matches it, or a path inside it. */
 export function isNamed(root: string, folder: string, names: readonly string[]): boolean {
   const covers = (name: string) =>
     name === folder ||

@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 import { layerOf, unitOf } from '#scripts/imports/layers.ts';
 import { type Import, namedFoldersFor, type SourceFile } from '#scripts/imports/source-files.ts';
 
-/** What each layer may import besides itself. A folder that is not here has no place in the product yet. */
+/**
+ * The layers that each layer may import besides itself. A folder that is missing here must be added before it may
+ * contain code.
+ */
 const LAYERS_BELOW: Record<string, readonly string[]> = {
   main: ['app', 'lib', 'domain'],
   app: ['features', 'components', 'hooks', 'lib', 'domain'],
@@ -32,7 +35,7 @@ const LAYERS_BELOW: Record<string, readonly string[]> = {
   bench: ['e2e', 'tests', 'scripts', 'local', 'packages', 'amplify', 'lib', 'domain'],
 };
 
-/** The only places that may name a package; everything else goes through them. */
+/** The only files that may import a package. All other code uses these. */
 const DOORS: { package: RegExp; door: RegExp }[] = [
   { package: /^aws-amplify$/, door: /^src\/lib\/amplify\// },
   { package: /^@aws-amplify\/ui-react$/, door: /^src\/(features\/auth\/|app\/providers\.tsx$)/ },
@@ -44,13 +47,13 @@ const DOORS: { package: RegExp; door: RegExp }[] = [
   { package: /^(@radix-ui\/.+|sonner)$/, door: /^src\/components\/ui\// },
 ];
 
-/** They ask the services as any other client of AWS, OpenAI and Pinecone would. */
+/** Folders that call the services as any other client of AWS, OpenAI and Pinecone would. */
 const DRIVES_STOCK_CLIENTS = /^(tests|bench|packages\/amplify-offline\/(tests|examples))\//;
 
-/** The one type-only import from the browser into the backend's schema. */
+/** The one type-only import of the backend's schema into browser code. */
 const SCHEMA_TYPE = { from: 'src/lib/amplify/data-client.ts', to: 'amplify/data/resource.ts' };
 
-/** The program that answers questions has its dependencies as arguments; a device runs it with its own. */
+/** The code that answers questions takes its dependencies as arguments, so that a device can run it with its own. */
 const ANSWERING = {
   from: /^src\/lib\/answering\//,
   to: /^amplify\/functions\/(send-message|passage-index|providers)\//,
@@ -79,10 +82,13 @@ export function directionProblem(file: SourceFile, imported: Import): string | u
     : `${file.path} (${from}) imports ${target} (${to})`;
 }
 
-/** How far an import may climb before it is written with the folder's name. */
+/** How many folders an import may climb before it must use the folder's `#` name. */
 const MOST_CLIMBS = 2;
 
-/** One spelling for each import: `./` below the file, `../` within the named folder or the feature, else `#name/`. */
+/**
+ * Enforces one spelling for each import: `./` for files beside or below, `../` within the named folder or the
+ * feature, otherwise `#name/`.
+ */
 export function spellingProblem(file: SourceFile, { specifier, target }: Import): string | undefined {
   if (!target || specifier.includes('?') || specifier.startsWith('amplify-offline')) return undefined;
   const expected = spellingOf(file.path, target);
@@ -98,7 +104,7 @@ function spellingOf(from: string, target: string): string {
   return !home || isNear ? relative : home.name + target.slice(home.folder.length);
 }
 
-/** The innermost, where one is in another. */
+/** The innermost named folder if several contain the path. */
 function namedFolderOf(from: string, path: string) {
   const around = namedFoldersFor(from).filter(({ folder }) => path.startsWith(folder));
   return around.sort((a, b) => b.folder.length - a.folder.length)[0];
@@ -109,7 +115,7 @@ function neighbourhoodOf(from: string, path: string): string {
   return unit.startsWith('features/') ? unit : (namedFolderOf(from, path)?.folder ?? unit);
 }
 
-/** What the page of an entry fetches before it can do anything: what is reached without `import(…)`. */
+/** The files that the browser downloads before the page works: those reached from the entry without `import(…)`. */
 export function firstDownload(files: readonly SourceFile[], entry: string): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Set<SourceFile>();
@@ -124,7 +130,7 @@ export function firstDownload(files: readonly SourceFile[], entry: string): Sour
   return [...reached];
 }
 
-/** The offline backend is used by its name, and only tests look behind what it offers. */
+/** The product imports the offline backend by its package name. Only its own tests import its internal files. */
 export function packageProblem(file: SourceFile, { specifier, target }: Import): string | undefined {
   if (!target?.startsWith('packages/') || file.path.startsWith('packages/')) return undefined;
   if (!specifier.startsWith('amplify-offline')) return `${file.path} reaches into ${target}; use its name`;
@@ -157,7 +163,7 @@ export function nameProblem(file: SourceFile): string | undefined {
     : undefined;
 }
 
-/** More is two things in one file; tests count, too. */
+/** A longer file contains two things. Tests count too. */
 const MOST_LINES = 300;
 
 export function lengthProblem({ path, text }: SourceFile): string | undefined {
@@ -165,7 +171,7 @@ export function lengthProblem({ path, text }: SourceFile): string | undefined {
   return lines > MOST_LINES ? `${path} has ${lines} lines; split it by topic` : undefined;
 }
 
-/** A file that only passes on what other files export. */
+/** A barrel is a file that only re-exports other files. */
 export function barrelProblem(file: SourceFile): string | undefined {
   const statements = file.text
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
@@ -184,7 +190,7 @@ const TITLE = /(?:\b(?:it|test)(?:\.\w+)*|\](?: as const)?\))\(\s*(['"`])(.+?)\1
 const NO_VERB =
   /^(?:an?|the|every|each|any|no|all|some|both|two|of|with|without|in|on|at|by|from|to|for|when|where|while|until|after|before|that|who|whose|what|its|nobody|nothing) /i;
 
-/** Titles of tests that name a thing or a case and not what it does; `describe` names the thing. */
+/** Test titles that name a thing or a case instead of what the code does. `describe` names the thing. */
 export function titleProblems({ path, isTest, text }: SourceFile): string[] {
   const titles = isTest ? [...text.matchAll(TITLE)] : [];
   return titles.flatMap(({ 0: call, 2: title = '', index }) => {
@@ -201,10 +207,10 @@ export function titleProblems({ path, isTest, text }: SourceFile): string[] {
 
 const FOR_TESTS = /^(packages\/[^/]+\/)?(tests|e2e|bench|examples)\//;
 const isShipped = ({ path, isTest }: SourceFile): boolean => !isTest && !FOR_TESTS.test(path);
-/** What AWS calls; nothing here imports it. */
+/** Files that AWS calls and no code here imports. */
 const CALLED_FROM_OUTSIDE = /^amplify\/.+\/handler\.ts$/;
 
-/** Files among the shipped ones that tests alone import, and shipped files that import a test's. */
+/** Shipped files that only tests import, and shipped files that import a test's file. */
 export function testDoubleProblems(files: readonly SourceFile[]): string[] {
   const doubles = new Set(files.filter(({ isTest }) => isTest).map(({ path }) => path));
   const importers = new Map<string, SourceFile[]>();
@@ -224,17 +230,22 @@ export function testDoubleProblems(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** The screens read titles and addresses from the table that downloads them: the one cycle, and none while loading. */
+/**
+ * Screens read titles and addresses from the table that loads them. This cycle is allowed, because it does not exist
+ * at load time.
+ */
 const SCREENS = 'src/app/screens.ts';
 
-/** The first cycle found among the imports, those of types included, as the files along it; empty where there is none. */
+/** The first import cycle found, type imports included, as the files along it. Empty if there is none. */
 export function findCycle(files: readonly SourceFile[]): string[] {
   const edges = ({ path, imports }: SourceFile) =>
     targetsOf(path === SCREENS ? imports.filter(({ isOnDemand }) => !isOnDemand) : imports);
   return firstCycle(new Map(files.map((file) => [file.path, edges(file)])));
 }
 
-/** Screens whose file is not where their address says: `/:companyId/projects/new` is in `company/projects/new.tsx`. */
+/**
+ * Screens whose file does not match their address: `/:companyId/projects/new` belongs in `company/projects/new.tsx`.
+ */
 export function screenFileProblems({ text }: Pick<SourceFile, 'text'>): string[] {
   const rows = [...text.matchAll(/screen\('([^']+)'.*?import\('\.\/routes\/([^']+)\.tsx'\)/g)];
   if (rows.length === 0) return [`${SCREENS} has no row that can be read`];
@@ -244,7 +255,7 @@ export function screenFileProblems({ text }: Pick<SourceFile, 'text'>): string[]
   });
 }
 
-/** The same among features. */
+/** The first import cycle among features. */
 export function findFeatureCycle(files: readonly SourceFile[]): string[] {
   const features = new Map<string, string[]>();
   for (const { path, imports } of files) {

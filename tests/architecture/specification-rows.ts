@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A line of docs/specification.md: where a statement lives, and which tests show it. */
+/** A row of docs/specification.md: where a statement is implemented, and which tests check it. */
 export interface Row {
   id: string;
   lives: string;
@@ -9,7 +9,7 @@ export interface Row {
 
 export interface Repository {
   exists(file: string): boolean;
-  /** The string literals of a test file, titles among them. */
+  /** The string literals of a test file, which include its titles. */
   texts(file: string): string[];
 }
 
@@ -22,7 +22,7 @@ export function rowsOf(document: string): Row[] {
   });
 }
 
-/** What is untrue in a row, or null. */
+/** What is wrong with a row, or null. */
 export function rowProblem({ id, lives, shown }: Row, repository: Repository): string | null {
   if (/^fact\b/i.test(shown)) return shown.length < 12 ? `${id} is a fact with no reason` : null;
   const places = [...lives.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place.replace(/[#:].*$/, ''));
@@ -39,14 +39,14 @@ export function rowProblem({ id, lives, shown }: Row, repository: Repository): s
 const hasTitle = (file: string, title: string, { exists, texts }: Repository): boolean =>
   exists(file) && texts(file).some((text) => plain(text).includes(plain(title)));
 
-/** Marks that a table cell cannot show as they are. */
+/** Removes quotes, backslashes and extra spaces, which a table cell cannot show unchanged. */
 const plain = (text: string): string =>
   text
     .replace(/[\s`'"\\]+/g, ' ')
     .trim()
     .toLowerCase();
 
-/** Titles among them; no comments. */
+/** The string literals of a file, which include its titles. Comments are ignored. */
 export function textsIn(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const found: string[] = [];

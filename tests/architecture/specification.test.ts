@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Row, rowProblem, rowsOf, textsIn } from './specification-rows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** How many statements each section of the specification has. */
+/** The number of statements in each section of the specification. */
 const STATEMENTS = { S1: 17, S2: 67, S3: 42, S4: 38, S5: 28, S6: 33, S7: 55, S8: 45, S9: 59 };
 
 const rows = rowsOf(readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8'));
@@ -57,7 +57,7 @@ describe('the rule for the specification', () => {
     expect(rowProblem(about('fact: names the audience and asks for nothing'), fake)).toBeNull();
   });
 
-  it('ignores a title that only a comment has', () => {
+  it('ignores a title that appears only in a comment', () => {
     const text = "// rejects a bad link\nit('rejects an expired link', () => {});";
     expect(textsIn('a.test.ts', text)).toEqual(['rejects an expired link']);
   });

@@ -24,7 +24,7 @@ import { type Hooks, hooksOn } from './hooks-under-test.ts';
 
 const place = { region: 'ap-southeast-2', accountId: '000000000000' };
 
-/** A branch with the settings that it must have. Its templates are only read: local mode runs the sandbox's. */
+/** A branch with its required settings. The tests only read its templates; local mode runs the sandbox's. */
 export const branchDeployment: Deployment = {
   type: 'branch',
   settings: {
@@ -50,7 +50,7 @@ export async function synthesizedBackend(deployment?: Deployment) {
   return loadAssembly(dir, place);
 }
 
-/** Every template of a deployment by its file, as CloudFormation gets it. */
+/** Every CloudFormation template of a deployment, by its file name. */
 export async function templatesOf(deployment?: Deployment): Promise<[string, Template][]> {
   const { dir } = await synthesizeBackend(deployment);
   const files = readdirSync(dir).filter((file) => file.endsWith('.template.json'));
@@ -59,13 +59,13 @@ export async function templatesOf(deployment?: Deployment): Promise<[string, Tem
 
 export interface Reply {
   response: GraphqlResponse;
-  /** What a subscription's resolver lets through. */
+  /** The filter that a subscription's resolver sets. */
   filter: unknown;
 }
 
 /**
- * The API that `amplify/` defines, executing the resolvers that Amplify generated: what these tests see refused is
- * refused by AWS's own code. Callers come with the claims they are given; no token is checked here.
+ * The API that `amplify/` defines, running the resolvers that Amplify generated: a refusal in these tests comes from
+ * AWS's own code. Callers have the claims that a test gives them; no token is checked here.
  */
 export async function apiUnderTest(replaced: Partial<Hooks> = {}) {
   const assembly = await synthesizedBackend();
@@ -120,7 +120,7 @@ export async function apiUnderTest(replaced: Partial<Hooks> = {}) {
     definition,
     schema,
     send,
-    /** The data API as our functions reach it. */
+    /** The data API as functions call it. */
     asServer,
     objects: hooks.objects,
     async close() {

@@ -14,13 +14,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bundles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const handlers = globSync('amplify/{auth,functions}/*/handler.ts', { cwd: root });
-/** A start reads and compiles all of it. The largest, with the index's client, has 2.0 MB. */
+/**
+ * A cold start reads and compiles the whole bundle. The largest one, which contains the vector index client, has 2.0
+ * MB.
+ */
 const MOST_BYTES = 2_500_000;
 
-/** Lambda gives a region and a name; the parameters of SSM are none, as no AWS is there to ask. */
+/**
+ * Lambda sets region and function name. The list of SSM parameters is empty, because these tests have no AWS to ask.
+ */
 const environment = { AMPLIFY_SSM_ENV_CONFIG: '{}', AWS_REGION: 'ap-southeast-2', PATH: process.env.PATH };
 
-/** The type of what a bundle exports as its handler, in a process and a folder of its own. */
+/** The type of the handler that a bundle exports, loaded in its own process and folder. */
 async function handlerType(file: string): Promise<string> {
   const script = `const { handler } = await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(typeof handler); process.exit(0)`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
@@ -29,18 +34,18 @@ async function handlerType(file: string): Promise<string> {
   return stdout.trim();
 }
 
-describe('a function as AWS gets it', () => {
-  it('is there for every row of the table', () => {
+describe('the bundle of a function', () => {
+  it('exists for every row of the function table', () => {
     expect(handlers).toHaveLength(Object.keys(functions).length);
   });
 
-  it.each(handlers)('%s is one file that starts by itself and stays small', async (handler) => {
+  it.each(handlers)('%s is one file that starts without others and stays small', async (handler) => {
     const { file, code } = await bundleFunction(path.join(root, handler), folder);
     expect(code).toBeLessThan(MOST_BYTES);
     expect(await handlerType(file)).toBe('function');
   });
 
-  it('does not start when a module of it is missing', async () => {
+  it('does not start when one of its modules is missing', async () => {
     const { file } = await bundleFunction(path.join(root, handlers[0] ?? ''), folder);
     await expect(handlerType(`${file}.missing`)).rejects.toThrow('ERR_MODULE_NOT_FOUND');
   });

@@ -2,7 +2,7 @@ import type { Caller } from 'amplify-offline/internals/appsync/authentication/ca
 import { claimsOf } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 
-/** A signed-in person with the claims that the pre-token-generation trigger gives. */
+/** A signed-in person with the claims that the pre-token-generation trigger sets. */
 export function person(sub: string, companyId: string, role: Role, isActive = true): Caller {
   return withClaims(sub, claimsOf({ sub, companyId, role, isActive }));
 }
@@ -29,14 +29,14 @@ export const server: Caller = {
 /** The public contact form. */
 export const anonymous: Caller = { type: 'API_KEY', identity: null, groups: [], headers: {} };
 
-/** Who works where, as the User rows have it: see `seedPeople`. */
+/** The people and their companies, as in the User rows (see `seedPeople`). */
 export const memberships = {
   admin: { sub: 'sub-admin', companyId: 'acme', role: 'Admin' },
   owner: { sub: 'sub-owner', companyId: 'acme', role: 'Owner' },
   user: { sub: 'sub-user', companyId: 'acme', role: 'User' },
-  /** The owner of the tests’ rows, otherwise a plain User. */
+  /** The owner of the tests’ rows, otherwise an ordinary User. */
   self: { sub: 'sub-self', companyId: 'acme', role: 'User' },
-  /** Of another company, with all the rights that exist. */
+  /** A member of another company with all possible rights. */
   stranger: { sub: 'sub-stranger', companyId: 'rival', role: 'Admin' },
 } as const;
 
@@ -49,7 +49,7 @@ export const people = {
   user: signedIn(memberships.user),
   self: signedIn(memberships.self),
   stranger: signedIn(memberships.stranger),
-  /** Of the same company, but switched off: the token has no claims. */
+  /** A deactivated member of the same company: the token has no claims. */
   inactive: person('sub-self', 'acme', 'Admin', false),
   anonymous,
 };

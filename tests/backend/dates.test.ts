@@ -7,7 +7,7 @@ import { models } from './models.ts';
 import { create, seed, seedPeople, update } from './try-operations.ts';
 
 const later = '2999-01-01T00:00:00.000Z';
-/** Dates that lists are sorted by. */
+/** The dates that lists are sorted by. */
 const dates = ['createdAt', 'updatedAt', 'at', 'timestamp'];
 
 let api: ApiUnderTest;
@@ -30,26 +30,29 @@ async function stored(name: string, id: string, date: string): Promise<string> {
   return row[date] ?? '';
 }
 
-/** A caller that the table allows. */
+/** A caller to whom the rights table gives this right. */
 function holder(name: string, letter: string): Who | undefined {
   return (Object.keys(people) as Who[]).find((who) =>
     (modelRights[name] as Record<string, string>)[who]?.includes(letter),
   );
 }
 
-it.each(Object.keys(models))('sets the creation date of %s itself, whatever a user sends', async (name) => {
-  for (const date of datesOf(`Create${name}Input`)) {
-    const who = holder(name, 'C');
-    if (who) {
-      const { response } = await create(api, people[who], name, { [date]: later });
-      const { id } = (response.data as { row: { id: string } }).row;
-      const age = Date.now() - Date.parse(await stored(name, id, date));
-      expect({ date, isNow: age >= 0 && age < 60_000 }).toEqual({ date, isNow: true });
+it.each(Object.keys(models))(
+  'sets the creation date of %s on the server, whatever a user sends',
+  async (name) => {
+    for (const date of datesOf(`Create${name}Input`)) {
+      const who = holder(name, 'C');
+      if (who) {
+        const { response } = await create(api, people[who], name, { [date]: later });
+        const { id } = (response.data as { row: { id: string } }).row;
+        const age = Date.now() - Date.parse(await stored(name, id, date));
+        expect({ date, isNow: age >= 0 && age < 60_000 }).toEqual({ date, isNow: true });
+      }
+      // Negative control: the server may set it, as when rows are restored from their copies.
+      expect(await stored(name, await seed(api, name, { [date]: later }), date)).toBe(later);
     }
-    // The control: the server may, as when rows are made anew from their copies.
-    expect(await stored(name, await seed(api, name, { [date]: later }), date)).toBe(later);
-  }
-});
+  },
+);
 
 it.each(Object.keys(models))('keeps the creation date of %s, whatever a user sends', async (name) => {
   const who = holder(name, 'U');

@@ -67,7 +67,7 @@ describe('a branch deployment', () => {
     expect(permissions).toContainEqual(expect.objectContaining({ Principal: 'events.amazonaws.com' }));
   });
 
-  it('lets the bucket answer only the app, and sends emails by one identity', () => {
+  it('lets the bucket answer only the app, and sends emails from one identity', () => {
     expect(JSON.stringify(documentBucket(templates)[0]?.Properties?.CorsConfiguration)).toContain(
       '"AllowedOrigins":["https://plumbline.example"]',
     );
@@ -85,7 +85,7 @@ describe('a branch deployment', () => {
     expect(policies).toContain('"ses:FromAddress":"no-reply@plumbline.example"');
   });
 
-  it('puts firewalls that count by caller and by address in front of the data API and the user pool', () => {
+  it('puts firewalls that limit by caller and by address in front of the data API and the user pool', () => {
     const acls = assembly.resources('AWS::WAFv2::WebACL').map(({ id, properties }) => {
       const rules = properties.Rules as {
         Name: string;
@@ -106,7 +106,7 @@ describe('a branch deployment', () => {
     expect(guarded).toEqual([expect.stringContaining('GraphQLAPI'), expect.stringContaining('UserPool')]);
   });
 
-  it('lets Cognito assess each sign-in attempt and locks no account', () => {
+  it('lets Cognito assess each sign-in attempt, and locks no account', () => {
     const [pool] = assembly.resources(POOL);
     expect(pool?.properties).toMatchObject({
       UserPoolTier: 'PLUS',
@@ -119,7 +119,7 @@ describe('a branch deployment', () => {
     });
   });
 
-  it('reserves concurrency for sign-in, whatever answers use', () => {
+  it('reserves concurrency for sign-in, however many answers run', () => {
     const reserved = Object.fromEntries(
       ownFunctions(assembly).flatMap(({ name, properties }) => {
         const { ReservedConcurrentExecutions: reservation } = properties;
@@ -166,7 +166,7 @@ describe('a branch deployment', () => {
       Endpoint: 'operator@plumbline.example',
       TopicArn: topic?.id,
     });
-    // One metric counts what all filters find, and the alarm looks at that one.
+    // All filters count into one metric, which the alarm watches.
     const counted = filters.map(
       ({ properties }) =>
         (properties.MetricTransformations as { MetricNamespace: string }[])[0]?.MetricNamespace,
@@ -202,7 +202,7 @@ describe('a branch deployment in a small account', () => {
 });
 
 describe('a sandbox', () => {
-  it('is disposable, and needs nothing that costs money or is missing from a new account', async () => {
+  it('is disposable, and uses nothing that costs money or that a new account lacks', async () => {
     const templates = await templatesOf();
     for (const table of resourcesOf(templates, TABLES)) expect(table.DeletionPolicy).toBe('Delete');
     expect(resourcesOf(templates, POOL)).toMatchObject([

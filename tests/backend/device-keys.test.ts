@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A key that a member's device has made. */
+/** Creates a key for a member's device. */
 async function ownKey(): Promise<string> {
   const { response } = await create(api, people.user, 'DeviceKey');
   return (response.data as { row: { id: string } }).row.id;
 }
 
 describe('the key of a device', () => {
-  it('opens for the person who made it, and for no one else', async () => {
+  it('is readable only by the person who made it', async () => {
     const id = await ownKey();
     const fields = 'id secret';
     expect((await read(api, people.user, 'DeviceKey', id, fields)).response.data).toEqual({
@@ -27,14 +27,14 @@ describe('the key of a device', () => {
       expect((await read(api, caller, 'DeviceKey', id, fields)).refused).toBe(true);
   });
 
-  it('is changed by no one, or what was sealed with it would be lost', async () => {
+  it('cannot be changed by anyone, because data sealed with it would be lost', async () => {
     const id = await ownKey();
     for (const caller of [people.user, people.admin])
       expect((await update(api, caller, 'DeviceKey', { id, secret: 'b3RoZXI=' })).refused).toBe(true);
     expect((await create(api, people.owner, 'DeviceKey', { id })).refused).toBe(true);
   });
 
-  it('is removed by its person only', async () => {
+  it('can be removed only by its person', async () => {
     const id = await ownKey();
     expect((await remove(api, people.admin, 'DeviceKey', id)).refused).toBe(true);
     expect((await remove(api, people.user, 'DeviceKey', id)).refused).toBe(false);

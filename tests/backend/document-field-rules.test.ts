@@ -67,7 +67,7 @@ describe('a document', () => {
   });
 });
 
-describe('the fields that describe a document', () => {
+describe('the descriptive fields of a document', () => {
   const values: Record<string, unknown> = {
     ...{ size: 2, pageCount: 9, status: 'failed', state: 'superseded', supersedes: 'd1' },
     ...{
@@ -123,7 +123,7 @@ describe('a document’s project and file keys', () => {
     },
   );
 
-  it('can name the document’s own files, for its uploader alone', async () => {
+  it('can contain only the document’s own keys, set by its uploader', async () => {
     const id = await seed(api, 'Document');
     const own = [
       { s3Key: `acme/p1/files/${id}_1764000000000_plan.pdf` },

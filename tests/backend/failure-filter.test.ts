@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines that Lambda writes for an operation that fails: our own, and one for the error that leaves the handler. */
+/**
+ * The log lines of a failed operation: our own, and the one that Lambda writes for an error thrown by the handler.
+ */
 async function linesOfFailure(error: unknown): Promise<string[]> {
   const operation = resolver('op', () => Promise.reject(error));
   await operation({ arguments: {} }).catch((thrown: unknown) => lines.push(lambdaLogLine('error', thrown)));

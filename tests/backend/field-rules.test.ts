@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Beside every refusal is a call that passes with another caller or value, which proves that the call itself is right. */
+/**
+ * Each refusal is paired with a call that succeeds with another caller or value, which proves that the call itself is
+ * valid.
+ */
 describe('the company of a row', () => {
   const movable = Object.entries(models).filter(([, { tenantField }]) => tenantField === 'companyId');
 
@@ -38,7 +41,7 @@ describe('the company of a row', () => {
 });
 
 describe('an update that names only the row', () => {
-  it.each(Object.keys(models))('refuses a caller who may not update %s', async (name) => {
+  it.each(Object.keys(models))('is refused for a caller who may not update %s', async (name) => {
     const id = await seed(api, name);
     const mayUpdate = { Document: [people.user], Sheet: [people.user], User: [people.self] }[name] ?? [];
     for (const caller of [people.user, people.stranger, people.inactive]) {
@@ -81,7 +84,7 @@ describe('a User row', () => {
 });
 
 describe('a sheet', () => {
-  it('can be turned by every member, who can change nothing else about it', async () => {
+  it('can be turned by every member, who can change no other field of it', async () => {
     const type = api.schema.getType('UpdateSheetInput');
     if (!isInputObjectType(type)) throw new Error('UpdateSheetInput is no input');
     const fields = Object.keys(type.getFields()).filter((field) => !['id', 'rotation'].includes(field));
@@ -198,7 +201,7 @@ it('refuses every relation to another company’s row', async () => {
   expect(control.response.data).toEqual({ row: { id: own, project: { name: 'Tower' } } });
 });
 
-it('ignores a claim for another company than the row’s', async () => {
+it('ignores a claim for a company other than the row’s', async () => {
   const id = await seed(api, 'Project');
   expect((await read(api, person('sub-user', 'acme-2', 'User'), 'Project', id)).refused).toBe(true);
   expect((await read(api, person('sub-user', 'acme', 'User'), 'Project', id)).refused).toBe(false);

@@ -102,7 +102,7 @@ describe('syncing a user, on the API that Amplify generates', () => {
     expect(data.assigned.items).toEqual([{ projectId: 'p1', companyId: 'acme-build' }]);
   });
 
-  it('links the row that a manager has prepared once the person agrees', async () => {
+  it('links the row that a manager prepared when the person accepts', async () => {
     const owner = person(ann.sub, 'acme-build', 'Owner');
     const carl = { ...bob, sub: 'sub-carl', email: 'carl@acme.example' };
     const input = { companyId: 'acme-build', email: 'Carl@acme.example', name: 'Carl', role: 'Owner' };
@@ -124,7 +124,7 @@ describe('syncing a user, on the API that Amplify generates', () => {
     expect(rows.items).toEqual([{ id: 'sub-carl' }]);
   });
 
-  it('assigns a project although another company has a row under the former ID', async () => {
+  it('assigns a project although another company has a row with the previous ID', async () => {
     const rows = membershipRows(query);
     const squatted = { userId: 'sub-eli', projectId: 'p-eli' };
     await seed(api, 'UserProject', { id: 'sub-eli_p-eli', companyId: 'rival', ...squatted });
@@ -205,7 +205,7 @@ describe('email and invitation rows, on the API that Amplify generates', () => {
     expect(await rows.replace(id, before, after)).toBe(true);
   });
 
-  it('moves a person once, and leaves the assignments of the former company behind', async () => {
+  it('moves a person once, and leaves the assignments of the previous company behind', async () => {
     const rows = { ...teamRows(query), ...membershipRows(query) };
     await seed(api, 'User', { id: 'sub-moving', sub: 'sub-moving', companyId: 'from' });
     await seed(api, 'UserProject', { userId: 'sub-moving', companyId: 'from', projectId: 'p1' });
@@ -232,7 +232,7 @@ describe('a person who left a company', () => {
   const document = (caller: Caller, id: string) =>
     api.send(caller, 'query($id: ID!) { row: getDocument(id: $id) { id } }', { id });
 
-  /** Signs in as the pool does: the claims are those of the User row. */
+  /** Signs in as the user pool does: with the claims of the User row. */
   async function signedIn(companyName: string): Promise<Caller> {
     await sync({ ...zoe, companyName });
     const { claimsAndScopeOverrideDetails } = tokenClaims(await findMembership(query, zoe.sub));
@@ -249,7 +249,7 @@ describe('a person who left a company', () => {
     return { talk, fileId: await seed(api, 'Document', { companyId, owner: talk.owner }) };
   }
 
-  it('loses conversations and documents, even after creating another company', async () => {
+  it('loses access to conversations and documents, even after creating another company', async () => {
     const before = await signedIn('Zoe One');
     const { talk, fileId } = await ownThings(before, 'zoe-one');
     expect(talk.owner).toBe('zoe-one/sub-zoe');
@@ -261,7 +261,7 @@ describe('a person who left a company', () => {
     expect(attempt((await document(after, fileId)).response).refused).toBe(true);
   });
 
-  it('keeps them if the account alone is the owner (negative control)', async () => {
+  it('keeps access if ownership depends only on the account (negative control)', async () => {
     const { talk, fileId } = await ownThings(person('sub-old', 'old-one', 'Owner'), 'old-one');
     const after = person('sub-old', 'old-two', 'Owner');
     expect((await conversation(after, talk.id)).response.data).toEqual({ row: { id: talk.id } });

@@ -5,7 +5,10 @@ type Properties = Record<string, unknown>;
 export interface FunctionUnderTest {
   name: string;
   properties: Properties;
-  /** Each `action resource` that its role may, resources by the readable end of their name; logs are not in it. */
+  /**
+   * Every `action resource` that its role may use, with resources by the readable end of their name. Writing logs is
+   * left out.
+   */
   grants: string[];
 }
 
@@ -15,7 +18,7 @@ interface Statement {
   Effect: string;
 }
 
-/** Our own functions, by the name that Amplify tags them with; CDK's helpers have none or one of the API's. */
+/** Our own functions, by the name in Amplify's tag. CDK's helpers have no tag or that of the API. */
 export function ownFunctions(assembly: Assembly): FunctionUnderTest[] {
   const policies = assembly.resources('AWS::IAM::Policy');
   return assembly.resources('AWS::Lambda::Function').flatMap(({ properties }) => {
@@ -49,7 +52,7 @@ function grantsOf(role: string, policies: readonly Resource[]): string[] {
   );
 }
 
-/** Without account, stack names and the hashes that CDK adds. */
+/** Removes the account, the stack names and the hashes that CDK adds. */
 const short = (resource: string) =>
   resource
     .replace(/^.*:parameter\/amplify\/(?:[^/]+\/){2,3}/, 'parameter/')

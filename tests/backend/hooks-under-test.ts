@@ -7,13 +7,13 @@ import { recordMutation } from '#amplify/functions/record-mutation/record-mutati
 import { type OperationEvent, resolver } from '#amplify/functions/resolver.ts';
 import { callerOf } from '#domain/tenancy/caller.ts';
 
-/** The functions that our own steps of a resolver call, by their names. */
+/** The functions that our own resolver steps call, by name. */
 export interface Hooks {
   'guard-mutation': (event: OperationEvent<GuardRequest>) => Promise<unknown>;
   'record-mutation': (event: RecordEvent) => Promise<unknown>;
 }
 
-/** The hooks on the API under test. The resolver waits for the record here; AppSync does not. */
+/** The hooks on the API under test. Here the resolver waits for the activity record; on AppSync it does not. */
 export function hooksOn(query: GraphqlClient): Hooks & { objects: Map<string, object> } {
   const objects = new Map<string, object>();
   return {

@@ -21,7 +21,7 @@ describe('the headers of Amplify Hosting', () => {
     expect(hosted).toContain("'self'");
   });
 
-  it('let the app reach the user pool, the data API and the bucket of one region only', () => {
+  it('let the app reach only the user pool, data API and bucket of one region', () => {
     const hosts = (policy['connect-src'] ?? '').split(' ').filter((source) => source.includes('//'));
     expect(hosts.every((host) => /^(https|wss):\/\/\S+\.ap-southeast-2\.amazonaws\.com$/.test(host))).toBe(
       true,

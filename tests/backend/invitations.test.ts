@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(said(await mutate(owner, 'createUserInvitation', input))).toEqual([teamErrors.alreadyMember]);
   });
 
-  it('cannot be created for an address with an open one, however the address is written', async () => {
+  it('cannot be created for an address with an open invitation, however the address is written', async () => {
     const owner = await member('ann', 'Owner');
     const inviting = (email: string) =>
       mutate(owner, 'createUserInvitation', { companyId: company.id, ...invitation, email });
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(said(await mutate(owner, 'createUserInvitation', input))).toEqual([]);
   });
 
-  it('can be cancelled, but the sender can neither accept nor readdress it', async () => {
+  it('can be cancelled by its sender, who can neither accept it nor change its address', async () => {
     const owner = await member('ann', 'Owner');
     const { id } = rowOf(
       await mutate(owner, 'createUserInvitation', { companyId: company.id, ...invitation }),
@@ -191,7 +191,7 @@ describe('the open invitations of a manager', () => {
     ['updateUser', { isActive: false }],
     ['updateUser', { role: 'User' }],
     ['deleteUser', {}],
-  ])('are cancelled when the rights end by %s %j, and no others are', async (name, change) => {
+  ])('are cancelled when the manager’s rights end by %s %j, and no others are', async (name, change) => {
     const [ann, bob] = [await member('ann', 'Admin'), await member('bob', 'Admin')];
     const [gone, kept] = [await offersOf(bob.identity?.sub), await offersOf(ann.identity?.sub)];
     expect(said(await mutate(ann, name, { id: bob.identity?.sub, ...change }))).toEqual([]);
@@ -216,7 +216,7 @@ describe('the open invitations of a manager', () => {
     ['updateUserInvitation', { status: 'cancelled' }],
     ['updateUserInvitation', { role: 'Owner' }],
     ['deleteUserInvitation', {}],
-  ])('are kept while one is being accepted, whatever %s %j says', async (name, change) => {
+  ])('are kept while one is being accepted, whatever %s %j changes', async (name, change) => {
     const ann = await member('ann', 'Admin');
     const { user: id } = await offersOf(ann.identity?.sub);
     const until = (ms: number) =>

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
 /**
- * The line that Lambda writes for a call of the console when the log format is JSON: `formatJsonMessage` and
+ * The log line that Lambda writes for a console call when the log format is JSON: `formatJsonMessage` and
  * `jsonErrorReplacer` of aws-lambda-ric 3.3.0 (Apache-2.0), the runtime's own client.
  */
 export function lambdaLogLine(

@@ -7,7 +7,10 @@ import { setEnvironment } from '../support/set-environment.ts';
 import { lambdaLogLine } from './lambda-log.ts';
 import { personal, type QuotingServices, startQuotingServices } from './quoting-services.ts';
 
-/** Every function on services that fail and quote what people wrote: its log must say what failed, and nothing of them. */
+/**
+ * Runs every function against services that fail and quote user input. Its log must name the failure and contain no
+ * user input.
+ */
 const root = fileURLToPath(new URL('../../amplify/', import.meta.url));
 const handlers = globSync('**/handler.ts', { cwd: root }).sort();
 let services: QuotingServices;
@@ -75,7 +78,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** What the function's log gets: its own lines, and what Lambda writes of an error that comes out of it. */
+/** The function's log: its own lines, and the line that Lambda writes for an error thrown by the handler. */
 async function logOf(file: string, given: object): Promise<{ lines: string[]; all: string }> {
   const { handler } = await import(pathToFileURL(path.join(root, file)).href);
   const thrown = await Promise.resolve()
@@ -88,7 +91,7 @@ async function logOf(file: string, given: object): Promise<{ lines: string[]; al
 }
 
 const words = [email, name, 'Lovelace', 'secret concrete', 'ada.lovelace'];
-/** These answer from the event alone, so that nothing can fail around them. */
+/** These handlers answer from the event alone, so no service can fail for them. */
 const withoutServices = ['auth/custom-message/handler.ts'];
 
 describe.each([

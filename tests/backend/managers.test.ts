@@ -88,7 +88,7 @@ describe('a manager whose token is older than the row', () => {
   const deactivated = (id: unknown) => asServer('UpdateUser', { id, isActive: false });
   const removed = (id: unknown) => asServer('DeleteUser', { id });
 
-  /** Every write that says who is in the company and what they may. */
+  /** Every write that changes who is in the company or what they may do. */
   async function writesOf(admin: Awaited<ReturnType<typeof member>>) {
     const [own, other] = [admin.identity?.sub, (await member('zoe', 'User')).identity?.sub];
     const invitation = {
@@ -140,7 +140,7 @@ describe('a manager whose token is older than the row', () => {
     ['demoted', demoted],
     ['deactivated', deactivated],
     ['removed', removed],
-  ])('can neither give rights nor take their own back once %s', async (_, end) => {
+  ])('can neither grant rights nor restore their own once %s', async (_, end) => {
     const olga = await member('olga', 'Admin');
     const ada = await member('ada', 'Admin');
     const id = ada.identity?.sub;
@@ -155,7 +155,7 @@ describe('a manager whose token is older than the row', () => {
       const answer = await mutate(ada, name, input);
       expect({ name, said: said(answer) }).toEqual({ name, said: [dataErrors.unauthorized] });
     }
-    // The control: the same writes by a current manager, and by Ada once she is a manager again.
+    // Negative control: the same writes succeed for a current manager, and for Ada once she is a manager again.
     expect(said(await mutate(olga, 'updateUser', { id: olga.identity?.sub, name: 'Olga' }))).toEqual([]);
     if (end === removed) return;
     expect(said(await mutate(olga, 'updateUser', { id, role: 'Admin', isActive: true }))).toEqual([]);
@@ -176,7 +176,7 @@ describe('a manager whose token is older than the row', () => {
     expect(await rename()).toEqual([dataErrors.unauthorized]);
   });
 
-  it('gains no rights from a row that a manager prepared under the same id', async () => {
+  it('gains no rights from a row that a manager prepared under the same ID', async () => {
     await member('olga', 'Admin');
     const eve = await member('eve', 'Admin', { sub: null });
     const input = { companyId: company.id, name: 'Twin', email: 'twin@example.com', role: 'Owner' };

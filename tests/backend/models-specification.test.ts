@@ -5,7 +5,7 @@ import { people, server } from './callers.ts';
 import { models } from './models.ts';
 import { create, seed, seedPeople } from './try-operations.ts';
 
-/** Sections 3 and 7 of the specification, on the schema that the backend really has. */
+/** Checks sections 3 and 7 of the specification against the backend's real schema. */
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await apiUnderTest();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Field names to their GraphQL types, as a query gives them. */
+/** Maps field names to their GraphQL types, as an introspection query returns them. */
 function fieldsOf(name: string): Record<string, string> {
   const type = api.schema.getType(name);
   if (!isObjectType(type)) throw new Error(`${name} is no object type`);
@@ -59,7 +59,7 @@ describe('the models', () => {
   );
 });
 
-/** `!` marks what the specification requires. An id may stand where it says text. */
+/** `!` marks the fields that the specification requires. An ID is accepted where it says text. */
 const entities: Record<string, Record<string, string>> = {
   Company: { name: 'String!', description: 'String' },
   User: {
@@ -138,7 +138,7 @@ describe('a created row', () => {
     const id = await seed(api, 'Project', { description: 'as it was' });
     const before = await api.send(server, `{ getProject(id: "${id}") { updatedAt } }`);
     const made = (before.response.data as { getProject: { updatedAt: string } }).getProject.updatedAt;
-    // Times are whole milliseconds: the next one has to have begun.
+    // Times are whole milliseconds, so the test waits for the next one.
     while (Date.now() <= Date.parse(made));
     const query = `mutation { updateProject(input: { id: "${id}", name: "Renamed" }) { name description updatedAt } }`;
     const { response } = await api.send(people.owner, query);
@@ -147,7 +147,7 @@ describe('a created row', () => {
     expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(made));
   });
 
-  it.each(['Project', 'Document'])('may say that it is not in the trash: %s', async (model) => {
+  it.each(['Project', 'Document'])('may have no deletion date: %s', async (model) => {
     const { response } = await create(api, people.owner, model, { deletedAt: null });
     expect(response.errors).toBeUndefined();
     const row = (response.data as { row: { id: string } }).row;

@@ -1,15 +1,15 @@
-/** What a model's rules are tried with. */
+/** Everything the tests of a model's access rules need. */
 export interface ModelUnderTest {
-  /** Input of a create by a client; `tenant` and `self` are put in by the field names below. */
+  /** Input with which a client creates a row. The company and the owner are added by the field names below. */
   sample: Record<string, unknown>;
-  /** Fields that only the server may set, for the rows that the tests begin with. */
+  /** Fields that only the server may set, for the seeded rows. */
   seeded?: Record<string, unknown>;
   change: Record<string, unknown>;
-  /** Where the company's id is; null for the one model that belongs to no company. */
+  /** The field with the company's ID. Null for the one model that belongs to no company. */
   tenantField: 'companyId' | 'id' | null;
-  /** Where the sub of the record's owner is. */
+  /** The field with the sub of the row's owner. */
   selfField?: string;
-  /** Index queries and the arguments that find the seeded row. */
+  /** Index queries, with the arguments that find the seeded row. */
   lookups: Record<string, Record<string, unknown>>;
 }
 

@@ -33,10 +33,10 @@ async function realOutputs(assembly: Assembly): Promise<Json> {
   return (await generator.generateClientConfig()) as unknown as Json;
 }
 
-/** What differs from one installation to the next: addresses and names. */
+/** Values that differ between installations: addresses and names. */
 const named = /\.(user_pool_id|user_pool_client_id|identity_pool_id|url|api_key|bucket_name)$/;
 
-/** Every value by its path, without the names of the installation. The models are compared as one. */
+/** Every value by its path, without the installation's names. All models count as one value. */
 function valuesOf(value: unknown, path = ''): Record<string, unknown> {
   if (value === undefined) return {};
   const isLeaf = value === null || typeof value !== 'object' || path.endsWith('model_introspection');

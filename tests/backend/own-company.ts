@@ -14,7 +14,7 @@ interface ActivityRow {
 type Person = ReturnType<typeof person>;
 type Sent = Awaited<ReturnType<ApiUnderTest['send']>>;
 
-/** An API with its hooks, and a company of its own for each test, so that nothing of another test is seen. */
+/** An API with its hooks, and a separate company for each test, so that tests do not see each other's rows. */
 export function ownCompany() {
   let count = 0;
   const company = {

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FieldNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 
-/** What a person is, typed or uploaded, and what no log may contain. */
+/** Personal data and user input that no log may contain. */
 export const personal = {
   email: 'ada.lovelace@example.com',
   name: 'Ada Lovelace',
   text: 'the slump of the secret concrete is 80 mm',
 } as const;
 
-/** Errors as services word them: with what they were given. */
+/** Error messages in the form of real services, which quote their input. */
 const complaint = `The value \`${personal.email}\` of '${personal.name}' was rejected for ${personal.email}: "${personal.text}"`;
 
 const values: Record<string, unknown> = {
@@ -30,7 +30,7 @@ function answerOf({ selectionSet, name }: FieldNode): unknown {
   return name.value === 'items' ? [row] : row;
 }
 
-/** The data that a query of the data API gets: a row of whatever it asks for. */
+/** The data that a data API query receives: one row of the requested model. */
 function dataOf(body: string): unknown {
   const { query } = JSON.parse(body) as { query: string };
   const operation = parse(query).definitions[0] as OperationDefinitionNode;
@@ -40,12 +40,12 @@ function dataOf(body: string): unknown {
 
 export interface QuotingServices {
   readonly origin: string;
-  /** Whether the data API works; every other service fails always. */
+  /** Whether the data API works. Every other service always fails. */
   dataWorks: boolean;
   close(): Promise<void>;
 }
 
-/** All the services that functions call, on one address. Whatever fails quotes what people wrote. */
+/** All services that functions call, at one address. Each failure quotes user input. */
 export async function startQuotingServices(): Promise<QuotingServices> {
   const server = createServer(async (request, response) => {
     let body = '';

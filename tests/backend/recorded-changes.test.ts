@@ -48,7 +48,7 @@ describe('the activity list', () => {
     ]);
   });
 
-  it('records documents moved and renamed, from their real position', async () => {
+  it('records a moved or renamed document from its real position', async () => {
     const owner = await member('Ann', 'Owner');
     const made = async (name: string) =>
       rowOf(await mutate(owner, 'createProject', { companyId: company.id, name })).id;
@@ -174,7 +174,7 @@ describe('a document that is moved', () => {
     expect(copies()).toEqual([`${company.id}/${from}/documents/${id}.json`]);
   });
 
-  it('stays in its project when the company has no such target project', async () => {
+  it('stays in its project when the company does not have the target project', async () => {
     const owner = await member('Ann', 'Owner');
     const { id: projectId } = rowOf(
       await mutate(owner, 'createProject', { companyId: company.id, name: 'Tower' }),

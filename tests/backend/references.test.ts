@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The fields of an input that contain an id, other than the row's own and its company's. */
+/** The ID fields of an input, except the row's own and its company's. */
 function idsOf(input: string): GraphQLInputField[] {
   const type = api.schema.getType(input);
   if (!isInputObjectType(type)) throw new Error(`${input} is no input type`);
@@ -35,11 +35,14 @@ async function errorsOf(mutation: string, input: Record<string, unknown>) {
   return (response.errors ?? []).map(({ errorType, message }) => `${errorType}: ${message}`);
 }
 
-/** An address can be invited once. */
+/** A new address each time, because an address can be invited only once. */
 const newAddress = (name: string) =>
   'email' in modelNamed(name).sample ? { email: `${crypto.randomUUID()}@new.example` } : {};
 
-/** The input of a write by a member of acme that names this row. A conversation is its beginner's. */
+/**
+ * The input of a write by a member of acme that refers to this row. A conversation belongs to the member who creates
+ * it.
+ */
 async function inputFor(mutation: string, field: string, id: string) {
   const name = mutation.replace(/^(create|update)/, '');
   if (mutation.startsWith('create'))
@@ -48,7 +51,7 @@ async function inputFor(mutation: string, field: string, id: string) {
   return { id: await seed(api, name, { ...newAddress(name), ...own }), [field]: id };
 }
 
-/** The server fills in the inviter, so these name none. */
+/** Mutations in which the server fills in the inviter, so that their input contains none. */
 const decided = ['createUserInvitation', 'updateUserInvitation', 'createInvitationProject'];
 const refusalOf = (mutation: string, field: string) =>
   field === 'invitedBy' && decided.includes(mutation)

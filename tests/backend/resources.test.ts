@@ -102,7 +102,7 @@ describe('the bucket', () => {
     );
     expect(statements.length).toBeGreaterThan(0);
     const letIn = statements.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal.AWS);
-    // What empties the bucket when a developer's sandbox is deleted.
+    // This principal empties the bucket when a developer's sandbox is deleted.
     expect(letIn.every((principal) => principal.includes('CustomS3AutoDeleteObjects'))).toBe(true);
 
     const touching = assembly
@@ -137,7 +137,7 @@ describe('a function', () => {
   });
 
   it.each(Object.keys(functionRights))('has exactly the rights it needs: %s', (name) => {
-    // A secret is looked for in the branch's own place and in the shared one.
+    // A secret is looked up at the branch's own path and at the shared one.
     const actual = new Set(functions.get(name)?.grants);
     expect([...actual].sort()).toEqual([...(functionRights[name] ?? [])].sort());
   });
@@ -147,7 +147,7 @@ describe('a function', () => {
     (name) => {
       const { properties } = functions.get(name) ?? {};
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', LoggingConfig: { LogFormat: 'JSON' } });
-      // AppSync waits 30 s for a function, Cognito 5 s, and nobody for these.
+      // AppSync waits 30 s for a function and Cognito 5 s. No caller waits for these functions.
       const isAwaited = !['purge-trash', 'write-export', 'index-company', 'erase-due'].includes(name);
       // AppSync stops waiting for a long answer, which is then followed by its rows.
       const longest = name === 'send-message' ? 300 : isAwaited ? 30 : 900;
@@ -170,7 +170,7 @@ describe('the data API', () => {
     expect(api.LogConfig).toMatchObject({ FieldLogLevel: 'ERROR', ExcludeVerboseContent: true });
   });
 
-  it('can restore every table to an earlier second', () => {
+  it('can restore every table to any earlier second', () => {
     for (const { properties } of assembly.resources('Custom::AmplifyDynamoDBTable')) {
       expect(properties.pointInTimeRecoverySpecification).toEqual({ pointInTimeRecoveryEnabled: true });
     }

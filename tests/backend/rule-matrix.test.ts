@@ -16,7 +16,9 @@ import {
   update,
 } from './try-operations.ts';
 
-/** The server may do everything; strangers and inactive people stand in no row of the table. */
+/**
+ * The server may do everything. Members of other companies and deactivated members have no row in the rights table.
+ */
 const rightsOf = (model: string, who: Who) => modelRights[model]?.[who as Holder] ?? '';
 
 let api: ApiUnderTest;
@@ -27,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const operations: Record<Letter, (who: Who, name: string, id: string) => Promise<boolean>> = {
-  // An address can be invited once.
+  // An address can be invited only once.
   C: async (who, name) =>
     !(await create(api, people[who], name, name === 'UserInvitation' ? { email: `${who}@new.example` } : {}))
       .refused,
@@ -56,7 +58,7 @@ describe.each(Object.keys(models))('%s', (name) => {
     expect(granted.join('')).toBe(rightsOf(name, who));
   });
 
-  it.each(Object.keys(people) as Who[])('lists for %s only rows it may read', async (who) => {
+  it.each(Object.keys(people) as Who[])('lists for %s only rows that they may read', async (who) => {
     const id = await seed(api, name);
     const mayRead = rightsOf(name, who).includes('R');
     const queries = { [listQuery(name)]: {}, ...modelNamed(name).lookups };

@@ -10,7 +10,10 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** A call of each custom operation with the arguments that it needs: neither a model's own nor the reading of an index. */
+/**
+ * A call of each custom operation with its required arguments. Generated model operations and index queries are left
+ * out.
+ */
 export function sampleCalls(schema: GraphQLSchema): Record<string, string> {
   const isOfModel = (name: string) => {
     const model = /^(?:get|list|create|update|delete)([A-Z]\w*)$/.exec(name)?.[1] ?? '';

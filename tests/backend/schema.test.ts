@@ -7,7 +7,7 @@ import { models } from './models.ts';
 import { sampleCalls } from './sample-calls.ts';
 import { attempt } from './try-operations.ts';
 
-// Before the tests are listed: there is one for each operation of the schema.
+// Created before the tests are listed, because each operation of the schema has one test.
 const api = await apiUnderTest();
 afterAll(() => api.close());
 
@@ -68,7 +68,7 @@ describe('a list', () => {
 });
 
 describe('a custom operation', () => {
-  /** Every other one runs only for signed-in users. */
+  /** Every other operation runs only for signed-in users. */
   const ofThePublicPages = ['askWithCode', 'previewInvitation', 'sendContactEmail'];
   const calls = Object.entries(sampleCalls(api.schema));
   const isPublic = ([name]: [string, string]) => ofThePublicPages.includes(name);
@@ -83,7 +83,7 @@ describe('a custom operation', () => {
     async (_name, query) => {
       const { response } = await api.send(anonymous, query);
       expect(attempt(response).refused).toBe(true);
-      // The function is reached: it doesn't run here, and says so.
+      // The call reaches the function, which does not run in this test and reports that.
       const control = await api.send(people.user, query);
       expect(control.response.errors?.[0]).toMatchObject({ errorType: 'Lambda:Unhandled' });
     },
@@ -128,7 +128,7 @@ describe('a subscription', () => {
   });
 });
 
-it('lets our functions do what no user may', async () => {
+it('gives functions the rights that users do not have', async () => {
   const { response } = await api.send(server, '{ listContactSubmissions { items { id } } }');
   expect(response.errors).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { type FunctionUnderTest, ownFunctions } from './functions-under-test.ts'
 
 type Variables = Record<string, string>;
 
-/** Parameter Store as far as the shim uses it: each parameter's value says its name. */
+/** The part of Parameter Store that Amplify's shim uses. Each parameter's value contains its name. */
 const parameterStore = (missing: (name: string) => boolean = () => false) => ({
   async getParameters({ Names }: { Names: string[] }) {
     const found = [...new Set(Names)].filter((name) => !missing(name));
@@ -16,7 +16,7 @@ const parameterStore = (missing: (name: string) => boolean = () => false) => ({
   },
 });
 
-/** The function's variables after Amplify's own shim has run at a cold start. */
+/** The function's variables after a cold start has run Amplify's own shim. */
 async function resolvedVariables(declared: Variables, store = parameterStore()): Promise<Variables> {
   const restore = setEnvironment(declared);
   try {
@@ -40,7 +40,7 @@ describe.each([
     functions = ownFunctions(await synthesizedBackend(deployment));
   });
 
-  it('resolve in every function, from its own path or the shared one', async () => {
+  it('resolve in every function, from the branch’s path or the shared one', async () => {
     expect(functions.length).toBeGreaterThan(15);
     for (const store of [
       parameterStore(),

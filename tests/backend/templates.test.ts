@@ -2,7 +2,7 @@ import type { Template } from 'amplify-offline/internals/synth/assembly/template
 import { beforeAll, describe, expect, it } from 'vitest';
 import { branchDeployment, templatesOf } from './backend-under-test.ts';
 
-/** A secondary index, as Amplify's table has it. */
+/** A secondary index in the form of Amplify's table resource. */
 interface Index {
   keySchema: { attributeName: string }[];
   projection: { projectionType: string; nonKeyAttributes?: string[] };
@@ -10,7 +10,7 @@ interface Index {
 
 type Graph = Map<string, Set<string>>;
 
-/** Which resources of a template need which others first: by reference, or because they say so. */
+/** The resources that each resource of a template depends on, by reference or by declaration. */
 function graphOf({ Resources }: Template): Graph {
   const names = new Set(Object.keys(Resources));
   return new Map(
@@ -31,7 +31,7 @@ function referencesIn(value: unknown): string[] {
   });
 }
 
-/** What is left when everything that needs nothing has been made, again and again: the circles, and what waits for them. */
+/** The resources that can never be created: dependency cycles, and everything that depends on them. */
 function neverMade(graph: Graph): string[] {
   const left = new Map(graph);
   for (let made = -1; made !== 0; ) {

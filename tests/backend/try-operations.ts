@@ -6,7 +6,7 @@ import { type ModelUnderTest, models, selfSub } from './models.ts';
 
 export type Letter = 'C' | 'R' | 'U' | 'D';
 
-/** Index queries and lists: with a plural that GraphQL's transformer makes. */
+/** The name of a model's list query, with the plural that GraphQL's transformer makes. */
 export const listQuery = (model: string) =>
   `list${/[^aeiou]y$/.test(model) ? `${model.slice(0, -1)}ies` : `${model}s`}`;
 
@@ -21,7 +21,7 @@ const tenantOf = ({ tenantField }: ModelUnderTest, companyId: string) =>
 
 export interface Attempt {
   response: GraphqlResponse;
-  /** True when a rule refused; a condition that the row did not fulfil is no refusal. */
+  /** True if an access rule refused the operation. A condition that the row did not meet is not a refusal. */
   refused: boolean;
 }
 
@@ -32,12 +32,12 @@ export function attempt(response: GraphqlResponse): Attempt {
   const faults = errors.filter(
     (error) => !isRefusal(error) && error.errorType !== 'DynamoDB:ConditionalCheckFailedException',
   );
-  // A typing mistake in a test must not look like a rule that holds.
+  // A typing mistake in a test must not look like a refusal.
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
   return { response, refused: errors.some(isRefusal) };
 }
 
-/** A row of acme that belongs to `selfSub`, written by the server. Gives its id. */
+/** Creates a row of acme that belongs to `selfSub`, as the server. Returns its ID. */
 export async function seed(
   api: ApiUnderTest,
   name: string,
@@ -52,14 +52,14 @@ export async function seed(
     { input },
   );
   const made = (response.data as { made?: { id: string } | null } | null)?.made;
-  // Company's id is given, so the second row of a test file is the first.
+  // A company's ID is fixed, so a second seeding in the same file finds it already there.
   if (!made && name !== 'Company') throw new Error(`${name}: ${JSON.stringify(response.errors)}`);
   return made?.id ?? 'acme';
 }
 
 /**
- * The User rows of the tests' people, and the rows that the samples of the models name: writes that give rights ask who
- * the caller is now, and a row that is named must be of the own company.
+ * Creates the User rows of the tests' people, and the rows that the sample inputs refer to. Writes that grant rights
+ * read the caller's current row, and a referenced row must belong to the same company.
  */
 export async function seedPeople(api: ApiUnderTest): Promise<void> {
   for (const { sub, companyId, role } of Object.values(memberships))
@@ -115,7 +115,7 @@ export async function remove(api: ApiUnderTest, caller: Caller, name: string, id
   return attempt(response);
 }
 
-/** The ids that a list or an index query shows to that caller; none when it is refused. */
+/** The IDs that a list or an index query returns to that caller. Empty if it is refused. */
 export async function listed(
   api: ApiUnderTest,
   caller: Caller,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildUserMessage, NOT_ANSWERED, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
 import { openAiTarget } from './support/ai-target.ts';
 
-/** What the product relies on of any provider, ours and the real one: driven by the stock client. */
+/** The behaviour that the product relies on in any AI provider, tested with the stock client. */
 const target = openAiTarget();
 
 const question = buildUserMessage({
@@ -32,7 +32,7 @@ describe('embeddings', () => {
     for (const [i, text] of texts.entries()) {
       const [alone = []] = await embed(text);
       expect(dot(alone, alone)).toBeCloseTo(1, 3);
-      // The real service's numbers differ a little from one request to the next.
+      // The real service's numbers vary slightly between requests.
       expect(dot(alone, together[i] ?? [])).toBeGreaterThan(0.999);
     }
   });

@@ -77,7 +77,7 @@ describe('embeddings through the stock client', () => {
       model: MODEL,
       input: ['query: How far below the ceiling may an extract ventilation terminal be?'],
     });
-    // A processor without VNNI gives .0219 -.0502 -.0506 .0090 where it is not told to add exactly.
+    // Without exact addition, a processor without VNNI returns .0219 -.0502 -.0506 .0090.
     const expected = [0.018997, -0.04814, -0.05036, 0.019903];
     for (const [i, value] of expected.entries()) expect(data[0]?.embedding[i]).toBeCloseTo(value, 4);
   });
@@ -90,7 +90,7 @@ describe('embeddings through the stock client', () => {
     expect(usage.prompt_tokens).toBe(512);
   });
 
-  it('overtake waiting passages when a question asks', async () => {
+  it('are computed for a question before waiting passages', async () => {
     const order: string[] = [];
     const passage = `passage: ${'Guardrails shall be installed along all open sides. '.repeat(15)}`;
     const indexing = openai.embeddings
@@ -135,7 +135,7 @@ describe('an error in the stock client', () => {
           messages: [{ role: 'user', content: 'hello' }],
         }),
     ],
-  ] as const)('has for %s status %i and a message', async (_name, status, request) => {
+  ] as const)('answers %s with status %i and a message', async (_name, status, request) => {
     const error = await failureOf(request(provider.baseURL));
     expect(error).toBeInstanceOf(OpenAI.APIError);
     expect((error as InstanceType<typeof OpenAI.APIError>).status).toBe(status);
@@ -144,7 +144,7 @@ describe('an error in the stock client', () => {
 
   it('is a rate limit when more texts wait than the queue holds', async () => {
     const own = await run();
-    // Each text another one: the same is embedded once for all who ask.
+    // Every text differs, because identical texts of waiting requests are embedded only once.
     const texts = (batch: number) => Array.from({ length: 2_048 }, (_, n) => `passage: ${batch} ${n}`);
     const flood = Array.from({ length: 5 }, (_, batch) =>
       failureOf(client(own.baseURL).embeddings.create({ model: MODEL, input: texts(batch) })),
@@ -176,7 +176,7 @@ describe('a shutdown', () => {
     expect(await outcome).toBeInstanceOf(OpenAI.APIError);
   });
 
-  it('gives the same error by SIGTERM, and exits the process', async () => {
+  it('gives the same error on SIGTERM, and exits the process', async () => {
     const program = fileURLToPath(new URL('./support/ai-provider-process.ts', import.meta.url));
     const child = spawn(process.execPath, [program, 'right-key'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const exited = once(child, 'exit');

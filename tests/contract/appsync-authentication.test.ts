@@ -65,7 +65,7 @@ describe('a user pool token', () => {
     }
   });
 
-  // AppSync itself takes an id token; here the access token alone carries the claims of the rules.
+  // AppSync itself also accepts an ID token. Here only the access token has the claims that the rules need.
   testLocally.each([
     ['another pool', { iss: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_other' }],
     ['another client', { client_id: 'other' }],
@@ -87,7 +87,7 @@ test('refuses every request without credentials', async () => {
 });
 
 describe('the API key', () => {
-  test('opens only what the schema marks as public', async () => {
+  test('opens only operations that the schema marks as public', async () => {
     const headers = { 'x-api-key': api.apiKey };
     expect((await post(api, headers, CONTACT)).data).toMatchObject({
       createContactSubmission: { id: expect.any(String) },
@@ -103,7 +103,7 @@ describe('the API key', () => {
     expectRefused(await post(api, { 'x-api-key': 'da2-guess' }, CONTACT));
   });
 
-  test('does not rescue an invalid token', async () => {
+  test('does not make up for an invalid token', async () => {
     expectRefused(await post(api, { 'x-api-key': api.apiKey, authorization: 'x' }, CONTACT));
   });
 });

@@ -7,7 +7,7 @@ import { claimsOf as membershipClaims } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import { REGION, SERVICE_CREDENTIALS } from './appsync-server.ts';
 
-/** An API that answers somewhere. */
+/** An API at an address. */
 export interface Api {
   readonly endpoint: string;
 }
@@ -18,7 +18,7 @@ export interface GraphqlReply {
   readonly errors: readonly { readonly errorType: string; readonly message: string }[];
 }
 
-/** Plain HTTP, as any GraphQL client sends it. */
+/** Sends a GraphQL request over plain HTTP. */
 export async function post(
   { endpoint }: Api,
   headers: Record<string, string>,
@@ -31,7 +31,7 @@ export async function post(
   return { status: response.status, data: reply.data ?? null, errors: reply.errors ?? [] };
 }
 
-/** Headers of a function's request: signed by the stock signer with its role's credentials. */
+/** Headers of a function's request, signed by the stock signer with the credentials of the function's role. */
 export async function signedHeaders(
   { endpoint }: Api,
   query: string,
@@ -51,14 +51,14 @@ export async function signedHeaders(
   return headers;
 }
 
-/** An API, with what `amplify_outputs.json` says of it. */
+/** An API with its entries in `amplify_outputs.json`. */
 export interface DescribedApi extends Api {
   readonly region: string;
   readonly apiKey: string;
   readonly introspection: unknown;
 }
 
-/** The stock data client, one for each person: the token is given to the client and not to the process. */
+/** Stock data clients, one for each person: the token belongs to the client and not to the process. */
 export function dataClients({ endpoint, region, apiKey, introspection }: DescribedApi) {
   Amplify.configure({
     version: '1.4',
@@ -76,7 +76,7 @@ export function dataClients({ endpoint, region, apiKey, introspection }: Describ
 
 export type DataClient = ReturnType<ReturnType<typeof dataClients>>;
 
-/** Claims of a member, as the pre-token-generation trigger writes them. */
+/** A member's claims, as the pre-token-generation trigger writes them. */
 export function claimsOf(sub: string, companyId: string, role: Role) {
   return { sub, ...membershipClaims({ sub, companyId, role, isActive: true }) };
 }

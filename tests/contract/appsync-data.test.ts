@@ -87,7 +87,7 @@ describe('rows', () => {
     expect((await project('')).errors?.[0]?.message).toMatch(/empty string/);
   });
 
-  test('rejects values that do not fit their scalar before writing anything', async () => {
+  test('rejects values that do not fit their scalar before it writes anything', async () => {
     const { errors } = await ana.models.Activity.create({
       companyId,
       action: 'a',
@@ -105,14 +105,14 @@ interface ListOptions {
   readonly filter?: Record<string, unknown>;
 }
 
-/** The client's own type is as deep as its filters: the compiler gives up on passing them on. */
+/** The client's own type nests as deep as its filters, which makes the compiler give up. */
 type Lookup = (
   key: Record<string, unknown>,
   options: ListOptions,
 ) => Promise<{ data: { name: string }[]; nextToken?: string | null; errors?: unknown }>;
 
 describe('lookups', () => {
-  /** When each of the rows was made: the server says it, whatever a client sends. */
+  /** The creation date of each row, which the server sets. */
   const made: string[] = [];
   const createdAt = (nth: number) => made[nth - 1] ?? '';
 
@@ -127,7 +127,7 @@ describe('lookups', () => {
       const name = nth % 2 ? `Tower ${nth}` : `Bridge ${nth}`;
       const { data } = await lookups.models.Project.create({ companyId: company, name });
       made.push(data?.createdAt ?? '');
-      // Times are whole milliseconds: the next one has to have begun.
+      // Times are whole milliseconds, so the test waits for the next one.
       while (Date.now() <= Date.parse(createdAt(nth)));
     }
   });
@@ -139,7 +139,7 @@ describe('lookups', () => {
     return { names: data.map(({ name }) => name), nextToken };
   };
 
-  test('return the rows of a key in sort key order, either way', async () => {
+  test('return the rows of a key in ascending or descending sort key order', async () => {
     const ascending = (await list()).names;
     expect(ascending).toEqual([
       'Tower 1',
@@ -163,7 +163,7 @@ describe('lookups', () => {
     expect((await list({}, { createdAt: range() })).names).toEqual(expected);
   });
 
-  test('page without a gap or a repetition, in both directions', async () => {
+  test('page without gaps or repetitions, in both directions', async () => {
     for (const sortDirection of ['ASC', 'DESC'] as const) {
       const all = (await list({ sortDirection })).names;
       const paged: string[] = [];

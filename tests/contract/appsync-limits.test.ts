@@ -19,7 +19,7 @@ const send = async (query: string, variables = {}) => post(server, headers, quer
 const raw = async (body: string, method = 'POST') =>
   fetch(server.endpoint, { method, headers, ...(method === 'GET' ? {} : { body }) });
 
-/** `documents { items { project { …` and so on: rows that lead to each other without an end. */
+/** `documents { items { project { …`: relations that refer to each other, nested this deep. */
 function nested(levels: number): string {
   const inner = (left: number): string =>
     left === 0 ? 'id' : `documents { items { project { ${inner(left - 1)} } } }`;
@@ -34,7 +34,7 @@ describe('a query', () => {
     expect(reply.errors[0]?.message).toMatch(/11 fields deep; 10 are allowed/);
   });
 
-  test('is rejected before any of it runs with too many aliases', async () => {
+  test('is rejected before any field runs when it has too many aliases', async () => {
     const creates = Array.from(
       { length: 2_001 },
       (_, i) => `a${i}: createProject(input: { companyId: "acme", name: "bomb" }) { id }`,
@@ -44,7 +44,7 @@ describe('a query', () => {
     expect(data).toEqual({ projectsByCompany: { items: [] } });
   });
 
-  test('is rejected quickly when its fragments double one another', async () => {
+  test('is rejected quickly when each fragment uses the next one twice', async () => {
     const doubling = Array.from(
       { length: 30 },
       (_, i) =>
@@ -65,7 +65,7 @@ describe('a query', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  test('is rejected when of brackets alone, in the query and in the variables', async () => {
+  test('is rejected when it consists of brackets only, in the query and in the variables', async () => {
     expect((await send('{a'.repeat(40_000))).errors[0]?.message).toMatch(/nested too deeply/);
     const filter = `${'{"and":['.repeat(50_000)}${']}'.repeat(50_000)}`;
     const query =
@@ -84,7 +84,7 @@ describe('a request', () => {
     }
   });
 
-  test('must hold one operation, not a batch', async () => {
+  test('must contain one operation, not a batch', async () => {
     const response = await raw(JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ errorType: 'MalformedHttpRequestException' }] });
@@ -97,7 +97,7 @@ describe('a request', () => {
     expect((await raw(JSON.stringify(body))).status).toBe(400);
   });
 
-  test('must name the operation to run when it has several', async () => {
+  test('must name the operation to run when it contains several', async () => {
     const query = 'query A { a: __typename } query B { b: __typename }';
     const named = await raw(JSON.stringify({ query, operationName: 'B' }));
     expect(await named.json()).toEqual({ data: { b: 'Query' } });
@@ -114,7 +114,7 @@ describe('introspection', () => {
     expect((await send('{ __typename }')).errors).toEqual([]);
   });
 
-  test('works on an API that allows it (control)', async () => {
+  test('works on an API that allows it (negative control)', async () => {
     const open = await startAppSync(undefined, (definition) => ({
       ...definition,
       limits: { ...definition.limits, introspection: true },

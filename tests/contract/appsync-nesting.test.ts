@@ -22,7 +22,7 @@ const nested = (open: string, inner: string, close: string, levels = LEVELS) =>
 const list = 'projectsByCompany(companyId: "acme", filter: $filter) { items { id } }';
 const byVariable = `query($filter: ModelProjectFilterInput) { ${list} }`;
 
-/** As raw JSON: building so deep an object in the test could fail first. */
+/** Sends raw JSON, because the test could fail while it builds such a deep object. */
 async function send(query: string, variables = '{}') {
   const response = await fetch(server.endpoint, {
     method: 'POST',

@@ -46,7 +46,7 @@ describe('a connection', () => {
     for (let i = 0; i < 3; i++) await connection.next('ka');
   });
 
-  test('closes when it sends no handshake', async () => {
+  test('closes when its client sends no handshake', async () => {
     expect(await (await connect(await token())).closed).toBe(4408);
   });
 

@@ -27,7 +27,7 @@ async function connect(headers: Record<string, string>): Promise<RealtimeConnect
   return connection;
 }
 
-/** A connection of a person, with one subscription that is acknowledged. */
+/** A person's connection with one acknowledged subscription. */
 async function subscribed(
   authorization: string,
   query = ON_CREATE,
@@ -51,7 +51,7 @@ test('answers the handshake with the keep-alive timeout, then a keep-alive', asy
   await connection.next('ka');
 });
 
-test('delivers events only to the company of their rows', async () => {
+test('delivers events only to members of the row’s company', async () => {
   const [atAcme, atRival] = [await subscribed(acme.token), await subscribed(rival.token)];
   await create(acme, 'for acme');
   await create(rival, 'for rival');
@@ -75,7 +75,7 @@ test('sends null for a field that the mutation did not select', async () => {
   });
 });
 
-// AppSync promises no order.
+// AppSync does not guarantee the order.
 testLocally('delivers events in the order of their mutations', async () => {
   const connection = await subscribed(acme.token);
   const names = Array.from({ length: 30 }, (_, i) => `event ${i}`);
@@ -90,7 +90,7 @@ interface Event {
   readonly data: { readonly onCreateProject: { readonly name: string } };
 }
 
-test('lets a client filter narrow what it may see, never widen it', async () => {
+test('lets a client filter narrow the visible events, never widen them', async () => {
   const query =
     'subscription($filter: ModelSubscriptionProjectFilterInput) { onCreateProject(filter: $filter) { name } }';
   const narrow = await subscribed(acme.token, query, { filter: { name: { beginsWith: 'Tower' } } });
@@ -172,7 +172,7 @@ test('reports a missing or invalid token and closes the connection', async () =>
   }
 });
 
-test('authorizes each subscription itself: a valid connection admits neither a bad token nor the API key', async () => {
+test('authorizes each subscription itself: a valid connection does not make up for a bad token or the API key', async () => {
   const connection = await connect({ authorization: acme.token });
   connection.send({ type: 'connection_init' });
   await connection.next('connection_ack');
@@ -223,7 +223,7 @@ testLocally('rejects other operations than subscriptions, and a second one under
   });
 });
 
-// AppSync answers it with the address of another protocol.
+// AppSync answers such a request with the address of another protocol.
 testLocally('refuses a subscription over HTTP', async () => {
   const reply = await post(api, { authorization: acme.token }, ON_CREATE);
   expect(reply).toMatchObject({ status: 400, errors: [{ errorType: 'UnsupportedOperation' }] });
@@ -237,7 +237,8 @@ test('lets the stock data client subscribe, receive and stop', async () => {
     next: (row) => heard.push(row.name),
     error: (error) => failures.push(error),
   });
-  // The client does not say when the server has acknowledged: mutations until one is heard.
+  // The client does not report when the server has acknowledged the subscription, so the test sends mutations until
+  // one event arrives.
   const knock = async () => {
     await client.models.Project.create({ companyId: acme.companyId, name: 'knock' });
     return heard.length;

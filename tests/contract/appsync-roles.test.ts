@@ -47,18 +47,18 @@ const as = async (name: string, query: string) => {
 };
 
 describe('on the data API a function’s role', () => {
-  test('allows writing where the schema does', async () => {
+  test('allows writing where the schema grants it', async () => {
     expect((await as('sync-user', WRITE)).errors).toEqual([]);
   });
 
-  test('allows reading all matching rows where the schema does', async () => {
+  test('allows reading all matching rows where the schema grants it', async () => {
     expect(await as('create-download-url', READ)).toMatchObject({
       errors: [],
       data: { listProjects: { items: [{ companyId: 'acme' }] } },
     });
   });
 
-  test('refuses writing, and writes nothing, when it may only read', async () => {
+  test('refuses writing when it may only read, and stores nothing', async () => {
     const before = await as('create-download-url', READ);
     expect(await as('create-download-url', WRITE)).toMatchObject({
       data: { createProject: null },
@@ -69,7 +69,7 @@ describe('on the data API a function’s role', () => {
     expect((await as('create-download-url', READ)).data).toEqual(before.data);
   });
 
-  test('allows the installation’s administrator both', async () => {
+  test('allows the installation’s administrator both reading and writing', async () => {
     expect((await as('administrator', WRITE)).errors).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('access keys', () => {
   });
 });
 
-test('gives every resolved field an address that policies can name', async () => {
+test('gives every resolved field an ARN that policies can name', async () => {
   const { resolvers } = readApiDefinition(loadAssembly((await synthesizeBackend()).dir, names));
   const { accessKeyId } = roles.credentialsOf(functionId('create-download-url'));
   for (const { typeName, fieldName } of resolvers) {

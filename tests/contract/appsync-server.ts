@@ -19,7 +19,7 @@ const ACCOUNT = '000000000000';
 const ISSUER = `https://cognito-idp.${REGION}.amazonaws.com/${REGION}_test`;
 const CLIENT = 'client';
 
-/** Claims of an access token; `overrides` of the protected header and of the standard claims are for attacks. */
+/** Claims of an access token. `overrides` of the protected header and of standard claims are for attacks. */
 export type Claims = Record<string, unknown> & { sub: string };
 
 export interface AppSyncServer {
@@ -27,21 +27,21 @@ export interface AppSyncServer {
   readonly introspection: unknown;
   readonly faults: unknown[];
   token(claims: Claims, lifetimeSeconds?: number): Promise<string>;
-  /** Signed by a key that the pool does not have. */
+  /** A token signed by a key that the pool does not have. */
   forgedToken(claims: Claims): Promise<string>;
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a test wants otherwise than `startAppSync` has it. */
+/** The options of `startAppSync` that a test can override. */
 export interface Overrides {
   readonly timing?: RealtimeTiming;
   readonly iam?: Omit<AppSyncOptions['iam'], 'region' | 'accountId'>;
 }
 
 /**
- * The backend's real API in this process; `invoke` stands in for the functions. `alter` changes what the backend defines,
- * for the negative control of a test.
+ * The backend's real API in this process. `invoke` replaces the functions. `alter` changes the backend's definition,
+ * for negative controls.
  */
 export async function startAppSync(
   invoke: InvokeFunction = async () => null,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { synthesizeBackend } from '#local/backend.ts';
 
 let folder: string;
-// In a hook: the backend may have to be synthesized first.
+// In a hook, because the backend may have to be synthesized first.
 beforeAll(async () => {
   folder = (await synthesizeBackend()).dir;
 });
@@ -35,7 +35,7 @@ describe('token lifetimes', () => {
     });
   });
 
-  it('default to hours and days, and to AWS’s own values where none are given', () => {
+  it('default to hours and days, and to AWS’s own values if none are given', () => {
     expect(lifetimesOf({ AccessTokenValidity: 2, RefreshTokenValidity: 1 })).toMatchObject({
       accessTokenSeconds: 7_200,
       idTokenSeconds: 3_600,

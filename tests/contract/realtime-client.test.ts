@@ -1,7 +1,7 @@
 import { ConnectionState } from 'aws-amplify/data';
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** The package does not export these, so their files are named. */
+/** The package does not export these classes, so the test imports their files. */
 const providers = '../../node_modules/@aws-amplify/api-graphql/dist/esm/Providers';
 const inner = (file: string) => import(new URL(`${providers}/${file}`, import.meta.url).href);
 const client: Record<string, object> = await inner('constants.mjs');
@@ -11,7 +11,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the specification says of realtime connections is the stock client's own; a newer version may differ. */
+/**
+ * The behaviour of realtime connections that the specification states is the stock client's own. A newer version may
+ * differ.
+ */
 test('waits, checks and retries as the specification says', () => {
   expect(client).toMatchObject({
     CONNECTION_INIT_TIMEOUT: 15_000,
@@ -54,7 +57,7 @@ interface Options {
   onSubscriptionError: (id: string, error: Error) => void;
 }
 
-/** The client, over sockets that open and then answer nothing. */
+/** The stock client, with sockets that open and then never answer. */
 class Unanswered extends AWSAppSyncRealTimeProvider {
   declare subscribe: (options: Options) => { subscribe: (observer: object) => { unsubscribe: () => void } };
   declare publish: (options: object) => Promise<void>;
@@ -72,7 +75,7 @@ const endpoint = {
   apiKey: 'da2-x',
 };
 
-test('reports a handshake without reply as: Connection failed: Connection timeout', async () => {
+test('reports a handshake without a reply as: Connection failed: Connection timeout', async () => {
   vi.useFakeTimers();
   const failures: string[] = [];
   const provider = new Unanswered();

@@ -8,7 +8,7 @@ export interface RealtimeMessage {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** AppSync has a host of its own for realtime; where there is a domain of one's own it is a path of that. */
+/** AppSync has a separate host for realtime connections. With a custom domain it is a path of that domain. */
 function realtimeAddress(endpoint: string): string {
   const url = endpoint.replace(/^http/i, 'ws');
   return url.includes('.appsync-api.')
@@ -18,7 +18,7 @@ function realtimeAddress(endpoint: string): string {
 
 /** AppSync's realtime protocol, message by message. */
 export class RealtimeConnection {
-  /** Resolves with the code that the server gave. */
+  /** Resolves with the server's close code. */
   readonly closed: Promise<number>;
   readonly #socket: WebSocket;
   readonly #host: string;
@@ -35,7 +35,7 @@ export class RealtimeConnection {
     });
   }
 
-  /** The headers travel in a subprotocol, as the stock client sends them. */
+  /** The headers are sent in a subprotocol, as the stock client does. */
   static async open(endpoint: string, headers: Record<string, string>): Promise<RealtimeConnection> {
     const { host } = new URL(endpoint);
     const header = Buffer.from(JSON.stringify({ host, ...headers })).toString('base64url');
@@ -62,7 +62,7 @@ export class RealtimeConnection {
     this.send({ id, type: 'start', payload: { data, extensions } });
   }
 
-  /** The next message of a type; those of other types stay. */
+  /** The next message of a type. Messages of other types stay in the queue. */
   async next(type: string): Promise<RealtimeMessage> {
     const deadline = Date.now() + ANSWER_WITHIN_MS;
     for (;;) {

@@ -21,7 +21,7 @@ import { region, type Served, serve, temporaryFolder } from 'amplify-offline/tes
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { synthesizeBackend } from '#local/backend.ts';
 
-/** Bucket and mail service as the functions' own roles reach them; the policies are those of the synthesized backend. */
+/** The bucket and the email service with the policies of the synthesized backend. */
 const names = { region, accountId: '000000000000', bucket: Bucket, userPoolId: 'pool' };
 const administrator = { accessKeyId: 'AKIADMINISTRATOR', secretAccessKey: 'the installation' };
 const folder = temporaryFolder();
@@ -30,7 +30,7 @@ const onError = (error: unknown) => faults.push(error);
 
 let roles: Roles;
 let s3: S3UnderTest;
-/** The negative control: the same services, to which every known key is an administrator's. */
+/** Negative control: the same services, for which every known key has all rights. */
 let openS3: S3UnderTest;
 let mail: Served<Outbox>;
 let openMail: Served<Outbox>;
@@ -92,7 +92,7 @@ describe('the role of a function in the bucket', () => {
     await expect(put('create-download-url')).rejects.toEqual(denied);
   });
 
-  test('stays in the folders of its policy', async () => {
+  test('is limited to the folders in its policy', async () => {
     await expect(put('create-upload-url', s3, 'acme/projects/p1.json')).rejects.toEqual(denied);
     await put('record-mutation', s3, 'acme/projects/p1.json');
     await expect(put('record-mutation')).rejects.toEqual(denied);
@@ -110,7 +110,7 @@ describe('the role of a function in the bucket', () => {
     ).rejects.toEqual(denied);
   });
 
-  test('refuses copying what it may not read', async () => {
+  test('cannot copy objects that it may not read', async () => {
     const copy = new CopyObjectCommand({
       ...{ Bucket, Key: 'acme/p1/files/copy', CopySource: `${Bucket}/${file.Key}` },
     });
@@ -127,20 +127,20 @@ describe('the role of a function in the bucket', () => {
     expect(Errors).toEqual([expect.objectContaining({ Key: Objects[1]?.Key, Code: 'AccessDenied' })]);
   });
 
-  test('signs no URL that exceeds its own rights', async () => {
+  test('cannot sign a URL that exceeds its own rights', async () => {
     await put('create-upload-url');
     const link = (name: string) => getSignedUrl(as(name), new GetObjectCommand(file));
     expect((await fetch(await link('create-download-url'))).status).toBe(200);
     expect((await fetch(await link('create-upload-url'))).status).toBe(403);
   });
 
-  test('reveals a missing object only if it may list', async () => {
+  test('learns that an object is missing only if it may list the bucket', async () => {
     const missing = new GetObjectCommand({ Bucket, Key: 'acme/p1/files/none' });
     await expect(as('create-download-url').send(missing)).rejects.toEqual(named('NoSuchKey'));
     await expect(as('sync-user').send(missing)).rejects.toEqual(denied);
   });
 
-  test('allows all of it without rules (negative control)', async () => {
+  test('allows all of it without policies (negative control)', async () => {
     await put('create-download-url', openS3);
     expect(await read('sync-user', openS3)).toBe('plan');
     await as('sync-user', openS3).send(new DeleteObjectCommand(file));

@@ -15,7 +15,7 @@ describe('a query', () => {
     await target.visible(async () => (await ask(namespace, 1000)).length === records.length);
   });
 
-  test('finds exactly the best by dense and sparse dot product', async () => {
+  test('returns exactly the best records by dense and sparse dot product', async () => {
     for (const topK of [1, 10, 50, 1000]) {
       const query = vector();
       const sparseVector = sparse();
@@ -60,7 +60,7 @@ describe('a query', () => {
     expect(ids(matches)).toEqual(ids(best(records.filter(isMeant), 1000, query)));
   });
 
-  test('sees a replaced record with its new values and metadata', async () => {
+  test('finds a replaced record with its new values and metadata', async () => {
     const changed = { ...record(3), values: [9, 9, 9, 9, 9, 9] };
     changed.metadata.documentId = 'doc-new';
     await upsert(namespace, [changed]);
@@ -71,7 +71,7 @@ describe('a query', () => {
     expect(ids(await ask(namespace, 1000, { filter: { documentId: 'doc3' } }))).not.toContain(changed.id);
   });
 
-  test('never leaves its namespace', async () => {
+  test('never searches another namespace', async () => {
     const other = target.namespace('other:project_1');
     await upsert(other, [{ ...record(1), id: 'theirs', values: [9, 9, 9, 9, 9, 9] }]);
     await target.visible(async () => (await ask(other, 10)).length === 1);
@@ -80,7 +80,7 @@ describe('a query', () => {
     expect(await ask(target.namespace('nobody:project_1'), 10)).toEqual([]);
   });
 
-  test('uses the vectors of a record by its id', async () => {
+  test('uses the vectors of a record given by its ID', async () => {
     const [first] = records;
     const { matches } = await target.index.query({ namespace, topK: 5, id: first?.id ?? '' });
     expect(ids(matches)).toEqual(ids(await ask(namespace, 5, {}, first?.values)));

@@ -5,7 +5,7 @@ import { DIMENSION, isReal, openVectorTarget } from './support/vector-target.ts'
 const target = openVectorTarget();
 const { ask, random, record, sparse, upsert, vector } = createRecords(target, 43);
 
-/** Everything that pages give, one after the other. */
+/** The items of all pages, in order. */
 async function allPages<Page extends { pagination?: { next?: string | undefined } | undefined }>(
   read: (paginationToken?: string) => Promise<Page>,
 ): Promise<Page[]> {
@@ -66,7 +66,7 @@ describe('records', () => {
     expect(found.find(({ id }) => id === 'doc1_chunk_22')).toEqual(records[22]);
   });
 
-  test('are updated in every match of a metadata filter', async () => {
+  test('are updated wherever a metadata filter matches', async () => {
     const filter = { documentId: 'doc5' };
     await target.index.update({ namespace, filter, metadata: { checked: true } });
     const checked = async () =>

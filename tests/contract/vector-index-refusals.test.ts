@@ -91,7 +91,7 @@ describe('invalid requests', () => {
   ])('get a reason: %s', async (_name, path, body, reason) => {
     const answer = await target.call(path, typeof body === 'string' ? body : JSON.stringify(body));
     expect(answer.status).toBe(400);
-    // The reason is worded by each service in its own way.
+    // Each service words the reason in its own way.
     if (!isReal) expect(answer.body).toMatchObject({ code: 3, message: expect.stringMatching(reason) });
   });
 
@@ -100,7 +100,7 @@ describe('invalid requests', () => {
       expect((await target.call(path, '{}')).status).toBe(404);
   });
 
-  test('store nothing of a batch with one bad record', async () => {
+  test('store no record of a batch that contains an invalid one', async () => {
     const batch = target.namespace('batch');
     const good = { id: 'good', values: vector() };
     const answer = await target.call(

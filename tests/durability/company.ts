@@ -5,7 +5,7 @@ import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
 import { makeSampleUser, sampleAccessToken } from '#local/seed/sample-account.ts';
 import type { Running } from './server-process.ts';
 
-/** The sample's person and company, made anew or found again; and the data API as that person calls it. */
+/** The sample's person and company, created or found again, and the data API as that person calls it. */
 export async function companyOn(server: Running): Promise<{ api: DataApi; companyId: string }> {
   const client = new CognitoIdentityProviderClient({
     region: REGION,

@@ -20,23 +20,23 @@ import type { DataApi } from '#local/seed/data-api.ts';
 import type { Value } from './ledger.ts';
 import type { Running } from './server-process.ts';
 
-/** One kind of data that a service keeps. `read` returns what `write` stored, or a value that was never written. */
+/** One kind of data that a service stores. `read` returns what `write` stored, or a value that was never written. */
 export interface Kind {
   readonly name: string;
-  /** What may become of a thing that is there: nothing, a change, or a change and its end. */
+  /** What the test may do with an existing item: nothing, change it, or change and delete it. */
   readonly afterwards: 'stays' | 'changes' | 'may go';
   write(id: string, value: Value): Promise<void>;
   read(id: string): Promise<Value>;
-  /** Those whose making was acknowledged: the server owes a record of each. */
+  /** Items whose creation was acknowledged. The server must have recorded an activity for each. */
   readonly made?: ReadonlySet<string>;
 }
 
-/** Every kind, on the running server. */
+/** Every kind of data, on the running server. */
 export function kindsOn(server: Running, api: DataApi, companyId: string): Kind[] {
   return [rows(api, companyId), objects(server), vectors(server), people(server)];
 }
 
-/** Projects of the data API. */
+/** Projects in the data API. */
 function rows(api: DataApi, companyId: string): Kind {
   const known = new Set<string>();
   const made = new Set<string>();
@@ -62,7 +62,7 @@ function rows(api: DataApi, companyId: string): Kind {
   };
 }
 
-/** Files of 1 kB to 1 MB, whose bytes follow from their value. */
+/** Files of 1 kB to 1 MB, whose bytes are derived from their value. */
 function objects({ origin, secrets }: Running): Kind {
   const client = new S3Client({
     region: REGION,
@@ -101,7 +101,7 @@ function bytesOf(value: string): Buffer {
 const BATCH = [0, 1, 2, 3, 4];
 const DIMENSION = 384;
 
-/** Five records that are upserted together, and so must be there together. */
+/** Five records that are upserted together, and must therefore be found together. */
 function vectors({ internalOrigin, secrets }: Running): Kind {
   const namespace = 'durability';
   const call = async (path: string, body?: object) => {
@@ -134,10 +134,10 @@ function vectors({ internalOrigin, secrets }: Running): Kind {
   };
 }
 
-/** A pool mails 300 codes an hour to one network address, and fifty rounds take less than an hour. */
+/** A user pool emails at most 300 codes an hour to one network address, and fifty rounds take less than an hour. */
 const SIGN_UPS_A_ROUND = 5;
 
-/** Users who sign up, and when those are used up users created by the backend; a person's name is the value. */
+/** Users who sign up, and after that limit users created by the backend. A person's name is the value. */
 function people({ internalOrigin, secrets }: Running): Kind {
   const client = new CognitoIdentityProviderClient({
     region: REGION,

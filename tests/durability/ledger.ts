@@ -1,14 +1,14 @@
-/** What a thing is, as its writer knows it; null means that it is not there. */
+/** The value of an item as its writer knows it. Null means that it does not exist. */
 export type Value = string | null;
 
 interface Expected {
   /** The last value whose write was acknowledged. */
   acknowledged: Value;
-  /** What was being written when the server went away, and may or may not be there. */
+  /** The write that was running when the server was killed. Its value may or may not be stored. */
   pending: { readonly value: Value } | null;
 }
 
-/** A thing that is not what it can be. */
+/** An item whose stored value is neither the acknowledged nor the pending one. */
 export interface Violation {
   readonly thing: string;
   readonly found: Value;
@@ -16,8 +16,8 @@ export interface Violation {
 }
 
 /**
- * What the writers were told, thing by thing. After a crash a thing must be what was acknowledged last, or what was
- * being written at that moment, and never anything else.
+ * Records what the server acknowledged for each item. After a crash an item must have its last acknowledged value or
+ * the one that was being written, and never any other.
  */
 export class Ledger {
   readonly #things = new Map<string, Expected>();
@@ -37,7 +37,7 @@ export class Ledger {
     this.#things.set(thing, { acknowledged: expected.pending.value, pending: null });
   }
 
-  /** Compares, and takes what is there for what it is from now on. */
+  /** Compares the value found with the record, and takes it as the item's value from now on. */
   check(thing: string, found: Value): Violation | null {
     const expected = this.#things.get(thing);
     if (!expected) throw new Error(`${thing} was never written.`);

@@ -3,21 +3,21 @@ import type { Kind } from './kinds.ts';
 import type { Ledger, Value } from './ledger.ts';
 
 export interface Load {
-  /** Writes that were acknowledged so far. */
+  /** The number of acknowledged writes so far. */
   acknowledged(): number;
-  /** Resolves when every writer has met the end of the server. */
+  /** Resolves when every writer has noticed that the server is gone. */
   ended: Promise<void>;
-  /** The things that were written. */
+  /** The items that were written. */
   readonly touched: ReadonlySet<string>;
 }
 
-/** Things of one writer and kind: new ones come while old ones change. */
+/** How many items one writer has per kind. It creates new ones and changes old ones. */
 const THINGS_EACH = 6;
 const REMOVED_OF_TEN = 1;
 
 /**
- * Writers that each do one thing after the other, until the server is gone. Each has things of its own, so that it
- * knows what they must be.
+ * Starts writers that each send one request after another until the server is gone. Each has its own items, so that
+ * it knows their values.
  */
 export function startLoad(
   kinds: readonly Kind[],
@@ -42,7 +42,7 @@ export function startLoad(
       try {
         await kind.write(id, value);
       } catch (error) {
-        // The server went away; any other reason shows itself when the things are looked at.
+        // The server was killed. Any other error shows when the items are checked.
         gone ||= isConnectionLost(error);
         if (gone) return;
         throw error;

@@ -1,6 +1,6 @@
 /**
- * Data as this edition keeps them, for the tests of later ones (tests/fixtures/editions):
- * `node tests/durability/make-edition.ts <data directory> <file of what the test needs to know>`
+ * Creates a data directory in the form of this version, for tests of later versions (tests/fixtures/editions): `node
+ * tests/durability/make-edition.ts <data directory> <file of what the test needs to know>`
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

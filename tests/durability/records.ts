@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataApi } from '#local/seed/data-api.ts';
 
-/** Records are written after the answer; a process that was killed leaves them to the next one. */
+/** Activity is recorded after the response. If the process is killed, the next one records it. */
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 200;
 
-/** Which of the projects have no activity that tells of their making, when the server has had its time. */
+/** The projects without an activity for their creation, after the server has had enough time. */
 export async function projectsWithoutRecord(
   api: DataApi,
   companyId: string,

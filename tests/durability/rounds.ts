@@ -20,23 +20,23 @@ export interface RoundsOptions {
 
 export interface Outcome {
   readonly rounds: number;
-  /** Writes that were acknowledged before the kills. */
+  /** The number of writes acknowledged before the kills. */
   readonly acknowledged: number;
-  /** Things that were looked at after the restarts. */
+  /** The number of items checked after the restarts. */
   readonly checked: number;
   readonly violations: readonly Violation[];
-  /** Files of uploads that no object has, after a restart has swept. */
+  /** Upload files without an object after a restart has cleaned up. */
   readonly leftFiles: readonly string[];
-  /** From starting the process to its being ready. */
+  /** The time from starting the process until it is ready. */
   readonly restartMs: readonly number[];
 }
 
-/** The kill comes this soon after the load began, at most. */
+/** The server is killed at most this long after the load begins. */
 const LONGEST_LOAD_MS = 2_500;
 
 /**
- * Loads the server, kills it at a random moment, starts it again and looks at everything that was written; and at the
- * end at everything that ever was.
+ * Loads the server, kills it at a random moment, restarts it and checks everything that was written. At the end it
+ * checks everything once more.
  */
 export async function runRounds({ rounds, writers, seed, log = () => {} }: RoundsOptions): Promise<Outcome> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-crash-'));

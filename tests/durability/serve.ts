@@ -1,6 +1,6 @@
 /**
- * The local services on a data directory: `node tests/durability/serve.ts <data directory> [<built app>]`. Prints one line of JSON
- * when it is ready. It has no way to stop: it is there to be killed.
+ * Runs the local services on a data directory: `node tests/durability/serve.ts <data directory> [<built app>]`.
+ * Prints one line of JSON when it is ready. It cannot be stopped, because tests kill it.
  */
 import { startLocal } from '#local/start.ts';
 

@@ -8,17 +8,17 @@ import type { PlumblineSecrets } from '#local/own-services.ts';
 
 const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
-/** A running server: where it answers, and what its services ask of each other. */
+/** A running server: its addresses, and the secrets that its services use with each other. */
 export interface Running {
   readonly origin: string;
   readonly internalOrigin: string;
   readonly secrets: PlumblineSecrets;
   readonly pid: number;
-  /** kill -9: the process gets no chance to end anything. */
+  /** kill -9: the process cannot finish any work. */
   kill(): Promise<void>;
 }
 
-/** Starts the real server as a process of its own, on a data directory that outlives it. */
+/** Starts the real server in its own process, on a data directory that outlives it. */
 export async function startServer(dataDir: string, staticDir = dataDir): Promise<Running> {
   const child = spawn(process.execPath, [SCRIPT, dataDir, staticDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

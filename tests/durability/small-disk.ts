@@ -3,18 +3,18 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A disk of its own that can be filled up. */
+/** A small disk that a test can fill up. */
 export interface SmallDisk {
   readonly dir: string;
-  /** Takes all the room that is left. */
+  /** Uses up the remaining space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees that space. */
   empty(): void;
   setReadOnly(readOnly: boolean): void;
   remove(): void;
 }
 
-/** Mounts a disk in memory; undefined where this process may not. */
+/** Mounts a disk in memory. Undefined if this process may not mount one. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const dir = mkdtempSync(path.join(tmpdir(), 'plumbline-disk-'));
   try {

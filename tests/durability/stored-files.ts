@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Files in the bucket's folders that neither an object nor a part of an upload has. */
+/** Files in the bucket's folders that belong to no object and to no part of an upload. */
 export function filesNobodyKnows(dataDir: string): string[] {
   const bucket = path.join(dataDir, 'objects');
   const database = new DatabaseSync(path.join(bucket, 'index.sqlite'), { readOnly: true });

@@ -7,7 +7,7 @@ import {
 } from 'amplify-offline/internals/appsync/vtl/attribute-values';
 import type { Dynamo } from './dynamodb.ts';
 
-/** Words that DynamoDB Local and DynamoDB share; the engine shortens others. */
+/** Messages that are the same in DynamoDB Local and DynamoDB. DynamoDB Local shortens the others. */
 const SAME_WORDS =
   /^(Invalid (Filter|Condition|KeyCondition)Expression: (?!The expression contains)|Filter Expression can|KeyConditionExpressions must|ExpressionAttributeValues contains|Number |Nesting |One or more parameter values are not valid)/;
 
@@ -17,7 +17,7 @@ interface DynamoPage extends Omit<Page, 'nextToken'> {
 
 type Outcome = { readonly value: unknown } | { readonly error: Error & { errorType?: string } };
 
-/** The local tables and DynamoDB as one: each request goes to both, and what they answer differently is kept. */
+/** Sends each request to the local tables and to DynamoDB, and collects the differences between their responses. */
 export class BothTables {
   readonly divergences = new Map<string, string>();
   requests = 0;
@@ -32,11 +32,11 @@ export class BothTables {
     this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
   }
 
-  /** Gives what the local tables give. */
+  /** Returns the response of the local tables. */
   async run(table: string, request: TableRequest, reader: string): Promise<unknown> {
     this.requests += 1;
     const local = await settled(() => this.#local.run(table, request, reader));
-    // The order of a scan is DynamoDB's own affair, and so is the place where its next page begins.
+    // The order of a scan is not defined, so the start of its next page is not comparable.
     const comparable = request.operation !== 'Scan' || !request.nextToken;
     if (comparable) {
       const dynamo = await settled(() => this.#dynamo.run(table, request));
@@ -55,7 +55,7 @@ export class BothTables {
     if ('error' in local && 'error' in dynamo) {
       this.refusals += 1;
       if (isConditional(local.error) !== isConditional(dynamo.error)) differ('another kind of error');
-      // A request with two faults may name either.
+      // For a request with two faults, each may report either one.
       else if (SAME_WORDS.test(dynamo.error.message) && !SAME_WORDS.test(local.error.message))
         differ('other words');
     } else if ('error' in local) {
@@ -77,7 +77,7 @@ export class BothTables {
     dynamo: DynamoPage,
   ): string | undefined {
     if (local.nextToken) this.#dynamo.remember(local.nextToken, dynamo.last);
-    // What a limited scan reads is any part of the table.
+    // A limited scan may read any part of the table.
     if (request.operation === 'Scan' && request.limit) return undefined;
     if (!local.nextToken !== !dynamo.last) return 'another end of the page';
     if (local.scannedCount !== dynamo.scannedCount) return 'another count of items read';
@@ -86,14 +86,14 @@ export class BothTables {
     const ids = (items: Page['items']) => items.map((item) => String(item.id));
     if (whole && canonical(ids(local.items).sort()) !== canonical(ids(dynamo.items).sort()))
       return 'other items';
-    // The order among equal sort keys is not defined, and neither is which of them a page ends with.
+    // The order among equal sort keys is not defined, so a page may end with any of them.
     const ranges = (items: Page['items']) => canonical(range ? items.map((item) => item[range]) : []);
     return request.operation === 'Query' && range && ranges(local.items) !== ranges(dynamo.items)
       ? 'another order'
       : undefined;
   }
 
-  /** Both go on from the same row. */
+  /** Makes both continue from the same row. */
   async #align(table: string, request: TableRequest, reader: string): Promise<void> {
     if (!('key' in request)) return;
     const { key } = request;

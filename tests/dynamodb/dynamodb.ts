@@ -16,7 +16,7 @@ import { rendered } from './expression.ts';
 
 type Attributes = Record<string, AttributeValue>;
 
-/** What DynamoDB refused, with its words. */
+/** A request that DynamoDB refused, with its message. */
 export class Refusal extends Error {
   constructor(type: string, message: string) {
     super(message);
@@ -24,14 +24,14 @@ export class Refusal extends Error {
   }
 }
 
-/** DynamoDB Local does not check the signature, but wants to see one. */
+/** DynamoDB Local requires a signature but does not check it. */
 const AUTHORIZATION =
   'AWS4-HMAC-SHA256 Credential=x/20260101/ap-southeast-2/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
-/** DynamoDB over its wire protocol, asked as AppSync asks it. */
+/** A client of DynamoDB that sends requests as AppSync does. */
 export class Dynamo {
   readonly #url: string;
-  /** The positions behind the page tokens of the local tables. */
+  /** The DynamoDB positions that belong to page tokens of the local tables. */
   readonly #positions = new Map<string, Attributes | undefined>();
 
   constructor(url: string) {
@@ -87,12 +87,12 @@ export class Dynamo {
     }
   }
 
-  /** Lets a page token of the local tables go on from where DynamoDB stopped. */
+  /** Lets a page token of the local tables continue where DynamoDB stopped. */
   remember(token: string, position: Attributes | undefined): void {
     this.#positions.set(token, position);
   }
 
-  /** Makes an item what it is elsewhere. */
+  /** Overwrites an item with the value that the local tables have. */
   async store(TableName: string, key: Attributes, item: Attributes | undefined): Promise<void> {
     if (item) await this.#call('PutItem', { TableName, Item: item });
     else await this.#call('DeleteItem', { TableName, Key: key });

@@ -18,8 +18,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A JSON filter as the expression that AppSync makes of it ($util.transform.toDynamoDBFilterExpression), by a reading of
- * AppSync's reference: its code is not public.
+ * Renders a JSON filter as the expression that AppSync makes of it ($util.transform.toDynamoDBFilterExpression).
+ * Based on AppSync's reference, because its code is not public.
  */
 export function rendered(filter: Json | undefined, given: Record<string, string> = {}): Rendered {
   const names: Rendered['names'] = {};
@@ -44,7 +44,7 @@ export function rendered(filter: Json | undefined, given: Record<string, string>
           const [low, high] = operand as unknown[];
           return `${left} BETWEEN ${bind(low)} AND ${bind(high)}`;
         }
-        // As Amplify's rules for claims use it.
+        // In the form in which Amplify's claim rules use it.
         case 'in':
           return `contains(${bind(operand)}, ${left})`;
         case 'attributeExists':
@@ -85,7 +85,7 @@ function joined(parts: string[], word: string): string {
   return parts.length > 1 ? `(${parts.map(enclosed).join(word)})` : (parts[0] ?? '');
 }
 
-/** DynamoDB refuses parentheses that stand twice. */
+/** DynamoDB refuses doubled parentheses. */
 function enclosed(text: string): string {
   return isEnclosed(text) ? text : `(${text})`;
 }

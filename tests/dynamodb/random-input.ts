@@ -9,7 +9,7 @@ import {
   isNonNullType,
 } from 'graphql';
 
-/** Few ids, so that requests meet each other's rows. */
+/** Only a few IDs, so that requests often refer to the same rows. */
 export const IDS = ['i1', 'i2', 'i3', 'i4', 'i5', 'i6', 'i7', 'i8'];
 
 const TEXTS = [
@@ -24,7 +24,7 @@ const DEEP = JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`) as unknown;
 const JSON_VALUES = [null, {}, [], { a: null, b: '' }, [1, [2, [3]]], 'text', 1.5e100, 1.5e300, 1e-131, DEEP];
 const MOST_LEVELS = 2;
 
-/** Values for a schema's inputs: what is valid to GraphQL, whether it is to DynamoDB or not. */
+/** Random values for the schema's inputs: valid GraphQL, whether or not DynamoDB accepts them. */
 export class RandomInput {
   readonly #random: () => number;
 

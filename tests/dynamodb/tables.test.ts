@@ -128,7 +128,7 @@ async function readPages(field: Field): Promise<void> {
   }
 }
 
-/** Half of the requests come from a member: Amplify's rules then are a part of the filters. */
+/** Half of the requests come from a member, so that Amplify's rules become part of the filters. */
 function anyCaller(): Caller {
   if (input.chance(0.5)) return server;
   const ids = IDS.slice(0, 3);

@@ -7,7 +7,7 @@ import { askProject, newProject } from '../support/asked-project.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 import { setEnvironment } from '../support/set-environment.ts';
 
-/** The limits of an operator, on the real services: what is counted, for which caller, and the sentences. */
+/** The operator's limits on the real services: what is counted, for which caller, and the error messages. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-quota-'));
 let local: Local;
 let ann: CompanyOwner;
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the caller reads: `answered`, or the sentence of the refusal. */
+/** The caller's result: `answered`, or the message of the refusal. */
 function ask(owner: CompanyOwner): Promise<string> {
   return askProject(owner, 'How thick is the wall?', { projectId }).then(
     () => 'answered',
@@ -59,7 +59,7 @@ const usageOf = async ({ api, companyId }: CompanyOwner, use: string) => {
 };
 
 describe('questions', () => {
-  it('exceed neither the concurrent nor the daily limit when asked concurrently', async () => {
+  it('exceed neither the concurrent nor the daily limit when sent concurrently', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => ask(ann)));
     const answered = outcomes.filter((outcome) => outcome === 'answered').length;
     expect(answered).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe('questions', () => {
 });
 
 describe('searches and passages', () => {
-  it('obey the same limits, with the sentence in the reply', async () => {
+  it('obey the same limits, with the message in the reply', async () => {
     const replies = [];
     for (let i = 0; i < 5; i++) replies.push(await vectors(ann, { action: 'query', text: 'wall' }));
     expect(replies.map(({ success }) => success)).toEqual([true, true, true, true, false]);

@@ -11,7 +11,7 @@ import {
 import type { CompanyOwner } from '../support/company-owner.ts';
 import { twoCompanies } from '../support/two-companies.ts';
 
-/** The main job on the real services: what an owner uploads is asked, by the owner and by another company. */
+/** The main job on the real services: questions about an owner's uploads, by the owner and by another company. */
 const CONCRETE = [
   'Section 03 30 00  Cast-in-place concrete\n\nThe slump of the concrete shall be 80 mm when it is placed. Slabs are cured for 7 days under wet hessian.',
   'Section 07 84 00  Firestopping\n\nThe fire rated wall between the stair and the plant room shall be 150 mm thick and shall not be painted before day 28.',
@@ -92,7 +92,7 @@ describe('a question about uploaded documents', () => {
     expect(events.items).toEqual([]);
   });
 
-  it('is answered from the one document that is asked', async () => {
+  it('is answered only from the selected document', async () => {
     const answer = await ask(ann, 'What about the plant room?', { documentId: 'doc_2_painting' });
     expect(answer.searched.documents).toBe(1);
     expect(new Set(answer.citations.map(({ documentId }) => documentId))).toEqual(
@@ -100,7 +100,7 @@ describe('a question about uploaded documents', () => {
     );
   });
 
-  it('is answered by the glossary, which is named, about a term that no document explains', async () => {
+  it('is answered by the glossary, which is named, if no document explains the term', async () => {
     const answer = await ask(ann, 'What does SWMS stand for?');
     expect(answer.outcome).toBe('nearest');
     expect(answer.citations).toMatchObject([
@@ -108,7 +108,7 @@ describe('a question about uploaded documents', () => {
     ]);
   });
 
-  it('is answered when it is asked again after it was stopped', async () => {
+  it('is answered when it is asked again after a stop', async () => {
     const conversationId = await newConversation(ann);
     const messageId = randomUUID();
     await ann.api('mutation($input: UpdateConversationInput!) { updateConversation(input: $input) { id } }', {
@@ -153,7 +153,7 @@ describe('a question about uploaded documents', () => {
     expect(later.citations[0]?.quote).toContain('signal red');
   });
 
-  it('is not answered about something else', async () => {
+  it('gets no answer about an unrelated topic', async () => {
     const answer = await ask(ann, 'Who won the football world cup in 1998?');
     expect(answer.outcome).toBe('not-found');
     expect(answer.text).toContain('Searched 2 of 2 documents');
@@ -210,7 +210,7 @@ describe('another company', () => {
     expect(JSON.stringify(seen)).not.toContain('slump');
   });
 
-  it('finds and reads as the company itself what another does not (negative control)', async () => {
+  it('finds and reads with the company’s own rights what others cannot (negative control)', async () => {
     expect((await search(ann, 'slump')).result?.ids[0]).toContain('doc_1_concrete');
     expect((await ask(ann, 'What is the slump?')).citations[0]?.documentId).toBe('doc_1_concrete');
   });

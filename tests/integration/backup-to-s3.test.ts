@@ -29,7 +29,7 @@ const backups = () => keptBackups({ dataDir, location: { s3: location }, kept: 2
 const store = () => backupStore({ s3: location });
 
 beforeAll(async () => {
-  // Another Plumbline speaks the protocol of S3 to this one.
+  // A second Plumbline serves as the S3 target of the first.
   other = await startServer(path.join(folder, 'other'));
   server = await startServer(dataDir);
   const { accessKeyId, secretAccessKey } = other.secrets;
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('keeps the newest of a backup a day in a bucket, and restores the last with every row and file', async () => {
+it('keeps the newest of daily backups in a bucket, and restores the last one with every row and file', async () => {
   const { api, companyId } = await companyOn(server);
   for (const kind of kindsOn(server, api, companyId)) await kind.write('before', 'kept');
   for (let day = 0; day < 3; day++) {
@@ -71,7 +71,7 @@ it('keeps the newest of a backup a day in a bucket, and restores the last with e
   }
 });
 
-it('leaves no object of a backup that breaks off, and clears away what a killed one has left', async () => {
+it('leaves no object of an interrupted backup, and removes what a killed one left', async () => {
   const name = 'plumbline-20260401000000.tar.gz';
   const broken = Readable.from(
     (async function* () {
@@ -90,7 +90,7 @@ it('leaves no object of a backup that breaks off, and clears away what a killed 
   await client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key }));
   const left = async () => (await client.send(new ListMultipartUploadsCommand({ Bucket: BUCKET }))).Uploads;
   await store().write(name, Readable.from([Buffer.from('whole')]));
-  // It may be another one that is on its way.
+  // The next backup may already be in progress.
   expect(await left()).toHaveLength(1);
   await store().remove(name);
   const later = s3Store(location, () => Date.now() + 2 * DAY_MS);
@@ -99,7 +99,7 @@ it('leaves no object of a backup that breaks off, and clears away what a killed 
   await store().remove(name);
 });
 
-it('says what is wrong with the bucket, the key, the network or a name', async () => {
+it('reports what is wrong with the bucket, the key, the network or a name', async () => {
   const names = (more: Partial<S3Location>) => backupStore({ s3: { ...location, ...more } }).names();
   await expect(names({ bucket: 'no-such-bucket' })).rejects.toThrow(
     /has no such bucket: create it, or name another by BACKUP_S3$/,
@@ -115,7 +115,7 @@ it('says what is wrong with the bucket, the key, the network or a name', async (
   await expect(existingBackup('s3', () => undefined)).rejects.toThrow(/set BACKUP_S3 and its key$/);
 });
 
-it('says that the clocks differ, and tells it in the state of the server', async () => {
+it('reports that the clocks differ, also in the server’s state', async () => {
   const skewed = createServer((_, response) => {
     response.writeHead(403, { 'content-type': 'application/xml' });
     response.end('<Error><Code>RequestTimeTooSkewed</Code><Message>too far</Message></Error>');

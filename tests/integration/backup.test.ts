@@ -42,7 +42,7 @@ const stop = async () => {
 beforeAll(async () => {
   const kinds = await start(dataDir);
   for (const kind of kinds) await kind.write('before', 'kept');
-  // People go on working while it is made.
+  // People keep working while the backup is made.
   const ledger = new Ledger();
   const load = startLoad(kinds, ledger, { writers: 3, round: 1, random: seededRandom(7) });
   await writeBackup(dataDir, (archive) => folderStore(folder).write('all.tar.gz', archive));
@@ -77,7 +77,7 @@ test('keeps the previous data beside the restored data', async () => {
   await stop();
 });
 
-test('makes a backup that only its owner can read, and leaves nothing beside it', () => {
+test('makes a backup that only its owner can read, and leaves no other file', () => {
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
   expect(readdirSync(dataDir).filter((name) => name.includes('backup'))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a rejected backup', () => {
     mkdirSync(target);
     writeFileSync(path.join(target, 'data.sqlite'), 'rows');
     await expect(restoreBackup(createReadStream(wrong), target)).rejects.toThrow(reason);
-    // What the lock is held on stays: to delete it would let two in at once.
+    // The locked file stays, because deleting it would let a second process in.
     expect(readdirSync(target)).toEqual(['data.sqlite', 'lock.sqlite']);
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
   });
@@ -128,7 +128,7 @@ function flipped(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** The archive itself stays right: only the manifest can tell. */
+/** The archive itself stays valid, so only the manifest can reveal the change. */
 function changedInside(): Buffer {
   const archive = gunzipSync(readFileSync(file));
   const place = archive.indexOf('"secretAccessKey": "');

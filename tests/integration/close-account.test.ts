@@ -8,7 +8,7 @@ import { dataApiAs } from '#local/seed/data-api.ts';
 import { type Local, startLocal } from '#local/start.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
-/** Deleting an account on the real services: what goes, what stays, and who may not go. */
+/** Deleting an account on the real services: what is deleted, what stays, and who may not delete theirs. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-close-'));
 const PASSWORD = 'Plumb-line-1';
 let local: Local;
@@ -39,7 +39,7 @@ const create = async ({ api }: CompanyOwner, model: string, input: object): Prom
     )
   ).row.id;
 
-/** An invited second person, by the invitation's link. */
+/** Adds a second person with the invitation's link. */
 async function join(ann: CompanyOwner, email: string, role: string): Promise<CompanyOwner> {
   const { api } = await createCompany(local, email, 'Somewhere');
   const invitation = await create(ann, 'UserInvitation', {
@@ -73,7 +73,7 @@ async function founded(email: string, company: string): Promise<CompanyOwner> {
 }
 
 describe('the only member of a company', () => {
-  it('chooses what happens to the company first; then all personal data is deleted', async () => {
+  it('decides about the company first; then all personal data is deleted', async () => {
     const ann = await founded('ann@acme.example', 'Acme');
     const project = await create(ann, 'Project', { companyId: ann.companyId, name: 'Tower' });
     const conversation = await create(ann, 'Conversation', { companyId: ann.companyId, name: 'Concrete' });
@@ -82,7 +82,7 @@ describe('the only member of a company', () => {
     expect(await close(ann, 'ann@acme.example')).toMatchObject({ error: accountErrors.lastMember });
     expect(await close(ann, 'Ann@acme.example', true)).toEqual({ success: true, done: true });
 
-    // Her token lives for up to an hour, and shows what is left of the rows.
+    // Her token is valid for up to an hour, so it can still read the remaining rows.
     const {
       user,
       project: row,
@@ -95,13 +95,13 @@ describe('the only member of a company', () => {
     expect([user, chat]).toEqual([null, null]);
     expect(row?.deletedAt).toBeTruthy();
     await expect(signIn({ username: 'ann@acme.example', password: PASSWORD })).rejects.toThrow(/Incorrect/);
-    // The same call again finds nothing left to do.
+    // Deleting again finds nothing left to do.
     expect(await close(ann, 'ann@acme.example', true)).toEqual({ success: true, done: true });
   });
 });
 
 describe('the last Admin or Owner of a company with other members', () => {
-  it('hands over first; then the company keeps its projects and records who left', async () => {
+  it('hands over first; then the company keeps its projects and records the departure', async () => {
     const cleo = await founded('cleo@build.example', 'Build');
     const project = await create(cleo, 'Project', { companyId: cleo.companyId, name: 'Bridge' });
     const dan = await join(cleo, 'dan@build.example', 'User');
@@ -134,7 +134,7 @@ describe('the last Admin or Owner of a company with other members', () => {
       { id: project, companyId },
     );
     expect(left.project.deletedAt).toBeNull();
-    // With the row that was prepared for Fay, the open invitation goes: their maker has no rights any more.
+    // The open invitation is deleted with the row prepared for Fay, because its maker has lost their rights.
     const { offer } = await cleo.api<{ offer: { status: string } }>(
       'query($id: ID!) { offer: getUserInvitation(id: $id) { status } }',
       { id: invitation },

@@ -21,7 +21,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a command as npm does, on a data folder of its own. */
+/** Runs a command as npm does, with its own data folder. */
 function run(
   command: string,
   args: readonly string[] = [],
@@ -62,7 +62,7 @@ describe('npm start', () => {
     await writeFile(file, '');
     const { code, output } = await run('start', [], { DATA_DIR: file });
     expect(code).toBe(1);
-    expect(output).toBe(`${file} can not be written: there is a file where a folder must be.`);
+    expect(output).toBe(`${file} cannot be written: there is a file where a folder must be.`);
   });
 
   test('explains in one sentence that PORT is invalid', async () => {

@@ -8,7 +8,7 @@ test('requires every acknowledged write', () => {
   expect(ledger.check('a', null)).toEqual({ thing: 'a', found: null, allowed: ['1'] });
 });
 
-test('accepts an unfinished write whole or absent, and nothing else', () => {
+test('accepts an unfinished write in full or not at all', () => {
   for (const [found, isWrong] of [
     ['1', false],
     ['2', false],
@@ -23,7 +23,7 @@ test('accepts an unfinished write whole or absent, and nothing else', () => {
   }
 });
 
-test('requires what was read once to stay', () => {
+test('requires a value that was read once to stay', () => {
   const ledger = new Ledger();
   ledger.begin('a', '1');
   expect(ledger.check('a', '1')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runRounds } from '../durability/rounds.ts';
 
-test('kill -9 during writes loses nothing acknowledged and shows nothing half-written', async () => {
+test('loses no acknowledged write and shows no partial one after kill -9', async () => {
   const seed = Date.now() % 2 ** 31;
   console.log(`seed ${seed}`);
   const outcome = await runRounds({ rounds: 3, writers: 4, seed });

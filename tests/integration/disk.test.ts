@@ -10,7 +10,7 @@ import { smallDisk } from '../durability/small-disk.ts';
 
 const disk = smallDisk(48);
 
-/** A disk of its own needs the right to mount one; elsewhere this is told as skipped. */
+/** Mounting a disk needs a privilege. Without it these tests are reported as skipped. */
 describe.skipIf(!disk)('a disk that cannot be written', () => {
   let server: Running;
   let kinds: readonly Kind[];
@@ -27,7 +27,7 @@ describe.skipIf(!disk)('a disk that cannot be written', () => {
     disk?.remove();
   });
 
-  /** Enough writes that no page that SQLite still had to itself takes them all. */
+  /** Writes enough that the pages SQLite has already allocated cannot contain it all. */
   async function writesUntilRefused(kind: Kind, label: string): Promise<unknown> {
     for (let count = 0; count < 60; count++) {
       const id = `${label}-${count}`;
@@ -61,7 +61,7 @@ describe.skipIf(!disk)('a disk that cannot be written', () => {
     },
   );
 
-  test('says that the disk of the backups is full, and leaves no part of one', async () => {
+  test('reports that the disk of the backups is full, and leaves no partial backup', async () => {
     const small = smallDisk(48);
     if (!disk || !small) return;
     const folder = path.join(small.dir, 'backups');
@@ -80,12 +80,12 @@ describe.skipIf(!disk)('a disk that cannot be written', () => {
     }
   });
 
-  test('names a permission error in a sentence and loses nothing', async () => {
+  test('explains a permission error in one sentence and loses nothing', async () => {
     if (!disk) return;
     await server.kill();
     disk.setReadOnly(true);
     await expect(startLocal({ dataDir: disk.dir, port: 0 })).rejects.toThrow(
-      `${disk.dir} can not be written: change its permissions, or move Plumbline to a folder of yours.`,
+      `${disk.dir} cannot be written: change its permissions, or move Plumbline to a folder of yours.`,
     );
     disk.setReadOnly(false);
     await start(disk.dir);

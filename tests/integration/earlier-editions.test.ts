@@ -8,7 +8,7 @@ import { kindsOn } from '../durability/kinds.ts';
 import { type Running, startServer } from '../durability/server-process.ts';
 import { askProject } from '../support/asked-project.ts';
 
-/** Backups that earlier editions made of their own data; how: README.md beside them. */
+/** Backups that earlier versions made of their own data. README.md in the same folder says how. */
 const EDITIONS = path.resolve(import.meta.dirname, '../fixtures/editions');
 const LISTS = `query($projectId: ID!, $conversationId: ID!) {
   documentsByProject(projectId: $projectId) { items { id name status } }
@@ -25,7 +25,7 @@ const editions = readdirSync(EDITIONS)
   .map((name) => name.slice(0, -'.tar.gz'.length));
 
 describe.each(editions)('data of the edition of %s', (edition) => {
-  it('are restored, brought forward and used, with every row, file, passage and person', async () => {
+  it('are restored, upgraded and used, with every row, file, passage and person', async () => {
     const dataDir = path.join(folder, edition);
     await restoreBackup(createReadStream(path.join(EDITIONS, `${edition}.tar.gz`)), dataDir);
     server = await startServer(dataDir);
@@ -42,7 +42,7 @@ describe.each(editions)('data of the edition of %s', (edition) => {
     const owner = { api, companyId };
     const answer = await askProject(owner, 'How high is the parapet on the eastern stair?', ids);
     expect(JSON.stringify(answer)).toContain('1100 mm');
-    // A second start finds nothing more to do.
+    // A second start has nothing left to upgrade.
     await server.kill();
     server = await startServer(dataDir);
     const again = await companyOn(server);

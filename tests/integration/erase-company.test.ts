@@ -23,7 +23,7 @@ import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 import { fillCompany, idOf } from '../support/filled-company.ts';
 import { createMemoryVectorIndex } from '../support/memory-vector-index.ts';
 
-/** Two companies of one installation; the first is erased, and every store is read afterwards. */
+/** Two companies of one installation. The first is erased, and then every store is read. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-erase-'));
 let local: Local;
 let ann: CompanyOwner;
@@ -62,7 +62,7 @@ const namespacesOf = (who: CompanyOwner) => [
 
 const models = [...takenModels, ...leftModels.filter((model) => model !== 'ContactSubmission')];
 
-/** How much of the company is in each store. */
+/** How much data of the company is in each store. */
 async function leftOf(who: CompanyOwner): Promise<Record<string, number>> {
   const query = dataApi(environment);
   const left: Record<string, number> = {};
@@ -89,7 +89,7 @@ const account = (email: string) =>
   pool().send(new AdminGetUserCommand({ UserPoolId: environment.USER_POOL_ID, Username: email }));
 
 describe('an erased company', () => {
-  it('is in no store any more, its certificate says how much it was, and the other company has all of its own', async () => {
+  it('leaves nothing in any store, its certificate counts what was deleted, and the other company keeps everything', async () => {
     const [before, others] = [await leftOf(ann), await leftOf(eve)];
     expect(before).toMatchObject({ Company: 1, User: 1, Document: 1, Message: 2, passages: 2 });
     const objects = createObjectStore(environment);

@@ -20,7 +20,7 @@ import { type Local, startLocal } from '#local/start.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 import { fillCompany, idOf } from '../support/filled-company.ts';
 
-/** Two companies of one installation, and the first in a zip file. */
+/** Two companies of one installation, with the first exported as a zip file. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-export-'));
 const file = path.join(folder, 'acme.zip');
 const TEXT = 'The slump of the concrete shall be 80 mm <b>when</b> it is placed.';
@@ -60,7 +60,7 @@ const rowsOf = (model: string) =>
     .map((line) => JSON.parse(line));
 
 describe('an exported company', () => {
-  it('has every row of the company, field by field', async () => {
+  it('contains every row of the company, field by field', async () => {
     expect(manifest.rows).toMatchObject({
       Company: 1,
       User: 1,
@@ -77,7 +77,7 @@ describe('an exported company', () => {
     ).toHaveLength(1);
   });
 
-  it('has every field of every model that the schema has', () => {
+  it('contains every field of every model in the schema', () => {
     const models = modelsIn(schema.transform().schema);
     const names = new Set(models.map(({ name }) => name));
     for (const name of takenModels) {
@@ -92,20 +92,20 @@ describe('an exported company', () => {
     }
   });
 
-  it('takes each model of the schema along or leaves it, as a list says', () => {
+  it('includes or leaves out each model of the schema, as a list says', () => {
     const names = modelsIn(schema.transform().schema).map(({ name }) => name);
     expect([...takenModels, ...leftModels].sort()).toEqual(names.sort());
     expect(Object.keys(manifest.rows).sort()).toEqual([...takenModels].sort());
   });
 
-  it('has its files byte by byte', () => {
+  it('contains the company’s files byte by byte', () => {
     const [document] = rowsOf('Document');
     const at = `storage/${document.s3Key.slice(ann.companyId.length + 1)}`;
     expect(textOf(at)).toBe(TEXT);
     expect(Object.keys(unzipped).some((name) => name.includes('/text/'))).toBe(true);
   });
 
-  it('has the terms of its pools', () => {
+  it('contains the terms of its pools', () => {
     const [term] = textOf('terms/common_terms.jsonl')
       .split('\n')
       .filter(Boolean)
@@ -125,7 +125,7 @@ describe('an exported company', () => {
       });
   });
 
-  it('is read in a browser without Plumbline, and runs nothing that people typed', () => {
+  it('can be read in a browser without Plumbline, and runs nothing that people typed', () => {
     const page = textOf('index.html');
     const [document] = rowsOf('Document');
     expect(page).toContain('<h1>Acme</h1>');
@@ -139,7 +139,7 @@ describe('an exported company', () => {
     for (const html of [page, answers]) expect(html).not.toMatch(/<b>|<script/);
   });
 
-  it('has nothing of another company', () => {
+  it('contains nothing of another company', () => {
     const everything = Object.entries(unzipped).map(([name, bytes]) => name + strFromU8(bytes, true));
     expect(everything.join('\n')).toContain(ann.companyId);
     for (const theirs of [eve.companyId, 'Secret tower', 'eve@evil.example', idOf(eve, 'plan')])
@@ -148,7 +148,7 @@ describe('an exported company', () => {
 });
 
 describe('a file for an export', () => {
-  it('is never written over', async () => {
+  it('is never overwritten', async () => {
     const before = readFileSync(file);
     await expect(exportToFile(environment, ann.companyId, file)).rejects.toMatchObject({ code: 'EEXIST' });
     expect(readFileSync(file)).toEqual(before);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExtractionBrowser, openExtractionBrowser } from '#scripts/extraction-browser/open.ts';
 import type { ExtractionRun } from '#scripts/extraction-browser/page-api.ts';
 
-/** See tests/fixtures/documents/README.md: a folder is a case. */
+/** One folder is one case: see tests/fixtures/documents/README.md. */
 interface Expected {
   file: string;
   failure?: string;
@@ -99,7 +99,7 @@ describe('extraction in the browser', () => {
     expect(thumbnail.bytes).toBeLessThan(40_000);
   });
 
-  it('turns the thumbnail of a photo to its EXIF orientation', async () => {
+  it('turns the thumbnail of a photo according to its EXIF orientation', async () => {
     const { width, height } = await browser.thumbnail(pathOf('013-jpg-turned-by-exif'), 'jpg');
     expect(height).toBeGreaterThan(width);
   });

@@ -16,8 +16,8 @@ import { type AppSyncServer, REGION, SERVICE_CREDENTIALS, startAppSync } from '.
 import { setEnvironment } from '../support/set-environment.ts';
 
 /**
- * The two operations that make links, from a signed-in person's request to the bytes: token, generated resolver, handler,
- * signed data calls, presigned link, storage. Nothing is replaced.
+ * The two operations that make links, from a signed-in person's request to the bytes: token, generated resolver,
+ * handler, signed data calls, presigned link, storage. All of them are real.
  */
 const folder = temporaryFolder();
 const bucket = 'documents';
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const subOf = (companyId: string, role: Role) => `${companyId}-${role}`;
 
-/** The functions ask the callers' rows. */
+/** Creates the callers' rows, which the functions read. */
 async function makeMembers(): Promise<void> {
   const query = createGraphqlClient({
     endpoint: api.endpoint,
@@ -97,7 +97,7 @@ async function makeMembers(): Promise<void> {
   }
 }
 
-/** Sends one operation as a person of that company; gives what it is called in `result`, or the error's message. */
+/** Sends one operation as a person of that company. Returns its result as `result`, or the error's message. */
 async function send(
   companyId: string,
   role: Role,
@@ -170,7 +170,7 @@ describe('a file', () => {
     expect((await send('rival', 'Admin', download)).error).toBe('Document not found');
   });
 
-  it('keeps its announced content while the link lives', async () => {
+  it('keeps its announced content while the link is valid', async () => {
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     const { url, headers } = (await uploadLink('acme', 'Owner', projectId, sha256)).result;
     const put = async (body: Uint8Array, sent: object) =>
@@ -183,7 +183,7 @@ describe('a file', () => {
     expect(await put(other, exact)).toBe(400);
     expect(await put(other, withoutHash)).toBe(403);
     expect(await put(other, { ...exact, 'x-amz-checksum-sha256': otherHash })).toBe(403);
-    // Twice, as when the first answer was lost.
+    // Sent twice, as if the first response had been lost.
     expect([await put(pdf, exact), await put(pdf, exact)]).toEqual([200, 200]);
     expect(await put(other, exact)).toBe(400);
   });
@@ -244,7 +244,7 @@ describe('a file', () => {
       'You do not have authorization to create documents. Please contact your administrator.',
     );
     expect((await uploadLink('rival', 'Admin', projectId)).error).toBe('Project not found');
-    // The same person in the own company's project: the refusal above is about the company.
+    // The same person succeeds in their own company's project, so the refusal above is about the company.
     expect((await uploadLink('rival', 'Admin', await newProject('rival'))).result.key).toMatch(/^rival\//);
   });
 });

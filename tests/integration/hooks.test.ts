@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type People, peopleOf, VICTIM } from './isolation/people.ts';
 import { startWorld, type World } from './isolation/world.ts';
 
-/** What happens beside an operation, on the running product: real tokens, functions in their own roles, the outbox. */
+/** The side effects of operations in the running product: real tokens, functions with their own roles, the outbox. */
 let world: World;
 let people: People;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it('adds activity for a link that replaces what was read in a document', async (
     )) as { rows: { items: { description: string; metadata: string | null }[] } };
     return rows.items.filter(({ metadata }) => metadata?.includes(documentId)).map((row) => row.description);
   };
-  // What the uploader's own device reads first is told by its update of the row.
+  // The uploader's own device records its first reading with the update of the row.
   expect((await link('owner', 'text')).errors).toEqual([]);
   expect((await link('admin', 'text')).errors).toEqual([]);
   await until(async () => expect(await told()).toEqual(['admin got a link to write the text of Slab.pdf']));
@@ -78,7 +78,7 @@ it('refuses activity from a client', async () => {
   expect(errors[0]?.errorType).toBe('Unauthorized');
 });
 
-it('keeps the last manager: one may leave, the other not', async () => {
+it('lets one of two managers leave, but not the last one', async () => {
   const demote = (who: keyof People, whom: keyof People) =>
     world.post(
       as(who),

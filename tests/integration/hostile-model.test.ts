@@ -10,7 +10,7 @@ import { type Local, startLocal } from '#local/start.ts';
 import { askProject, newProject, uploadTexts } from '../support/asked-project.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
-/** A model server that quotes fragments, makes numbers up and takes the name of the provider that only quotes. */
+/** A model server that quotes fragments, invents numbers and uses the name of the quoting provider. */
 const PAGE = [
   'Scaffolds. Sand, gravel and similar non-flowable material shall be used as counterweights.',
   'Flowable material. Sand, gravel and masonry units shall not be used as counterweights.',
@@ -58,7 +58,7 @@ function answerTo(reply: string): Promise<Answer> {
   return askProject(ann, 'May sand and gravel be used as counterweights on scaffolds?', { projectId });
 }
 
-/** The words beside a tick. */
+/** The words that are marked as verified. */
 function ticked({ blocks = [], citations }: Answer): string[] {
   return blocks
     .flatMap(({ statements }) => statements)

@@ -19,7 +19,7 @@ import { type Local, startLocal } from '#local/start.ts';
 import { type CompanyOwner, createCompany, signInAgain } from '../support/company-owner.ts';
 import { ask, fillCompany } from '../support/filled-company.ts';
 
-/** A company of one installation, its export, and an installation that does not have it. */
+/** An installation with a company, its export, and a second installation without it. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-import-'));
 const file = path.join(folder, 'acme.zip');
 const TEXT = 'The slump of the concrete shall be 80 mm when it is placed.';
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The export with something changed. */
+/** The export with a change. */
 function changed(change: (all: Record<string, Uint8Array>) => void): string {
   const all = { ...files };
   change(all);
@@ -65,7 +65,7 @@ const manifestWith = (more: object) => (all: Record<string, Uint8Array>) => {
   all['manifest.json'] = strToU8(JSON.stringify({ ...manifest, ...more }));
 };
 
-describe('an export that is not sound', () => {
+describe('an invalid export', () => {
   it.each([
     [
       'a file was changed',
@@ -118,7 +118,7 @@ function cutOff(): string {
 }
 
 describe('an import', () => {
-  it('shows nothing of the company while it is stopped, refuses another one, and goes on', async () => {
+  it('hides an interrupted import, refuses another company meanwhile, and resumes', async () => {
     const sound = await openExport(file);
     const deps = importDeps(environment);
     const addRows: typeof deps.addRows = async (model, ...rest) => {
@@ -136,16 +136,16 @@ describe('an import', () => {
     sound.close();
   });
 
-  it('gives the same company, row by row and byte by byte', async () => {
+  it('creates the same company, row by row and byte by byte', async () => {
     const again = path.join(folder, 'again.zip');
     await exportToFile(environment, ann.companyId, again);
     const round = unzipSync(readFileSync(again));
     const [before, after] = [rowsIn(files), rowsIn(round)];
     const account = (rows: typeof before) => String(rows.User?.[0]?.sub);
-    // Ids of people where a field is one; texts and ids that contain one stay.
+    // Replaces a person's ID only where a field consists of it. Texts and IDs that contain it stay.
     const theirs = new RegExp(`(?<=["/])${account(before)}(?=")`, 'g');
     const here = JSON.parse(JSON.stringify(before).replaceAll(theirs, account(after))) as typeof before;
-    // The operator's export is the one thing that happened here.
+    // The only activity recorded here is the operator's import.
     after.Activity = (after.Activity ?? []).filter(({ id }) => before.Activity?.some((row) => row.id === id));
     expect(after).toEqual(here);
     const stored = (all: typeof files) =>
@@ -154,7 +154,7 @@ describe('an import', () => {
     for (const [name, bytes] of stored(files)) expect([name, round[name]]).toEqual([name, bytes]);
   });
 
-  it('lets its members work on: they ask, and the answer cites the same document', async () => {
+  it('lets its members continue: they ask, and the answer cites the same document', async () => {
     const pool = new CognitoIdentityProviderClient({
       region: REGION,
       endpoint: environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
@@ -175,7 +175,7 @@ describe('an import', () => {
   });
 });
 
-/** Without the moments that the data API writes itself. */
+/** Leaves out the times that the data API sets itself. */
 function rowsIn(all: Record<string, Uint8Array>): Record<string, Record<string, unknown>[]> {
   const rows = takenModels.map((model) => {
     const lines = strFromU8(all[`rows/${model}.jsonl`] ?? new Uint8Array())

@@ -3,7 +3,7 @@ import { randomNumbers } from '../support/random-numbers.ts';
 import { type People, type Person, peopleOf, strangerNamed, VICTIM } from './isolation/people.ts';
 import { type GraphqlReply, startWorld, type World } from './isolation/world.ts';
 
-/** The Admin of a company and people who are in none, on the real services. */
+/** The Admin of a company and people without one, on the real services. */
 let world: World;
 let people: People;
 let strangers: Person[];
@@ -19,9 +19,9 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Of each of the two races. */
+/** For each of the two races. */
 const ROUNDS = 100;
-/** They race side by side, each with an invitation of their own: writes of a moment are committed together. */
+/** They race at the same time, each with their own invitation, because concurrent writes are committed together. */
 const STRANGERS = ['nan', 'otto', 'pia', 'quin'];
 const LONGEST_MS = 240_000;
 const SEED = 20_261_122;
@@ -56,7 +56,7 @@ async function invite({ email }: Person, more: Record<string, unknown> = {}): Pr
   return id;
 }
 
-/** What became of it, and everything as it was before. */
+/** The outcome of a round. Also restores the state from before it. */
 async function endOf({ sub }: Person, id: string): Promise<{ status: string; isMember: boolean }> {
   const { row, user } = (await world.asServer(
     `{ row: getUserInvitation(id: "${id}") { status } user: getUser(id: "${sub}") { id } }`,
@@ -66,7 +66,7 @@ async function endOf({ sub }: Person, id: string): Promise<{ status: string; isM
   return { status: row.status, isMember: user !== null };
 }
 
-/** Runs all rounds, divided among the strangers; `round` names each in a failure. */
+/** Runs all rounds, divided among the strangers. `round` identifies each in a failure. */
 async function inRounds(race: (who: Person, round: string, next: () => number) => Promise<void>) {
   await Promise.all(
     strangers.map(async (who, lane) => {
@@ -83,7 +83,7 @@ describe(`in ${ROUNDS} rounds of seed ${SEED}`, { timeout: LONGEST_MS }, () => {
     await inRounds(async (who, round, next) => {
       const id = await invite(who);
       const accepting = answer(who, id, true);
-      // Reading a row takes as long as a step of the answer: so the cancelling meets each of its steps.
+      // Reading a row takes as long as a step of the acceptance, so the cancellation hits every step.
       for (let steps = Math.floor(next() * 14); steps > 0; steps -= 1)
         await world.asServer(`{ getCompany(id: "${VICTIM}") { id } }`);
       const [accepted, cancelled] = (await Promise.all([accepting, cancel(id)])).map(hasWon);
@@ -93,7 +93,7 @@ describe(`in ${ROUNDS} rounds of seed ${SEED}`, { timeout: LONGEST_MS }, () => {
       wins[status] += 1;
     });
     expect(wins.accepted + wins.cancelled).toBe(ROUNDS);
-    // Both happen often, or the rounds would show little.
+    // Both outcomes must be frequent, or the rounds would prove little.
     expect(Math.min(wins.accepted, wins.cancelled)).toBeGreaterThan(ROUNDS / 10);
   });
 
@@ -110,7 +110,7 @@ describe(`in ${ROUNDS} rounds of seed ${SEED}`, { timeout: LONGEST_MS }, () => {
 describe('a person with an open invitation', () => {
   const SYNC = 'mutation($own: Boolean) { made: syncUser(ownCompany: $own) { companyId role } }';
 
-  it('joins no company until they answer, and creates their own when they decline', async () => {
+  it('joins no company until they respond, and creates their own when they decline', async () => {
     const id = await invite(people.withoutCompany);
     expect(await as(people.withoutCompany, SYNC, {})).toMatchObject({ data: { made: null }, errors: [] });
     const reply = await as(people.withoutCompany, SYNC, { own: true });
@@ -124,7 +124,7 @@ describe('a person with an open invitation', () => {
       'This invitation has been cancelled.',
     );
     expect((await endOf(people.withoutCompany, id)).isMember).toBe(false);
-    // The control: the same invitation by an Admin.
+    // Negative control: the same invitation by an Admin.
     const other = await invite(people.withoutCompany, { role: 'Admin' });
     expect(hasWon(await answer(people.withoutCompany, other, true))).toBe(true);
     expect((await endOf(people.withoutCompany, other)).isMember).toBe(true);

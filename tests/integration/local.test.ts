@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const start = () => startLocal({ dataDir, port: 0, log: (line) => faults.push(line) });
 
-/** Configures the stock client as the app does: from the outputs that the server gives. */
+/** Configures the stock client as the app does: from the outputs that the server provides. */
 async function configure(): Promise<void> {
   const reply = await fetch(`${local.origin}/amplify_outputs.json`);
   Amplify.configure(configurationOf(await reply.json()));
@@ -94,7 +94,7 @@ test('allows one process at a time per data directory', async () => {
   await expect(startLocal({ dataDir, port: 0 })).rejects.toThrow(/in use by another running Plumbline/);
 });
 
-test('names a taken port in a sentence and leaves nothing behind', async () => {
+test('names a taken port in one sentence and leaves nothing behind', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'plumbline-other-'));
   const port = Number(new URL(local.origin).port);
   await expect(startLocal({ dataDir: other, port })).rejects.toThrow(`Port ${port} is taken`);

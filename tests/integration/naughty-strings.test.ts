@@ -33,7 +33,7 @@ import { type Local, startLocal } from '#local/start.ts';
 import { createCompany } from '../support/company-owner.ts';
 import { type Credentials, signedHeaders } from './isolation/world.ts';
 
-/** Whatever is typed ends in the field's own message, or is kept and given back as it was typed. */
+/** Every input is either rejected with the field's own message, or stored and returned exactly as typed. */
 const fixture = fileURLToPath(new URL('../fixtures/naughty-strings/strings.json', import.meta.url));
 const STRINGS = JSON.parse(readFileSync(fixture, 'utf8')) as string[];
 const EMAIL = 'ann@naughty.example';
@@ -59,8 +59,8 @@ afterAll(async () => {
 });
 
 /**
- * What the rule of a form lets through of `fields`, all typed with the same string. A value that it lets through is what was
- * typed, without the blanks around it; a value that it refuses has a sentence for its field.
+ * The values that a form's rules accept for `fields`, all filled with the same string. An accepted value equals the
+ * input without spaces around it. A rejected one has a message for its field.
  */
 function accepted(rules: ZodTypeAny, fields: readonly string[], others: object = {}): string[] {
   return STRINGS.filter((typed) => {
@@ -83,12 +83,12 @@ function accepted(rules: ZodTypeAny, fields: readonly string[], others: object =
   }).map((typed) => typed.trim());
 }
 
-/** Nearly all of them must get that far, else nothing was tried. */
+/** Most of the strings must be accepted, or the test would prove nothing. */
 function expectMost(values: readonly string[], least = STRINGS.length - 5): void {
   expect(values.length).toBeGreaterThanOrEqual(least);
 }
 
-it('rejects each as an email address, with the field’s sentence', () => {
+it('rejects each as an email address, with the field’s message', () => {
   for (const typed of STRINGS) {
     for (const rules of [emailRules, invitationRules, contactRules, signUpRules]) {
       const issues = rules.safeParse({ email: typed }).error?.issues ?? [];
@@ -98,7 +98,7 @@ it('rejects each as an email address, with the field’s sentence', () => {
   }
 });
 
-/** A row that only the backend reads. */
+/** Reads a row that only the backend can read. */
 async function storedSubmission(id: string): Promise<unknown> {
   const query = 'query($id: ID!) { row: getContactSubmission(id: $id) { name company message } }';
   const body = JSON.stringify({ query, variables: { id } });

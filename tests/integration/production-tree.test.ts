@@ -13,14 +13,14 @@ import { askAsProxy } from '../support/ask-as-proxy.ts';
 import { canHaveRoot, inEmptyRoot, placeNode } from '../support/empty-root.ts';
 import { layOut, nativeModules, runtimeStage } from '../support/production-tree.ts';
 
-/** A user that owns nothing of the tree, as `node` in the image. */
+/** A user that owns nothing in the tree, like `node` in the image. */
 const NOBODY = 65_534;
 const TOKEN = 'operator-token-of-this-test';
 const ORIGIN = 'https://docs.example.com';
 
 const stage = runtimeStage();
 const BACKUPS = stage.environment.BACKUP_DIR ?? '';
-/** Where the image has what its stage copies. */
+/** The folder into which the image's stage copies files. */
 const WORKDIR = '/app';
 let root: string;
 let data: string;
@@ -47,7 +47,7 @@ afterAll(() => {
   for (const folder of [root, data, backups]) if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a line of the Containerfile runs, as its user, where the volumes alone can be written. */
+/** Runs a command of the Containerfile as its user, who can write only to the volumes. */
 function runs([, ...args]: readonly string[]) {
   const { command, args: all } = inEmptyRoot(root, {
     command: ['/usr/local/bin/node', ...args],
@@ -82,7 +82,7 @@ const isHealthy = () => {
   return spawnSync(command, args, { env }).status === 0;
 };
 
-/** A request whose head the server has read; its status once the rest is sent. */
+/** A request whose headers the server has read. `end` sends the rest and returns the status. */
 async function beginRequest(): Promise<{ end(): Promise<number> }> {
   const { host } = new URL(ORIGIN);
   const body = JSON.stringify({ query: '{ __typename }' });
@@ -100,10 +100,10 @@ async function beginRequest(): Promise<{ end(): Promise<number> }> {
   };
 }
 
-describe.skipIf(!canHaveRoot)('the tree of the container in a root of its own', () => {
+describe.skipIf(!canHaveRoot)('the container’s tree in a separate root', () => {
   let server: Awaited<ReturnType<typeof start>>;
 
-  it('starts by its command as a user that can write the volumes alone, and is healthy', async () => {
+  it('starts by its command as a user that can write only to the volumes, and is healthy', async () => {
     expect(isHealthy()).toBe(false);
     server = await start();
     await vi.waitFor(() => expect(server.said()).toMatch(/#founder=/), { timeout: 60_000 });
@@ -121,7 +121,7 @@ describe.skipIf(!canHaveRoot)('the tree of the container in a root of its own', 
     expect(second.said().trim()).toMatch(/^\S+ is in use by another running Plumbline \(.*\)\.$/);
   });
 
-  it('answers what was being sent when SIGTERM came, then ends with 0', async () => {
+  it('answers a request in progress when SIGTERM comes, then exits with 0', async () => {
     const begun = await beginRequest();
     const ended = once(server.child, 'exit');
     server.child.kill('SIGTERM');
@@ -129,7 +129,7 @@ describe.skipIf(!canHaveRoot)('the tree of the container in a root of its own', 
     expect(await ended).toEqual([0, null]);
   });
 
-  it('leaves the volume free, and backs its data up before another version starts', async () => {
+  it('unlocks the volume, and backs its data up before another version starts', async () => {
     expect(isHealthy()).toBe(false);
     expect(readdirSync(backups)).toEqual([]);
     writeFileSync(path.join(data, 'program.json'), JSON.stringify({ program: '0.0.9' }));
@@ -151,7 +151,7 @@ it('serves an app without React’s development code, though test runners ask li
   expect(scripts.filter(isForDevelopment)).toEqual([]);
 });
 
-it('names the port and the folder that the compose file and the image agree on', () => {
+it('names the port and the folder on which the compose file and the image agree', () => {
   expect(stage.user).toBe('1000:1000');
   expect(stage.environment).toMatchObject({ DATA_DIR: stage.volume, LISTEN: '0.0.0.0:8080' });
 });

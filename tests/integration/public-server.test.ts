@@ -17,7 +17,7 @@ const ORIGIN = 'https://docs.example.com';
 const TOKEN = 'operator-token-of-this-test';
 const PASSWORD = 'Dry-dock 4!';
 
-/** What docs/server.md tells an operator to watch, and what else says that work is left lying. */
+/** The figures that docs/server.md tells an operator to watch, and others that show waiting work. */
 const WATCHED = [
   'outbox waiting',
   'outbox failed',
@@ -85,7 +85,7 @@ async function founderOf(said: string): Promise<string> {
 }
 
 describe('a server with a public origin', () => {
-  it('gives outputs, policies and addresses of that origin', async () => {
+  it('publishes outputs, policies and addresses of that origin', async () => {
     const outputs = JSON.parse((await ask({ path: '/amplify_outputs.json' })).text);
     expect(outputs.data.url).toBe(`${ORIGIN}/graphql`);
     expect(outputs.custom).toMatchObject({
@@ -101,8 +101,8 @@ describe('a server with a public origin', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('logs each request under the id that its answer has, and nothing that was sent', async () => {
-    // 404 where the screens are not built.
+  it('logs each request under the ID in its response, and nothing that was sent', async () => {
+    // 404 if the screens are not built.
     const { headers, status } = await ask({ path: '/?q=secret' });
     const id = String(headers['x-request-id']);
     await vi.waitFor(() => expect(lines.filter((line) => line.includes(id))).toHaveLength(1));
@@ -112,7 +112,7 @@ describe('a server with a public origin', () => {
   });
 
   it.each(['localhost', 'evil.example', '127.0.0.1'])(
-    'answers nothing at %s, and says what a proxy must do',
+    'refuses %s, and says what a proxy must do',
     async (host) => {
       const { status, text } = await ask({ path: '/', headers: { host } });
       expect(status).toBe(421);
@@ -122,7 +122,7 @@ describe('a server with a public origin', () => {
     },
   );
 
-  it('tells a machine under any name that it is live and ready, and nothing else', async () => {
+  it('reports live and ready to a machine under any host name, and nothing else', async () => {
     for (const name of ['live', 'ready']) {
       const { status, text } = await ask({ path: `/_local/health/${name}`, headers: { host: '127.0.0.1' } });
       expect({ status, text }).toEqual({ status: 200, text: JSON.stringify({ status: name }) });
@@ -130,17 +130,17 @@ describe('a server with a public origin', () => {
   });
 
   it.each(['/_local', '/_local/health.json', '/_local/metrics', '/_local/outbox', '/_local/outbox.json'])(
-    'shows %s to the operator’s token alone',
+    'shows %s only with the operator’s token',
     async (address) => {
       expect((await ask({ path: address })).status).toBe(401);
-      // A proxy that drops its headers makes everybody look like this machine.
+      // A proxy that removes its headers makes everyone look like this machine.
       expect((await ask({ path: address, headers: { 'x-forwarded-for': '' } })).status).toBe(401);
       const authorization = `Bearer ${TOKEN}`;
       expect((await ask({ path: address, headers: { authorization } })).status).toBe(200);
     },
   );
 
-  it('tells Prometheus of requests, queues, the index, rows, emails and the disk', async () => {
+  it('reports requests, queues, the index, rows, emails and the disk to Prometheus', async () => {
     const { text } = await ask({ path: '/_local/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
     const metrics = new Map(parse(text).map((metric) => [metric.name, metric]));
     const values = metrics.get('amplify_service_value')?.metrics ?? [];
@@ -151,13 +151,13 @@ describe('a server with a public origin', () => {
     expect(Number(free?.value)).toBeGreaterThan(0);
   });
 
-  it('refuses to sign up whom nobody has invited, in a sentence', async () => {
+  it('refuses to sign up people without an invitation, with a message', async () => {
     const { status, text } = await signUp('stranger@example.com');
     expect(status).toBe(400);
     expect(JSON.parse(text).message).toBe(authErrors.signUpClosed);
   });
 
-  it('lets the founder in once by the link that it prints, and sends the code by SMTP', async () => {
+  it('admits the founder once by the link that it prints, and sends the code by SMTP', async () => {
     const founder = await founderOf(await welcome(local, settings));
     expect((await signUp('founder@example.com', founder)).status).toBe(200);
     await vi.waitFor(() => expect(smtp.mails.map(({ to }) => to)).toEqual([['founder@example.com']]));
@@ -186,7 +186,7 @@ describe('a server with a public origin', () => {
     await vi.waitFor(() => expect(smtp.mails.flatMap(({ to }) => to)).toContain('contact@docs.example.com'));
   });
 
-  it('keeps a mail while the mail server is down, and sends it once that is back', async () => {
+  it('keeps an email while the mail server is down, and sends it once that is back', async () => {
     await smtp.close();
     const { port } = new URL(smtp.url);
     const founder = await founderOf(await welcome(local, settings));

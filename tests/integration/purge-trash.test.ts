@@ -12,7 +12,7 @@ import { addDocument } from '#local/seed/add-document.ts';
 import { type Local, startLocal } from '#local/start.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
-/** The trash at the end of its days, by the clock of the schedules: rows, files and passages of two companies. */
+/** Emptying the trash, by the clock of the schedules: rows, files and passages of two companies. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-purge-'));
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Ids are the companies' own, so that what is in both is told apart. */
+/** IDs contain the company's, so that items of both companies can be distinguished. */
 const idOf = ({ companyId }: CompanyOwner, name: string) => `${companyId.slice(-8)}_${name}`;
 
 const makeProject = (who: CompanyOwner, name: string) =>
@@ -71,7 +71,7 @@ const toTrash = (who: CompanyOwner, name: string, deletedAt: Date) =>
     input: { id: idOf(who, name), deletedAt: deletedAt.toISOString() },
   });
 
-/** What there is of something: the rows, objects and passages whose ids or keys hold its name. */
+/** The remaining rows, objects and passages whose IDs or keys contain the name. */
 async function traces(who: CompanyOwner, name: string) {
   const id = idOf(who, name);
   const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
@@ -120,7 +120,7 @@ it('deletes the row, files and passages after 30 days in the trash, and nothing 
   for (const name of ['gone', 'young', 'kept', 'silo-plan'])
     expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1 });
 
-  // The machine was off for a month: the run that it missed comes at its start.
+  // The server was off for a month. It makes up for the missed run at its start.
   await local.close();
   await start(() => inDays(trash.keepDays + 1));
   await vi.waitFor(

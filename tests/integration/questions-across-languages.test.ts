@@ -13,8 +13,8 @@ import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 import { createMemoryVectorIndex } from '../support/memory-vector-index.ts';
 
 /**
- * Questions in other languages over English rules, beside one brochure in the question's own language, by the real
- * model. Without the comparison by meaning the brochure comes first for each of them.
+ * Questions in other languages over English rules, next to one brochure in the question's own language, with the real
+ * model. Without the comparison by meaning, the brochure comes first for each of them.
  */
 const brochures = {
   'U盘说明.txt': [
@@ -80,7 +80,7 @@ it.each([
   expect(found.across).toBe(rules);
 });
 
-it('answers a Spanish question from the English rules beside a Spanish brochure', async () => {
+it('answers a Spanish question from the English rules, not from a Spanish brochure', async () => {
   expect((await firstDocuments('¿Qué norma tiene que cumplir el casco de protección?')).across).toBe(
     '29CFR1926-E Head protection and training.txt',
   );

@@ -10,7 +10,7 @@ import type { CompanyOwner } from '../support/company-owner.ts';
 import { runScript } from '../support/run-script.ts';
 import { twoCompanies } from '../support/two-companies.ts';
 
-/** Documents that were read before there was a register: text and words are stored, and no sheet. */
+/** Documents that were read before the register existed: text and words are stored, but no sheets. */
 const scene = twoCompanies('read-sheets');
 let ann: CompanyOwner;
 let eve: CompanyOwner;
@@ -40,12 +40,12 @@ async function put(
 
 interface Given {
   name: string;
-  /** Of the title block; none makes a photo of it. */
+  /** The revision in the title block. Undefined makes a page without a title block. */
   revision?: string;
   more?: object;
 }
 
-/** A sheet of A1 with a title block in its corner. */
+/** An A1 sheet with a title block in its corner. */
 const sheetPage = (number: string, revision: string) =>
   madePage([
     ['GROUND FLOOR PLAN', 800, 600, 8],
@@ -105,7 +105,7 @@ beforeAll(async () => {
   await addRead(eve, 'tunnel', 'theirs', { name: 'A-101 Rev E.pdf', revision: 'E' });
 });
 
-/** Everything that the command may write, with the times of the writing. */
+/** Everything that the command may write, with its update times. */
 async function stateOf({ companyId }: CompanyOwner, projectId: string) {
   const { sheets, documents, activities } = await asServer<Record<string, { items: object[] }>>(
     `query($companyId: ID!, $projectId: ID!) {
@@ -145,7 +145,7 @@ it('changes nothing when it is run again', async () => {
   expect(await stateOf(ann, 'quay')).toEqual(before);
 });
 
-it('reads every company where none is named, and refuses what is no id', async () => {
+it('reads every company if none is named, and rejects an invalid ID', async () => {
   expect((await command()).output).toMatch(/Evil: 1 document read, 1 sheet filed/);
   expect(await command('../..')).toMatchObject({ code: 1, output: expect.stringContaining('no id') });
 });

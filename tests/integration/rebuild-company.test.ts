@@ -12,7 +12,7 @@ import { type Local, startLocal } from '#local/start.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 import { runScript } from '../support/run-script.ts';
 
-/** A real loss: the rows are gone, their copies in the bucket are not. */
+/** Real data loss: the rows are gone, their copies in the bucket are not. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-rebuild-'));
 let local: Local;
 let ann: CompanyOwner;
@@ -74,7 +74,7 @@ async function rowsOf({ companyId }: CompanyOwner) {
   return { projects: inOrder(projects?.items), documents: inOrder(documents?.items) };
 }
 
-/** Written by the server itself, which leaves the copies alone. */
+/** Deletes as the server itself, which leaves the copies. */
 const lose = async (model: string, id: string) =>
   void (await asServer(`mutation($id: ID!) { delete${model}(input: { id: $id }) { id } }`, { id }));
 
@@ -88,7 +88,7 @@ const command = (...args: string[]) =>
 
 const allMade = /Projects: 1 made, .* 0 not rebuilt\nDocuments: 3 made, .* 0 not rebuilt/;
 
-it('restores lost rows of one company from their copies while running', async () => {
+it('restores lost rows of one company from their copies while the server runs', async () => {
   const [before, theirs] = [await rowsOf(ann), await rowsOf(eve)];
   await loseAll();
   await lose('Document', 'tunnel-1');
@@ -107,7 +107,7 @@ it('keeps a row that changed after its copy', async () => {
   expect((await rowsOf(ann)).documents[1]).toMatchObject({ id: 'quay-2', name: 'Newer.pdf' });
 });
 
-it('restores rows while stopped', async () => {
+it('restores rows while the server is stopped', async () => {
   await loseAll();
   await local.close();
   const { code, output } = await command(ann.companyId);
@@ -117,7 +117,7 @@ it('restores rows while stopped', async () => {
   expect((await rowsOf(ann)).documents).toHaveLength(3);
 });
 
-it('names the missing company id', async () => {
+it('reports a missing company ID', async () => {
   expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('Which company?') });
   expect(await command('../..')).toMatchObject({ code: 1, output: expect.stringContaining('no id') });
 });

@@ -4,7 +4,7 @@ import { askProject, newProject, uploadTexts } from '../support/asked-project.ts
 import type { CompanyOwner } from '../support/company-owner.ts';
 import { twoCompanies } from '../support/two-companies.ts';
 
-/** Lists, counts and sums on the real services: what an owner uploads is added up, and no one else's with it. */
+/** Lists, counts and sums on the real services: only an owner's own uploads are added up. */
 const till = (company: string, total: string) =>
   `${company}\nTAX INVOICE\nDate: 12/03/2024\nCashier: ANN\nTotal : ${total}\nCash : ${total}\nChange : 0.00\nThank you`;
 const DEFECTS =
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const ask = (owner: CompanyOwner, text: string) => askProject(owner, text, { projectId });
 
 describe('a question about the papers of a project', () => {
-  it('is added by code, and every paper is cited and verified', async () => {
+  it('is added up by code, and every document is cited and verified', async () => {
     const answer = await ask(ann, 'add up all the receipts');
     expect(answer.outcome).toBe('quoted');
     expect(answer.text).toContain('24.50 — 2 receipts together.');

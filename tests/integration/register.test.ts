@@ -8,7 +8,7 @@ import { type Local, startLocal } from '#local/start.ts';
 import { newProject } from '../support/asked-project.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 
-/** The register on the real services: files come in any order, and go to the trash and back. */
+/** The register on the real services. Files arrive in any order, and are moved to the trash and restored. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-register-'));
 let local: Local;
 let ann: CompanyOwner;
@@ -67,7 +67,7 @@ async function file(owner: CompanyOwner, documentId: string, sheets: readonly Sh
   }
 }
 
-/** `A-101 C` for what is current, by the index that the screens read. */
+/** The current sheets as `A-101 C`, by the index that the screens read. */
 async function register(owner: CompanyOwner, projectId: string, state = 'current'): Promise<string[]> {
   const { rows } = await owner.api<{ rows: { items: { number: string; revision: string }[] } }>(
     `query($projectId: ID!) { rows: sheetsByProjectAndState(projectId: $projectId,
@@ -90,14 +90,14 @@ describe('the register of a project', () => {
     ['as issued', [early, set, later, unsure]],
     ['backwards', [unsure, later, set, early]],
     ['shuffled', [set, unsure, early, later]],
-  ])('is the same for files that come %s', async (_, files) => {
+  ])('is the same for files that arrive %s', async (_, files) => {
     const projectId = await newProject(ann);
     for (const sheets of files) await file(ann, await upload(ann, projectId), sheets);
     expect(await register(ann, projectId)).toEqual(['A-102 A', 'A-102 B', 'A101 C']);
     expect(await register(ann, projectId, 'superseded')).toEqual(['A-101 A', 'A-101 B']);
   });
 
-  it('has the previous revision again while the newest is in the trash', async () => {
+  it('shows the previous revision again while the newest is in the trash', async () => {
     const projectId = await newProject(ann);
     await file(ann, await upload(ann, projectId), set);
     const newest = await upload(ann, projectId);
@@ -112,7 +112,7 @@ describe('the register of a project', () => {
     await expect.poll(() => register(ann, projectId), { timeout: 20_000 }).toEqual(['A-102 A', 'A101 C']);
   });
 
-  it('takes nothing from another company, which takes it from its own', async () => {
+  it('accepts nothing from another company, which fills its own', async () => {
     const projectId = await newProject(ann);
     const documentId = await upload(ann, projectId);
     expect(await file(eve, documentId, set)).toMatchObject({ success: false });
@@ -121,7 +121,7 @@ describe('the register of a project', () => {
     expect(await register(ann, projectId)).toHaveLength(2);
   });
 
-  it('takes a set of 500 sheets and its next issue', async () => {
+  it('accepts a set of 500 sheets and its next issue', async () => {
     const projectId = await newProject(ann);
     const issue = (revision: string): Sheet[] =>
       Array.from({ length: 500 }, (_, n) => [`A-${1000 + n}`, revision, `Plan ${n}`]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(pool.reset);
 afterAll(pool.end);
 
-/** What an authenticator app shows for the secret. */
+/** The code that an authenticator app shows for the secret. */
 function shown(base32: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -37,7 +37,7 @@ function shown(base32: string): string {
   return hotp(Buffer.from(bytes), stepAt(pool.clock.stoppedAt ?? Date.now()));
 }
 
-/** Signed in by password, with an app that is asked for from now on. */
+/** Signs in by password, and sets up an app that is required from then on. */
 async function withApp(): Promise<{ email: string; secret: string }> {
   pool.clock.stoppedAt = Date.now();
   const email = await pool.newUser();
@@ -49,7 +49,7 @@ async function withApp(): Promise<{ email: string; secret: string }> {
   return { email, secret };
 }
 
-/** What the session that runs now could be renewed with. */
+/** The refresh token of the current session. */
 const refreshToken = async () => {
   const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
   return stored?.refreshToken ?? expect.unreachable('no one is signed in');
@@ -57,7 +57,7 @@ const refreshToken = async () => {
 const renewed = async (RefreshToken: string) =>
   (await pool.call('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })).status;
 
-/** Who is signed in, by tokens that the pool has just renewed: those of an ended session it would not. */
+/** The signed-in person, from tokens that the pool has just renewed. It would not renew those of an ended session. */
 const signedIn = async () => (await readClaims({ forceRefresh: true }))?.email;
 
 describe('signing in over an existing session', () => {
@@ -81,7 +81,7 @@ describe('signing in over an existing session', () => {
     expect(await signedIn()).toBeUndefined();
   });
 
-  test('keeps it until the two-step code is right', async () => {
+  test('keeps the session until the two-step code is correct', async () => {
     const { email, secret } = await withApp();
     const other = await pool.newUser();
     await signInWithPassword(other, password);
@@ -150,7 +150,7 @@ describe('turning two-step sign-in off', () => {
     expect(await signInWithPassword(email, password)).toBe('DONE');
   });
 
-  test('leaves them valid with the pool alone (negative control)', async () => {
+  test('leaves them valid if only the pool changes (negative control)', async () => {
     await withApp();
     const elsewhere = await refreshToken();
     await auth.updateMFAPreference({ totp: 'DISABLED' });

@@ -14,7 +14,7 @@ import { dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { type People, peopleOf, VICTIM } from './isolation/people.ts';
 import { startWorld, type World } from './isolation/world.ts';
 
-/** The requests that the screens make, by an Owner and a User of one company, each signed in as they would be. */
+/** The requests of the screens, sent by an Owner and a User of one company, each signed in as usual. */
 let world: World;
 let people: People;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const setAccess = (projectAccess: string) =>
     `mutation { updateCompany(input: { id: "${VICTIM}", projectAccess: ${projectAccess} }) { id } }`,
   );
 
-/** What the lists of the screens hold. */
+/** What the lists on the screens contain. */
 async function seen(): Promise<{ projects: string[]; documents: string[] }> {
   const [projects, documents] = [await listProjects(VICTIM), await listCompanyDocuments(VICTIM)];
   return { projects: projects.map(({ id }) => id).sort(), documents: documents.map(({ id }) => id).sort() };
@@ -82,7 +82,7 @@ it('shows a User every project and document while the company allows it', async 
   expect(await as('user', seen)).toEqual(everything);
 });
 
-it('shows a User only assigned projects if the company says so, and Admin and Owner everything', async () => {
+it('shows a User only assigned projects if the company says so, and an Admin and Owner everything', async () => {
   await setAccess('assigned');
   await assign(['quay']);
   expect(await as('user', seen)).toEqual(quay);
@@ -118,7 +118,7 @@ it('sends a User events of their own assignments and the company’s access sett
     const stop = subscribeAccess({ onChange: () => heard++, onError: (error) => errors.push(error) });
     try {
       await vi.waitFor(() => expect(listening).toBe(3), { timeout: 10_000 });
-      // What others are assigned to comes first: when the own event is there, it would have come as well.
+      // Others' assignments are made first: when the User's own event has arrived, theirs would have arrived too.
       await assignTo('self', ['silo']);
       await assignTo('user', ['silo']);
       await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 });
@@ -150,7 +150,7 @@ it('sends a member events of their own row changed by others, and of no other ro
     );
     try {
       await vi.waitFor(() => expect(listening).toBe(1), { timeout: 10_000 });
-      // Another one's comes first: when the own event is there, it would have come as well.
+      // Another member's change is made first: when the own event has arrived, theirs would have arrived too.
       await changePerson({ id: people.admin.sub, role: 'Admin' }, byOwner);
       await changePerson({ id: sub, role: 'Owner' }, byOwner);
       await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 });

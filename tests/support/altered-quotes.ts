@@ -1,6 +1,6 @@
 import { sentencesOf } from '#domain/verification/sentences.ts';
 
-/** A quote that the page does not say, or says otherwise. */
+/** A quote whose words are not on the page, or not in this form. */
 export interface AlteredQuote {
   family: string;
   quote: string;
@@ -8,7 +8,7 @@ export interface AlteredQuote {
 
 type Random = () => number;
 
-/** A run of characters without white space; `gap` is the white space behind it. */
+/** A run of characters without white space. `gap` is the white space after it. */
 interface Run {
   text: string;
   start: number;
@@ -39,8 +39,8 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Quotes made from a page by cutting, stitching, leaving out and changing, `each` of every family that the page has the
- * words for. It knows nothing of how quotes are verified: it works on characters and white space.
+ * Quotes altered from a page by cutting, joining, omitting and changing: `each` of every family for which the page
+ * has the words. Independent of how quotes are verified: it works on characters and white space.
  */
 export function alteredQuotes(text: string, random: Random, each: number): AlteredQuote[] {
   const page = new Page(text, random);
@@ -83,7 +83,7 @@ class Page {
     return list[this.below(list.length)];
   }
 
-  /** No whole sentence, line or cell of the page, and not to be read there in another place too. */
+  /** Whether the quote is not a whole sentence, line or cell of the page, and does not occur elsewhere on it. */
   isAltered(quote: string): boolean {
     const words = plain(quote);
     const first = this.#plain.indexOf(words);
@@ -91,7 +91,7 @@ class Page {
     return words.length > 1 && !this.#whole.has(words) && !isTwice;
   }
 
-  /** From a character of one run to one of a later run, 1 to 40 runs on. */
+  /** The text from a character of one run to a character of a later run, 1 to 40 runs on. */
   slice(start: number, runs = 1 + this.below(MOST_RUNS)): string {
     const from = this.runs.findIndex((run) => run.end > start);
     const last = this.runs[Math.min(this.runs.length - 1, from + runs - 1)];
@@ -104,7 +104,7 @@ class Page {
     return this.text.slice(first?.start, end).trim();
   }
 
-  /** The first words of one sentence and the last ones of another, where no sentence has both. */
+  /** The first words of one sentence and the last words of another, provided that no sentence contains both. */
   stitched(one: string | undefined, other: string | undefined, mark: string): string | null {
     const [first, second] = [wordsOf(one ?? ''), wordsOf(other ?? '')];
     if (first.length < 4 || second.length < 4) return null;
@@ -116,7 +116,7 @@ class Page {
     return isOne ? null : start + mark + end;
   }
 
-  /** A place between two characters that match: what is left and right of the bar in `before|after`. */
+  /** A position between two characters that match: the parts of `before|after` to the left and right of the bar. */
   between(before: RegExp, after: RegExp): number | undefined {
     const places = [...this.text.matchAll(new RegExp(`(?<=${before.source})(?=${after.source})`, 'gu'))];
     return this.pick(places)?.index;
@@ -130,7 +130,7 @@ function plain(text: string): string {
     .replace(/^[ .,]+|[ .,]+$/g, '');
 }
 
-/** A quote that ends or begins at a place of the page where it must not. */
+/** A quote that ends or begins at a position of the page where it must not. */
 function cutAt(page: Page, place: number | undefined, side: 'before' | 'after'): string | null {
   if (place === undefined) return null;
   return side === 'before' ? page.sliceTo(place) : page.slice(place);

@@ -13,7 +13,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Asks a server as the proxy in front of it does: its port on this machine, under the name of its public origin. */
+/**
+ * Sends requests as the proxy in front of a server does: to its port on this machine, with the host name of its
+ * public origin.
+ */
 export function askAsProxy(port: number, publicOrigin: string) {
   const { host } = new URL(publicOrigin);
   return ({ path, method = 'GET', headers = {}, body }: Asked): Promise<Answer> =>

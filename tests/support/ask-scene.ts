@@ -42,7 +42,7 @@ export const documentRow = (id: string, over: Partial<ProjectDocument> = {}): Pr
   ...over,
 });
 
-/** A provider that says what the test makes of the prompt, word by word. */
+/** A provider that streams the text that the test makes of the prompt, word by word. */
 export function chatSaying(say: (prompt: Prompt) => string, { model = 'gpt-4' } = {}) {
   const prompts: string[] = [];
   const requests: ChatRequest[] = [];
@@ -61,7 +61,7 @@ export function chatSaying(say: (prompt: Prompt) => string, { model = 'gpt-4' } 
 
 export const firstSentence = chatSaying(({ passages }) => `"${passages[0]?.text.split('. ')[0]}" [1]`).chat;
 
-/** Ann's project p1 with two indexed documents, and her asking in it. */
+/** Ann, who asks in her project p1 with two indexed documents. */
 export async function createAskScene({
   chat = firstSentence,
   seeing = null,
@@ -82,7 +82,7 @@ export async function createAskScene({
   sheets?: Parameters<typeof memorySheets>[0];
   references?: Parameters<typeof memorySheets>[1];
   checked?: CheckedSheet[];
-  /** The projects of the company, the newest first. */
+  /** The projects of the company, newest first. */
   projects?: string[];
   /** Milliseconds between two renewals of the mark that an answer is being written. */
   renewMs?: number;

@@ -4,7 +4,7 @@ import type { ExtractedPage, ExtractionMethod } from '#domain/extraction/extract
 import { addDocument } from '#local/seed/add-document.ts';
 import type { CompanyOwner } from './company-owner.ts';
 
-/** A project, its documents and questions about them, as the product makes them through the data API. */
+/** Creates a project, documents and questions through the data API, as the product does. */
 
 export async function newProject({ api, companyId }: CompanyOwner): Promise<string> {
   const { createProject } = await api<{ createProject: { id: string } }>(
@@ -23,7 +23,7 @@ interface UploadedTexts {
   method?: ExtractionMethod;
 }
 
-/** Uploads a document that is read already. */
+/** Uploads a document that has already been read. */
 export async function uploadTexts(
   { api, companyId }: CompanyOwner,
   projectId: string,
@@ -51,13 +51,13 @@ export async function newConversation({ api, companyId }: CompanyOwner): Promise
 
 export interface Asked {
   projectId: string;
-  /** A new one where it is left out. */
+  /** Defaults to a new conversation. */
   conversationId?: string;
   documentId?: string;
   messageId?: string;
 }
 
-/** The answer to a question. Rejects with the server's sentence. */
+/** The answer to a question. Rejects with the server's message. */
 export async function askProject(owner: CompanyOwner, text: string, asked: Asked): Promise<Answer> {
   const { projectId, documentId, messageId = randomUUID() } = asked;
   const { sendMessage } = await owner.api<{ sendMessage: { answer: string } }>(

@@ -3,7 +3,7 @@ import { biometricRecords } from '#features/auth/biometric/biometric-record.ts';
 import type { PlatformAuthenticator, Unlocked } from '#lib/browser/platform-authenticator.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** A refusal by the browser, by the name of a DOMException. */
+/** An error of the browser with the name of a DOMException. */
 export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
 
 interface Told {

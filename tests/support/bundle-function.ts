@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 const require = createRequire(import.meta.resolve('@aws-amplify/backend-function'));
 const shim = (name: string) => require.resolve(`./lambda-shims/${name}`);
 
-/** What Amplify puts before the code: it reads the function's parameters from SSM. Flattened as Amplify flattens it. */
+/**
+ * The code that Amplify puts before a function: it reads the function's parameters from SSM. Flattened as Amplify
+ * flattens it.
+ */
 function banner(): string {
   return ['resolve_ssm_params', 'invoke_ssm_shim']
     .map((name) => readFileSync(shim(name), 'utf8'))
@@ -19,7 +22,7 @@ function banner(): string {
 export interface BundledFunction {
   name: string;
   file: string;
-  /** Bytes: of the code, which a start reads, and of the source map beside it, which only the package carries. */
+  /** Sizes in bytes: the code, which a cold start reads, and its source map, which is only in the package. */
   code: number;
   map: number;
 }

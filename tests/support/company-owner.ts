@@ -28,7 +28,7 @@ export async function createCompany(local: Local, email: string, company: string
   return { api, companyId: syncUser.companyId };
 }
 
-/** Signs in someone who has an account; gives the data API as they call it. */
+/** Signs in a person who has an account, and returns the data API as they call it. */
 export async function signInAgain(local: Local, email: string): Promise<DataApi> {
   Amplify.configure(configurationOf(local.outputs));
   await signIn({ username: email, password: PASSWORD });

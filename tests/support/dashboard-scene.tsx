@@ -66,7 +66,9 @@ interface Known {
   company?: object | null;
 }
 
-/** Shows the dashboard with the given data. Anything not given is requested from a data API that cannot be reached. */
+/**
+ * Shows the dashboard with the given data. Anything not given is requested from a data API that cannot be reached.
+ */
 export function show({ user = {}, ...known }: Known, search = '') {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },

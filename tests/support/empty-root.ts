@@ -11,17 +11,17 @@ export interface Volume {
 export interface EmptyRootCommand {
   readonly command: readonly string[];
   readonly cwd: string;
-  /** The id of the user and of the group. */
+  /** The ID of the user and of the group. */
   readonly user: number;
   readonly volumes: readonly Volume[];
 }
 
-/** True if this process may give another one a separate root. */
+/** True if this process may start another one in a separate root. */
 export const canHaveRoot =
   process.platform === 'linux' &&
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
-/** Puts this Node into the root, with the libraries that it and these others load. */
+/** Copies this Node into the root, with the libraries that it and the other programs load. */
 export function placeNode(root: string, others: readonly string[]): void {
   const node = path.join(root, 'usr/local/bin/node');
   mkdirSync(path.dirname(node), { recursive: true });
@@ -41,8 +41,8 @@ function librariesOf(file: string): string[] {
 }
 
 /**
- * A command as a container runs it: what is in the root is all that there is, nothing of it can be written but the volumes
- * and /tmp, and the user owns none of it. The process that is started becomes the command.
+ * A command as a container runs it: it sees only the root, can write only to the volumes and /tmp, and its user owns
+ * none of it. The started process becomes the command.
  */
 export function inEmptyRoot(
   root: string,

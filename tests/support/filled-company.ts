@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDocument } from '#local/seed/add-document.ts';
 import type { CompanyOwner } from './company-owner.ts';
 
-/** The id of a row of that company. Ids are shared by all companies of a table, so it contains the company's. */
+/** The ID of a company's row. It contains the company's ID, because all companies share a table. */
 export const idOf = ({ companyId }: CompanyOwner, name: string) => `${companyId.slice(-8)}_${name}`;
 
 /** Creates a project, a document, a term, and a conversation with an answer in a company. */

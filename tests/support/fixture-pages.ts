@@ -8,11 +8,11 @@ export interface FixturePage {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Folders of text files, each of which is one page. */
+/** Folders of text files. Each file is one page. */
 const TEXTS = ['tests/fixtures/pages', 'tests/fixtures/retrieval/osha'];
 const EXTRACTED = 'local/seed/extracted';
 
-/** Every page of the fixtures and of the sample documents as extraction stored them. */
+/** Every page of the fixtures and of the sample documents, as extraction stored it. */
 export function fixturePages(): FixturePage[] {
   const texts = TEXTS.flatMap((folder) =>
     filesOf(folder, '.txt').map(({ name, body }) => ({ name, number: 1, text: body })),

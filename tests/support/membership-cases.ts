@@ -25,7 +25,7 @@ export interface SyncCase {
   signedInAt?: number;
 }
 
-/** Syncs, and may be told that invitations are open. */
+/** Syncs. The result may say that invitations are open. */
 export function callSync(rows: MemoryRows, account: Account, more: SyncCase = {}) {
   const warn = (message: string) => more.warnings?.push(message);
   const dependencies = { rows, digest, now, signedInAt: more.signedInAt ?? signedInAt, warn };

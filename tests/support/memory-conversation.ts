@@ -7,12 +7,15 @@ import type {
 } from '#amplify/rows/conversation.ts';
 import type { Answer } from '#domain/answers/answer.ts';
 
-/** Ann's conversation `c1` of the company acme, in memory. `events` are there still, `streamed` were ever written. */
+/**
+ * Ann's conversation `c1` of the company acme, in memory. `events` still exist; `streamed` contains all that were
+ * ever written.
+ */
 export function createMemoryConversation() {
   const messages: MessageRow[] = [];
   const events = new Map<string, StreamEventFields>();
   const streamed: StreamEventFields[] = [];
-  /** The person's wish to stop. */
+  /** The person's request to stop. */
   const wish: { stopMessageId: string | null } = { stopMessageId: null };
   const keep = (
     key: ConversationKey,

@@ -30,7 +30,7 @@ const registeredSheet = (sheet: Partial<RegisteredSheet> & SourceSheet): Registe
   ...sheet,
 });
 
-/** A register in memory; `requests` counts the requests to it. */
+/** A register in memory. `requests` counts the requests to it. */
 export function memorySheets(
   sheets: readonly (Partial<RegisteredSheet> & SourceSheet)[],
   references: readonly SheetReference[] = [],

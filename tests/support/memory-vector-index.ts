@@ -5,7 +5,7 @@ import type {
 } from '#amplify/functions/passage-index/vector-index.ts';
 import { denseDot, sparseDot } from '#domain/retrieval/sparse-vector.ts';
 
-/** A vector index in memory, exact. `requests` counts what was asked of it. */
+/** A vector index in memory with exact search. `requests` counts the requests to it. */
 export function createMemoryVectorIndex() {
   const namespaces = new Map<string, Map<string, StoredVector>>();
   const requests = { query: 0, fetch: 0, upsert: 0, delete: 0 };
@@ -48,7 +48,7 @@ export function createMemoryVectorIndex() {
   return { index, namespaces, requests };
 }
 
-/** The operators that the product uses, of Pinecone's filter language. */
+/** The operators of Pinecone's filter language that the product uses. */
 function passes(metadata: VectorMetadata, filter: Record<string, unknown>): boolean {
   return Object.entries(filter).every(([field, conditions]) => {
     const parts = conditions as Record<string, unknown>[];

@@ -1,4 +1,4 @@
-/** jsdom draws nothing and has no pointers to capture; Radix asks for both when a list opens. */
+/** jsdom has no layout and no pointer capture. Radix needs both when a list opens. */
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};

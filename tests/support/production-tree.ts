@@ -4,9 +4,9 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The second stage of the Containerfile, parsed so that a test repeats what it does. */
+/** The second stage of the Containerfile, parsed so that a test repeats its steps. */
 export interface Stage {
-  /** The copied paths: from the repository's root, to the tree. */
+  /** The copied paths: from the repository's root, into the tree. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
   readonly environment: Readonly<Record<string, string>>;
   readonly user: string;
@@ -47,7 +47,7 @@ function copied(line: string): { from: string; to: string }[] {
   }));
 }
 
-/** Packages that `npm ci --omit=dev` leaves: those that the lock does not mark as for development. */
+/** The packages that `npm ci --omit=dev` installs: those that the lock file does not mark as for development. */
 function productionPackages(): string[] {
   const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; link?: boolean }>;
@@ -58,7 +58,10 @@ function productionPackages(): string[] {
     .filter((folder) => existsSync(path.join(ROOT, folder)));
 }
 
-/** Lays the tree of the last stage out in `folder`; packages as further names of the same files, as `npm ci` would leave them. */
+/**
+ * Creates the tree of the last stage in `folder`. Packages are hard links, with the contents that `npm ci` would
+ * install.
+ */
 export function layOut({ copies }: Stage, folder: string): void {
   for (const { from, to } of copies) {
     const target = path.join(folder, to);
@@ -68,10 +71,10 @@ export function layOut({ copies }: Stage, folder: string): void {
   }
 }
 
-/** The workspace's own folder of packages is a link in the other one. */
+/** The workspace's own folder of packages is a link to the other one. */
 const isOfTree = (source: string) => path.basename(source) !== 'node_modules';
 
-/** By further names of the same files; on another disk by their bytes. */
+/** Copies by hard links, or by content to another disk. */
 function copyQuickly(source: string, into: string): void {
   try {
     execFileSync('cp', ['-al', source, into], { stdio: 'ignore' });
@@ -85,13 +88,13 @@ function layOutPackages(target: string): void {
     const place = path.join(path.dirname(target), folder);
     mkdirSync(path.dirname(place), { recursive: true });
     copyQuickly(path.join(ROOT, folder), path.dirname(place));
-    // A package for development may lie in it; the lock names those that stay by themselves.
+    // A package may contain packages for development. The lock file names those that stay.
     execFileSync('rm', ['-rf', path.join(place, 'node_modules')]);
   }
   execFileSync('ln', ['-s', '../packages/amplify-offline', path.join(target, 'amplify-offline')]);
 }
 
-/** Programs of the machine's own code in a tree, which load libraries of the system. */
+/** Native programs in a tree, which load libraries of the system. */
 export function nativeModules(tree: string): string[] {
   const folder = path.join(tree, 'node_modules/onnxruntime-node/bin');
   const here = path.join(process.platform, process.arch);

@@ -1,4 +1,7 @@
-/** Numbers from 0 up to 1 that look random and are the same for the same seed: mulberry32 by Tommy Ettinger, public domain. */
+/**
+ * Random-looking numbers from 0 up to 1 that are the same for the same seed: mulberry32 by Tommy Ettinger, public
+ * domain.
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

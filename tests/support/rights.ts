@@ -1,9 +1,9 @@
 /**
- * Who may do what: section 6 of the specification inside the caller's own company, as decisions D1, D2, D11 and D13 have
- * it. Tests of rights compare the product with this one table. A role without an entry may do nothing.
+ * Who may do what: section 6 of the specification, with decisions D1, D2, D11 and D13. Tests of rights compare the
+ * product with this one table. A role without an entry may do nothing.
  */
 
-/** People of the company whose things are tried. */
+/** Members of the company whose data is accessed. */
 export type Member = 'admin' | 'owner' | 'user' | 'self';
 
 /**
@@ -12,7 +12,7 @@ export type Member = 'admin' | 'owner' | 'user' | 'self';
  */
 export type Holder = Member | 'anonymous';
 
-/** C create, R read (by id, lists, lookups and subscriptions), U update, D delete. */
+/** C create, R read (by ID, lists, lookups and subscriptions), U update, D delete. */
 type Letters = string;
 
 const everybody = (letters: Letters) => ({ admin: letters, owner: letters, user: letters, self: letters });
@@ -25,31 +25,31 @@ export const modelRights: Record<string, Partial<Record<Holder, Letters>>> = {
   InvitationProject: { admin: 'CRUD', owner: 'CRUD', self: 'R' },
   Project: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'R' },
   Document: { admin: 'CRUD', owner: 'CRUD', user: 'RU', self: 'RUD' },
-  // Written by the server; a member only turns a sheet.
+  // Written by the server. A member may only turn a sheet.
   Sheet: everybody('RU'),
   SheetLayout: everybody('R'),
   Reference: everybody('R'),
   Finding: everybody('R'),
   Markup: { admin: 'CRUD', owner: 'CRUD', user: 'CR', self: 'CRUD' },
-  // Its token is known to its maker alone; deleting it revokes it.
+  // Only its creator knows its token. Deleting the code revokes it.
   AskCode: { admin: 'CRD', owner: 'CRD' },
   // Written by the server.
   Activity: everybody('R'),
-  // A conversation belongs to the member who begins it, so every member may begin one.
+  // A conversation belongs to the member who creates it, so every member may create one.
   Conversation: { admin: 'C', owner: 'C', user: 'C', self: 'CRUD' },
-  // A key is its person's, who makes it and lets it go; no one changes it.
+  // Only the person who created a key may read or delete it. No one can change it.
   DeviceKey: { admin: 'C', owner: 'C', user: 'C', self: 'CRD' },
   Message: { self: 'RD' },
   StreamEvent: { self: 'R' },
   GoldenQuestion: { admin: 'CRUD', owner: 'CRUD', user: 'R', self: 'R' },
-  // What was measured stays as it was.
+  // The results of a run never change.
   GoldenRun: { admin: 'CRD', owner: 'CRD', user: 'R', self: 'R' },
-  // Counted by the server.
+  // Written by the server, which counts usage.
   AiUsage: { admin: 'R', owner: 'R' },
   ContactSubmission: { anonymous: 'C' },
 };
 
-/** Fields that the server alone writes: a create or an update that names one is refused, for every caller. */
+/** Fields that only the server writes. A create or update with one is refused for every caller. */
 export const serverFields: Record<string, readonly string[]> = {
   User: ['sub', 'ownerId', 'lastLoginAt', 'invitedBy', 'acceptedAt', 'mustStayUntil'],
   UserInvitation: ['sentAt', 'claimedUntil'],
@@ -86,7 +86,7 @@ export const serverFields: Record<string, readonly string[]> = {
   ContactSubmission: ['mailedAt'],
 };
 
-/** Fields that only the uploader and managers change, who may delete the row as well; other members read them. */
+/** Fields that only the uploader and managers may change. Other members may read them. */
 export const uploaderFields: Record<string, readonly string[]> = {
   Document: [
     ...['status', 'failureReason', 'state', 'supersedes', 'documentNumber', 'revision', 'sha256'],
@@ -108,27 +108,27 @@ const members: readonly Holder[] = ['admin', 'owner', 'user', 'self'];
 const managers: readonly Holder[] = ['admin', 'owner'];
 const nobody: readonly Holder[] = [];
 
-/** Who may do what the custom operations do, with things of the own company. */
+/** Who may use the custom operations on data of their own company. */
 export const operationRights = {
   nobody,
-  /** `createUploadUrl` and `handInDocument`, before the company lets its Users hand in */
+  /** `createUploadUrl` and `handInDocument`, before the company lets its Users upload. */
   upload: managers,
   /** `createDownloadUrl` */
   download: members,
   /** `vectorSearch` */
   searchPassages: members,
   changePassages: managers,
-  /** `sendMessage`, in one's own conversation; the conversation that is tried belongs to `self`. */
+  /** `sendMessage` in the caller's own conversation. The tested conversation belongs to `self`. */
   ask: ['self'],
-  /** `sendMessage`, in a conversation of the caller's own. */
+  /** `sendMessage` in a new conversation of the caller's own. */
   askProject: members,
-  /** `trashProject`, there and back */
+  /** `trashProject`, to delete and to restore. */
   trashProject: managers,
   /** `checkSheets` and `dismissFinding` */
   checkSheets: members,
-  /** `fileSheets`, of a document that someone else uploaded */
+  /** `fileSheets` for a document that someone else uploaded. */
   fileSheets: managers,
-  /** `changeSheet`, of such a document */
+  /** `changeSheet` for such a document. */
   changeSheet: managers,
   /** `exportCompany` and `companyExport` */
   exportCompany: ['admin'],
@@ -138,11 +138,11 @@ export const operationRights = {
   readErasure: members,
   /** `sendInvitationEmail` */
   mailInvitation: managers,
-  /** `myInvitations` and `respondToInvitation`, of an invitation of one's own address. */
+  /** `myInvitations` and `respondToInvitation` for an invitation to the caller's own address. */
   answerInvitation: members,
   /** `previewInvitation`, by the ID in the email's link. */
   previewInvitation: ['anonymous'],
-  /** `askWithCode`, with the token of a code that works. */
+  /** `askWithCode` with the token of a valid code. */
   askByCode: ['anonymous'],
   /** `sendContactEmail` */
   mailContact: ['anonymous'],
@@ -153,7 +153,7 @@ export const operationRights = {
 export type OperationRight = keyof typeof operationRights;
 
 const queries = 'appsync:GraphQL amplifyDataGraphQLAPI/types/Query/*';
-/** A function that spends at the AI provider counts it, and changes nothing else. */
+/** A function that spends at the AI provider records the usage, and changes nothing else. */
 const usage = ['createAiUsage', 'updateAiUsage'].map(
   (field) =>
     `appsync:GraphQL arn:aws:appsync:ap-southeast-2:000000000000:apis/local/types/Mutation/fields/${field}`,
@@ -173,7 +173,7 @@ const forgetChanges = ['DeleteObject', 'DeleteObjectVersion'].map(
   (action) => `s3:${action} documentsBucket/*/term-statistics/*.changes/*`,
 );
 const searched = [...inBucket('GetObject', 'text', 'term-statistics'), list];
-/** What Amplify gives each function that reaches the data API: where it is, and its schema. */
+/** The rights that Amplify gives each function with access to the data API: its address and its schema. */
 const given = [
   ...secrets(
     'AMPLIFY_DATA_GRAPHQL_ENDPOINT',
@@ -291,7 +291,7 @@ const needed: Record<string, readonly string[]> = {
   'send-message': [queries, mutations, ...indexSecrets, ...secrets('CHAT_API_KEY'), ...searched],
 };
 
-/** What each Lambda function may do on AWS, as `action resource`; what is not here it may not. */
+/** What each Lambda function may do on AWS, as `action resource`. Anything not listed is not allowed. */
 export const functionRights: Record<string, readonly string[]> = Object.fromEntries(
   Object.entries(needed).map(([name, rights]) => [
     name,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a script of `scripts/` as its npm command does, on a data directory; what it printed, and its exit code. */
+/** Runs a script of `scripts/` as its npm command does, on a data directory. Returns its output and exit code. */
 export function runScript(
   name: string,
   { dataDir, origin }: { dataDir: string; origin: string },

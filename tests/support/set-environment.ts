@@ -1,4 +1,7 @@
-/** Sets variables of this process. @returns a function that puts back what was there. */
+/**
+ * Sets variables of this process.
+ * @returns a function that restores the previous values.
+ */
 export function setEnvironment(variables: Readonly<Record<string, string | undefined>>): () => void {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   assign(Object.entries(variables));

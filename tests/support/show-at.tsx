@@ -4,11 +4,11 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 
 interface Device {
-  /** Null for signed out; left out, the device is asked. */
+  /** Null for signed out. If it is not given, the device is asked. */
   user?: SessionUser | null;
-  /** Questions that are on their way and get no answer, unless the test puts one there. */
+  /** Queries that stay pending, unless the test supplies their data. */
   waiting?: readonly QueryKey[];
-  /** Whether a question that failed is asked again by itself; left out, as TanStack does it. */
+  /** Whether a failed query is retried automatically. Defaults to TanStack's behaviour. */
   retry?: boolean;
 }
 

@@ -10,11 +10,11 @@ interface TwoCompanies {
   local: Local;
   /** The owner of Acme. */
   ann: CompanyOwner;
-  /** The owner of Evil, who must get nothing of Acme's. */
+  /** The owner of Evil, who must not reach any of Acme's data. */
   eve: CompanyOwner;
 }
 
-/** The product on a data directory of its own, with two companies, from before the tests of a file until after them. */
+/** The product with its own data directory and two companies, running while the tests of a file run. */
 export function twoCompanies(name: string): TwoCompanies {
   const scene = { dataDir: mkdtempSync(path.join(tmpdir(), `plumbline-${name}-`)) } as TwoCompanies;
   beforeAll(async () => {

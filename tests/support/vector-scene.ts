@@ -54,7 +54,7 @@ export function createVectorScene({
   const memory = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
   const failures: unknown[] = [];
-  /** What a test says of assignments: everyone may open everything, unless it changes this. */
+  /** The assignments of the test. By default everyone may open everything. */
   const assignments = {
     projectAccess: async (): Promise<ProjectAccess> => 'all',
     isAssigned: async () => false,
@@ -81,7 +81,7 @@ export function createVectorScene({
     now: Date.now,
     access: assignments,
     quota: memoryQuota(limits),
-    /** The rows say what the tokens say, unless a test changes this. */
+    /** By default the rows agree with the tokens. */
     present: async (caller: Caller) => caller,
     logFailure: (error: unknown) => failures.push(error),
   };

@@ -1,11 +1,14 @@
 import { vi } from 'vitest';
 
-/** A window of that width, until the globals are unstubbed: it knows the one form of query that is asked. */
+/**
+ * A window of that width, until the globals are restored. It supports only the form of media query that the product
+ * uses.
+ */
 export function windowOf(pixels: number): void {
   vi.stubGlobal('matchMedia', mediaOf(pixels));
 }
 
-/** What `matchMedia` is in a window of that width; jsdom has none. */
+/** `matchMedia` in a window of that width. jsdom has none. */
 export const mediaOf = (pixels: number) => (query: string) => {
   const [, below] = /^\(width < (\d+)px\)$/.exec(query) ?? [];
   return {

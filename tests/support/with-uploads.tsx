@@ -4,7 +4,7 @@ import { inMemory } from '#features/documents/testing/in-memory-deps.ts';
 import { UploadContext } from '#features/documents/upload/upload-context.ts';
 import { createUploadStore } from '#features/documents/upload/upload-store.ts';
 
-/** What shows documents is inside the uploads of the tab and its camera; here there are no uploads. */
+/** Components that show documents need the providers of uploads and camera. Here there are no uploads. */
 export function WithUploads({ children }: { children: ReactNode }) {
   return (
     <UploadContext value={createUploadStore(inMemory().deps)}>

@@ -6,7 +6,7 @@ import { termIndex } from '#domain/retrieval/term-index.ts';
 
 const DIMENSIONS = 512;
 
-/** An embedding that tests can reason about: each distinct word is a direction, so a cosine is shared words. */
+/** An embedding that tests can reason about: each distinct word is a direction, so a cosine measures shared words. */
 export const wordEmbedding: EmbeddingProvider = {
   model: 'words',
   async embed(_role, texts) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAiProvider } from '#local/ai-provider/ai-provider.ts';
 
-/** The provider as a process of its own, which ends as `npm start` does: it prints its address, and stops at SIGTERM. */
+/** The provider in its own process, which behaves like `npm start`: it prints its address, and stops on SIGTERM. */
 const service = createAiProvider({ apiKey: process.argv[2] ?? '' });
 const server = createServer((request, response) => void service.handle(request, response));
 process.once('SIGTERM', async () => {

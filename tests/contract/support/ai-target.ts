@@ -6,15 +6,15 @@ import { chat, embedding } from '#domain/limits/limits.ts';
 import { createAiProvider } from '#local/ai-provider/ai-provider.ts';
 
 /**
- * The provider that the contract is tried on: ours, or with OPENAI_API_KEY in the environment the real service (or with
- * OPENAI_BASE_URL any server that speaks its protocol; CONTRACT_CHAT_MODEL and CONTRACT_EMBEDDING_MODEL name its models).
+ * The provider under test: ours, or the real service if OPENAI_API_KEY is set (with OPENAI_BASE_URL any server with
+ * its protocol; CONTRACT_CHAT_MODEL and CONTRACT_EMBEDDING_MODEL name its models).
  */
 const { OPENAI_API_KEY, OPENAI_BASE_URL, CONTRACT_CHAT_MODEL, CONTRACT_EMBEDDING_MODEL } = process.env;
 const isReal = Boolean(OPENAI_API_KEY);
 
 export interface AiTarget {
   readonly embeddingModel: string;
-  /** Null for ours, which has no chat. */
+  /** Null for our provider, which has no chat. */
   readonly chatModel: string | null;
   client(key?: string): OpenAI;
 }

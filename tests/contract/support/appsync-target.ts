@@ -16,13 +16,16 @@ import { claimsOf, post } from '../appsync-clients.ts';
 import { API_KEY, type AppSyncServer, REGION, startAppSync } from '../appsync-server.ts';
 
 /**
- * With CONTRACT_OUTPUTS, the path of the `amplify_outputs.json` of a sandbox of this backend, the suites drive that; the
- * AWS credentials of the environment make its users. The local service stands in otherwise.
+ * With CONTRACT_OUTPUTS, the path to `amplify_outputs.json` of a sandbox of this backend, the suites run against that
+ * sandbox; the AWS credentials in the environment create its users. Otherwise they run against the local service.
  */
 const { CONTRACT_OUTPUTS } = process.env;
 export const isReal = Boolean(CONTRACT_OUTPUTS);
 
-/** A rule whose test signs tokens or signatures, moves the clock, stops the service, or is stricter than AppSync's own. */
+/**
+ * A test that signs tokens or signatures, moves the clock or stops the service, or of a rule that is stricter than
+ * AppSync's.
+ */
 export const testLocally = test.skipIf(isReal);
 
 interface Outputs extends Record<string, unknown> {
@@ -41,13 +44,13 @@ export interface AppSyncTarget {
   readonly region: string;
   readonly apiKey: string;
   readonly introspection: unknown;
-  /** The Owner of a company of this run; the same one whenever the name is the same. */
+  /** The Owner of a company created in this run. The same name returns the same Owner. */
   founderOf(company: string): Promise<Founder>;
-  /** The service in this process, for what `testLocally` looks at. */
+  /** The service in this process, for `testLocally`. */
   local(): AppSyncServer;
 }
 
-/** Opens the target before the tests of a file and closes it after them. `invoke` stands in for the functions, locally. */
+/** Opens the target before the tests of a file and closes it after them. Locally, `invoke` replaces the functions. */
 export function openAppSyncTarget(invoke?: InvokeFunction): AppSyncTarget {
   const deployed = CONTRACT_OUTPUTS
     ? deployedBackend(JSON.parse(readFileSync(CONTRACT_OUTPUTS, 'utf8')) as Outputs)
@@ -119,7 +122,7 @@ function deployedBackend(outputs: Outputs) {
   };
   return {
     ...{ endpoint, apiKey, introspection, region: outputs.data.aws_region },
-    /** Signs in as the screens do: the first synchronisation founds the company, the next token names it. */
+    /** Signs in as the screens do: the first sync creates the company, and the next token contains its ID. */
     async founderOf(company: string): Promise<Founder> {
       const username = `${run.replaceAll(' ', '-')}-${company}@example.com`;
       await makeAccount(username, company);
@@ -139,7 +142,7 @@ function deployedBackend(outputs: Outputs) {
   };
 }
 
-/** The same claims under the same header, signed by a key that the pool does not have. */
+/** A token with the same claims and header, signed by a key that the pool does not have. */
 export async function forgeryOf(token: string): Promise<string> {
   const [header = '', payload = ''] = token.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());

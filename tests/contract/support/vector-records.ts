@@ -12,7 +12,7 @@ export type TestRecord = {
 
 type Records = Parameters<Index['upsert']>[0]['records'];
 
-/** Makes records and asks for them, with numbers of that seed. */
+/** Creates and fetches records with seeded random numbers. */
 export function createRecords(target: VectorTarget, seed: number) {
   const random = randomNumbers(seed);
   const vector = () => Array.from({ length: DIMENSION }, () => Math.fround(random() - 0.5));
@@ -50,7 +50,7 @@ function dot({ values, sparseValues }: TestRecord, query: number[], weights?: Sp
   return dense + (extra ?? []).reduce((sum, value) => sum + value, 0);
 }
 
-/** What an exact index must answer. */
+/** The correct result of an exact search. */
 export function best(records: TestRecord[], topK: number, query: number[], weights?: Sparse) {
   return records
     .map((each) => ({ id: each.id, score: dot(each, query, weights) }))

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createVectorIndex } from '#local/vector-index/service.ts';
 
 /**
- * The index that the contract is tried on: ours, or with PINECONE_API_KEY and PINECONE_INDEX_HOST in the environment
- * the real service. There it needs an empty serverless index of `DIMENSION` dimensions with the metric dotproduct; every
- * run writes into namespaces of its own and deletes them.
+ * The vector index under test: ours, or the real service if PINECONE_API_KEY and PINECONE_INDEX_HOST are set. There
+ * it needs an empty serverless index of `DIMENSION` dimensions with the metric dotproduct. Every run writes into its
+ * own namespaces and deletes them.
  */
 export const DIMENSION = 6;
 
 const { PINECONE_API_KEY, PINECONE_INDEX_HOST } = process.env;
 export const isReal = Boolean(PINECONE_API_KEY && PINECONE_INDEX_HOST);
 
-/** Where the real service shows what was written only after a while. */
+/** The real service shows written records only after a while. */
 const VISIBLE_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
@@ -23,13 +23,13 @@ export type Index = ReturnType<Pinecone['index']>;
 export interface VectorTarget {
   readonly index: Index;
   indexWith(key: string): Index;
-  /** A namespace of this run. */
+  /** A namespace of this test run. */
   namespace(name: string): string;
-  /** Waits until `isSeen` holds: at once on our index, within a minute on the real one. */
+  /** Waits until `isSeen` returns true: at once on our index, within a minute on the real one. */
   visible(isSeen: () => Promise<boolean>): Promise<void>;
-  /** A call as the client library would not make it. */
+  /** Sends a request that the client library would not send. */
   call(path: string, body: string, key?: string): Promise<{ status: number; body: unknown }>;
-  /** Ours alone: ends the process's part and begins it again on the same files. */
+  /** Only for our index: closes it and opens it again with the same files. */
   restart(): Promise<void>;
 }
 

@@ -3,18 +3,18 @@ import { forgeriesOf } from './forgeries.ts';
 import type { People, Person } from './people.ts';
 import type { Headers, World } from './world.ts';
 
-/** A caller. `holder` is the row of the table of rights; null has no rights in the victim's company. */
+/** A caller. `holder` is their row in the rights table. Null means no rights in the victim's company. */
 export interface Caller {
   readonly name: string;
   readonly holder: Holder | null;
   readonly headers: Headers;
-  /** The signed-in person; null for keys, forgeries and a missing token. */
+  /** The signed-in person. Null for keys, forged tokens and a missing token. */
   readonly person: Person | null;
 }
 
 /**
- * People whose tokens say more than their rows do. Plain rows are open to them until the token ends; what asks the rows is
- * not.
+ * People whose tokens grant more than their rows do. Until the token expires they can reach ordinary rows, but no
+ * operation that reads their current row.
  */
 export function formerAdmins({ demotedSince, deactivatedSince, removedSince }: People): Caller[] {
   const former = (name: string, person: Person, holder: Holder | null): Caller => ({

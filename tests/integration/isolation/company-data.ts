@@ -5,7 +5,7 @@ import { ATTACKER, type People, type Person, VICTIM } from './people.ts';
 import { SECRET } from './schema.ts';
 import type { World } from './world.ts';
 
-/** What a company has: all of it made the way its people make it. */
+/** Everything that a company has, created in the way its people would. */
 export interface CompanyData {
   readonly companyId: string;
   readonly ownerSub: string;
@@ -22,7 +22,7 @@ export interface BothCompanies {
   readonly rival: CompanyData;
 }
 
-/** The one direction in which every planted passage is. */
+/** Every planted passage has this one direction. */
 export const PASSAGE_VECTOR = Array.from({ length: DIMENSIONS }, (_, n) => (n === 0 ? 1 : 0));
 
 export async function placesOf(world: World, people: People): Promise<BothCompanies> {
@@ -85,7 +85,7 @@ export const UPLOAD_URL = `mutation($projectId: ID!, $documentId: ID!, $purpose:
 export interface UploadLink {
   readonly url: string;
   readonly key: string;
-  /** JSON */
+  /** JSON. */
   readonly headers: string;
 }
 

@@ -6,8 +6,8 @@ import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
 /**
- * Tokens with an Admin's claims that must be refused. Those that only the pool could sign are signed with its own key,
- * so that each is wrong only in the way that its name says.
+ * Tokens with an Admin's claims that must be refused. Those that only the pool could sign are signed with its own
+ * key, so each is invalid only in the way that its name says.
  */
 export async function forgeriesOf(world: World, person: Person): Promise<Record<string, string>> {
   const database = openIdentityDatabase(world.dataDir);
@@ -39,7 +39,8 @@ export async function forgeriesOf(world: World, person: Person): Promise<Record<
 }
 
 /**
- * The same person's valid token, signed in the same way as the forgeries. If it were refused, they would prove nothing.
+ * The same person's valid token, signed in the same way as the forgeries. If it were refused, they would prove
+ * nothing.
  */
 export async function soundTokenOf(world: World, person: Person): Promise<string> {
   const database = openIdentityDatabase(world.dataDir);

@@ -16,10 +16,10 @@ import { tryOperation } from './try-operation.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
- * Every operation of the schema by every kind of caller, through the running services. What must work and
- * what must not is one table: tests/support/rights.ts.
+ * Sends every operation of the schema as every kind of caller, through the running services. One table says what must
+ * work and what must not: tests/support/rights.ts.
  */
-// Thousands of calls: a minute is enough alone, but not beside other work.
+// Thousands of calls. Alone they take less than a minute, but not while other tests run.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -29,7 +29,7 @@ let callers: Caller[];
 let targets: Target[];
 let places: BothCompanies;
 beforeAll(async () => {
-  // Every refusal is a line of the functions' log.
+  // Each refusal is a line of the functions' log.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   world = await startWorld(REPOSITORY);
   people = await peopleOf(world);
@@ -103,7 +103,7 @@ describe('operations', () => {
 });
 
 describe('a caller whose rights ended after the token was issued', () => {
-  // What these do belongs to the account, and asks its row by itself.
+  // These operations concern the caller's own account, and read its row themselves.
   const ofTheAccount = ['myInvitations', 'respondToInvitation', 'syncUser'];
 
   it.each(Object.keys(operationAttacks).filter((operation) => !ofTheAccount.includes(operation)))(
@@ -132,16 +132,16 @@ describe('a caller whose rights ended after the token was issued', () => {
 });
 
 describe('file links', () => {
-  it('allow only what they were signed for, to read', async () => {
+  it('allow reading only what they were signed for', async () => {
     expect(await tryLinks(await readingAttacks(world, people, places))).toEqual([]);
   });
 
-  it('allow only what they were signed for, to write', async () => {
+  it('allow writing only what they were signed for', async () => {
     expect(await tryLinks(await writingAttacks(world, people, places))).toEqual([]);
   });
 });
 
-describe('a company that lets its Users hand in', () => {
+describe('a company that lets its Users upload', () => {
   const allow = (usersHandIn: boolean) =>
     world.asServer('mutation($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }', {
       input: { id: VICTIM, usersHandIn },
@@ -157,7 +157,7 @@ describe('a company that lets its Users hand in', () => {
 
   it('lets a User add to an assigned project and to no other, and nothing once it is turned off', async () => {
     await allow(true);
-    // Negative control: without an assignment the setting opens nothing.
+    // Negative control: without an assignment the setting grants nothing.
     expect(await opened()).toEqual([]);
     const { companyId, projectId } = places.victim;
     const input = { id: 'hands-in', companyId, projectId, userId: people.user.sub };

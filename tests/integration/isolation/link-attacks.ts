@@ -15,14 +15,14 @@ export interface LinkAttack {
   readonly name: string;
   readonly url: string;
   readonly init?: RequestInit;
-  /** Whether the storage must do it. */
+  /** Whether the storage must allow it. */
   readonly allowed: boolean;
 }
 
-/** How the storage is reached: the tests' negative control puts something between. */
+/** How requests reach the storage. The negative control puts a proxy in between. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Sends each. Gives those that ended otherwise than they must. */
+/** Sends each request. Returns those with a wrong outcome. */
 export async function tryLinks(attacks: readonly LinkAttack[], send: Send = fetch): Promise<string[]> {
   const different: string[] = [];
   for (const { name, url, init, allowed } of attacks) {
@@ -37,7 +37,7 @@ export async function tryLinks(attacks: readonly LinkAttack[], send: Send = fetc
 const DOWNLOAD =
   'query($id: ID!) { made: createDownloadUrl(documentId: $id, purpose: "file", disposition: "inline") { url } }';
 
-/** What may and may not be done with a link to read, by its holder and by others. */
+/** Reading requests with a link, by its holder and by others. */
 export async function readingAttacks(
   world: World,
   people: People,
@@ -104,7 +104,7 @@ export async function readingAttacks(
   ];
 }
 
-/** What may and may not be done with a link to write. */
+/** Writing requests with a link. */
 export async function writingAttacks(
   world: World,
   people: People,
@@ -168,7 +168,7 @@ export async function writingAttacks(
   ];
 }
 
-/** A link as the backend signs them, `ageSeconds` from now. */
+/** A link as the backend signs it, as of `ageSeconds` ago. */
 async function signedLink(
   world: World,
   Key: string,

@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 30_000;
 
 /** One realtime connection with many subscriptions. */
 export class Listener {
-  /** Subscriptions that were let in, by the id they were started with. */
+  /** Accepted subscriptions, by the ID they were started with. */
   readonly accepted = new Set<string>();
   readonly #socket: WebSocket;
   readonly #answered = new Set<string>();
@@ -34,15 +34,15 @@ export class Listener {
     this.#socket.on('close', () => this.#close());
   }
 
-  /** Whether the service takes the connection. */
+  /** Whether the service accepts the connection. */
   async isWelcome(): Promise<boolean> {
     await this.#until(() => this.#welcome !== null, 'an answer to the connection');
     return this.#welcome === true;
   }
 
   /**
-   * Starts subscriptions with headers of their own and waits until each is let in or refused.
-   * @throws for a subscription that is no valid GraphQL: it would look like a refusal.
+   * Starts subscriptions with their own headers and waits until each is accepted or refused.
+   * @throws for a subscription that is not valid GraphQL, which would look like a refusal.
    */
   async start(subscriptions: ReadonlyMap<string, string>, headers: Headers): Promise<void> {
     for (const [id, query] of subscriptions) {
@@ -54,7 +54,7 @@ export class Listener {
     if (this.#mistake) throw new Error(this.#mistake);
   }
 
-  /** Whether that subscription has brought that row. */
+  /** Whether that subscription has delivered that row. */
   hasSeen(subscription: string, rowId: string): boolean {
     return this.#received.get(subscription)?.has(rowId) ?? false;
   }

@@ -3,21 +3,24 @@ import type { Caller } from './callers.ts';
 import type { BothCompanies } from './company-data.ts';
 import type { GraphqlReply, Variables, World } from './world.ts';
 
-/** One thing that is tried with an operation, by everyone. */
+/** One attack with an operation, tried by every caller. */
 export interface OperationAttack {
-  /** In words; it is behind the operation's name. */
+  /** A description, which follows the operation's name. */
   readonly name: string;
-  /** Who may: a row of the table of rights. */
+  /** The callers who may do it: a row of the rights table. */
   readonly right: OperationRight;
-  /** Whether it worked. */
+  /** Whether the attack succeeded. */
   run(scene: Scene): Promise<boolean>;
 }
 
-/** The attack's surroundings. */
+/** What an attack has to work with. */
 export interface Scene {
   readonly world: World;
   readonly places: BothCompanies;
   readonly caller: Caller;
-  /** Sends as the caller. @throws when the request is no valid GraphQL */
+  /**
+   * Sends as the caller.
+   * @throws when the request is not valid GraphQL
+   */
   send(query: string, variables?: Variables): Promise<GraphqlReply>;
 }

@@ -12,7 +12,7 @@ import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
 import type { Member } from '../../support/rights.ts';
 import type { World } from './world.ts';
 
-/** The company whose things are tried, and one whose id begins just like it. */
+/** The company that is attacked. Another one has an ID that begins with the same text. */
 export const VICTIM = 'acme';
 export const ATTACKER = 'acme-2';
 
@@ -23,12 +23,12 @@ export interface Person {
   readonly companyId: string | null;
   readonly accessToken: string;
   readonly idToken: string;
-  /** Of the access token. */
+  /** The claims of the access token. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
 export type Stranger = 'rivalAdmin' | 'rivalOwner' | 'rivalUser';
-/** Admins when they signed in; their rows say otherwise since, their tokens don't. */
+/** People who were Admins when they signed in. Their rows have changed since, their tokens have not. */
 type Former = 'demotedSince' | 'deactivatedSince' | 'removedSince';
 export type People = Record<Member | Stranger | Former | 'deactivated' | 'withoutCompany', Person>;
 
@@ -52,7 +52,7 @@ const PASSWORD = 'Plumb-line-1';
 const poolOf = ({ operator: credentials, internalOrigin: endpoint }: World) =>
   new CognitoIdentityProviderClient({ region: REGION, endpoint, credentials });
 
-/** Signs someone up and in who is in no company. */
+/** Signs up and signs in a person without a company. */
 export async function strangerNamed(world: World, name: string): Promise<Person> {
   const pool = poolOf(world);
   const email = `${name}@people.example`;
@@ -60,7 +60,7 @@ export async function strangerNamed(world: World, name: string): Promise<Person>
   return { sub, email, companyId: null, ...(await signIn(pool, email)) };
 }
 
-/** Signs everyone up and in. What their tokens say comes from the trigger and the User row, as always. */
+/** Signs everyone up and in. As always, the claims of their tokens come from the trigger and the User row. */
 export async function peopleOf(world: World): Promise<People> {
   const pool = poolOf(world);
   for (const id of [VICTIM, ATTACKER]) await makeCompany(world, id);

@@ -12,18 +12,18 @@ export interface Target {
 }
 
 export interface Owners {
-  /** Whom the victim's rows belong to. */
+  /** The owners of the victim's rows. */
   readonly self: Owner;
   readonly rival: Owner;
 }
 
 /**
- * A row of every model for both companies, not yet written. `suffix`, of letters and digits, makes their ids; the rows that
- * they name are those planted with `named`.
+ * An unsaved row of every model for both companies. `suffix`, of letters and digits, ends their IDs. The rows that
+ * they refer to are those planted with `named`.
  */
 export function newRows({ introspection }: World, owners: Owners, suffix: string, named = suffix): Target[] {
   const idsWith = (ending: string) => (companyId: string, model: string) => {
-    // The company's own row is one for all.
+    // The company's own row exists only once.
     if (model === 'Company') return companyId;
     return companyId === VICTIM ? `${model}-${ending}` : `${model}-rival-${ending}`;
   };
@@ -37,7 +37,7 @@ export function newRows({ introspection }: World, owners: Owners, suffix: string
   });
 }
 
-/** The same, as the server writes them. */
+/** The same rows, written by the server. */
 export async function plantRows(
   world: World,
   owners: Owners,
@@ -70,7 +70,7 @@ async function updateRow(world: World, { name }: Model, input: Row): Promise<voi
   });
 }
 
-/** The row as the server sees it; null when it is gone. */
+/** The row as the server sees it. Null if it no longer exists. */
 export async function storedRow(world: World, { name, selection }: Model, id: string): Promise<Row | null> {
   const data = await world.asServer(`query($id: ID!) { row: get${name}(id: $id) { ${selection} } }`, { id });
   return data.row as Row | null;

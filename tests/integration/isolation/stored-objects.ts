@@ -6,7 +6,7 @@ import { REGION } from '#domain/limits/limits.ts';
 import { BUCKET } from '#local/names.ts';
 import type { World } from './world.ts';
 
-/** The bucket, as its operator reaches it. */
+/** The bucket, with the operator's rights. */
 export function objectsOf({ origin, operator }: World) {
   const store = createObjectStore({
     ...{ AWS_REGION: REGION, AWS_ENDPOINT_URL_S3: `${origin}${S3_PATH}`, STORAGE_BUCKET_NAME: BUCKET },
@@ -18,7 +18,7 @@ export function objectsOf({ origin, operator }: World) {
     return { etag: object.etag, state: JSON.parse(Buffer.from(object.body).toString()) as ExportState };
   };
   return {
-    /** The state of an export once it is not being written; null where there is none. */
+    /** The state of an export once it is not being written. Null if there is none. */
     async settled(key: string): Promise<ExportState | null> {
       for (;;) {
         const found = await read(key);

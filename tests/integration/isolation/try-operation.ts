@@ -5,7 +5,7 @@ import type { Scene } from './operation-attack.ts';
 import { operationAttacks } from './operation-attacks.ts';
 import type { World } from './world.ts';
 
-/** Everything that is tried with an operation, by everyone. Gives what differs from the table of rights. */
+/** Tries all attacks on an operation as every caller. Returns the differences from the rights table. */
 export async function tryOperation(
   world: World,
   places: BothCompanies,

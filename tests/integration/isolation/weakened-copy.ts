@@ -27,8 +27,8 @@ export interface WeakenedCopy {
 }
 
 /**
- * A copy of the product with holes in it, inside the repository so that it finds the same packages. The backend is not
- * synthesised again: the holes are made in its output.
+ * A copy of the product with rules removed, inside the repository so that it finds the same packages. The backend is
+ * not synthesized again: the rules are removed from the result.
  */
 export async function weakenedCopy(
   repository: string,
@@ -67,7 +67,7 @@ function copySources(repository: string, root: string): void {
   for (const part of ['amplify', 'local', 'packages', 'src', 'tsconfig.json', 'package.json']) {
     cpSync(path.join(repository, part), path.join(root, part), { recursive: true, filter });
   }
-  // The package's name leads to the copy's own package, with the holes made in it.
+  // The package's name must resolve to the copy's own package, with the rules removed.
   mkdirSync(path.join(root, 'node_modules'));
   symlinkSync('../packages/amplify-offline', path.join(root, 'node_modules/amplify-offline'));
   for (const folder of BY_LINK) {

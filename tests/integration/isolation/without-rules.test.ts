@@ -12,10 +12,11 @@ import { type Hole, type WeakenedCopy, weakenedCopy } from './weakened-copy.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
- * The negative control of the isolation suite: the same attacks on copies of the product from which rules were taken out.
- * For each rule the suite must name what it then finds; a suite that finds nothing here proves nothing there.
+ * The negative control of the isolation suite: the same attacks on copies of the product from which rules were
+ * removed. For each removed rule the suite must report the difference. If it reported none, its success would prove
+ * nothing.
  */
-// Thousands of calls: a minute is enough alone, but not beside other work.
+// Thousands of calls. Alone they take less than a minute, but not while other tests run.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -25,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** Starts the weakened product before the tests of a block; gives what they attack. */
+/** Starts the weakened product before the tests of a block, and returns the attacked data. */
 function weakened(name: string, holes: readonly Hole[]) {
   const state = {} as { world: World; people: People; callers: Caller[]; copy: WeakenedCopy };
   beforeAll(async () => {
@@ -74,7 +75,7 @@ describe('the suite, without rules in the generated resolvers,', () => {
     return different;
   };
 
-  it('reads across companies, and rows that move', async () => {
+  it('finds reads across companies, and rows that move', async () => {
     const different = await found('the Admin of another company');
     expect(different).toContain('Project.get opened');
     expect(different).toContain('Project.list opened');
@@ -147,7 +148,7 @@ describe('the suite, without rules in the services,', () => {
     places = await placesOf(state.world, state.people);
   });
 
-  // Before the links: with those the file itself is overwritten.
+  // Runs before the links: with those the file itself is overwritten.
   it('finds tokens that are only partly checked', async () => {
     const different = await tryOperation(state.world, places, state.callers, 'createDownloadUrl');
     const byForgery = (name: string) => `${name}: createDownloadUrl the file of the document opened`;
@@ -175,7 +176,7 @@ describe('the suite, without rules in the services,', () => {
     expect(different).toContain(
       'the Admin of another company: vectorSearch query of the common terms opened',
     );
-    // The operation's own rule for managers is gone as well.
+    // The operation's own rule for managers was removed as well.
     expect(different).toContain('a User: vectorSearch upsert into the project opened');
   });
 

@@ -21,29 +21,32 @@ export interface GraphqlReply {
 export type Headers = Record<string, string>;
 export type Variables = Record<string, unknown>;
 
-/** The product's own services, running, and what only its operator has. */
+/** The product's own services, running, with the operator's keys. */
 export interface World {
   readonly origin: string;
   readonly internalOrigin: string;
   readonly dataDir: string;
-  /** Amplify's introspection of the models and operations that the running service has. */
+  /** Amplify's introspection of the models and operations of the running service. */
   readonly introspection: unknown;
   readonly apiKey: string;
   readonly operator: Credentials;
   post(headers: Headers, query: string, variables?: Variables): Promise<GraphqlReply>;
-  /** As the backend itself, which may write every row. @throws when the API reports an error */
+  /**
+   * Sends as the backend itself, which may write every row.
+   * @throws when the API reports an error
+   */
   asServer(query: string, variables?: Variables): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Starts everything from the sources in `root`: those of the repository, or a copy in which something was changed. */
+/** Starts everything from the sources in `root`: the repository, or a changed copy. */
 export async function startWorld(root: string): Promise<World> {
   const module = await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'local/start.ts')).href);
   const { startLocal } = module as typeof import('#local/start.ts');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-isolation-'));
-  // Refusals are logged one by one, and here there are thousands of them.
+  // Each refusal is logged, and these tests cause thousands.
   const local = await startLocal({ dataDir, port: 0, log: () => {} });
   const { origin, internalOrigin, outputs } = local;
   const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
@@ -54,7 +57,7 @@ export async function startWorld(root: string): Promise<World> {
     const body = JSON.stringify({ query, variables });
     const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body });
     if (response.status === TOO_MANY_REQUESTS) {
-      // A call that was put off was not refused: it comes again when it may.
+      // A rate-limited call was not refused: it is repeated when allowed.
       await response.text();
       await setTimeout(Number(response.headers.get('retry-after')) * 1_000);
       return post(headers, query, variables);
@@ -83,13 +86,13 @@ export async function startWorld(root: string): Promise<World> {
   };
 }
 
-/** What a signer may be told to do wrong. */
+/** A mistake that the signer can be told to make. */
 export interface SigningMistake {
   readonly service?: string;
   readonly at?: Date;
 }
 
-/** Headers of a signed call of the data API, by the stock signer. */
+/** Headers of a signed data API call, made by the stock signer. */
 export async function signedHeaders(
   origin: string,
   body: string,

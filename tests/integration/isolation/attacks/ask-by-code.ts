@@ -8,7 +8,7 @@ const ASK =
 const newAskToken = () => randomBytes(24).toString('base64url');
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A code of the victim's project, made for this one attack. */
+/** A code for the victim's project, created for this one attack. */
 async function codeOf({ world, places }: Scene, change: Record<string, unknown> = {}): Promise<string> {
   const { companyId, projectId } = places.victim;
   const token = newAskToken();

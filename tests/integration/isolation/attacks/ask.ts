@@ -17,7 +17,7 @@ async function asks(
   return ((await scene.send(ASK, variables)).data?.made ?? null) !== null;
 }
 
-/** A conversation that the caller begins; null when he may not. */
+/** A conversation that the caller creates. Null if they may not. */
 async function ownConversation({ caller, send }: Scene): Promise<string | null> {
   const companyId = caller.person?.companyId ?? 'acme';
   const { data } = await send(createQuery('Conversation'), { input: { companyId, name: 'Mine' } });

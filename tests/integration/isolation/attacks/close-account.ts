@@ -2,7 +2,10 @@ import type { OperationAttack } from '../operation-attack.ts';
 
 const CLOSE = 'mutation($email: String!) { made: closeAccount(email: $email, alone: true) }';
 
-/** The account that ends is the caller's own: another one cannot be named, and a wrong address ends none. */
+/**
+ * Only the caller's own account can be deleted: the request cannot name another one, and with a wrong address nothing
+ * is deleted.
+ */
 export const closeAccount: readonly OperationAttack[] = [
   {
     name: 'by an address that is not the caller’s',

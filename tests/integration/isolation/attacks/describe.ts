@@ -6,7 +6,10 @@ interface Reply {
   readonly code: string;
 }
 
-/** Without a vision model, a caller who may see the document is told that it is not an image; any other, that it does not exist. */
+/**
+ * Without a vision model, a caller who may see the document is told that it is not an image. Any other caller is told
+ * that it does not exist.
+ */
 export const describeImage: readonly OperationAttack[] = [
   {
     name: 'a file of the document',

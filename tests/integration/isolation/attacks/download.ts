@@ -5,7 +5,7 @@ import { SECRET } from '../schema.ts';
 const DOWNLOAD_URL = `query($documentId: ID!, $purpose: String!) {
   made: createDownloadUrl(documentId: $documentId, purpose: $purpose, disposition: "inline") { url } }`;
 
-/** Whether the caller gets a link that gives the victim's text. */
+/** Whether the caller gets a link to the victim's text. */
 async function reads(scene: Scene, documentId: string, purpose = 'file'): Promise<boolean> {
   const { data } = await scene.send(DOWNLOAD_URL, { documentId, purpose });
   const url = (data?.made as { url: string } | null | undefined)?.url;
@@ -13,7 +13,7 @@ async function reads(scene: Scene, documentId: string, purpose = 'file'): Promis
   return (await (await fetch(url)).text()).includes(SECRET);
 }
 
-/** Keys that a row of the other company could hold to reach the victim's file. */
+/** Keys that a row of the other company could contain in order to reach the victim's file. */
 const baits: Record<string, (key: string) => string> = {
   'as it is': (key) => key,
   'behind its own folder': (key) => `acme-2/../${key}`,

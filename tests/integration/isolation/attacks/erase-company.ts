@@ -15,7 +15,7 @@ const planted = (companyId: string): Erasure => ({
   ...{ requestedBy: { name: 'Someone', email: 'someone@acme.example' }, removed: {}, pending: [] },
 });
 
-/** Whether the note on the victim's erasure comes, or goes. */
+/** Whether the caller can add or remove the mark for erasing the victim's company. */
 async function notes({ world, places, send }: Scene, cancel: boolean): Promise<boolean> {
   const { companyId } = places.victim;
   const objects = objectsOf(world);

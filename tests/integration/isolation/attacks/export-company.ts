@@ -6,7 +6,7 @@ import { objectsOf } from '../stored-objects.ts';
 const BEGIN = 'mutation($companyId: ID) { made: exportCompany(companyId: $companyId) { success } }';
 const READ = 'query($link: Boolean) { made: companyExport(link: $link) }';
 
-/** Whether one more export of the victim's company was begun. One that is being written keeps the next from beginning. */
+/** Whether the caller starts an export of the victim's company. One that is being written prevents the next. */
 async function begins({ world, places, send }: Scene, companyId: string | null): Promise<boolean> {
   const key = exportKeys.state(places.victim.companyId);
   const before = await objectsOf(world).settled(key);

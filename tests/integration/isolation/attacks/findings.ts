@@ -10,7 +10,7 @@ async function checks({ places, send }: Scene): Promise<boolean> {
   return made ? (JSON.parse(made) as { success: boolean }).success : false;
 }
 
-/** Whether a finding of the victim's, made for this one attempt, changed. */
+/** Whether a finding of the victim's, created for this one attack, changed. */
 async function changes({ world, places, send }: Scene, reason: string | null): Promise<boolean> {
   const { companyId, projectId } = places.victim;
   const id = `${projectId}:missing-sheet:${crypto.randomUUID()}`;

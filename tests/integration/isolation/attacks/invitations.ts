@@ -26,7 +26,7 @@ async function offer(
 
 const stranger = () => `stranger-${crypto.randomUUID().slice(0, 8)}@elsewhere.example`;
 
-/** Sends a mail that agrees with its invitation, but for `changes`. */
+/** Sends an email that matches its invitation, except for `changes`. */
 async function mails(scene: Scene, changes: Record<string, string> = {}): Promise<boolean> {
   const { world, places, send } = scene;
   const recipientEmail = stranger();
@@ -151,5 +151,5 @@ export const respondToInvitation: readonly OperationAttack[] = [
   },
 ];
 
-/** Only members try it: a stranger who joined would no longer be a stranger. */
+/** Only members try it: a stranger who joined would no longer be one. */
 const ownAddress = ({ caller }: Scene) => (caller.holder === null ? undefined : caller.person?.email);

@@ -8,7 +8,7 @@ interface Reply {
   readonly withoutText?: number;
 }
 
-/** Whether the answer knows of any document: also one that it could not look into tells that it is there. */
+/** Whether the answer reveals any document. A document that could not be searched is still a revealed one. */
 async function seesDocuments({ send }: Scene, projectId: string): Promise<boolean> {
   const { data } = await send(SEARCH, { words: 'slab', projectId });
   const made = data?.made as string | null | undefined;

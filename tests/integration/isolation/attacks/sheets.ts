@@ -4,13 +4,13 @@ import type { OperationAttack, Scene } from '../operation-attack.ts';
 const FILE = `mutation($documentId: ID!, $sheets: String!, $last: Boolean, $total: Int) {
   made: fileSheets(documentId: $documentId, sheets: $sheets, last: $last, total: $total) }`;
 
-/** What is filed of a page, by someone who may. */
+/** The sheet data that an authorised caller files for a page. */
 const filing = {
   ...{ page: 1, history: [], layout: null, drawingList: [], doubts: [], fingerprint: null },
   fields: { number: { value: 'A-101', from: 'title-block', box: null, confidence: 1, doubt: null } },
 };
 
-/** A document of the victim's, made for this one attempt. */
+/** A document of the victim's, created for this one attack. */
 async function document({ world, places }: Scene): Promise<string> {
   const id = `doc_2_${crypto.randomUUID().slice(0, 8)}`;
   const { companyId, projectId } = places.victim;
@@ -34,7 +34,7 @@ export const fileSheets: readonly OperationAttack[] = [
 
 const CHANGE = 'mutation($change: String!) { made: changeSheet(change: $change) }';
 
-/** Whether a sheet of the victim's, made for this one attempt, or its document's, changed. */
+/** Whether a sheet of the victim's, created for this one attack, or of its document changed. */
 async function changes(
   scene: Scene,
   change: (sheetId: string, documentId: string) => object,

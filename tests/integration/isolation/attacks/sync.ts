@@ -2,7 +2,7 @@ import type { OperationAttack } from '../operation-attack.ts';
 
 const SYNC = 'mutation { made: syncUser { companyId userId } }';
 
-/** It takes no arguments: whose company it gives is decided by the token alone. */
+/** syncUser takes no arguments. The token alone decides which company it returns. */
 export const syncUser: readonly OperationAttack[] = [
   {
     name: 'to be told one is of the company',

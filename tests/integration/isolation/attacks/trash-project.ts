@@ -4,7 +4,7 @@ import type { OperationAttack, Scene } from '../operation-attack.ts';
 const TRASH =
   'mutation($id: ID!, $restore: Boolean) { made: trashProject(projectId: $id, restore: $restore) }';
 
-/** Whether a project of the victim's, made for this one attempt, changed. */
+/** Whether a project of the victim's, created for this one attack, changed. */
 async function changes({ world, places, send }: Scene, restore: boolean): Promise<boolean> {
   const id = `proj_2_${crypto.randomUUID().slice(0, 8)}`;
   const before = restore ? '2026-03-02T10:00:00.000Z' : null;

@@ -8,7 +8,7 @@ async function linkFor(scene: Scene, variables: Record<string, unknown>): Promis
   return (data?.made as UploadLink | null | undefined) ?? null;
 }
 
-/** A link to anything but a file of the caller's company, however its key is spelled. */
+/** Whether a link leads outside the caller's company, however its key is spelled. */
 function leadsElsewhere(link: UploadLink | null, { caller }: Scene): boolean {
   if (!link) return false;
   const path = decodeURIComponent(new URL(link.url).pathname);

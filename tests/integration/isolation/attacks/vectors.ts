@@ -8,7 +8,7 @@ interface Reply {
 
 const VECTOR_SEARCH = 'query($body: String!) { reply: vectorSearch(body: $body) }';
 
-/** The proxy's reply as it came; null when the data API refused the call. */
+/** The proxy's raw reply. Null if the data API refused the call. */
 async function call(scene: Scene, body: object): Promise<string | null> {
   const { data } = await scene.send(VECTOR_SEARCH, { body: JSON.stringify(body) });
   return (data?.reply as string | null | undefined) ?? null;
@@ -23,7 +23,7 @@ const shows = async (scene: Scene, body: object) =>
   (await call(scene, { action: 'query', vector: PASSAGE_VECTOR, topK: 10, ...body }))?.includes(SECRET) ??
   false;
 
-/** Whether a download contains the text: ids and metadata are readable in its bytes. */
+/** Whether a download contains the text. IDs and metadata are readable in its bytes. */
 const downloads = async (scene: Scene, body: object, text: string) => {
   const reply = await call(scene, { action: 'download', ...body });
   const { packed } = JSON.parse(reply ?? '{}') as { packed?: string };
@@ -38,14 +38,14 @@ const passage = (documentId: string) => ({
   metadata: { documentId, content: 'made up' },
 });
 
-/** The caller's own place, and that of the other company. */
+/** The caller's own data, and the other company's. */
 function sides({ caller, places: { victim, rival } }: Scene): { own: CompanyData; other: CompanyData } {
   return caller.person?.companyId === victim.companyId
     ? { own: victim, other: rival }
     : { own: rival, other: victim };
 }
 
-/** Names that could mean another company's namespace to something that only glues text together. */
+/** Namespace names that might be mistaken for another company's by code that only joins strings. */
 const namespaceTricks = (projectId: string) => [
   `acme/project_${projectId}`,
   `../acme/project_${projectId}`,
