@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { combineTexts, type PageReading } from './combine-texts.ts';
 
-/** Words side by side on one line of the page at height `y`. */
+/** Words next to each other on one line of the page at height `y`. */
 function reading(text: string, y: number, confidence: number): PageReading {
   const words = [...text.matchAll(/\S+/g)].map((match, index) => ({
     start: match.index,
@@ -40,7 +40,7 @@ describe('combineTexts', () => {
     for (const word of both.words) expect(both.text.slice(word.start, word.end)).toMatch(/^\S+$/);
   });
 
-  it('does not repeat what both read at the same place', () => {
+  it('does not repeat words that both read at the same place', () => {
     expect(combineTexts(reading(LONG, 0.1, 95), reading(LONG, 0.1, 90)).text).toBe(LONG);
   });
 

@@ -2,7 +2,7 @@ import { pdf } from '../limits/limits.ts';
 import type { ExtractionMethod, WordBox } from './extracted-document.ts';
 import { TextWriter } from './text-writer.ts';
 
-/** The text of one page by one method. */
+/** The text of one page, read by one method. */
 export interface PageReading {
   text: string;
   words: WordBox[];
@@ -12,9 +12,9 @@ export interface PageReading {
 export type CombinedReading = PageReading & { method: ExtractionMethod };
 
 /**
- * One text from a page's native text and its OCR (specification, section 9): where only one of them exceeds 50
- * characters it is alone; where both do, the primary one (OCR if it is more than 1.5 times longer) is kept whole
- * and the other adds the words that stand where the primary has none.
+ * Combines a page's native text and its OCR (specification, section 9). If only one of them exceeds 50 characters, it
+ * is used alone. If both do, the primary one (OCR if it is more than 1.5 times longer) is kept whole, and words of
+ * the other are added where the primary has none.
  */
 export function combineTexts(native: PageReading, ocr: PageReading): CombinedReading {
   const enough = (reading: PageReading) => reading.text.length > pdf.hybridMinCharacters;
@@ -29,7 +29,7 @@ export function combineTexts(native: PageReading, ocr: PageReading): CombinedRea
   return { ...appended(primary, other), confidence, method: 'hybrid' };
 }
 
-/** The primary reading with the other's words where it has none. */
+/** The primary reading, with the other's words added where it has none. */
 export function appended(primary: PageReading, other: PageReading): { text: string; words: WordBox[] } {
   const missing = other.words.filter((word) => !primary.words.some((known) => covers(known, word)));
   if (missing.length === 0) return primary;
@@ -51,7 +51,7 @@ export function appended(primary: PageReading, other: PageReading): { text: stri
   return { text: `${primary.text}\n\n${addition.text}`, words: [...primary.words, ...moved] };
 }
 
-/** The middle of the word is inside the known word's box. */
+/** True if the middle of the word is inside the known word's box. */
 function covers(known: WordBox, word: WordBox): boolean {
   const x = word.x + word.width / 2;
   const y = word.y + word.height / 2;

@@ -9,7 +9,7 @@ const page = (method: ExtractionMethod, confidence: number, text = 'text'): Comb
 });
 
 describe('the reading of a whole PDF', () => {
-  it('has one method when every page used it, with their mean confidence', () => {
+  it('has one method when every page used it, with the pages’ mean confidence', () => {
     expect(documentReading([page('pdfjs', 95), page('pdfjs', 95)])).toEqual({
       method: 'pdfjs',
       confidence: 95,
@@ -31,7 +31,7 @@ describe('the reading of a whole PDF', () => {
     });
   });
 
-  it('ignores pages without words for the method', () => {
+  it('ignores pages without words when it chooses the method', () => {
     expect(documentReading([page('pdfjs', 95), page('tesseract', 95, '')])).toMatchObject({
       method: 'pdfjs',
     });

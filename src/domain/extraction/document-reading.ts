@@ -3,8 +3,8 @@ import type { CombinedReading } from './combine-texts.ts';
 import type { ExtractionMethod } from './extracted-document.ts';
 
 /**
- * The method of a whole PDF and how sure its text is: the mean of its pages. Different methods on its pages make it a
- * hybrid, which is never as sure as native text (specification, section 9).
+ * The method of a whole PDF and its confidence, the mean of its pages. Pages with different methods make it a hybrid,
+ * whose confidence is always below that of native text (specification, section 9).
  */
 export function documentReading(pages: readonly Pick<CombinedReading, 'method' | 'confidence' | 'words'>[]): {
   method: ExtractionMethod;

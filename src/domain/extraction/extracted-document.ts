@@ -12,7 +12,7 @@ export interface ExtractedPage {
   /** 1 for the first page. A DOCX or TXT file has one page. */
   number: number;
   text: string;
-  /** In points for a PDF, in pixels for an image, 0 where a page has no geometry (DOCX, TXT). */
+  /** In points for a PDF, in pixels for an image, 0 for a page without geometry (DOCX, TXT). */
   width: number;
   height: number;
   method: ExtractionMethod;
@@ -20,13 +20,15 @@ export interface ExtractedPage {
   confidence: number;
 }
 
-/** A page as it is stored. */
+/** A page in the form in which it is stored. */
 export interface StoredPage extends ExtractedPage {
-  /** The words that OCR was not sure of, three numbers each: start, end and confidence. Missing where there are none. */
+  /**
+   * The words that OCR may have misread, three numbers each: start, end and confidence. Missing if there are none.
+   */
   unsure?: number[];
 }
 
-/** `{companyId}/{projectId}/text/{documentId}.json` */
+/** Stored as `{companyId}/{projectId}/text/{documentId}.json`. */
 export interface DocumentText {
   version: 1;
   documentId: string;
@@ -34,19 +36,22 @@ export interface DocumentText {
 }
 
 /**
- * A word's characters in its page's text and its box as fractions of the page (0 to 1), origin top left, in the
- * page's own rotation as shown.
+ * A word's offsets in its page's text, and its box as fractions of the page (0 to 1), origin top left, in the page's
+ * own rotation as shown.
  */
 export interface WordBox extends TextSpan {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** 0 to 100, how sure OCR was of its letters; missing where they were not read by OCR. */
+  /** 0 to 100: OCR's confidence in its letters. Missing if it was not read by OCR. */
   confidence?: number;
 }
 
-/** `{companyId}/{projectId}/words/{documentId}.json`: six numbers a word, boxes in 1/10 000 of the page. */
+/**
+ * Stored as `{companyId}/{projectId}/words/{documentId}.json`: six numbers per word, with boxes in 1/10,000 of the
+ * page.
+ */
 export interface DocumentWords {
   version: 1;
   documentId: string;
@@ -63,14 +68,16 @@ export interface Ruling {
   height: number;
 }
 
-/** The result of one file: what is stored, and what the specification's extraction result reports. */
+/**
+ * The result of reading one file: the data that is stored, and the figures of the specification's extraction result.
+ */
 export interface ExtractionResult {
   pages: ExtractedPage[];
   words: { number: number; words: WordBox[] }[];
-  /** The lines of pages that may be drawing sheets; not stored. Absent where the type of file has none. */
+  /** Lines on pages that may be drawing sheets. Not stored. Missing for file types without them. */
   rulings?: { number: number; rulings: Ruling[] }[];
   method: ExtractionMethod;
-  /** Mean over the pages, 0 to 100; of a hybrid 85 at most. */
+  /** The mean of the pages, 0 to 100. At most 85 for a hybrid. */
   confidence: number;
   metadata: {
     pages: number;

@@ -8,11 +8,11 @@ const sentence = (code: ExtractionFailure, reason?: string) =>
   new ExtractionError(code, 'Plan.pdf', reason ? { reason } : {}).userMessage;
 
 describe('reasonAlone', () => {
-  it('leaves out the file name that a row shows already', () => {
+  it('leaves out the file name, which the row already shows', () => {
     expect(reasonAlone(sentence('empty'))).toBe('The file is empty. Check the original and upload it again.');
   });
 
-  it('leaves any other sentence as it is', () => {
+  it('leaves any other sentence unchanged', () => {
     expect(reasonAlone(uploadErrors.network)).toBe(uploadErrors.network);
   });
 });

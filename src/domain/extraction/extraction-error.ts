@@ -24,14 +24,14 @@ const REASONS: Record<ExtractionFailure, string> = {
   'ocr-unavailable': extractionErrors.noOcr,
 };
 
-/** Reasons that another attempt with the same bytes can never change. */
+/** Reasons that another attempt with the same bytes cannot change. */
 const FINAL =
   /protected by a password|the file is empty|more than can be read safely|does not match its contents|cannot be read\.|its name says|too large|megapixels|\d pixels/;
 
-/** True if reading the same file again may succeed. `sentence` is what the row or the upload says about the failure. */
+/** True if reading the same file again may succeed. `sentence` is the failure that the row or the upload shows. */
 export const mayReadAgain = (sentence: string | null): boolean => !FINAL.test(sentence ?? '');
 
-/** The reason alone, for a place that names the file already: "It is protected by a password. …". */
+/** The reason without the file name, for a place that already shows it: "It is protected by a password. …". */
 export function reasonAlone(sentence: string): string {
   const reason = sentence.match(/^Failed to extract text from .+?: (?<reason>.+)$/s)?.groups?.reason;
   return reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}` : sentence;

@@ -1,6 +1,6 @@
 import type { SeenPage, SeenWord } from './seen-page.ts';
 
-/** A line and where the engine has it: which line of which paragraph. */
+/** A line, and its position in the engine's paragraphs. */
 interface SeenLine {
   words: readonly SeenWord[];
   paragraph: number;
@@ -10,18 +10,18 @@ interface SeenLine {
   bottom: number;
 }
 
-/** A value is no longer than this: what is longer is prose beside a heading. */
+/** The maximum length of a value. Longer text is prose next to a heading. */
 const VALUE_CHARACTERS = 60;
 const LABEL_CHARACTERS = 60;
 const AMOUNT = /^[-–−+]?\s*(?:[$€£]|[A-Z]{2,3})?\s*[-–−]?\d[\d.,]*(?:\s*%)?$/;
-/** The end of a sentence: `available from the office`. */
+/** Text that continues a sentence: `available from the office`. */
 const GOES_ON = /^\p{Ll}+ \p{Ll}+ \p{Ll}/u;
-/** Of the lines of a paragraph, so many must be values before any of them is moved to its label. */
+/** The share of a paragraph's lines that must be values before any of them is moved to its label. */
 const VALUE_SHARE = 0.5;
 
 /**
- * The engine reads the labels of a form as one column and their values as another. A value beside a label, or an
- * amount beside a name, follows it:
+ * Joins the labels of a form with their values, because the engine reads each as a separate column. A value next to a
+ * label, or an amount next to a name, is moved behind it:
  *
  *     [[Subtotal:, GST:], [4.00, 0.40]]  →  [[Subtotal: 4.00, GST: 0.40], []]
  */
@@ -64,7 +64,7 @@ function textOf({ words }: SeenLine): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-/** The lines whose middles are at about the same height, from left to right. */
+/** Groups lines whose middles are at about the same height, from left to right. */
 function visualRows(page: SeenPage): SeenLine[][] {
   const lines = page.flatMap((paragraph, index) =>
     paragraph.filter((line) => line.length > 0).map((line) => seenLine(line, index)),

@@ -1,6 +1,6 @@
 /**
- * PDF.js tells the width of a run of letters, not of each. Inside a run the letters are laid out by the usual widths
- * of a sans serif face (Helvetica's, in 1/1000 of the type size), scaled to the run's true width.
+ * PDF.js reports the width of a run of letters, not of each letter. Within a run, letters are placed by the usual
+ * widths of a sans serif font (Helvetica's, in 1/1000 of the type size), scaled to the run's real width.
  */
 const NARROW = 278;
 const USUAL = 540;
@@ -16,7 +16,7 @@ const WIDTH_OF = new Map(
 );
 const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\uffef]/;
 
-/** For each UTF-16 unit of `text`, where it ends as a fraction of the whole, 0 to 1. */
+/** The end of each UTF-16 unit of `text`, as a fraction of the whole width, 0 to 1. */
 export function advances(text: string): number[] {
   let total = 0;
   const ends: number[] = [];

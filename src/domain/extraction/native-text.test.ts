@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nativeText } from './native-text.ts';
 import type { TextRun } from './placed-run.ts';
 
-/** An upright A4 page: PDF space has its origin at the bottom, the page as shown at the top. */
+/** An upright A4 page. PDF space has its origin at the bottom, the page as shown at the top. */
 const UPRIGHT = { width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] };
 
 function run(str: string, x: number, y: number, more: Partial<TextRun> = {}): TextRun {
@@ -40,13 +40,13 @@ describe('nativeText', () => {
     expect(word).toMatchObject({ text: 'Guardrail', x: 0.1, width: expect.closeTo(45 / 600) });
   });
 
-  it('keeps dimensions apart that are written up the page, the upper one first', () => {
+  it('separates dimensions that are written up the page, the upper one first', () => {
     const up = (str: string, y: number) => run(str, 60, y, { transform: [0, 10, -10, 0, 60, y] });
     const words = wordsOf([up('5175', 700), up('4500', 500), up('3975', 300)]);
     expect(words.map((word) => word.text)).toEqual(['5175', '4500', '3975']);
   });
 
-  it('breaks lines where PDF.js does, and paragraphs at wide gaps', () => {
+  it('starts a line where PDF.js does, and a paragraph at a wide gap', () => {
     const runs = [
       run('One', 60, 700, { hasEOL: true }),
       run('two', 60, 688, { hasEOL: true }),
@@ -61,7 +61,7 @@ describe('nativeText', () => {
     expect(nativeText([...row, ...heading], UPRIGHT).text).toBe('D01\t920\n3.2.1 Primer');
   });
 
-  it('follows a page that is shown turned by 90 degrees', () => {
+  it('uses the shown rotation of a page turned by 90 degrees', () => {
     const turned = { width: 800, height: 600, transform: [0, 1, 1, 0, 0, 0] };
     const [word] = wordsOf([run('Rail', 60, 700)], turned);
     expect(word).toMatchObject({ y: expect.closeTo(0.1), height: expect.closeTo(20 / 600) });

@@ -6,20 +6,22 @@ import { ruledTables } from './tables/ruled-tables.ts';
 import { writeTable } from './tables/write-table.ts';
 import { TextWriter } from './text-writer.ts';
 
-/** A gap of this many times the letters' height parts the cells of a table. */
+/** The minimum gap between table cells, as a multiple of the letters' height. */
 const CELL_GAP = 2;
-/** Lines further apart than this many times the letters' height are of different paragraphs. */
+/** The minimum gap between paragraphs, as a multiple of the letters' height. */
 const PARAGRAPH_GAP = 1.75;
 const OTHER_SIZE = 0.15;
-/** A run this far under or over the last one, in its letters' height, is on another line; indices are nearer. */
+/**
+ * A run this far above or below the previous one, in its letters' height, is on another line. Subscripts and
+ * superscripts are closer.
+ */
 const OTHER_LINE = 0.7;
 
 /**
- * The text of a PDF page in the order of its content stream, which is the reading order of nearly all programs that
- * write PDFs, and the box of each word as a fraction of the page as shown. A table that is found in it becomes one
- * line for each row.
- *
- * @param rulings The lines that the page draws, where they are known.
+ * The text of a PDF page in the order of its content stream, which is the reading order in nearly all programs that
+ * write PDFs, and the box of each word as a fraction of the page as shown. Each row of a detected table becomes one
+ * line.
+ * @param rulings the lines that the page draws, if they are known
  */
 export function nativeText(
   runs: readonly TextRun[],
@@ -77,7 +79,7 @@ function separate(writer: TextWriter, before: PlacedRun | undefined, here: Place
   const gap = dx * before.along.x + dy * before.along.y - before.length;
   if (writer.line !== '' && down < size * 0.4) {
     if (gap > size * CELL_GAP && here.run.dir !== 'rtl') writer.gap(isMarker(writer.line) ? ' ' : '\t');
-    // Cells that a program draws from right to left are not one word.
+    // Table cells that a program draws from right to left are not one word.
     if (gap < -before.length - size && here.run.dir !== 'rtl') writer.gap('\n');
     return;
   }

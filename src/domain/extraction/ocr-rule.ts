@@ -1,10 +1,10 @@
 import { pdf } from '../limits/limits.ts';
 
-/** What the drawing of one PDF page consists of. */
+/** The contents of one PDF page. */
 export interface PageGraphics {
-  /** How much of the page images cover, 0 to 1; overlaps count twice. */
+  /** The share of the page that images cover, 0 to 1. Overlaps count twice. */
   imageCover: number;
-  /** Drawn paths: text that was turned into outlines has hundreds. */
+  /** The number of drawn paths. Text that was converted to outlines has hundreds. */
   paths: number;
 }
 
@@ -13,16 +13,15 @@ const LOGO_COVER = 0.05;
 const SCAN_COVER = 0.5;
 const OUTLINED_PATHS = 50;
 
-/** A page with this much text is read as it is; its graphics need not be looked at. */
+/** True if a page has enough text that its graphics need not be checked. */
 export function textSuffices(characters: number): boolean {
   return characters >= pdf.ocrWithImagesBelowCharacters;
 }
 
 /**
- * Whether a page needs OCR: the specification's thresholds (under 100 characters; under 500 with images; no text),
- * per page and refined by how much of the page is image (decision D7), so that a scan inside a native PDF is read and
- * a title page with a logo is not.
- *
+ * Whether a page needs OCR. It uses the specification's thresholds (under 100 characters; under 500 with images; no
+ * text) for each page and also considers how much of the page is image (decision D7). So a scan inside a native PDF
+ * is read, and a title page with a logo is not.
  * @param characters The page's native characters without white space.
  */
 export function needsOcr(characters: number, { imageCover, paths }: PageGraphics): boolean {

@@ -1,25 +1,25 @@
 import { advances } from './letter-widths.ts';
 import type { Box, TextWriter } from './text-writer.ts';
 
-/** A run of letters as PDF.js gives it (`TextItem`), with what its font says. */
+/** A run of letters from PDF.js (`TextItem`), with properties of its font. */
 export interface TextRun {
   str: string;
   /** `ltr`, `rtl` or `ttb`. */
   dir: string;
-  /** Text space → PDF user space. */
+  /** Matrix from text space to PDF user space. */
   transform: readonly number[];
-  /** Along the line, in PDF user space. */
+  /** Width along the line, in PDF user space. */
   width: number;
   height: number;
   hasEOL: boolean;
-  /** A name inside the file: equal for runs of the same font. */
+  /** The font's name inside the file: equal for runs of the same font. */
   font: string;
   ascent: number;
   descent: number;
   vertical: boolean;
 }
 
-/** The page as it is shown: its size in points and the matrix PDF user space → page, origin top left. */
+/** The page as it is shown: its size in points, and the matrix from PDF user space to the page, origin top left. */
 export interface PageFrame {
   width: number;
   height: number;
@@ -29,7 +29,7 @@ export interface PageFrame {
 /** A run placed on the page, in points, origin top left. `along` and `down` are unit vectors of its line. */
 export interface PlacedRun {
   run: TextRun;
-  /** What the file writes between the run before and this one. */
+  /** What the file writes between the previous run and this one. */
   gap: '' | ' ' | '\n';
   x: number;
   y: number;
@@ -37,12 +37,12 @@ export interface PlacedRun {
   down: { x: number; y: number };
   size: number;
   length: number;
-  /** How far letters reach over and under the line's base. */
+  /** How far letters extend above and below the baseline. */
   ascent: number;
   descent: number;
 }
 
-/** The runs that have letters, in the order of the content stream. */
+/** The runs that contain letters, in the order of the content stream. */
 export function placeRuns(runs: readonly TextRun[], frame: PageFrame): PlacedRun[] {
   const placed: PlacedRun[] = [];
   let gap: PlacedRun['gap'] = '';
@@ -86,7 +86,10 @@ export function writeRun(writer: TextWriter, placed: PlacedRun, frame: PageFrame
   }
 }
 
-/** The upright box around the word's four corners. Called for every word of a document, so it makes no arrays. */
+/**
+ * The upright box around the word's four corners. It creates no arrays, because it is called for every word of a
+ * document.
+ */
 function wordBox(placed: PlacedRun, start: number, end: number, frame: PageFrame): Box {
   const { x, y, along, down, ascent, descent } = placed;
   const left = x + Math.min(along.x * start, along.x * end) + Math.min(-down.x * ascent, down.x * descent);
@@ -101,7 +104,7 @@ function wordBox(placed: PlacedRun, start: number, end: number, frame: PageFrame
   };
 }
 
-/** Fonts lie about their ascent; what can't be true is replaced by what is usual. */
+/** Some fonts report a wrong ascent. An impossible value is replaced by a usual one. */
 function fraction(value: number, usual: number): number {
   return value > 0 && value < 1.2 ? value : usual;
 }

@@ -37,7 +37,7 @@ describe('recognisedText', () => {
     });
   });
 
-  it('keeps how sure the engine was of each word', () => {
+  it('keeps the engine’s confidence in each word', () => {
     const { words } = recognisedText(
       [[[word('37', 0, 0, 9, 9, 61), word('rail', 60, 10, 100, 20)]]],
       UPRIGHT,
@@ -56,14 +56,14 @@ describe('recognisedText', () => {
     expect(recognisedText([[row]], UPRIGHT).text).toBe('D01\t920');
   });
 
-  it('puts a value behind its label, though the engine read labels and values as columns', () => {
+  it('puts a value behind its label when the engine read labels and values as columns', () => {
     const line = (text: string, x: number, y: number) => [word(text, x, y, x + 60, y + 10)];
     const labels = [line('Subtotal:', 10, 10), line('GST:', 10, 30), line('Thanks', 10, 50)];
     const values = [line('4.00', 130, 11), line('0.40', 130, 31)];
     expect(recognisedText([labels, values], UPRIGHT).text).toBe('Subtotal:\t4.00\nGST:\t0.40\nThanks');
   });
 
-  it('leaves a paragraph beside a heading whole', () => {
+  it('leaves a paragraph next to a heading whole', () => {
     const line = (text: string, x: number, y: number) => [word(text, x, y, x + 60, y + 10)];
     const prose = ['This report says what', 'was found on site and', 'who was told about it.'];
     const page = [[line('Note:', 10, 10)], prose.map((text, i) => line(text, 130, 10 + i * 15))];
@@ -111,18 +111,18 @@ describe('recognisedText', () => {
   ])('rotates boxes back by %i quarters', (quarterTurns, box) => {
     const [pageWidth, pageHeight] = quarterTurns === 2 ? [200, 100] : [100, 200];
     const from = { width: 200, height: 100, pageWidth, pageHeight, radians: (quarterTurns * Math.PI) / 2 };
-    // On the image that the engine saw: left 10 %, top 10 %, 20 % wide, 10 % high.
+    // On the engine's image: left 10%, top 10%, 20% wide, 10% high.
     const { words } = recognisedText([[[word('A', 20, 10, 60, 20)]]], from);
     for (const [key, value] of Object.entries(box)) expect(words[0]?.[key as 'x']).toBeCloseTo(value);
   });
 
   it('rotates boxes back on a skewed page', () => {
     const radians = Math.PI / 18;
-    // A page of 400 × 300, turned by 10°, fits into 446 × 365. Its middle stays its middle.
+    // A page of 400 × 300, turned by 10°, fits into 446 × 365. Both have the same middle.
     const from = { width: 446, height: 365, pageWidth: 400, pageHeight: 300, radians };
     const middle = recognisedText([[[word('A', 213, 177.5, 233, 187.5)]]], from).words[0];
     expect((middle?.x ?? 0) + (middle?.width ?? 0) / 2).toBeCloseTo(0.5);
-    // What stood 100 pixels right of the middle was carried down by the turn.
+    // A point 100 pixels to the right of the middle moves down with the turn.
     const x = 223 + 100 * Math.cos(radians);
     const y = 182.5 + 100 * Math.sin(radians);
     const right = recognisedText([[[word('A', x - 10, y - 5, x + 10, y + 5)]]], from).words[0];

@@ -4,24 +4,24 @@ import type { SeenPage, SeenWord } from './seen-page.ts';
 import { type SeenTable, seenTables } from './seen-tables.ts';
 import { type Box, TextWriter } from './text-writer.ts';
 
-/** How the image that the engine looked at was made from the page. */
+/** How the image for OCR was made from the page. */
 export interface OcrImageGeometry {
-  /** Size of the image that the engine looked at. */
+  /** Size of that image. */
   width: number;
   height: number;
   /** Size of the page in the same pixels, before it was turned. */
   pageWidth: number;
   pageHeight: number;
-  /** The page was turned clockwise about its middle by this angle, so that its lines run across. */
+  /** The angle by which the page was turned clockwise about its middle, so that its text lines are horizontal. */
   radians: number;
 }
 
-/** Ink specks and lines of a drawing come out as such words. */
+/** OCR gives specks of ink and lines of a drawing this confidence or less. */
 const SPECK_CONFIDENCE = 10;
-/** A gap of this many times the word's height parts the cells of a table. */
+/** The minimum gap between table cells, as a multiple of the word's height. */
 const CELL_GAP = 2.5;
 
-/** @param grids The lines around tables, in fractions of the image; their words are written row by row. */
+/** @param grids the lines around tables, in fractions of the image. The words of a table are written row by row. */
 export function recognisedText(
   page: SeenPage,
   from: OcrImageGeometry,
@@ -107,7 +107,10 @@ function writeWord(
   writer.word(text.replace(/\s+/g, ''), { ...boxOnPage(bbox, from), confidence }, isJoined);
 }
 
-/** A ruled line that was seen in the image, by its middle on the page; like a word's box it keeps its direction. */
+/**
+ * A ruled line found in the image, with its middle placed on the page. Like a word's box it stays horizontal or
+ * vertical.
+ */
 export function rulingOnPage({ x, y, width, height }: Ruling, from: OcrImageGeometry): Ruling {
   const bbox = {
     x0: x * from.width,
@@ -118,7 +121,7 @@ export function rulingOnPage({ x, y, width, height }: Ruling, from: OcrImageGeom
   return boxOnPage(bbox, from);
 }
 
-/** Turns the middle of a word or code back; it is small, so its box keeps its size, upright or on its side. */
+/** Turns the middle of a word or code back. It is small, so its box keeps its size, upright or on its side. */
 export function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: OcrImageGeometry): Box {
   const cos = Math.cos(-from.radians);
   const sin = Math.sin(-from.radians);

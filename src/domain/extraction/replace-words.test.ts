@@ -10,7 +10,7 @@ const word = (start: number, end: number, x: number, y: number) => ({
   height: 0.02,
 });
 
-it('puts the words of a closer look in place of those that were read there', () => {
+it('replaces words of the page by those of a second reading of a region', () => {
   const page = { text: 'LOBBY\nS2O2', words: [word(0, 5, 0.2, 0.2), word(6, 10, 0.9, 0.9)], confidence: 60 };
   const region = { x: 0.8, y: 0.8, width: 0.2, height: 0.2 };
   const closer = { region, text: 'S-202 P02', words: [word(0, 5, 0.5, 0.5), word(6, 9, 0.8, 0.5)] };

@@ -3,14 +3,14 @@ import type { PageReading } from './combine-texts.ts';
 import type { WordBox } from './extracted-document.ts';
 import { TextWriter } from './text-writer.ts';
 
-/** A part of a page that was read once more, its boxes in fractions of that part. */
+/** A region of a page that was read a second time, with boxes in fractions of that region. */
 export interface RegionReading {
   region: Rectangle;
   text: string;
   words: readonly WordBox[];
 }
 
-/** The page's reading with what a closer look at a part of it gave in place of what was read there before. */
+/** The page's reading, with the words of a region replaced by those of a second reading of it. */
 export function replaceWords<Reading extends PageReading>(page: Reading, closer: RegionReading): Reading {
   const { region } = closer;
   const writer = new TextWriter();
@@ -26,7 +26,7 @@ export function replaceWords<Reading extends PageReading>(page: Reading, closer:
   return { ...page, ...writer.finish() };
 }
 
-/** How many words of letters or digits a reading has inside a part of the page. */
+/** The number of words with letters or digits inside a region of the page. */
 export function wordsInside({ text, words }: Pick<PageReading, 'text' | 'words'>, region: Rectangle): number {
   return words.filter(
     (word) => isInside(word, region) && /[\p{L}\p{N}]{2,}/u.test(text.slice(word.start, word.end)),

@@ -1,9 +1,9 @@
-/** A word as the OCR engine saw it, in pixels of the image that it looked at. */
+/** A word found by the OCR engine, in pixels of the engine's image. */
 export interface SeenWord {
   text: string;
   confidence: number;
   bbox: { x0: number; y0: number; x1: number; y1: number };
 }
 
-/** Paragraphs of lines of words. */
+/** Paragraphs, each a list of lines, each a list of words. */
 export type SeenPage = SeenWord[][][];

@@ -7,28 +7,28 @@ export interface Box {
   height: number;
 }
 
-/** The separators between two words. Of several, the strongest is written. */
+/** The separators between two words. If several apply, the strongest is written. */
 const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
 type Gap = (typeof GAPS)[number];
 
-/** Builds the text of a page and the box of each of its words at the same time, so that the offsets can't drift. */
+/** Builds the text of a page together with the box of each word, so that the offsets always match. */
 export class TextWriter {
   readonly #parts: string[] = [];
   readonly #words: WordBox[] = [];
   #length = 0;
   #gap: Gap = '';
-  /** The ends of cells and rows since the last word: several where cells are empty. */
+  /** The ends of cells and rows since the last word. There are several if cells are empty. */
   #ended = '';
   #line = '';
 
-  /** The current line, as far as it is written. */
+  /** The text of the current line so far. */
   get line(): string {
     return this.#gap.startsWith('\n') ? '' : this.#line;
   }
 
   /**
-   * Letters without white space. Where nothing parts them from the last ones, they belong to the same word, but in a script
-   * without spaces (`isOwn`).
+   * Adds letters without white space. Without a separator they belong to the same word as the previous ones, unless
+   * their script has no spaces (`isOwn`).
    */
   word(letters: string, { confidence, ...box }: Box & Pick<WordBox, 'confidence'>, isOwn = false): void {
     const gap = this.#separator();
@@ -53,7 +53,7 @@ export class TextWriter {
     if (GAPS.indexOf(gap) > GAPS.indexOf(this.#gap)) this.#gap = gap;
   }
 
-  /** Ends a cell, even an empty one, so that every row of a table has as many tabs. */
+  /** Ends a cell, even an empty one, so that every row of a table has the same number of tabs. */
   tab(): void {
     this.#ended += `${this.#gap.startsWith('\n') ? this.#gap : ''}\t`;
     this.#gap = '';
@@ -70,7 +70,7 @@ export class TextWriter {
   }
 }
 
-/** A word is as sure as the least sure of its parts. */
+/** The confidence of a word is that of its least certain part. */
 function leastSure({ confidence: known }: WordBox, confidence: number | undefined) {
   if (confidence === undefined) return {};
   return { confidence: Math.min(known ?? confidence, confidence) };
@@ -84,7 +84,7 @@ function union(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** What sticks out over the page's edge is cut. */
+/** Cuts off the part of the box beyond the page's edge. */
 function cutAtEdges(word: WordBox): void {
   const right = clamp(word.x + word.width);
   const bottom = clamp(word.y + word.height);

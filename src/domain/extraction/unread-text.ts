@@ -2,11 +2,10 @@ import type { FileType } from '../documents/file-types.ts';
 import { extractionErrors } from '../errors/catalogue.ts';
 
 /**
- * What the row of a document says in the place of its text where that could not be read (specification, section 8). No
- * answer is made from it: the text of answers is stored beside the file, and such a document has none.
- *
- * @param type Of the file by its bytes; null for one that the product does not read.
- * @returns null for a type that the specification has no such text for.
+ * The text that a document's row contains when its file could not be read (specification, section 8). It is never
+ * used for an answer: answers use the text stored with the file, and such a document has none.
+ * @param type The file's type by its bytes; null for an unsupported type.
+ * @returns null for a type for which the specification has no such text.
  */
 export function unreadText(type: FileType | null, reason: string): string | null {
   if (type === null) return extractionErrors.unsupportedText;

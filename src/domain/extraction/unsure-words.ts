@@ -1,17 +1,18 @@
 import type { TextSpan } from '../verification/text-span.ts';
 import type { ExtractionResult, StoredPage, WordBox } from './extracted-document.ts';
 
-/** What is stored, so that the bar below can be moved without reading a file again. */
+/** Words below this confidence are stored, so that the threshold below can change without reading a file again. */
 const STORED_BELOW = 95;
 /**
- * Below this a word may be misread. On the receipts, scans and photos of `ocr_images` and the photographed dockets (937
- * figures, 18 % of them misread) .91 of the misread figures are below it, with .30 of those read well; 2.9 % of those above
- * are misread. At 80 a wrong figure would have a tick far more often: .70 and 7.5 %.
+ * Below this confidence a word may be misread. On the receipts, scans and photos of `ocr_images` and the photographed
+ * dockets (937 figures, 18% of them misread), .91 of the misread figures are below it, and .30 of those read
+ * correctly; 2.9% of the figures above it are misread. At 80 a wrong figure would be marked as verified far more
+ * often: .70 and 7.5%.
  */
 const SURE = 90;
 const numbersPerWord = 3;
 
-/** The pages with what of their words is uncertain. */
+/** The pages with the words that may be misread. */
 export function storedPagesOf({ pages, words }: Pick<ExtractionResult, 'pages' | 'words'>): StoredPage[] {
   const byPage = new Map(words.map((page) => [page.number, page.words]));
   return pages.map((page) => {

@@ -1,7 +1,7 @@
 import { stopWords } from '../retrieval/stop-words.ts';
 import type { FactValue } from './fact-values.ts';
 
-/** Parts and materials of a building: a statement about none of them is about its own document only. */
+/** Parts and materials of a building. A statement about none of them concerns only its own document. */
 const ELEMENTS = list(`
   concrete slab wall door window roof stair handrail balustrade column beam footing pile pier blockwork brickwork masonry block
   brick timber framing frame stud joist rafter purlin girt truss batten steel steelwork reinforcement rebar bar mesh bolt weld
@@ -12,7 +12,7 @@ const ELEMENTS = list(`
   beton wand decke tür fenster stahl dach treppe mur dalle porte acier toiture escalier hormigon muro losa puerta acero cubierta
 `);
 
-/** They say how, how sure or for whom, not what. */
+/** Words that say how, how certainly or for whom, but not what. */
 const EMPTY = list(`
   provide provided supply install installed use used using fix fixed make made ensure shall must should will may note noted notes
   achieve meet reach pour poured lay laid date between
@@ -37,13 +37,13 @@ export interface Subject {
   text: string;
 }
 
-/** Whether it is a statement: a dimension, a cell of a table or a mark beside a part is none. */
+/** Whether a sentence states something. A dimension, a table cell or a mark next to a part does not. */
 export const isStatement = (sentence: string): boolean =>
   (VERB.test(sentence) || ACT.test(sentence)) && !sentence.includes('\t') && sentence.length <= 400;
 
 /**
- * What a value of a sentence is stated of. `about` are the words of the document's own title, which a specification does
- * not repeat in its clauses. Null where it can't be said with confidence.
+ * The subject for which a sentence states a value. `about` are the words of the document's own title, which a
+ * specification does not repeat in its clauses. Null if it cannot be determined with confidence.
  */
 export function subjectOf(
   sentence: string,
@@ -83,7 +83,7 @@ const namedOf = (subject: readonly string[], { kind, family }: FactValue) => {
   return [...subject, ...(said ? [said] : [])].join(' ');
 };
 
-/** Parts of the sentence with one value each; what has none belongs to the part before it. */
+/** Splits the sentence into parts with one value each. Text without a value belongs to the part before it. */
 function clausesOf(sentence: string, values: readonly FactValue[]): { start: number; end: number }[] {
   const cuts = [...sentence.matchAll(CLAUSE)]
     .map(({ index }) => index)
@@ -107,7 +107,7 @@ function withoutValues(sentence: string, values: readonly FactValue[]): string {
   return blank;
 }
 
-/** Content words in one number and case; a mark (W2, ST-01) as it is. */
+/** Content words in lower case and singular. A mark (W2, ST-01) stays as it is. */
 export function contentWords(text: string): string[] {
   return [...text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].flatMap(([word]) => {
     if (MARK.test(word)) return [word];
@@ -120,6 +120,6 @@ export function contentWords(text: string): string[] {
 const singular = (word: string) =>
   /(?:ss|us|is|glass)$/.test(word) ? word : word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** "At least" and "at most" are stated of two different things. */
+/** "At least" and "at most" state two different things. */
 const limitIn = (clause: string) =>
   /max(?:imum)?\b|not more than|at most|no more than|up to/iu.test(clause) ? 'most' : '';

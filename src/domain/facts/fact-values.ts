@@ -6,7 +6,7 @@ import type { FactKind } from './fact.ts';
 /** A typed value in a sentence. */
 export interface FactValue extends TextSpan {
   kind: FactKind;
-  /** What it is compared within: `mm`, `MPa`, `FRL`, a standard's name. */
+  /** Values are compared only within one family: `mm`, `MPa`, `FRL`, a standard's name. */
   family: string;
   valueKey: string;
 }
@@ -18,7 +18,7 @@ const CONCRETE =
 const MEGAPASCALS = /(?<![\p{N}.,])(\d{1,3}(?:\.\d)?)\s?(?:MPa|N\/mm²|N\/mm2)(?!\p{L})/giu;
 const GRADES =
   /(?<![\p{L}\p{N}])(MGP|GL|F|LVL)\s?(\d{1,2})(?![\p{N}\p{L}-])|\bgrade\s(250|300|350|400|450|S235|S275|S355|4\.6|8\.8|10\.9)(?!\d)/giu;
-/** Fabric reinforcement by its wires: SL82, RL918. */
+/** Mesh names: SL82, RL918. */
 const MESH = /(?<![\p{L}\p{N}])([SR]L)\s?(\d{2,4})(?![\p{N}\p{L}-])/gu;
 const INSULATION = /(?<![\p{L}\p{N}])R\s?(\d(?:\.\d{1,2})?)(?![\p{N}\p{L}-]|\.\d)/gu;
 const GRADIENT = /(?<![\p{N}:])1\s?:\s?(\d{1,3})(?![\p{N}:])/gu;
@@ -31,7 +31,7 @@ const IS_CONCRETE = /concrete|grade|strength|f['’]?c\b|beton|béton|hormig/iu;
 const MILESTONE =
   /practical completion|completion|hand ?over|commencement|possession of (?:the )?site|tenders? clos|fertigstellung|réception|recepción/iu;
 
-/** The typed values of a sentence, in reading order, none inside another. */
+/** The typed values of a sentence in reading order, without overlaps. */
 export function valuesIn(sentence: string): FactValue[] {
   const found: FactValue[] = [];
   const add = (value: FactValue) => {
@@ -43,7 +43,7 @@ export function valuesIn(sentence: string): FactValue[] {
   }
   for (const match of sentence.matchAll(FIRE)) {
     const parts = (match[1] ?? '').split('/');
-    // A date has three parts, too, and a fire rating is said to be one unless it leaves a part out.
+    // A date has three parts too. Three numbers are a fire rating if the sentence says so or if one part is left out.
     if (!/FRL|fire/iu.test(sentence) && !parts.includes('-')) continue;
     add({ ...spanOf(match), kind: 'rating', family: 'FRL', valueKey: match[1] ?? '' });
   }
@@ -66,7 +66,7 @@ export function valuesIn(sentence: string): FactValue[] {
     for (const match of sentence.matchAll(INSULATION))
       add({ ...spanOf(match), kind: 'rating', family: 'R', valueKey: String(Number(match[1])) });
   }
-  // Elsewhere 1:20 is a scale or a mix.
+  // In other sentences 1:20 is a scale or a mix.
   if (/gradient|slope|\bfall/iu.test(sentence)) {
     for (const match of sentence.matchAll(GRADIENT))
       add({ ...spanOf(match), kind: 'quantity', family: 'gradient', valueKey: match[1] ?? '' });
@@ -78,7 +78,7 @@ export function valuesIn(sentence: string): FactValue[] {
   if (MILESTONE.test(sentence)) {
     for (const date of datesIn(sentence)) {
       const [reading] = date.readings;
-      // 03/04/2026 has two readings, and each office means its own.
+      // 03/04/2026 can be read in two ways, and each office means its own.
       if (date.readings.length !== 1 || !reading?.year || !reading.day) continue;
       const valueKey = `${reading.year}-${reading.month}-${reading.day}`;
       add({ start: date.start, end: date.end, kind: 'date', family: 'date', valueKey });
@@ -105,14 +105,14 @@ const spanOf = (match: RegExpExecArray): TextSpan => ({
   end: match.index + match[0].length,
 });
 
-/** Lengths are compared in millimetres, spans of time in their own unit. */
+/** Lengths are compared in millimetres, durations in their own unit. */
 const IN_MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_000 };
 
 function quantityAt(sentence: string, match: RegExpExecArray): FactValue | null {
   const span = spanOf(match);
   const number = Number((match[1] ?? '').replaceAll(/[ ,]/g, '') + (match[2] ?? ''));
   const rest = sentence.slice(span.end, span.end + 24);
-  // One end of a range, or what a measure may be off by, is no value of its own.
+  // One end of a range, or a tolerance, is not a value of its own.
   if (/(?:±|\+\/-|\bto|\bbetween|[-–x×])\s?$/iu.test(sentence.slice(0, span.start))) return null;
   if (/^\s?(?:mm|m|cm)?\s?(?:[-–x×]|to\s)\s?\d/iu.test(rest)) return null;
   const centres = CENTRES.exec(rest);

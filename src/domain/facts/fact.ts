@@ -3,7 +3,7 @@ export type FactKind = 'quantity' | 'rating' | 'standard' | 'strength' | 'produc
 /** A value that a document states of something: concrete cover 40 mm. */
 export interface Fact {
   kind: FactKind;
-  /** Equal for every wording of one subject, with the kind and the unit in it. */
+  /** Equal for every wording of one subject. It includes the kind and the unit. */
   subjectKey: string;
   /** The subject as a person reads it: "concrete cover". */
   subject: string;
@@ -15,11 +15,11 @@ export interface Fact {
   quote: string;
 }
 
-/** A fact with the page that states it. */
+/** A fact and the page that states it. */
 export interface PlacedFact extends Fact {
   documentId: string;
   /** 1 for the first page. */
   page: number;
-  /** What the sheet or document is called: its number, else its name. */
+  /** What the sheet or document is called: its number, or its name if it has none. */
   source: string;
 }

@@ -3,10 +3,10 @@ import type { Fact } from './fact.ts';
 import { contentWords, isStatement, subjectOf } from './fact-subject.ts';
 import { valuesIn } from './fact-values.ts';
 
-/** The number of a note or of a clause before its words. */
+/** The number of a note or clause in front of its text. */
 const ITEM = /^\s*(?:\(?(?:\d{1,3}|[A-Za-z])[.)]|\d{1,2}(?:\.\d{1,2})+\.?|[-•–*])\s+/u;
 
-/** The facts that a page states. `title` is that of its document, whose subject a specification does not repeat. */
+/** The facts that a page states. `title` is its document's title, whose subject a specification does not repeat. */
 export function factsOfPage(text: string, title: string | null): Fact[] {
   const about = contentWords(title ?? '');
   return sentencesOf(text).flatMap(({ start, end }) => {

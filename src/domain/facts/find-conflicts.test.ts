@@ -28,10 +28,10 @@ describe('findConflicts', () => {
   });
 
   it.each([
-    // Equal, said otherwise.
+    // The same value in other words.
     ['CONCRETE GRADE TO BE N32.', 'All concrete to be 32 MPa.'],
     ['Handrails shall be 1000 mm above the nosing.', 'Handrails shall be 1.0 m above the nosing.'],
-    // Of two things.
+    // Two different subjects.
     ['Wall type W2 shall have FRL 60/60/60.', 'Wall type W3 shall have FRL 120/120/120.'],
     ['Concrete in footings shall be N25.', 'Concrete in columns shall be N40.'],
     [
@@ -39,7 +39,7 @@ describe('findConflicts', () => {
       'Submit product data not less than 14 days before the work starts.',
     ],
     ['Slab joints shall be sealed within 7 days.', 'Slab joints shall be at 6 m centres.'],
-    // No statements.
+    // Not statements.
     ['SLAB 180 THK U.N.O.', 'SLAB 200 THK U.N.O.'],
     ['N12-200 T', 'N16-250 B'],
     ['DOOR\t920 x 2040\t-/60/30', 'DOOR\t820 x 2040\t-/120/30'],
@@ -61,7 +61,7 @@ describe('findConflicts', () => {
     ).toEqual(['Concrete strength: N40 (S-001); 32 MPa (A-101).']);
   });
 
-  it('gathers all places of one subject, the value of most of them first', () => {
+  it('groups all places of one subject, most frequent value first', () => {
     const cover = (mm: number) => `CONCRETE TO HAVE ${mm} mm COVER.`;
     const facts = [...stated('A-1', cover(30)), ...stated('A-2', cover(40)), ...stated('A-3', cover(40))];
     const [conflict] = findConflicts(facts);

@@ -1,18 +1,18 @@
 import { groupBy } from '../sheets/findings/checked-sheet.ts';
 import type { PlacedFact } from './fact.ts';
 
-/** One subject that documents state different values of. */
+/** A subject for which documents state different values. */
 export interface Conflict {
   subjectKey: string;
   subject: string;
-  /** The facts by value: what most places state first. Each place once. */
+  /** The facts by value, most frequent value first. Each place occurs once. */
   values: { value: string; facts: PlacedFact[] }[];
 }
 
-/** What has more values than these is a kind of thing, not one thing: each wall has its own thickness. */
+/** A subject with more values than this is a kind of thing, not one thing: each wall has its own thickness. */
 const MOST_VALUES = 4;
 
-/** The subjects of which current documents state more than one value. Which of them holds is for people to say. */
+/** The subjects for which current documents state more than one value. People decide which value applies. */
 export function findConflicts(facts: readonly PlacedFact[]): Conflict[] {
   const bySubject = groupBy(facts, ({ subjectKey }) => subjectKey);
   return [...bySubject.entries()].flatMap(([subjectKey, same]) => {
@@ -31,7 +31,7 @@ export function findConflicts(facts: readonly PlacedFact[]): Conflict[] {
 const isSamePlace = (one: PlacedFact, two: PlacedFact) =>
   one.documentId === two.documentId && one.page === two.page && one.valueKey === two.valueKey;
 
-/** A page that states both values means two things by them, as its own reader sees. */
+/** A page that states both values means two different things, as its own reader sees. */
 function isAcrossSources(byValue: readonly (readonly PlacedFact[])[]): boolean {
   const [first = [], ...others] = byValue.map((facts) => new Set(facts.map(({ source }) => source)));
   return others.some((sources) => [...sources].some((source) => ![...first].includes(source)));

@@ -9,16 +9,16 @@ describe('precedingPlaces', () => {
   it.each([
     ['drawings', drawing],
     ['texts', text],
-  ] as const)('gives the places of %s where the project says so', (precedence, place) => {
+  ] as const)('returns the places of %s if the project gives them precedence', (precedence, place) => {
     expect([...precedingPlaces([drawing, text], precedence, isDrawing)]).toEqual([place]);
   });
 
-  it('gives none where the project has set no precedence', () => {
+  it('returns none if the project has set no precedence', () => {
     expect(precedingPlaces([drawing, text], null, isDrawing).size).toBe(0);
   });
 
   it.each([[[drawing, { ...drawing, page: 4 }]], [[text, { ...text, page: 13 }]]])(
-    'gives none where all places are of one kind',
+    'returns none if all places are of one kind',
     (places) => expect(precedingPlaces(places, 'drawings', isDrawing).size).toBe(0),
   );
 });

@@ -1,4 +1,6 @@
-/** Which documents of a project hold where two state different values: the contract says it, so people set it. */
+/**
+ * Which kind of document takes precedence when two state different values. The contract decides, so people set it.
+ */
 export const precedences = ['drawings', 'texts'] as const;
 export type Precedence = (typeof precedences)[number];
 
@@ -7,7 +9,7 @@ export const precedenceWords: Readonly<Record<Precedence, string>> = {
   texts: 'Specifications take precedence',
 };
 
-/** The places that take precedence; none where the project has not set it, or all of them are of one kind. */
+/** The places that take precedence. Empty if the project has set none, or if all places are of one kind. */
 export function precedingPlaces<Place extends { documentId: string; page: number }>(
   places: readonly Place[],
   precedence: Precedence | null,

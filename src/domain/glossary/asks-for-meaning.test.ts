@@ -12,7 +12,7 @@ it.each([
   ['What is the meaning of the term slump?', SLUMP],
   ['What is a slump test?', SLUMP],
   ['What is retention?', 'Retention: Money that is held back.'],
-])('recognises %j as a question for a meaning alone', (question, entry) => {
+])('is true for %j', (question, entry) => {
   expect(asksForMeaning(question, entry)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['What does it mean?', SLUMP],
   ['', SLUMP],
   ['What is an RFI?', 'RFI without a colon'],
-])('recognises %j as another question', (question, entry) => {
+])('is false for %j', (question, entry) => {
   expect(asksForMeaning(question, entry)).toBe(false);
 });

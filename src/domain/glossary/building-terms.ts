@@ -1,6 +1,6 @@
 import { entriesOf } from './glossary-entry.ts';
 
-/** Rules, safety, fire, services and finishes. */
+/** Terms for rules, safety, fire, services and finishes. */
 export const buildingTerms = entriesOf([
   [
     'National Construction Code',

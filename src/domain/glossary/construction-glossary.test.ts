@@ -4,7 +4,7 @@ import { sanitiseVectorId } from '../passages/vector-id.ts';
 import { constructionGlossary, glossaryText } from './construction-glossary.ts';
 
 describe('the construction glossary', () => {
-  it('has between 60 and 130 entries, each with an id that the index accepts unchanged', () => {
+  it('has between 60 and 130 entries, each with an ID that the index accepts unchanged', () => {
     expect(constructionGlossary.length).toBeGreaterThanOrEqual(60);
     expect(constructionGlossary.length).toBeLessThanOrEqual(130);
     for (const { id } of constructionGlossary) {
@@ -13,7 +13,7 @@ describe('the construction glossary', () => {
     }
   });
 
-  it('names nothing twice, neither as a term nor as another name', () => {
+  it('uses no name twice, neither as a term nor as another name', () => {
     const names = constructionGlossary.flatMap(({ term, also }) => [term, ...also]);
     const repeated = names.filter((name, i) => names.indexOf(name) !== i);
     expect(repeated).toEqual([]);
@@ -27,7 +27,7 @@ describe('the construction glossary', () => {
     }
   });
 
-  it.each(['RFI', 'MPa', 'NCC', 'SWMS', 'lap splice', 'FRL'])('knows %s', (name) => {
+  it.each(['RFI', 'MPa', 'NCC', 'SWMS', 'lap splice', 'FRL'])('contains %s', (name) => {
     expect(constructionGlossary.some(({ also }) => also.includes(name))).toBe(true);
   });
 });

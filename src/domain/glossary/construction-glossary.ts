@@ -3,10 +3,12 @@ import type { GlossaryEntry } from './glossary-entry.ts';
 import { projectTerms } from './project-terms.ts';
 import { structureTerms } from './structure-terms.ts';
 
-/** What a citation of it is called. */
+/** The name of its citations. */
 export const GLOSSARY_NAME = 'Construction glossary';
 
-/** The product's own glossary: the same for every company, changed by a new version of the product only. */
+/**
+ * The product's own glossary. It is the same for every company and changes only with a new version of the product.
+ */
 export const constructionGlossary: readonly GlossaryEntry[] = [
   ...projectTerms,
   ...structureTerms,

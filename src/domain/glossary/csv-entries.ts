@@ -3,18 +3,17 @@ import { type EntryValues, entryOf, entryRules, type PoolEntry } from './pool-en
 export const csvColumns = ['term', 'also', 'definition'] as const;
 
 export interface ReadEntries {
-  /** Those that can be taken in. */
+  /** The valid entries. */
   entries: PoolEntry[];
-  /** Why the other lines can't, in their order. */
+  /** Why the other lines are invalid, in their order. */
   problems: string[];
 }
 
 /**
- * Entries from the rows of a CSV file with the columns term, also, definition. A term that is there already, in the pool or
- * earlier in the file, is replaced: its id stays.
- *
- * @param known What the pool contains.
- * @param newId Makes the id of an entry whose term is new.
+ * Entries from the rows of a CSV file with the columns term, also, definition. A term that already exists, in the
+ * pool or earlier in the file, is replaced and keeps its ID.
+ * @param known The entries of the pool.
+ * @param newId Creates the ID of an entry with a new term.
  */
 export function entriesFromRows(
   rows: readonly Record<string, string | undefined>[],
@@ -32,7 +31,7 @@ export function entriesFromRows(
     };
     const parsed = entryRules.safeParse(values);
     if (!parsed.success) {
-      // The first line of the file contains the columns' names.
+      // The first line of the file contains the column names.
       problems.push(`Line ${index + 2}: ${parsed.error.issues[0]?.message}`);
       continue;
     }
@@ -44,7 +43,7 @@ export function entriesFromRows(
   return { entries: [...entries.values()], problems };
 }
 
-/** The rows of a CSV file that contains the entries. */
+/** The rows of a CSV file with these entries. */
 export function rowsFromEntries(
   entries: readonly PoolEntry[],
 ): Record<(typeof csvColumns)[number], string>[] {

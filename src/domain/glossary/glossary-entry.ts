@@ -1,4 +1,4 @@
-/** A term of the construction trade as it is used in Australia, explained in our own words. */
+/** A term of the construction trade as used in Australia, explained in our own words. */
 export interface GlossaryEntry {
   /** `term` in lower case with dashes: the id of its vector. */
   id: string;
@@ -10,7 +10,7 @@ export interface GlossaryEntry {
 
 type Row = readonly [term: string, also: string, definition: string];
 
-/** Entries from rows with their other names in one string, separated by commas. */
+/** Entries from rows whose other names are one string, separated by commas. */
 export function entriesOf(rows: readonly Row[]): GlossaryEntry[] {
   return rows.map(([term, also, definition]) => ({
     id: term

@@ -12,7 +12,7 @@ describe('an entry of a shared pool', () => {
     expect(rfi.also).toEqual(['request for information', 'query']);
   });
 
-  it('shows its text when another tool made it', () => {
+  it('shows its text when another tool created it', () => {
     expect(entryFromMetadata('x', { content: 'Concrete shall cure.' })).toEqual({
       id: 'x',
       term: 'x',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { glossaryText } from './construction-glossary.ts';
 import type { GlossaryEntry } from './glossary-entry.ts';
 
-/** An entry of a company's shared pool. The same parts as the product's own glossary has. */
+/** An entry of a company's shared pool, with the same fields as the product's own glossary. */
 export type PoolEntry = GlossaryEntry;
 
 const TERM_CHARACTERS = 120;
 const DEFINITION_CHARACTERS = 4_000;
 
-/** What a person may write. `also` comes as one line, its names separated by commas. */
+/** Validates what a person enters. `also` is one line with names separated by commas. */
 export const entryRules = z.object({
   term: z
     .string()
@@ -28,19 +28,22 @@ export const entryRules = z.object({
 
 export type EntryValues = z.infer<typeof entryRules>;
 
-/** The entry that a person wrote. @param id Of the entry that it replaces, or a new one. */
+/**
+ * The entry that a person entered.
+ * @param id The ID of the entry that it replaces, or a new one.
+ */
 export function entryOf(id: string, { term, also, definition }: EntryValues): PoolEntry {
   const names = also.split(/[,;]/).map((name) => name.trim());
   return { id, term, also: names.filter((name) => name !== ''), definition };
 }
 
-/** What the vector proxy stores: the text to search and the parts to show. */
+/** The vector proxy's input: the text to search and the fields to show. */
 export function vectorOf(entry: PoolEntry) {
   const { id, term, also, definition } = entry;
   return { id, text: glossaryText(entry), metadata: { term, also: also.join(', '), definition } };
 }
 
-/** The entry that a stored vector says it is; one that another tool has put there shows its words. */
+/** The entry in a stored vector's metadata. An entry that another tool stored shows its text. */
 export function entryFromMetadata(id: string, metadata: Record<string, unknown>): PoolEntry {
   const text = (name: string) => (typeof metadata[name] === 'string' ? (metadata[name] as string) : '');
   return entryOf(id, {
@@ -50,7 +53,7 @@ export function entryFromMetadata(id: string, metadata: Record<string, unknown>)
   });
 }
 
-/** Entries whose term, other names or definition hold every word of the search, in the order of their terms. */
+/** Entries whose term, other names or definition contain every word of the search, ordered by term. */
 export function searchEntries(entries: readonly PoolEntry[], search: string): PoolEntry[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return entries

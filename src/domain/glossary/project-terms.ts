@@ -1,6 +1,6 @@
 import { entriesOf } from './glossary-entry.ts';
 
-/** Documents, people, money and time of a job. */
+/** Terms for documents, people, money and time. */
 export const projectTerms = entriesOf([
   [
     'Request for information',

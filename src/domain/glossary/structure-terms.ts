@@ -1,6 +1,6 @@
 import { entriesOf } from './glossary-entry.ts';
 
-/** Ground, concrete, steel, timber and masonry. */
+/** Terms for ground, concrete, steel, timber and masonry. */
 export const structureTerms = entriesOf([
   [
     'Megapascal',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { writtenWords } from './trade-words.ts';
 
 describe('writtenWords', () => {
-  it('names what documents call a word of the site', () => {
+  it('returns the documents’ words for words used on site', () => {
     expect(writtenWords('how far past the spoil pile')).toContain('excavated material');
     expect(writtenWords('What size is the FUSE BOARD?')).toEqual(['consumer unit', 'distribution board']);
   });
 
-  it('leaves out what the question says already', () => {
+  it('leaves out words that the question already contains', () => {
     expect(writtenWords('is the fuse board a consumer unit')).toEqual(['distribution board']);
   });
 
@@ -16,7 +16,7 @@ describe('writtenWords', () => {
     expect(writtenWords('rigging plan')).not.toContain('dig');
   });
 
-  it('gives nothing for a question in the words of the documents', () => {
+  it('returns nothing for a question in the documents’ words', () => {
     expect(writtenWords('What is the thermal transmittance?')).toEqual([]);
   });
 });

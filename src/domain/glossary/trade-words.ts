@@ -1,8 +1,8 @@
 import { escapePattern } from '../documents/escape-pattern.ts';
 
 /**
- * Words as they are said on site, and as documents write them: `said, said > written, written`. Written down from usage.
- * Regulations and specifications avoid the words that people type, so a question is searched with both.
+ * Words used on site and the words that documents use for them: `said, said > written, written`. Collected from
+ * usage. Regulations and specifications avoid the words that people type, so a question is searched with both.
  */
 const SAID_AND_WRITTEN = `
 tie off, tied off, tying off, tie-off, clip on, clipped on, hook on, hooked on > fall protection, personal fall arrest system
@@ -193,7 +193,7 @@ const tradeWords: readonly TradeWord[] = SAID_AND_WRITTEN.trim()
     };
   });
 
-/** The words of the site in a question, each with what documents call the same thing. */
+/** The site words in a question, each with the documents' words for the same thing. */
 export function tradeMatches(question: string): { said: string; written: readonly string[] }[] {
   const plain = question.toLowerCase();
   return tradeWords.flatMap(({ said, written }) => {
@@ -202,7 +202,7 @@ export function tradeMatches(question: string): { said: string; written: readonl
   });
 }
 
-/** What documents call the things that a question names in the words of the site, at most once each. */
+/** The documents' words for the site words in a question, each at most once. */
 export function writtenWords(question: string): string[] {
   const plain = question.toLowerCase();
   const found = tradeWords.filter(({ said }) => said.test(plain)).flatMap(({ written }) => written);

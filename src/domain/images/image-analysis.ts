@@ -1,9 +1,9 @@
-/** What a vision model says an image shows (section 3 of the specification). */
+/** A vision model's analysis of an image (section 3 of the specification). */
 export interface ImageAnalysis {
   description: string;
   /** The text in the image. */
   extractedText: string;
-  /** `unknown` where the model names none. */
+  /** `unknown` if the model names none. */
   documentType: string;
   keyElements: string[];
   confidence: ImageConfidence;
@@ -12,7 +12,7 @@ export interface ImageAnalysis {
 
 export type ImageConfidence = 'low' | 'medium' | 'high';
 
-/** The part that the model gives; the rest follows from it by rule. */
+/** The fields that the model supplies. The others are computed from them. */
 export type ImageReading = Omit<ImageAnalysis, 'confidence' | 'suggestions'>;
 
 export const UNKNOWN_TYPE = 'unknown';
@@ -28,7 +28,7 @@ export function imageConfidence(reading: ImageReading): ImageConfidence {
   return score >= 3 ? 'medium' : 'low';
 }
 
-/** 2 above `two`, 1 above `one`, else 0. */
+/** 2 points above `two`, 1 above `one`, otherwise 0. */
 function points(size: number, one: number, two: number): number {
   if (size > two) return 2;
   return size > one ? 1 : 0;
@@ -36,7 +36,7 @@ function points(size: number, one: number, two: number): number {
 
 const isKnownType = (type: string) => !['', UNKNOWN_TYPE, 'other'].includes(type.trim().toLowerCase());
 
-/** The whole analysis: with its confidence, and with what would make the image easier to read and to find. */
+/** The whole analysis, with its confidence and with suggestions that make the image easier to read and find. */
 export function analysisOf(reading: ImageReading): ImageAnalysis {
   return { ...reading, confidence: imageConfidence(reading), suggestions: suggestionsFor(reading) };
 }
@@ -55,7 +55,7 @@ function suggestionsFor(reading: ImageReading): string[] {
   ];
 }
 
-/** Everything of it that a search may find. */
+/** All of its text that a search should find. */
 export function searchableContent({
   description,
   extractedText,

@@ -1,6 +1,6 @@
 /**
- * The size of a PNG or JPG from its header, so that a file of 100 KB which decodes to gigabytes is refused before
- * anything decodes it. Null where the header makes no sense.
+ * The size of a PNG or JPG from its header, so that a 100 KB file that would decode to gigabytes is refused before
+ * anything decodes it. Null if the header is invalid.
  */
 export function imageSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -10,7 +10,7 @@ export function imageSize(bytes: Uint8Array): { width: number; height: number } 
   return bytes.length > 4 && view.getUint16(0) === 0xffd8 ? jpegSize(view) : null;
 }
 
-/** Walks the segments to the frame header, SOF0 to SOF15 without DHT, JPG and DAC (ITU T.81, B.1.1.3). */
+/** Walks the segments to the frame header, SOF0 to SOF15 except DHT, JPG and DAC (ITU T.81, B.1.1.3). */
 function jpegSize(view: DataView): { width: number; height: number } | null {
   let at = 2;
   while (at + 9 < view.byteLength) {
@@ -28,7 +28,7 @@ function jpegSize(view: DataView): { width: number; height: number } | null {
   return null;
 }
 
-/** Above this no camera or scanner made the size: the header is damaged or made up. */
+/** No camera or scanner makes a larger image: the header is damaged or forged. */
 const BELIEVABLE_PIXELS = 2_000_000_000;
 
 /** Why an image of that size is not decoded, and what to do. */

@@ -12,7 +12,7 @@ const reading = (over: Partial<ImageReading> = {}): ImageReading => ({
 const letters = (count: number) => 'x'.repeat(count);
 
 describe('the confidence of an image', () => {
-  // Each row is worth 4 by its text and elements and 0 by its type; the description decides.
+  // Each row has 4 points for its text and elements and 0 for its type, so the description decides.
   const four = { extractedText: letters(51), keyElements: ['a', 'b', 'c', 'd'] };
   it.each([
     [50, 'medium'],

@@ -17,7 +17,7 @@ const reply = {
 };
 
 describe('the reply about an image', () => {
-  it('gives the analysis and the size of the image', () => {
+  it('returns the analysis and the size of the image', () => {
     expect(readDescription(reply)).toEqual({
       analysis: reply.analysis,
       dimensions: { width: 640, height: 480 },
@@ -29,7 +29,7 @@ describe('the reply about an image', () => {
     expect(readDescription({ success: false, error: 'x', code: 'vision_not_configured' })).toBeNull();
   });
 
-  it('throws the sentence of a failure', () => {
+  it('throws the message of a failure', () => {
     const failed = { success: false, error: 'Vision API error: 500 - broken', code: 'unavailable' };
     expect(() => readDescription(failed)).toThrow('Vision API error: 500 - broken');
     expect(() => readDescription({ success: false })).toThrow(

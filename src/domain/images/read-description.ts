@@ -33,9 +33,8 @@ const described = z.object({
 });
 
 /**
- * What describeImage replied; null where no vision model is configured.
- *
- * @throws {AppError} with the reply's sentence where it failed.
+ * Parses the reply of describeImage. Null if no vision model is configured.
+ * @throws {AppError} with the reply's message if it failed.
  */
 export function readDescription(reply: unknown): ImageDescription | null {
   const good = described.safeParse(reply);

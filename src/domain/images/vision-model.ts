@@ -1,2 +1,2 @@
-/** As the setting `VISION_MODEL`: there is no vision model. */
+/** The value of the setting `VISION_MODEL` for no vision model. */
 export const NO_VISION_MODEL = 'none';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
-/** That each is used, and how, is tested beside its use; here is what section 9 of the specification says. */
+/** How each limit is used is tested next to its use. This test checks the values of the specification's section 9. */
 it('has the constants of the specification', () => {
   expect(limits).toMatchObject({
     REGION: 'ap-southeast-2',

@@ -1,6 +1,6 @@
 /**
- * Every constant of the specification (section 9) and of the decisions that refine it.
- * Units are in the names: `Ms`, `Seconds`, `Bytes`, `Characters`; a ratio has no suffix.
+ * Every constant of the specification (section 9) and of the decisions that refine it. Names end in their unit: `Ms`,
+ * `Seconds`, `Bytes`, `Characters`. A ratio has no suffix.
  */
 
 export const REGION = 'ap-southeast-2';
@@ -9,7 +9,7 @@ export const account = {
   passwordMinLength: 8,
   nameMinLength: 2,
   companyMinLength: 2,
-  /** Not in the specification: the user pool keeps no longer company, and no screen shows a longer name. */
+  /** Not in the specification: the user pool stores no longer company name, and no screen shows a longer one. */
   companyMaxLength: 100,
   nameMaxLength: 200,
   authCacheMs: 24 * 60 * 60 * 1000,
@@ -20,7 +20,7 @@ export const account = {
   defaultCompanyId: 'default',
   placeholderCompanyName: 'Your Company',
   welcomeRedirectMs: 1_500,
-  /** Not in the specification: so long after signing in an account may be deleted. */
+  /** Not in the specification: the time after signing in during which an account may be deleted. */
   freshSignInMs: 10 * 60 * 1000,
 } as const;
 
@@ -39,18 +39,18 @@ export const passageSize = {
 
 /** Not in the specification. */
 export const sheetFiling = {
-  /** In one request: AppSync takes a megabyte and answers within 30 s. */
+  /** In one request: AppSync accepts a megabyte and answers within 30 s. */
   sheetsPerRequest: 50,
   /** A bound set of a whole project. */
   pagesAtMost: 10_000,
-  /** Of one sheet as JSON: an item of the table contains at most 400 KB. */
+  /** For one sheet as JSON. A table item may have at most 400 KB. */
   sheetCharacters: 200_000,
   valueCharacters: 400,
   doubtsAtMost: 20,
   revisionsAtMost: 200,
   listedAtMost: 1_500,
   referencesAtMost: 500,
-  /** Typed corrections that are remembered for a layout: the newest say where its fields are. */
+  /** Corrections typed by people that are stored for a layout. The newest show where its fields are. */
   correctionsPerLayout: 40,
 } as const;
 
@@ -69,11 +69,11 @@ export const chat = {
   recentMessages: 10,
   /** Not in the specification: about 1500 tokens, so that ten passages and an answer still fit gpt-4's window. */
   historyCharacters: 6_000,
-  /** Not in the specification: base64 characters of a picture in a message. A row of the table has at most 400 KB. */
+  /** Not in the specification: base64 characters of a picture in a message. A table row has at most 400 KB. */
   pictureCharacters: 240_000,
-  /** Not in the specification: four times what 1000 tokens hold, in case a server ignores the limit. */
+  /** Not in the specification: four times the characters of 1000 tokens, in case a server ignores the limit. */
   replyCharacters: 16_000,
-  /** Not in the specification: what was read in a picture, about a page. */
+  /** Not in the specification: the text read from a picture, about a page. */
   pictureTextCharacters: 4_000,
 } as const;
 
@@ -88,7 +88,10 @@ export const answering = {
 export const verification = {
   /** Not in the specification: characters and tokens compared for all quotes of one reply together. */
   stepsPerReply: 1_000_000,
-  /** Not in the specification: more quotes than this are no answer. A model writes about 4,000 characters. */
+  /**
+   * Not in the specification: a reply with more quotes than this is not an answer. A model writes about 4,000
+   * characters.
+   */
   quotesPerReply: 60,
   /** Not in the specification: after this long the remaining quotes of a reply are not checked. */
   replyMs: 500,
@@ -98,45 +101,49 @@ export const vision = {
   model: 'gpt-4-turbo',
   maxTokens: 4_000,
   temperature: 0.1,
-  /** Not in the specification: what the providers take of one image. */
+  /** Not in the specification: the largest image that the providers accept. */
   imageBytes: 20 * 1024 * 1024,
 } as const;
 
-/** Not in the specification: the characters of what may come with one question, besides its text and its picture. */
+/**
+ * Not in the specification: the maximum size of the other fields that come with a question, besides its text and
+ * picture.
+ */
 export const questionSize = {
   contentCharacters: 20_000,
   contextCharacters: 8_000,
-  /** Documents that one question can be asked of, where it is not asked of the whole project. */
+  /** The most documents that one question may name if it is not asked of the whole project. */
   documents: 200,
-  /** Projects that one question over the whole company is asked of, the newest. */
+  /** The most projects, newest first, that a question to the whole company covers. */
   projects: 40,
   toolsCharacters: 20_000,
 } as const;
 
-/** Not in the specification: questions without an account, by a code on a project's door. */
+/** Not in the specification: questions without an account, asked with a code displayed at a project. */
 export const askByCode = {
-  /** A code lives so long unless its maker says otherwise, and at most a year. */
+  /** The default lifetime of a code. Its creator may choose up to a year. */
   defaultDays: 90,
   longestDays: 366,
   /** Two or three sentences. */
   questionCharacters: 500,
   hourMs: 60 * 60 * 1_000,
-  /** A question every three minutes: a crew at a door, and no one who copies the documents by questions. */
+  /** One question every three minutes: enough for a crew at a door, too few to copy documents by questions. */
   questionsPerAddress: 20,
-  /** Six such crews. What they cost is the company's. */
+  /** Enough for six such crews. The company pays for their questions. */
   questionsPerCode: 120,
-  /** Documents of an answer whose pages are shown. */
+  /** The maximum number of an answer's documents whose pages are shown. */
   documentsShown: 5,
-  /** Long enough to draw the page parts on a slow phone, too short for a link to be passed on. */
+  /** Long enough to draw the page excerpts on a slow phone, too short for a link to be passed on. */
   linkSeconds: 300,
 } as const;
 
-/** Not in the specification: passages in one request to the index, all of them together. */
+/** Not in the specification: the total characters of the passages in one request to the index. */
 export const indexingCharacters = 500_000;
 
 /**
- * Not in the specification: what a person, and a company, may ask of the AI provider. A day is one of UTC. `indexing` counts
- * thousands of characters: 5,000 documents of 80 pages have about 1.3 million. An operator changes them by `AI_LIMITS`.
+ * Not in the specification: limits on the use of the AI provider, for a person and for a company. Days are in UTC.
+ * `indexing` counts thousands of characters: 5,000 documents of 80 pages have about 1.3 million. An operator changes
+ * them with `AI_LIMITS`.
  */
 export const aiQuota = {
   question: { person: { atOnce: 5, perDay: 2_000 }, company: { atOnce: 40, perDay: 10_000 } },
@@ -156,17 +163,17 @@ export const search = {
   vectorIdCharacters: 512,
 } as const;
 
-/** Not in the specification: what is read of a project's texts to count, list or add what its papers say. */
+/** Not in the specification: how much of a project's texts is read to count, list or add up records. */
 export const records = {
-  /** A longer document is no form, receipt or list. */
+  /** A longer document is not a form, receipt or list. */
   pages: 40,
   documents: 300,
-  /** All texts of one question together. */
+  /** All texts for one question together. */
   bytes: 16 * 1024 * 1024,
-  /** Of all texts that a process keeps for the next question. */
+  /** All texts that a process keeps for the next question. */
   keptBytes: 64 * 1024 * 1024,
   atOnce: 20,
-  /** More rows than this are counted and added, and the first of them shown. */
+  /** All rows are counted and added up. Beyond this number only the first ones are shown. */
   rowsShown: 40,
 } as const;
 
@@ -213,7 +220,7 @@ export const toast = { visible: 3, durationMs: 4_000, widthPixels: 356, swipePix
 
 export const tooltip = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
-/** Not in the specification: what the contact form takes. */
+/** Not in the specification: the maximum lengths in the contact form. */
 export const contact = {
   messageMinLength: 10,
   messageCharacters: 5_000,
@@ -224,24 +231,33 @@ export const contact = {
 
 export const trash = {
   keepDays: 30,
-  /** Not in the specification: companies take turns with so many. */
+  /** Not in the specification: companies take turns, this many items each. */
   purgedPerPage: 100,
 } as const;
 
-/** Not in the specification. A month to think again, as for everything else in the trash; a week to fetch a large file. */
+/**
+ * Not in the specification. A month to reconsider, as for everything else in the trash; a week to download a large
+ * file.
+ */
 export const companyData = { eraseAfterDays: 30, exportKeepDays: 7 } as const;
 
-/** Not in the specification: so long a device keeps what a person has not finished: questions and names of files. */
+/**
+ * Not in the specification: how long a device keeps a person's unfinished work, which is questions and names of
+ * files.
+ */
 export const unfinishedKeptMs = trash.keepDays * 24 * 60 * 60 * 1_000;
 
-/** Not in the specification: the same person looking at the same document again is no new activity. */
+/** Not in the specification: viewing the same document again within this time is not a new activity. */
 export const activity = { viewWindowMs: 30 * 60 * 1000 } as const;
 
 /** Not in the specification, which says that an invitation expires but not when. */
 export const invitation = { expiryDays: 14, resendSeconds: 60, mailsPerDay: 50 } as const;
 
-/** Not in the specification: what keeps a row of a list readable and an item of the table small. */
+/** Not in the specification: limits that keep list rows readable and table items small. */
 export const tags = { characters: 40, perDocument: 20, suggested: 8 } as const;
 
-/** Not in the specification: a word search inside files reads so many documents a request, and shows so many hits of one. */
+/**
+ * Not in the specification: how many documents a word search reads in one request, and how many hits it shows for
+ * one.
+ */
 export const textSearch = { documentsPerRequest: 100, hitsPerDocument: 5, snippetCharacters: 160 } as const;

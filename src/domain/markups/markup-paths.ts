@@ -1,16 +1,16 @@
 import type { SheetPoint } from '../viewer/sheet-point.ts';
 
-/** A page in the units that paths are drawn in: 1,000 wide, as high as its shape asks. */
+/** The units of paths: a page is 1,000 wide, and its height follows from its shape. */
 export const pathWidth = 1_000;
 
-/** The width of a bump of a cloud and of an arrow's head, of 1,000 of the page's width: 10 mm on an A1. */
+/** The width of a cloud's bump and of an arrow's head, in 1/1,000 of the page's width: 10 mm on an A1. */
 const bump = 12;
 const head = 14;
 
 const placed = ({ x, y }: SheetPoint, aspect: number) => ({ x: x * pathWidth, y: (y * pathWidth) / aspect });
 const figure = (value: number) => Math.round(value * 10) / 10;
 
-/** The outline of a revision cloud around the box of two corners: arcs that bulge outwards. */
+/** The outline of a revision cloud around a box given by two corners: arcs that bulge outwards. */
 export function cloudPath(one: SheetPoint, other: SheetPoint, aspect: number): string {
   const [a, b] = [placed(one, aspect), placed(other, aspect)];
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];

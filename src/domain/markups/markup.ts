@@ -10,9 +10,9 @@ export interface Markup {
   /** From 1. */
   page: number;
   kind: MarkupKind;
-  /** Two opposite corners of a cloud, tail and head of an arrow, the place of a text or a pin. */
+  /** Two opposite corners of a cloud, tail and head of an arrow, or the position of a text or pin. */
   points: readonly SheetPoint[];
-  /** Empty where nothing was written to it. */
+  /** Empty if it has no text. */
   text: string;
   /** Id of the markup of the previous revision that it was carried over from. */
   carriedFrom: string | null;
@@ -24,18 +24,18 @@ export interface Markup {
   createdAt: string;
 }
 
-/** How many points each kind has. */
+/** The number of points of each kind. */
 const pointCount: Record<MarkupKind, number> = { cloud: 2, arrow: 2, text: 1, pin: 1 };
 export const longestMarkupText = 500;
 
-/** The shape as it is stored. */
+/** The shape in the form in which it is stored. */
 export const formatShape = (points: readonly SheetPoint[]): string =>
   JSON.stringify({ points: points.map(({ x, y }) => [round(x), round(y)]) });
 
-/** A hundredth of a millimetre on an A0. */
+/** Precise to a hundredth of a millimetre on an A0. */
 const round = (share: number) => Math.round(share * 1e5) / 1e5;
 
-/** The points of a stored shape; null for one that is damaged or of no known kind, which is then not shown. */
+/** The points of a stored shape. Null for a damaged one or an unknown kind, which is not shown. */
 export function parseShape(kind: string, shape: unknown): SheetPoint[] | null {
   const known = markupKinds.find((one) => one === kind);
   const stored = typeof shape === 'string' ? parse(shape) : shape;
@@ -57,7 +57,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The markups of the previous revision that were neither carried over nor left. */
+/** The previous revision's markups that were neither carried over nor dismissed. */
 export function markupsToCarry(
   former: readonly Markup[],
   present: readonly Markup[],
@@ -67,13 +67,16 @@ export function markupsToCarry(
   return former.filter(({ id }) => !carried.has(id) && !left.includes(id));
 }
 
-/** Where a markup has its number: in the middle of an arrow, whose ends point at something, else at its first place. */
+/**
+ * The position of a markup's number: the middle of an arrow, whose ends point at something; otherwise its first
+ * point.
+ */
 export function tagPlace(kind: MarkupKind, [one, other]: readonly SheetPoint[]): SheetPoint | null {
   if (!one) return null;
   return kind === 'arrow' && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } : one;
 }
 
-/** In words, for a list and a screen reader. */
+/** The kinds in words, for a list and for screen readers. */
 export const markupKindWords: Record<MarkupKind, string> = {
   cloud: 'Cloud',
   arrow: 'Arrow',

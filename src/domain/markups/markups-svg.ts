@@ -3,16 +3,16 @@ import type { Turn } from '../viewer/upright-turn.ts';
 import { type Markup, tagPlace } from './markup.ts';
 import { arrowPath, cloudPath, pathWidth } from './markup-paths.ts';
 
-/** Magenta: no drawing is printed in it, and it is read by people who see no red or no green. */
+/** Magenta: no drawing is printed in it, and people who cannot see red or green can see it. */
 export const markupColour = '#c2185b';
 
-/** Of the 1,000 units of a page's width: text of 6 mm and lines of 1 mm on an A1. */
+/** In 1/1,000 of a page's width: text of 6 mm and lines of 1 mm on an A1. */
 const size = { text: 7, line: 1.2, pin: 5 } as const;
 
 /**
- * The markups of a page as an SVG, as large as the page is shown (turned clockwise by `turn`), to be laid over its picture.
- *
- * @param aspect width by height of the page before it is turned
+ * The markups of a page as an SVG of the same size as the shown page (turned clockwise by `turn`), to be laid over
+ * its picture.
+ * @param aspect width divided by height of the page before it is turned
  */
 export function markupsSvg(markups: readonly Markup[], aspect: number, turn: Turn): string {
   const height = pathWidth / aspect;
@@ -48,7 +48,7 @@ function drawnMarkup({ kind, points, text }: Markup, number: number, aspect: num
   return `${path ? `<path d="${path}"/>` : ''}${pin}${label}`;
 }
 
-/** Beside a cloud, so that neither it nor what it surrounds is written over. */
+/** Next to a cloud, so that the label covers neither the cloud nor what it surrounds. */
 function labelPlace(kind: Markup['kind'], points: readonly SheetPoint[], one: SheetPoint): SheetPoint {
   if (kind !== 'cloud') return tagPlace(kind, points) ?? one;
   const above = size.text / pathWidth;
@@ -56,7 +56,7 @@ function labelPlace(kind: Markup['kind'], points: readonly SheetPoint[], one: Sh
   return { x: Math.min(...points.map(({ x }) => x)), y: Math.max(0, top - 2 * above) };
 }
 
-/** Upright as the page is shown; a white edge keeps it apart from the lines of the drawing. */
+/** Text that is upright on the shown page. A white edge separates it from the lines of the drawing. */
 function words(
   text: string,
   x: number,
@@ -71,7 +71,7 @@ function words(
 
 const escaped = (text: string) =>
   text
-    // A control character makes the whole picture unreadable.
+    // A control character would make the whole SVG invalid.
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll('&', '&amp;')

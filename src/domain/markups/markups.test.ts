@@ -18,7 +18,7 @@ const markup = (changes: Partial<Markup> = {}): Markup => ({
 });
 
 describe('parseShape', () => {
-  it('reads back what was stored', () => {
+  it('restores a stored shape', () => {
     const points = [
       { x: 0.1, y: 0.2 },
       { x: 0.300_001, y: 1 },
@@ -44,7 +44,7 @@ describe('parseShape', () => {
 });
 
 describe('markupsToCarry', () => {
-  it('offers what was neither carried over nor left', () => {
+  it('offers markups that were neither carried over nor dismissed', () => {
     const former = ['a', 'b', 'c'].map((id) => markup({ id }));
     const present = [markup({ id: 'n', carriedFrom: 'b' })];
     expect(markupsToCarry(former, present, ['c']).map(({ id }) => id)).toEqual(['a']);
@@ -58,7 +58,7 @@ describe('paths', () => {
     expect(one).toMatch(/^M100 50A.* 100 50Z$/);
   });
 
-  it('draws even a cloud and an arrow without extent', () => {
+  it('draws a cloud and an arrow even without extent', () => {
     const point = { x: 0.5, y: 0.5 };
     for (const path of [cloudPath(point, point, 1.4), arrowPath(point, point, 1.4)])
       expect(path).not.toMatch(/NaN|Infinity/);
@@ -66,7 +66,7 @@ describe('paths', () => {
 });
 
 describe('markupsSvg', () => {
-  it('is as large as the page is shown', () => {
+  it('has the size of the shown page', () => {
     expect(markupsSvg([], 2, 0)).toContain('viewBox="0 0 1000 500"');
     expect(markupsSvg([], 2, 90)).toContain('viewBox="0 0 500 1000"');
   });

@@ -12,7 +12,7 @@ const unitsMm: Record<string, number> = {
   "'": 304.8,
 };
 
-/** Millimetres of a length that was typed: `3600`, `3,600 mm`, `3.6 m`, `3,6m`, `12'6"`; null where it is none. */
+/** The millimetres in a typed length: `3600`, `3,600 mm`, `3.6 m`, `3,6m`, `12'6"`. Null if it is not a length. */
 export function parseLength(typed: string, unit: 'mm' | 'm'): number | null {
   const text = typed.trim().toLowerCase().replaceAll(/[’′]/g, "'").replaceAll(/[”″]/g, '"');
   const feet = /^(\d+)\s*(?:'|ft)[\s-]*(\d+(?:\.\d+)?)\s*(?:"|in)$/.exec(text);
@@ -23,19 +23,20 @@ export function parseLength(typed: string, unit: 'mm' | 'm'): number | null {
   return factor !== undefined && value > 0 && Number.isFinite(value) ? value * factor : null;
 }
 
-/** Three digits after a comma are thousands, as in 3,600; otherwise the comma is a point, as in 3,6. */
+/**
+ * A comma with three digits after it separates thousands, as in 3,600. Any other comma is a decimal point, as in 3,6.
+ */
 function numberIn(figure: string): number {
   const plain = figure.replaceAll(' ', '');
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
 }
 
-/** Shorter than this, two places are too near to calibrate by: pixels of the screen. */
+/** Points closer together than this, in screen pixels, are too close to calibrate by. */
 const shortestPixels = 20;
 
 /**
- * The scale of a page from two places that are `mm` apart on site. Null where they are too near to each other.
- *
+ * The scale of a page from two points that are `mm` apart on site. Null if they are too close to each other.
  * @param shownPixels width of the page as it was shown
  */
 export function calibrated(
@@ -51,7 +52,7 @@ export function calibrated(
     mmAcross: mm / across,
     label: 'calibrated',
     source: `Calibrated by you on a length of ${Math.round(mm).toLocaleString('en-AU')} mm.`,
-    // Each of the two places may be off by half a pixel.
+    // Each of the two points may be off by half a pixel.
     error: 1 / pixels,
   };
 }

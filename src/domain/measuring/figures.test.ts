@@ -14,7 +14,7 @@ const take = (kind: Measured['kind'], points: [number, number][], shownPixels = 
 });
 
 describe('figureOf', () => {
-  it('measures across and down by the shape of the page', () => {
+  it('measures across and down, using the shape of the page', () => {
     expect(
       figureOf(
         take('distance', [
@@ -85,7 +85,7 @@ describe('figureOf', () => {
     expect(figureOf(take('area', bow), scale, page, 'm')).toBeNull();
   });
 
-  it('states how exact a calibrated scale is', () => {
+  it('states the precision of a calibrated scale', () => {
     const own = calibrated(
       [
         { x: 0, y: 0 },
@@ -147,7 +147,7 @@ describe('parseLength', () => {
     expect(parseLength(typed, 'mm')).toBeCloseTo(length, 6);
   });
 
-  it('takes a bare figure in the unit that is shown', () => {
+  it('reads a bare number in the shown unit', () => {
     expect(parseLength('3.6', 'm')).toBe(3_600);
   });
 
@@ -168,7 +168,7 @@ describe('stepFor', () => {
   });
 });
 
-it('encloses no area by fewer than three places', () => {
+it('returns no area for fewer than three points', () => {
   expect(
     areaAcross(
       [

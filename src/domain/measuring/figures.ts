@@ -7,7 +7,7 @@ export type LengthUnit = 'mm' | 'm';
 export interface Measured {
   kind: 'distance' | 'route' | 'area';
   points: readonly SheetPoint[];
-  /** The width of the page as it was shown when the points were taken, in pixels. */
+  /** The width of the page as it was shown when the points were placed, in pixels. */
   shownPixels: number;
 }
 
@@ -18,13 +18,13 @@ export interface Figure {
   precision: string;
 }
 
-/** A page as it is measured; `mm` is null where the paper is not known. */
+/** A page to measure on. `mm` is null if the paper size is unknown. */
 export interface MeasuredPage {
   aspect: number;
   mm: PageMm | null;
 }
 
-/** The figure of what was measured, no finer than its places could be pointed at; null for an outline that crosses itself. */
+/** The measured figure, no more precise than the points could be placed. Null for an outline that crosses itself. */
 export function figureOf(
   measured: Measured,
   scale: SheetScale,
@@ -39,7 +39,7 @@ export function figureOf(
   if (across === null) return null;
   const area = across * scale.mmAcross ** 2;
   const around = lengthAcross([...points, ...points.slice(0, 1)], page.aspect) * scale.mmAcross;
-  // Each side may lie off by half of what a place may be off by.
+  // Each side may be off by half the error of a point.
   const areaError = Math.max((around * error) / 2, 2 * area * scale.error);
   const [text, step] = rounded(area / 1e6, areaError / 1e6);
   return { text: `${text} m²`, precision: `to the nearest ${step} m²` };
@@ -47,7 +47,7 @@ export function figureOf(
 
 function figureIn(length: number, error: number, unit: LengthUnit): Figure {
   const divisor = unit === 'm' ? 1_000 : 1;
-  // Millimetres are never split: no drawing is that exact.
+  // Figures are never more precise than a millimetre, because no drawing is.
   const [text, step] = rounded(length / divisor, Math.max(error, 1) / divisor);
   return { text: `${text} ${unit}`, precision: `to the nearest ${step} ${unit}` };
 }

@@ -1,7 +1,7 @@
 import type { SheetPoint } from '../viewer/sheet-point.ts';
 import type { PageMm, SheetScale } from './sheet-scale.ts';
 
-/** Along the points, in widths of the page. `aspect` is the page's width by its height. */
+/** The length along the points, in widths of the page. `aspect` is the page's width divided by its height. */
 export function lengthAcross(points: readonly SheetPoint[], aspect: number): number {
   return points
     .slice(1)
@@ -11,7 +11,7 @@ export function lengthAcross(points: readonly SheetPoint[], aspect: number): num
 const distance = (one: SheetPoint, other: SheetPoint, aspect: number) =>
   Math.hypot(other.x - one.x, (other.y - one.y) / aspect);
 
-/** The area that the points enclose, in squares of the page's width; null where its outline crosses itself. */
+/** The area that the points enclose, in squares of the page's width. Null if its outline crosses itself. */
 export function areaAcross(points: readonly SheetPoint[], aspect: number): number | null {
   if (points.length < 3 || crossesItself(points)) return null;
   const twice = points.reduce((sum, one, index) => {
@@ -37,21 +37,20 @@ function cross(a: SheetPoint, b: SheetPoint, c: SheetPoint, d: SheetPoint): bool
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/** A plotted line is this wide at the least, in millimetres of paper: nothing is pointed at more finely. */
+/** The minimum width of a plotted line, in millimetres of paper. No point can be placed more precisely. */
 const lineMm = 0.25;
 
 /**
- * What a pointed place may be off by, in millimetres on site: a pixel of the screen or the width of a line, whichever is more.
- *
+ * How far a point may be off, in millimetres on site: a screen pixel or the width of a line, whichever is larger.
  * @param shownPixels width of the page as it was shown
- * @param page null where the paper is not known
+ * @param page null if the paper size is unknown
  */
 export function placeError({ mmAcross }: SheetScale, shownPixels: number, page: PageMm | null): number {
   const pixel = mmAcross / Math.max(1, shownPixels);
   return Math.max(pixel, page ? (lineMm / page.width) * mmAcross : 0);
 }
 
-/** The step of 1, 2 or 5 (times a power of ten) that is no finer than `error`. */
+/** The smallest step of 1, 2 or 5 (times a power of ten) that is at least `error`. */
 export function stepFor(error: number): number {
   const power = 10 ** Math.floor(Math.log10(error));
   const times = error / power;

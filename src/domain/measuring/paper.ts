@@ -5,7 +5,7 @@ export interface Paper {
   short: number;
 }
 
-/** Millimetres: ISO 216, and ANSI and ARCH of ASME Y14.1. */
+/** In millimetres: ISO 216, and ANSI and ARCH of ASME Y14.1. */
 const papers: readonly Paper[] = [
   { name: 'A0', long: 1189, short: 841 },
   { name: 'A1', long: 841, short: 594 },
@@ -29,7 +29,7 @@ const papers: readonly Paper[] = [
 const named =
   /(?<![\p{L}\p{N}])(?:(ARCH|ANSI)[\s-]*(?:full bleed )?([A-E]1?)|([AB])\s?([0-4]))(?![\p{L}\p{N}])/iu;
 
-/** The paper that a text names, such as `A1`, `ISO A1 (841 x 594)` or `ARCH D`; null where it names none. */
+/** The paper that a text names, such as `A1`, `ISO A1 (841 x 594)` or `ARCH D`. Null if it names none. */
 export function paperIn(text: string): Paper | null {
   const [, family, letter, series, size] = named.exec(text) ?? [];
   const name =
@@ -37,10 +37,10 @@ export function paperIn(text: string): Paper | null {
   return papers.find((paper) => paper.name === name) ?? null;
 }
 
-/** A plotter's margin, or an inch that was rounded: what differs less is the same paper. */
+/** Sizes that differ by less are the same paper: a plotter's margin, or a rounded inch. */
 export const samePaper = 0.015;
 
-/** The paper that a page of this size (millimetres) is; null where it is none of them. */
+/** The paper of a page of this size in millimetres. Null if it is not a standard size. */
 export function paperOfSize(width: number, height: number): Paper | null {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const nearest = papers

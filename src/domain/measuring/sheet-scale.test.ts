@@ -17,7 +17,7 @@ describe('scaleOfSheet', () => {
     expect(wordsOf(scaleOfSheet(printed('1:100 @ A1'), a1))).toBe('1:100 at A1, as printed on the sheet.');
   });
 
-  it('scales a sheet that was plotted smaller, and says so', () => {
+  it('scales a sheet that was plotted smaller, and states that', () => {
     const found = scaleOfSheet(printed('1:100', 'A1'), a3);
     expect(mmOf(found)).toBeCloseTo(84_100, -2);
     expect(wordsOf(found)).toMatch(
@@ -25,17 +25,17 @@ describe('scaleOfSheet', () => {
     );
   });
 
-  it('says that the page is taken for full size where no paper is printed', () => {
+  it('states that the page is assumed to be full size if no paper is printed', () => {
     expect(wordsOf(scaleOfSheet(printed('1:50'), a3))).toBe(
       '1:50, as printed. No paper size is printed with it, so this page (A3) is taken for full size.',
     );
   });
 
-  it('takes the scale of this paper where one is printed for each', () => {
+  it('chooses the scale for this paper if one is printed for each', () => {
     expect(mmOf(scaleOfSheet(printed('1:50 @ A1, 1:100 @ A3'), a3))).toBe(42_000);
   });
 
-  it('asks which one where the sheet has several, and offers them', () => {
+  it('asks which scale applies if the sheet has several, and offers them', () => {
     const found = scaleOfSheet(printed('1:100, 1:20 @ A1'), a1);
     expect(found).toMatchObject({ kind: 'unknown', choices: [{ ratio: 100 }, { ratio: 20 }] });
     expect(wordsOf(found)).toContain('1:100, 1:20');

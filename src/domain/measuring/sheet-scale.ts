@@ -7,23 +7,23 @@ export interface PageMm {
   height: number;
 }
 
-/** How lengths on a page become lengths on site. */
+/** Converts lengths on a page to lengths on site. */
 export interface SheetScale {
-  /** Millimetres on site that the width of the page stands for. */
+  /** Millimetres on site across the width of the page. */
   mmAcross: number;
-  /** Where it comes from, a sentence for people. */
+  /** The origin of the scale, as a sentence for people. */
   source: string;
-  /** In short, such as `1:100`. */
+  /** A short form, such as `1:100`. */
   label: string;
-  /** What it may be off by, as a share: of a scale that was calibrated by hand. */
+  /** The possible error of a scale calibrated by hand, as a share. */
   error: number;
 }
 
 export type ScaleOfSheet =
   | { kind: 'known'; scale: SheetScale }
-  /** `choices`: the scales that the sheet prints, where it prints several. */
+  /** `choices`: the scales that the sheet prints, if it prints several. */
   | { kind: 'unknown'; reason: string; choices: StatedScale[] }
-  /** Nothing may be measured. */
+  /** Nothing may be measured on this page. */
   | { kind: 'refused'; reason: string };
 
 interface Stated {
@@ -32,7 +32,7 @@ interface Stated {
   paperSize: string | null;
 }
 
-/** The scale of a page from what its sheet prints. `page` is null where the paper is not known, as of a photo. */
+/** The scale of a page from what its sheet prints. `page` is null if the paper size is unknown, as in a photo. */
 export function scaleOfSheet(stated: Stated, page: PageMm | null): ScaleOfSheet {
   const read = readScale(stated.scale);
   if (read.kind === 'not-to-scale')
@@ -65,7 +65,7 @@ export function scaleOfSheet(stated: Stated, page: PageMm | null): ScaleOfSheet 
   };
 }
 
-/** Of `1:50 @ A1, 1:100 @ A3` the one for the paper of this page; all where the paper does not decide. */
+/** Of `1:50 @ A1, 1:100 @ A3` the scale for this page's paper. All of them if the paper does not decide. */
 function fittingScales(scales: readonly StatedScale[], page: PageMm): StatedScale[] {
   const distinct = scales.filter(
     (scale, index) =>
@@ -77,7 +77,9 @@ function fittingScales(scales: readonly StatedScale[], page: PageMm): StatedScal
   return matching.length > 0 ? matching : distinct;
 }
 
-/** A printed scale on this page, which may be plotted larger or smaller than the paper that the scale was stated for. */
+/**
+ * A printed scale applied to this page, which may be larger or smaller than the paper for which the scale was stated.
+ */
 export function scaleOnPage(
   { ratio, paper }: StatedScale,
   paperSize: string | null,
@@ -112,7 +114,7 @@ export function scaleOnPage(
   );
 }
 
-/** How large the page is beside the paper that was stated; null where it has another shape. */
+/** The size of the page relative to the stated paper. Null if its shape differs. */
 function shareOf({ long, short }: Paper, page: PageMm): number | null {
   const byLong = Math.max(page.width, page.height) / long;
   const byShort = Math.min(page.width, page.height) / short;

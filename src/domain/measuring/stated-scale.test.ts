@@ -47,7 +47,7 @@ describe('readScale', () => {
   });
 
   it.each(['NTS', 'N.T.S.', 'Not to scale', 'NO SCALE', 'unmaßstäblich', 'ohne Maßstab'])(
-    'takes %j for no scale at all',
+    'recognises %j as not to scale',
     (text) => {
       expect(scalesOf(text)).toBe('not-to-scale');
     },
@@ -65,11 +65,11 @@ describe('readScale', () => {
     '1:900000',
     '12:30 pm',
     '11:100',
-  ])('reads none from %j', (text) => {
+  ])('rejects %j as not to scale', (text) => {
     expect(readScale(text).kind).toBe('none');
   });
 
-  it('takes a printed scale beside "NTS" of a detail', () => {
+  it('uses a printed scale next to "NTS" of a detail', () => {
     expect(scalesOf('1:100 (details NTS)')).toEqual([[100, null]]);
   });
 });

@@ -1,17 +1,17 @@
 import { type Paper, paperIn } from './paper.ts';
 
-/** A scale as a sheet prints it. */
+/** A scale as printed on a sheet. */
 export interface StatedScale {
   /** 100 for 1:100. */
   ratio: number;
-  /** The paper that it is true for; null where none is printed with it. */
+  /** The paper for which it applies. Null if none is printed with it. */
   paper: Paper | null;
 }
 
 export type ReadScale =
   | { kind: 'scales'; scales: StatedScale[] }
   | { kind: 'not-to-scale' }
-  /** Such as `As shown`, or nothing. */
+  /** Such as `As shown`, or empty. */
   | { kind: 'none' };
 
 const notToScale =
@@ -21,10 +21,10 @@ const metric = /(?<![\p{L}\d.,:])1\s*[:/∶]\s*(\d{1,3}(?:[ ,.'’]\d{3})+|\d{1,
 const imperial =
   /(?<![\d/])(?:(\d+)[\s-]+)?(\d+)(?:\s*\/\s*(\d+))?\s*(?:"|”|″|''|in\.?)\s*=\s*(\d+)\s*(?:'|’|′|ft\.?)(?:\s*-?\s*(\d+)\s*(?:"|”|″|''))?/giu;
 
-/** Outside of these nothing is built: a full-size detail, and a map. */
+/** Scales outside these limits do not occur: from a full-size detail to a map. */
 const bounds = { least: 1, most: 50_000 } as const;
 
-/** What the scale cell of a sheet says: `1:100 @ A1`, `1:50 (A1), 1:100 (A3)`, `1/4" = 1'-0"`, `NTS`, `As shown`. */
+/** Parses the scale cell of a sheet: `1:100 @ A1`, `1:50 (A1), 1:100 (A3)`, `1/4" = 1'-0"`, `NTS`, `As shown`. */
 export function readScale(text: string | null): ReadScale {
   if (!text) return { kind: 'none' };
   const found: { ratio: number; at: number; end: number }[] = [];
@@ -48,7 +48,7 @@ export function readScale(text: string | null): ReadScale {
     paper: paperIn(text.slice(end, inOrder[index + 1]?.at)),
   }));
   const papers = new Set(each.flatMap(({ paper }) => paper ?? []));
-  // One paper is meant for every scale, also where it is printed before them ("A1: 1:50").
+  // A single paper applies to every scale, also when it is printed before them ("A1: 1:50").
   const shared = papers.size === 0 ? paperIn(text) : papers.size === 1 ? [...papers][0] : null;
   return {
     kind: 'scales',

@@ -17,13 +17,13 @@ describe('the service worker', () => {
     expect(plan({ mode: 'navigate', path: '/' })).toBe('page');
   });
 
-  it('caches files named by their content', () => {
+  it('caches files whose name contains a content hash', () => {
     expect(plan({ path: '/assets/index-B84aXayD.js' })).toBe('asset');
     expect(plan({ path: '/icon.svg' })).toBe('asset');
     expect(plan({ path: '/pdf.worker.min.mjs', query: '?v=6.1.2' })).toBe('asset');
   });
 
-  it('takes what another application shares, and no other post', () => {
+  it('accepts files shared by another application, and no other POST request', () => {
     expect(plan({ path: '/share', method: 'POST', mode: 'navigate' })).toBe('share');
     expect(plan({ path: '/share', method: 'POST' })).toBe('pass');
     expect(plan({ path: '/share', method: 'POST', mode: 'navigate', sameOrigin: false })).toBe('pass');

@@ -1,7 +1,7 @@
 import { linesOf } from './lines.ts';
 import type { Table } from './tables.ts';
 
-/** A place where a passage may end, and how good a place it is. `at` is where the next passage would start. */
+/** A position where a passage may end, and how suitable it is. `at` is where the next passage would start. */
 export interface Break {
   at: number;
   kind: 'paragraph' | 'sentence' | 'clause' | 'word';
@@ -14,7 +14,10 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:no|nos|fig|figs|cl|sec|art|approx|min|max|dia|e\.g|i\.e|etc|cf|vs|dr|mr|mrs|ms|st|ltd|inc|co|pty|rev|dwg|ref|vol|pp?|eq)\.$/i;
 const LIST_ITEM = /^\s*(?:[-*•–·]|\(?[a-z]{1,4}\)|\(?\d{1,3}[.)])\s/i;
 
-/** Every place where `text` may be cut, in order. One pass; each test looks at a bounded number of characters. */
+/**
+ * Every position where `text` may be cut, in order. It takes one pass, and each test reads a limited number of
+ * characters.
+ */
 export function breaksOf(text: string, tables: readonly Table[]): Break[] {
   const breaks: Break[] = [];
   const rowStarts = new Set(tables.flatMap((table) => table.rows.map((row) => row.start)));
@@ -47,7 +50,7 @@ function breaksInLine(text: string, start: number, end: number, inTable: boolean
   }
 }
 
-/** What ends before the white space in front of `at`. */
+/** The kind of break before the white space in front of `at`. */
 function gapKind(text: string, at: number): Break['kind'] {
   const before = text.slice(Math.max(0, at - 16), at).trimEnd();
   let last = before.length - 1;

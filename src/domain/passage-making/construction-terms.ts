@@ -1,4 +1,6 @@
-/** Words of the trade that mark a passage. Lower case, singular; a term of several words is matched as a phrase. */
+/**
+ * Construction terms that mark a passage. In lower case and singular; a term of several words is matched as a phrase.
+ */
 export const CONSTRUCTION_TERMS: readonly string[] = [
   'abutment',
   'access hatch',

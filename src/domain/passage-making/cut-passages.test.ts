@@ -43,7 +43,7 @@ function randomText(random: () => number): string {
 
 describe('cutPassages', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'loses no word, moves no offset and crosses no page (seed %i)',
+    'loses no word, keeps every offset exact and crosses no page (seed %i)',
     (seed) => {
       const random = randomNumbers(seed);
       for (let round = 0; round < 60; round += 1) {
@@ -76,7 +76,7 @@ describe('cutPassages', () => {
     for (const passage of passages) expect(passage.content).toMatch(/^Guardrail .*slab\.$/s);
   });
 
-  it('does not take an abbreviation for the end of a sentence', () => {
+  it('does not mistake an abbreviation for the end of a sentence', () => {
     const text = Array.from({ length: 40 }, (_, i) => `Bars No. ${i} and e.g. Fig. A stand here`).join(' ');
     for (const passage of cutPassages(DOCUMENT, [page(text)]).slice(1))
       expect(passage.content).not.toMatch(/^\d|^Fig|^A /);
@@ -88,7 +88,7 @@ describe('cutPassages', () => {
     expect(cutPassages(DOCUMENT, [page(text.slice(0, 802))])).toHaveLength(2);
   });
 
-  it('carries the headings down to the passage, over a page break too', () => {
+  it('adds the headings above to each passage, also across a page break', () => {
     const body =
       'The works shall be done by a qualified applicator in two coats, each of them fully cured. '.repeat(3);
     const passages = cutPassages(DOCUMENT, [
@@ -137,7 +137,7 @@ describe('cutPassages', () => {
     expect([typeOf(49), typeOf(50)]).toEqual(['header', 'general']);
   });
 
-  it('joins a short remainder to its neighbour', () => {
+  it('joins a short remainder to the passage next to it', () => {
     const text = `3.1 Concrete\n${'The concrete shall reach 32 MPa before the forms are struck. '.repeat(8)}\n\n3.2 Steel\nSee S-201.`;
     const passages = cutPassages(DOCUMENT, [page(text)]);
     expect(passages).toHaveLength(1);

@@ -80,8 +80,8 @@ function cutPage(text: string, sections: readonly Section[]): Cut[] {
 }
 
 /**
- * A heading without text of its own joins what follows. So does a very short section of the same rank: alone it says
- * too little to be found.
+ * A heading without text of its own joins the section below. So does a very short section of the same level, because
+ * alone it contains too little to be found.
  */
 function joinShortSections(text: string, sections: readonly Section[]): Section[] {
   const joined: Section[] = [];
@@ -101,7 +101,7 @@ function joinsNext(text: string, first: Section, second: Section): boolean {
   return body.length < short && second.level >= first.level && length <= passageSize.targetCharacters;
 }
 
-/** The pair takes the heading of the longer part. */
+/** The merged section takes the heading of the longer part. */
 function merge(text: string, first: Section, second: Section): Section {
   const body = (section: Section) => text.slice(section.bodyStart, section.end).trim().length;
   return body(second) > body(first) ? { ...second, start: first.start } : { ...first, end: second.end };

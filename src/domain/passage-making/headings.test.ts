@@ -47,11 +47,11 @@ describe('headingOf', () => {
     expect(read(text)).toBeNull();
   });
 
-  it('recognises a line that continues the sentence above', () => {
+  it('treats a line that continues the sentence above as text', () => {
     expect(read('Section 5 Fire Safety', 'as it is required by the')).toBeNull();
   });
 
-  it('recognises a numbered line that continues below', () => {
+  it('treats a numbered line that continues below as text', () => {
     expect(read('1.15 Background ventilators', '', 'are measured by their equivalent area.')).toBeNull();
   });
 

@@ -4,8 +4,8 @@ import type { Line } from './lines.ts';
  * Recognises the headings that plain text still shows: Markdown (`## Doors`), parts of a code (`Subpart M—Fall
  * Protection`), sections (`§ 1926.502 Criteria`), numbered clauses (`3.2.1 Primer`) and lines in capitals.
  *
- * A wrong heading cuts a passage in two and misnames it, a missed one only leaves a passage unnamed, so every rule
- * leans towards "no".
+ * A wrong heading cuts a passage in two and gives it a wrong name, while a missed one only leaves a passage without a
+ * name. So in doubt a line is not a heading.
  */
 export interface Heading {
   /** 1 is the outermost. Numbered clauses nest below parts and sections. */
@@ -16,7 +16,7 @@ export interface Heading {
 export interface HeadingContext {
   previous: Line | undefined;
   next: Line | undefined;
-  /** A page that is mostly capitals (a receipt, a title block) says nothing by capitals. */
+  /** False on a page that is mostly capitals (a receipt, a title block), where capitals do not mark a heading. */
   capitalsMean: boolean;
 }
 
@@ -28,7 +28,7 @@ const SECTION_SIGN = /^§+ ?\d[\w.-]* +\p{Lu}/u;
 const PART =
   /^(title|part|division|chapter|volume|subpart|section|appendix|annex|annexure|schedule|article) +([A-Z]{1,3}|[IVX]+|\d[\d. ]*)(?: *[—–:-] *| +|$)(.*)$/iu;
 const CLAUSE = /^((?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3}){0,5})[.)]? +(\p{Lu}.*)$/u;
-/** A title starts with a word, `MPa` or `kN` is none. */
+/** A title starts with a word. `MPa` and `kN` are not words. */
 const WORD = /^\p{Lu}(?:\p{Ll}+|\p{Lu}+)(?![\p{L}\p{N}])/u;
 const SENTENCE_WORD = /\b(?:shall|should|must|is|are|was|were|has|have|will|may|means|be)\b/i;
 const LEADERS = /(?:\.{3,}|…|(?:\. ){3,}|\s{3,})\s*\d*$/;
@@ -48,7 +48,7 @@ export function headingOf(line: Line, context: HeadingContext): Heading | null {
   return partHeading(text) ?? clauseHeading(text, context) ?? capitalsHeading(text, context);
 }
 
-/** A heading never continues a sentence: the line above is empty, finished or itself without small letters. */
+/** A heading never continues a sentence: the line above is empty, complete, or itself without small letters. */
 function startsAfresh(previous: Line | undefined): boolean {
   const above = previous?.text.trim() ?? '';
   return above === '' || /[.:;!?)\]|]$/.test(above) || !/\p{Ll}/u.test(above) || looksLikeTitle(above);
@@ -79,7 +79,7 @@ function clauseHeading(text: string, { previous, next }: HeadingContext): Headin
   return { level: LEVEL.clause + depth, title: text };
 }
 
-/** `1. Scope` heads a section; `1. Bring the drawings` in a row of such lines is an item of a list. */
+/** `1. Scope` is a section's heading. `1. Bring the drawings` among similar lines is a list item. */
 function isSingleNumberHeading(title: string, previous: Line | undefined, following: string): boolean {
   if (CLAUSE.test(following) && CLAUSE.exec(following)?.[1]?.includes('.') === false) return false;
   const alone = (previous?.text.trim() ?? '') === '';

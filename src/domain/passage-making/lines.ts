@@ -23,8 +23,8 @@ const RUNNING_PAGES = 3;
 const RUNNING_SHARE = 0.25;
 
 /**
- * The headers and footers that run through a document, such as `Approved Document F` or `Page 7 of 90`. They look
- * like headings, but head nothing. Normalised by `runningKey`.
+ * The headers and footers that repeat throughout a document, such as `Approved Document F` or `Page 7 of 90`. They
+ * look like headings but are not. Normalised by `runningKey`.
  */
 export function runningLines(pages: readonly Pick<ExtractedPage, 'text'>[]): Set<string> {
   const seen = new Map<string, number>();

@@ -2,13 +2,13 @@ import type { DocumentSpan } from '../verification/text-span.ts';
 
 export type PassageType = 'schedule' | 'specification' | 'header' | 'table' | 'general';
 
-/** A passage, cut from one page. What is stored of it is named as the index names it: `chunk…`. */
+/** A passage, cut from one page. Its stored fields have the names of the index: `chunk…`. */
 export interface Passage extends DocumentSpan {
-  /** `passageId` */
+  /** Made by `passageId`. */
   id: string;
   documentName: string;
   content: string;
-  /** The section heading above the passage, '' when there is none. */
+  /** The section heading above the passage. Empty if there is none. */
   heading: string;
   chunkIndex: number;
   totalChunks: number;

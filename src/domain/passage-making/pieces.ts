@@ -2,14 +2,18 @@ import { passageSize } from '../limits/limits.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import type { Break } from './breaks.ts';
 
-/** What it costs to cut at such a place, in the same measure as the distance from the ideal length (1 = all of it). */
+/**
+ * The cost of cutting at each kind of break, in the same unit as the distance from the ideal length (1 = the whole
+ * length).
+ */
 const COST: Record<Break['kind'], number> = { paragraph: 0, sentence: 0.15, clause: 0.5, word: 1 };
 
 /**
- * Cuts `span` into pieces of at most 800 characters and of about the same length, at the best place near each cut.
+ * Cuts `span` into pieces of at most 800 characters and of about the same length, at the best break near each cut.
  *
- * Example: 1 700 characters become three pieces of about 570, not 800 + 800 + 100: a tail of one sentence is hard to
- * find and says little. Each break is looked at in at most a few pieces, so the time is linear in the text.
+ * Example: 1,700 characters become three pieces of about 570, not 800 + 800 + 100: a remainder of one sentence is
+ * hard to find and contains little. Each break is considered for only a few pieces, so the time is linear in the
+ * text.
  */
 export function piecesOf(text: string, span: TextSpan, breaks: readonly Break[]): TextSpan[] {
   const pieces: TextSpan[] = [];
@@ -39,14 +43,14 @@ function bestCut(breaks: readonly Break[], from: number, start: number, ideal: n
   return best?.at ?? null;
 }
 
-/** Text without any white space is cut by length, but never inside a surrogate pair. */
+/** Cuts text without any white space by length, but never inside a surrogate pair. */
 function hardCut(text: string, start: number): number {
   const at = start + passageSize.targetCharacters;
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }
 
-/** Binary search: the first break behind `position`. */
+/** Binary search: the first break after `position`. */
 function firstAfter(breaks: readonly Break[], position: number): number {
   let low = 0;
   let high = breaks.length;

@@ -2,11 +2,11 @@ import type { TextSpan } from '../verification/text-span.ts';
 import { type Heading, headingOf, isCapitals } from './headings.ts';
 import { type Line, linesOf, runningKey } from './lines.ts';
 
-/** A stretch of a page under one heading. Sections of a page touch: together they cover all of its text. */
+/** A part of a page under one heading. The sections of a page are adjacent and together cover all of its text. */
 export interface Section extends TextSpan {
-  /** The headings from the outermost to the nearest, `Subpart M—Fall Protection › § 1926.502 Criteria`. */
+  /** The headings from the outermost to the nearest, such as `Subpart M—Fall Protection › § 1926.502 Criteria`. */
   heading: string;
-  /** Where the text under the heading line starts. */
+  /** The start of the text under the heading line. */
   bodyStart: number;
   level: number;
 }
@@ -14,7 +14,7 @@ export interface Section extends TextSpan {
 const HEADING_CHARACTERS = 200;
 const CAPITALS_SHARE = 0.4;
 
-/** Reads sections page after page and remembers the open headings: a clause goes on over the page break. */
+/** Reads sections page by page and remembers the open headings, because a clause may continue on the next page. */
 export class SectionReader {
   readonly #running: ReadonlySet<string>;
   #open: Heading[] = [];
@@ -59,7 +59,7 @@ function capitalsShare(lines: readonly Line[]): number {
   return written.filter((line) => isCapitals(line.text)).length / Math.max(1, written.length);
 }
 
-/** The nearest headings count most: where the path is too long, the outermost go first. */
+/** The path of open headings. If it is too long, the outermost are dropped, because the nearest matter most. */
 function headingPath(open: readonly Heading[]): string {
   let path = '';
   for (const { title } of [...open].reverse()) {

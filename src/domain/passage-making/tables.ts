@@ -3,7 +3,7 @@ import { formPairs } from '../verification/form-rows.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { type Line, linesOf } from './lines.ts';
 
-/** Consecutive rows of a table on a page. `header` is its caption, where it has one, and its first row. */
+/** Consecutive rows of a table on a page. `header` is its first row, after its caption if it has one. */
 export interface Table extends TextSpan {
   header: string;
   rows: Line[];
@@ -12,7 +12,7 @@ export interface Table extends TextSpan {
 const MINIMUM_ROWS = 2;
 const CAPTION_CHARACTERS = 200;
 
-/** Finds Markdown tables (`| a | b |`) and plain rows (`a | b`, or cells parted by tabs). */
+/** Finds Markdown tables (`| a | b |`) and plain rows (`a | b`, or cells separated by tabs). */
 export function tablesOf(text: string): Table[] {
   const tables: Table[] = [];
   let rows: Line[] = [];
@@ -58,13 +58,13 @@ function cellsOf(row: string): string[] {
   return row.split(/[|\t]/).map((cell) => cell.trim());
 }
 
-/** The header row of the table that goes on at `position`, '' where none does. */
+/** The header row of the table that continues at `position`. Empty if none does. */
 export function tableHeaderAt(tables: readonly Table[], position: number): string {
   const table = tables[firstEndingAfter(tables, position)];
   return table && table.start < position ? table.header : '';
 }
 
-/** How much of a stretch of text is rows of tables, 0 to 1. */
+/** The share of a text that is table rows, 0 to 1. */
 export function tableShare(tables: readonly Table[], start: number, end: number): number {
   let covered = 0;
   for (let i = firstEndingAfter(tables, start); (tables[i]?.start ?? end) < end; i += 1) {
@@ -74,7 +74,7 @@ export function tableShare(tables: readonly Table[], start: number, end: number)
   return covered / Math.max(1, end - start);
 }
 
-/** Binary search: the first table whose end is behind `position`. */
+/** Binary search: the first table that ends after `position`. */
 function firstEndingAfter(tables: readonly Table[], position: number): number {
   let low = 0;
   let high = tables.length;

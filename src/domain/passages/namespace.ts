@@ -8,7 +8,7 @@ export const commonPools = [
 
 export type CommonPool = (typeof commonPools)[number];
 
-/** What people call a pool. */
+/** The name of a pool on screens. */
 export const poolNames: Record<CommonPool, string> = {
   common_terms: 'Common terms',
   building_codes: 'Building codes',
@@ -16,19 +16,19 @@ export const poolNames: Record<CommonPool, string> = {
   safety_regulations: 'Safety regulations',
 };
 
-/** The pool that people call that; the glossary of the product is a part of the common terms. */
+/** The pool with that name on screens. The product's glossary is part of the common terms. */
 export const poolNamed = (name: string): CommonPool =>
   commonPools.find((pool) => poolNames[pool] === name) ?? 'common_terms';
 
-/** What a client names. Whose it is, the server knows: see `physicalNamespace`. */
+/** A namespace as a client names it. The server adds the company: see `physicalNamespace`. */
 export type Namespace = { kind: 'project'; projectId: string } | { kind: 'common'; pool: CommonPool };
 
-/** What a client calls the namespace of a project’s passages. */
+/** The name that clients use for a project's namespace. */
 export const projectNamespace = (projectId: string) => `project_${projectId}`;
 
 const PROJECT = /^project_([A-Za-z0-9_-]{1,128})$/;
 
-/** `project_{id}` or one of the four shared pools; null for anything else. */
+/** Parses `project_{id}` or the name of one of the four shared pools. Null for any other name. */
 export function parseNamespace(name: string): Namespace | null {
   const projectId = PROJECT.exec(name)?.[1];
   if (projectId) return { kind: 'project', projectId };
@@ -38,7 +38,7 @@ export function parseNamespace(name: string): Namespace | null {
 
 /**
  * The namespace in the vector index: `{companyId}/{logical name}`. The company comes from the caller's token, never
- * from the request, and neither part may contain a slash: no name reaches into another company's.
+ * from the request, and neither part may contain a slash, so no name can reach another company's namespace.
  */
 export function physicalNamespace(companyId: string, namespace: Namespace): string {
   if (!/^[A-Za-z0-9_-]+$/.test(companyId))
@@ -47,14 +47,14 @@ export function physicalNamespace(companyId: string, namespace: Namespace): stri
 }
 
 /**
- * The namespace of the product's own glossary, which every company reads and no request can write: a company id contains no
- * dot. Each edition, and each embedding model, has its own, so that entries of two never mix.
+ * The namespace of the product's own glossary. Every company reads it and no request can write it, because a company
+ * ID contains no dot. Each edition and each embedding model has its own, so that entries of two never mix.
  */
 export function glossaryNamespace(edition: number): string {
   return `.shared/common_terms/${edition}`;
 }
 
-/** Where the namespace's term statistics are stored. */
+/** The storage key of the namespace's term statistics. */
 export function termStatisticsKey(companyId: string, namespace: Namespace): string {
   const folder = namespace.kind === 'project' ? namespace.projectId : 'common';
   return `${companyId}/${folder}/term-statistics/${logicalName(namespace)}`;

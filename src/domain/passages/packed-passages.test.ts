@@ -9,7 +9,7 @@ const passage = (id: string, values: number[], indices: number[], weights: numbe
 });
 
 describe('packed passages', () => {
-  it('contain what was packed, in joined blocks, within a rounding that tells no passages apart', () => {
+  it('contain what was packed, in joined blocks, with rounding too small to confuse two passages', () => {
     const first = packPassages([passage('a', [0.6, -0.8, 0], [7, 4_294_967_295], [0.4, 1.6])]);
     const second = packPassages([passage('b', [0, 0, 1], [], []), passage('cé', [1, 0, 0], [3], [1.1])]);
     const joined = new Uint8Array(first.length + second.length);
@@ -29,11 +29,11 @@ describe('packed passages', () => {
     expect([...(two?.starts ?? [])]).toEqual([0, 0, 1]);
   });
 
-  it('are refused where they end too early or differ in length', () => {
+  it('are rejected if they end too early or differ in length', () => {
     const bytes = packPassages([passage('a', [1, 0], [1], [1])]);
     expect(() => unpackPassages(bytes.buffer.slice(0, bytes.length - 4))).toThrow(RangeError);
     expect(() => packPassages([passage('a', [1], [], []), passage('b', [1, 0], [], [])])).toThrow(RangeError);
   });
 
-  it('are none in no bytes', () => expect(unpackPassages(new ArrayBuffer(0))).toEqual([]));
+  it('are empty for no bytes', () => expect(unpackPassages(new ArrayBuffer(0))).toEqual([]));
 });

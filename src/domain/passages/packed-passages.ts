@@ -1,19 +1,22 @@
 import { lexicalWeights } from '../retrieval/lexical.ts';
 import type { SparseVector } from '../retrieval/sparse-vector.ts';
 
-/** What a vector index stores with a passage. */
+/** The metadata that a vector index stores with a passage. */
 type PassageFields = Record<string, string | number | boolean | string[]>;
 
-/** A passage as a vector index has it. */
+/** A passage in the form of a vector index. */
 export interface IndexedPassage {
   id: string;
-  /** Of length 1. */
+  /** A unit vector. */
   values: readonly number[];
   sparse?: SparseVector | undefined;
   metadata: PassageFields;
 }
 
-/** Passages as a device keeps them: passage `i` is `values[i * dimensions …] * scales[i]`, with the terms from `starts[i]` on. */
+/**
+ * Passages as a device stores them: passage `i` is `values[i * dimensions …] * scales[i]`, with the terms from
+ * `starts[i]` on.
+ */
 export interface PackedPassages {
   passages: readonly { id: string; metadata: PassageFields }[];
   dimensions: number;
@@ -24,15 +27,18 @@ export interface PackedPassages {
   weights: Uint16Array;
 }
 
-/** Whole numbers of 16 bits move a cosine by less than 0.00002, a hundredth of what tells two passages apart. */
+/**
+ * Rounding to 16-bit integers changes a cosine by less than 0.00002, a hundredth of the difference between two
+ * passages.
+ */
 const LARGEST = 32_767;
 const LARGEST_WEIGHT = 65_535;
-/** BM25's weight of a term stays below it. */
+/** BM25's weight of a term is always below this. */
 const MOST_WEIGHT = lexicalWeights.k1 + 1;
 
 const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4;
 
-/** The size of each part of a block, in the order in which they follow each other. */
+/** The size of each part of a block, in the order of the parts. */
 function sizesOf(json: number, passages: number, dimensions: number, terms: number) {
   return {
     json: aligned(json),
@@ -47,7 +53,10 @@ function sizesOf(json: number, passages: number, dimensions: number, terms: numb
 const HEAD = 4;
 const sum = (sizes: Record<string, number>) => Object.values(sizes).reduce((a, b) => a + b, 0);
 
-/** A block: bytes of the JSON, dimensions, passages and terms as 32 bits each, then the parts of `sizesOf`. Blocks can be joined. */
+/**
+ * A block: the sizes of the JSON, dimensions, passages and terms as 32 bits each, then the parts of `sizesOf`. Blocks
+ * can be concatenated.
+ */
 export function packPassages(passages: readonly IndexedPassage[]): Uint8Array<ArrayBuffer> {
   const dimensions = passages[0]?.values.length ?? 0;
   if (passages.some(({ values }) => values.length !== dimensions))
@@ -78,7 +87,10 @@ export function packPassages(passages: readonly IndexedPassage[]): Uint8Array<Ar
   return new Uint8Array(buffer);
 }
 
-/** The blocks in bytes that `packPassages` made. @throws {RangeError} where they end too early */
+/**
+ * The blocks in bytes that `packPassages` made.
+ * @throws {RangeError} if they end too early
+ */
 export function unpackPassages(bytes: ArrayBuffer): PackedPassages[] {
   const blocks: PackedPassages[] = [];
   for (let offset = 0; offset < bytes.byteLength; ) {
@@ -112,10 +124,10 @@ function partsOf(
   };
 }
 
-/** The weight that a stored number stands for. */
+/** The weight that a stored number represents. */
 export const weightOf = (stored: number): number => (stored / LARGEST_WEIGHT) * MOST_WEIGHT;
 
-/** JSON may write any letter by its number, so a byte for each character is enough; the domain has no text encoder. */
+/** Encodes JSON as ASCII: it can escape any other character. The domain has no text encoder. */
 function asciiOf(json: string): Uint8Array {
   const ascii = json.replace(
     /[\u0080-\uffff]/g,
@@ -124,7 +136,7 @@ function asciiOf(json: string): Uint8Array {
   return Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
 }
 
-/** Fewer than the arguments that a call takes. */
+/** Below the maximum number of arguments of a call. */
 const AT_ONCE = 8_192;
 
 function textOf(ascii: Uint8Array): string {

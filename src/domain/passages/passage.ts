@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What is stored with a document's vector. `page`, `start` and `end` find the whole passage in the stored text. */
+/**
+ * The metadata stored with a passage's vector. `page`, `start` and `end` locate the whole passage in the stored text.
+ */
 export const passageMetadata = z.object({
   documentId: z.string(),
   documentName: z.string(),
@@ -20,10 +22,10 @@ export const passageMetadata = z.object({
 
 export type PassageMetadata = z.infer<typeof passageMetadata>;
 
-/** A passage that was found. */
+/** A passage that a search found. */
 export interface FoundPassage extends PassageMetadata {
   id: string;
-  /** What it was ranked by: cosine, lexical part and neighbours together. */
+  /** The ranking score: cosine, lexical part and neighbours together. */
   score: number;
   /** Cosine with the question. */
   similarity: number;

@@ -21,7 +21,7 @@ describe('a namespace', () => {
     'company2/project_1',
     'common_terms ',
     'project_a\n',
-  ])('cannot be %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(parseNamespace(name)).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('a namespace', () => {
     expect(physical[0]).toBe('a/common_terms');
   });
 
-  it('rejects a company id that is empty or has a slash', () => {
+  it('rejects a company ID that is empty or has a slash', () => {
     expect(() => physicalNamespace('a/b', { kind: 'common', pool: 'common_terms' })).toThrow(RangeError);
     expect(() => physicalNamespace('', { kind: 'common', pool: 'common_terms' })).toThrow(RangeError);
   });

@@ -1,6 +1,6 @@
 import { search } from '../limits/limits.ts';
 
-/** An id as the vector index takes it (section 5 of the specification). */
+/** An ID in the form that the vector index accepts (section 5 of the specification). */
 export function sanitiseVectorId(id: string): string {
   return id
     .replace(/[\r\n\t]/g, '')
@@ -8,12 +8,12 @@ export function sanitiseVectorId(id: string): string {
     .slice(0, search.vectorIdCharacters);
 }
 
-/** The id of a document's passage: `{documentId}_chunk_{n}`. */
+/** The ID of a document's passage: `{documentId}_chunk_{n}`. */
 export function passageId(documentId: string, chunkIndex: number): string {
   return sanitiseVectorId(`${documentId}_chunk_${chunkIndex}`);
 }
 
-/** True for an id that `passageId` makes of that document. */
+/** True for an ID that `passageId` makes for that document. */
 export function isPassageIdOf(documentId: string, id: string): boolean {
   const [, number] = /_chunk_(\d+)$/.exec(id) ?? [];
   return number !== undefined && id === passageId(documentId, Number(number));

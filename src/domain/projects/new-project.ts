@@ -3,7 +3,7 @@ import { z } from 'zod';
 const optional = (characters: number) =>
   z.string().trim().max(characters, `At most ${characters} characters`);
 
-/** What the form of a project asks for. Only the name must be given. */
+/** Validates the form of a new project. Only the name is required. */
 export const newProjectRules = z.object({
   name: z.string().trim().min(1, 'Required').max(120, 'At most 120 characters'),
   description: optional(2_000),
@@ -19,7 +19,7 @@ export const newProjectRules = z.object({
 
 export type NewProjectValues = z.infer<typeof newProjectRules>;
 
-/** The address on one line, as `12 Example Street, Fremantle WA 6160`; empty where no part is known. */
+/** The address on one line, such as `12 Example Street, Fremantle WA 6160`. Empty if no part is known. */
 export function addressLine(
   parts: Partial<Record<'streetNumber' | 'streetName' | 'suburb' | 'state' | 'postcode', string | null>>,
 ): string {

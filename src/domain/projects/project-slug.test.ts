@@ -11,7 +11,7 @@ describe('the slug of a project', () => {
     expect(cut).toBe('a'.repeat(49));
   });
 
-  it.each(['', '   ', 'Untitled Project', '工地'])('is the id when the name %j gives none', (name) => {
+  it.each(['', '   ', 'Untitled Project', '工地'])('is the ID when the name %j gives no slug', (name) => {
     expect(projectSlug(project('proj_1_abc', name))).toBe('proj_1_abc');
   });
 });
@@ -57,7 +57,7 @@ describe('a project URL', () => {
     expect(all.map(projectSegment)).toEqual(['tower', 'old-wharf', 'quay', 'project-abcdefgh']);
   });
 
-  it('may match none', () => {
+  it('may match no project', () => {
     expect(resolveProject('elsewhere', all)).toBeUndefined();
   });
 });

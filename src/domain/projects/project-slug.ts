@@ -1,9 +1,9 @@
 import { slugCharacters } from '../limits/limits.ts';
 import { slugify } from '../routing/slug.ts';
 
-/** What a project without a name is called. */
+/** The name shown for a project without one. */
 export const UNTITLED = 'Untitled Project';
-/** Segments under a company that mean a screen; a project of that name can't have it as its address. */
+/** Segments under a company that are addresses of screens, so a project cannot use them. */
 const RESERVED = new Set(['projects', 'documents', 'settings', 'activity', 'team']);
 
 interface Named {
@@ -12,13 +12,16 @@ interface Named {
   slug?: string | null;
 }
 
-/** The slug of a name, at most 50 characters; the id where the name gives none. */
+/** The slug of a name, at most 50 characters. The ID if the name gives no slug. */
 export function projectSlug({ id, name }: Named): string {
   if (name.trim() === '' || name.trim() === UNTITLED) return id;
   return slugify(name).slice(0, slugCharacters).replace(/-+$/, '') || id;
 }
 
-/** The slug of a new project: not a screen's address, and not another project's, which would hide it. */
+/**
+ * The slug of a new project. It differs from the addresses of screens and from other projects' slugs, which it would
+ * hide.
+ */
 export function freeProjectSlug(project: Named, others: readonly Named[]): string {
   const taken = new Set(others.flatMap((other) => [other.slug ?? projectSlug(other), other.id]));
   const slug = projectSlug(project);
@@ -30,12 +33,14 @@ export function freeProjectSlug(project: Named, others: readonly Named[]): strin
   }
 }
 
-/** The project's URL segment: its slug, or its name's, or `project-` and the first 8 characters of its id. */
+/**
+ * The project's URL segment: its stored slug, or its name's slug, or `project-` and the first 8 characters of its ID.
+ */
 export function projectSegment(project: Named): string {
   return project.slug || slugify(project.name) || `project-${project.id.slice(0, 8)}`;
 }
 
-/** The project that a URL means: by id, then by slug, then by the slug of its name. */
+/** The project of a URL segment: by ID, then by slug, then by the slug of its name. */
 export function resolveProject<Project extends Named>(
   segment: string,
   projects: readonly Project[],

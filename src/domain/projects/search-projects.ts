@@ -4,7 +4,7 @@ interface Searchable {
   address: string;
 }
 
-/** The projects whose name, description or address hold every word of the search, in any order and any case. */
+/** The projects whose name, description or address contain every word of the search, in any order and case. */
 export function searchProjects<Project extends Searchable>(
   projects: readonly Project[],
   search: string,

@@ -1,6 +1,6 @@
 import type { TextSpan } from '../verification/text-span.ts';
 
-/** A date, or the parts of it that are said. */
+/** A date, or those parts of it that are given. */
 export interface SaidDate {
   year: number | null;
   month: number;
@@ -8,11 +8,11 @@ export interface SaidDate {
 }
 
 export interface FoundDate extends TextSpan {
-  /** `05/06/2024` is two dates. */
+  /** `05/06/2024` has two readings. */
   readings: SaidDate[];
 }
 
-/** The first letters of each month's names, in English, German, Spanish and French. */
+/** The first letters of each month's names in English, German, Spanish and French. */
 const MONTHS = [
   'jan(?:uary|uar|vier)?|ene(?:ro)?',
   'feb(?:ruary|ruar|rero)?|f[ée]vrier',
@@ -39,7 +39,7 @@ const SHAPES = [
   `(?<!\\p{L})${MONTH}\\s+(?:de\\s+)?(?<year>\\d{4})(?!\\d)`,
 ].map((shape) => new RegExp(`(?<![\\d.,/-])${shape}`, 'giu'));
 
-/** The dates in a text whose digits are `0` to `9`. */
+/** The dates in a text that uses the digits `0` to `9`. */
 export function datesIn(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const shape of SHAPES) {
@@ -68,7 +68,7 @@ function readingsOf(groups: Record<string, string | undefined>): SaidDate[] {
   return [{ year, month, day: groups.day === undefined ? null : Number(groups.day) }];
 }
 
-/** Whether `date` says all that `said` says. */
+/** Whether `date` contains all parts of `said`. */
 export function saysDate(date: FoundDate, said: FoundDate): boolean {
   return said.readings.some((wanted) =>
     date.readings.some(

@@ -1,6 +1,6 @@
 /**
- * Units of measure, one line for each with its spellings: a German answer says `42 Zoll` where the page says
- * `42 inches`. Spellings of up to three letters are compared with their case (`mW` is not `MW`).
+ * Units of measure, one line for each with its spellings: a German answer may contain `42 Zoll` where the page has
+ * `42 inches`. Spellings of up to three letters are case-sensitive (`mW` is not `MW`).
  */
 const SPELLINGS = `
 mm millimetre millimetres millimeter millimeters milímetro milímetros 毫米
@@ -62,7 +62,9 @@ const TWO_WORDS =
   /^(?:°|degrees?|grad|grados?)\s?(C|F|Celsius|Fahrenheit)(?!\p{L})|^(per cent|por ciento)(?!\p{L})/iu;
 const WORD = /^(?:[%％‰°℃"”″'’′]|[\p{L}µ]+[²³23]?(?:\/[\p{L}]+[²³23]?)*)/u;
 
-/** The unit that `text` begins with, after a space or hyphen, and how many characters it takes; null for none. */
+/**
+ * The unit at the beginning of `text`, after a space or hyphen, and its length in characters. Null if there is none.
+ */
 export function unitAtStart(text: string): { unit: string; length: number } | null {
   const gap = /^[\s-]?/.exec(text)?.[0].length ?? 0;
   const rest = text.slice(gap);
@@ -75,7 +77,7 @@ export function unitAtStart(text: string): { unit: string; length: number } | nu
   }
   const word = WORD.exec(rest)?.[0];
   if (!word) return null;
-  // `kN/m` and its like are compared as they are written.
+  // Compound units such as `kN/m` are compared as written.
   const unit = unitBySpelling.get(folded(word)) ?? (word.includes('/') ? word : null);
   return unit ? { unit, length: gap + word.length } : null;
 }

@@ -1,6 +1,9 @@
 import type { TextSpan } from '../verification/text-span.ts';
 
-/** Numbers written as words, in English, German and Spanish; `one`, `ein` and `un` are articles as often as numbers. */
+/**
+ * Number words in English, German and Spanish. `one`, `ein` and `un` are left out, because they are as often
+ * articles.
+ */
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
   [
     '2 two zwei dos',
@@ -36,7 +39,7 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
     return words.map((word) => [word, Number(value)] as const);
   }),
 );
-/** Spanish `once` is an English adverb; without its language it says nothing. */
+/** Spanish `once` is an English adverb, so it counts only in a Spanish text. */
 const AMBIGUOUS = new Set(['once', 'mil']);
 const WORDS = Object.keys(VALUES).filter((word) => !AMBIGUOUS.has(word));
 const ONES = 'one two three four five six seven eight nine'.split(' ');

@@ -4,10 +4,10 @@ import { numberWordsIn } from './number-words.ts';
 
 /** A number, a measure, or the number of a standard or drawing. */
 export interface Quantity extends TextSpan {
-  /** What the digits may mean: `1.250` is 1.25 here and 1250 there. Empty for a code. */
+  /** The possible values of the digits: `1.250` is 1.25 in some countries and 1250 in others. Empty for a code. */
   values: number[];
   unit: string | null;
-  /** `AS3600`, where it is the name of a standard or drawing. */
+  /** `AS3600` if it is the name of a standard or drawing. */
   code: string | null;
 }
 
@@ -22,7 +22,7 @@ const NUMBER = `(?<sign>(?<=^|[\\s(])[-–−]\\s?)?(?<digits>(?:${INTEGER})(?:[
 const FRACTION = '(?:[\\s-]?(?<glyph>[¼½¾⅓⅔⅛⅜⅝⅞])|(?<over>[\\s-]\\d+)?[/⁄](?<under>\\d+)(?![\\d/]))?';
 const QUANTITY = new RegExp(`${CODE}|${NUMBER}${FRACTION}|(?<alone>[¼½¾⅓⅔⅛⅜⅝⅞])`, 'gu');
 
-/** The quantities in a text whose digits are `0` to `9`, in reading order. */
+/** The quantities in a text that uses the digits `0` to `9`, in reading order. */
 export function quantitiesIn(text: string): Quantity[] {
   const numbers = [...text.matchAll(QUANTITY)].map((match) => quantityOf(text, match));
   const words = numberWordsIn(text).map(({ start, end, value }) =>
@@ -58,7 +58,7 @@ function withUnit(text: string, quantity: Quantity): Quantity {
   return found ? { ...quantity, end: quantity.end + found.length, unit: found.unit } : quantity;
 }
 
-/** `1,250` may be one and a quarter or twelve hundred and fifty; `1.250,5` is only one number. */
+/** `1,250` may be one and a quarter or twelve hundred and fifty. `1.250,5` has only one reading. */
 function valuesOf(digits: string): number[] {
   const plain = digits.replace(/[\s\u00a0\u202f'’]/g, '');
   const separators = [...plain.matchAll(/[.,]/g)];

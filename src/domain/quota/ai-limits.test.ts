@@ -8,7 +8,7 @@ describe('aiLimits', () => {
     expect(aiLimits('standard')).toEqual(aiQuota);
   });
 
-  it('changes what the operator names and keeps the rest', () => {
+  it('changes the limits that the operator names and keeps the others', () => {
     const limits = aiLimits('question.person.perDay=300, picture.company.atOnce=0');
     expect(limits.question.person).toEqual({ ...aiQuota.question.person, perDay: 300 });
     expect(limits.picture.company.atOnce).toBe(0);
@@ -23,7 +23,7 @@ describe('aiLimits', () => {
     'toString.person.perDay=1',
     '',
   ])('rejects %j by name', (words) => {
-    expect(() => aiLimits(words)).toThrow(/AI_LIMITS: ".*" is no limit/);
+    expect(() => aiLimits(words)).toThrow(/AI_LIMITS: ".*" is not a limit/);
   });
 
   it('lets a company index 5,000 documents of 80 pages in a day', () => {

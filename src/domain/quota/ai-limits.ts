@@ -1,10 +1,10 @@
 import { aiQuota } from '../limits/limits.ts';
 
-/** What costs money at the AI provider. */
+/** The kinds of use that cost money at the AI provider. */
 export type AiUse = keyof typeof aiQuota;
 
 export interface Quota {
-  /** Requests in progress. */
+  /** The maximum number of requests in progress. */
   atOnce: number;
   perDay: number;
 }
@@ -19,9 +19,9 @@ export type AiLimits = Record<AiUse, Quotas>;
 const setting = /^(\w+)\.(person|company)\.(atOnce|perDay)=(\d{1,9})$/;
 
 /**
- * The limits of an installation: those of the product, changed by the operator's words, such as
+ * The limits of an installation: the product's own, changed by the operator's setting, such as
  * `question.person.perDay=300, question.company.perDay=2000`. `standard` changes nothing.
- * @throws for a word that is no limit, so that a typing error does not pass as one.
+ * @throws for a name that is not a limit, so that a typing error is noticed.
  */
 export function aiLimits(words = 'standard'): AiLimits {
   const limits: AiLimits = {
@@ -34,7 +34,7 @@ export function aiLimits(words = 'standard'): AiLimits {
   for (const word of words.split(',').map((part) => part.trim())) {
     const [, use = '', whose = '', which = '', value] = setting.exec(word) ?? [];
     if (value === undefined || !Object.hasOwn(limits, use)) {
-      throw new Error(`AI_LIMITS: "${word}" is no limit. Write it like question.person.perDay=300.`);
+      throw new Error(`AI_LIMITS: "${word}" is not a limit. Write it like question.person.perDay=300.`);
     }
     limits[use as AiUse][whose as 'person' | 'company'][which as keyof Quota] = Number(value);
   }

@@ -3,7 +3,7 @@ import { quotaErrors } from '../errors/catalogue.ts';
 import type { AiUse, Quotas } from './ai-limits.ts';
 import { quotaSentences } from './quota-sentences.ts';
 
-/** A request in progress. It counts until its end even if its process died. */
+/** A request in progress. It counts until its end, even if its process died. */
 export interface Lease {
   id: string;
   person: string;
@@ -11,7 +11,7 @@ export interface Lease {
   until: number;
 }
 
-/** What a company has used of one kind. The counts are those of `day`. */
+/** A company's use of one kind. The counts are those of `day`. */
 export interface Usage {
   /** Such as 2026-03-01, in UTC. */
   day: string;
@@ -32,7 +32,10 @@ export const unused: Usage = { day: '', company: 0, people: {}, leases: [] };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The usage with one more request in it. @throws {AppError} `rate-limited`, with when to try again, where a limit forbids it. */
+/**
+ * The usage with one more request.
+ * @throws {AppError} `rate-limited`, with when to try again, if a limit forbids it.
+ */
 export function claimed(before: Usage, limits: Quotas, { use, amount, lease, now }: Claim): Usage {
   const usage = current(before, now);
   const what = quotaSentences[use];
@@ -53,13 +56,13 @@ export function claimed(before: Usage, limits: Quotas, { use, amount, lease, now
   };
 }
 
-/** The usage once a request has ended: what it used stays used. */
+/** The usage after a request has ended. Its amount stays counted. */
 export function released(before: Usage, leaseId: string, now: number): Usage {
   const usage = current(before, now);
   return { ...usage, leases: usage.leases.filter(({ id }) => id !== leaseId) };
 }
 
-/** As it is now: a new day has counted nothing, and a lease that ended counts no more. */
+/** The usage at this time: counts start at zero each day, and an expired lease no longer counts. */
 function current(usage: Usage, now: number): Usage {
   const day = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const leases = usage.leases.filter(({ until }) => until > now);

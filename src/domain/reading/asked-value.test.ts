@@ -13,11 +13,11 @@ describe('askedValues', () => {
     ['sound insulation in dB of a party wall', 'sound'],
     ['steepest batter without an engineer', 'slope'],
     ['¿a qué profundidad hace falta una escalera?', 'length'],
-  ] as const)('reads from "%s" that it asks for %s', (question, kind) => {
+  ] as const)('reads “%s” as asking for %s', (question, kind) => {
     expect(askedValues(question)).toContain(kind);
   });
 
-  it('expects no value of a question that asks for none', () => {
+  it('expects no value if the question asks for none', () => {
     expect(askedValues('can i paint a timber ladder')).toEqual([]);
   });
 });
@@ -35,11 +35,11 @@ describe('holdsValue', () => {
     expect(holds('how high must a handrail be', 'The fan runs on for 15 minutes.')).toBe(false);
   });
 
-  it('rejects a value that the question itself says', () => {
+  it('rejects a value that the question itself contains', () => {
     expect(holds('how high is the guard of a 600 mm drop', 'Guard any drop of 600 mm.')).toBe(false);
   });
 
-  it('takes an amount by its form, because it has no unit', () => {
+  it('recognises an amount by its form, because it has no unit', () => {
     expect(holds('what does the receipt total', 'TOTAL (RM) : 332.30')).toBe(true);
     expect(holds('what does the receipt total', 'Receipt 70')).toBe(false);
   });
@@ -55,7 +55,7 @@ describe('valuesIn', () => {
     ['what overrun has the fan', 'It runs on for 15 minutes, 400 mm below the ceiling.', ['15 minutes']],
     ['how high are the rails', 'Rails are 42 inches high, midrails 21 inches.', ['42 inches', '21 inches']],
     ['what does the receipt total', 'TOTAL (RM) : 332.30', ['332.30']],
-  ])('marks what answers "%s" in "%s"', (question, text, values) => {
+  ])('marks the answer to “%s” in “%s”', (question, text, values) => {
     expect(valuesOf(question, text)).toEqual(values);
   });
 });

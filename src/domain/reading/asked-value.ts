@@ -3,25 +3,25 @@ import { quantitiesIn } from '../quantities/quantities.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 
 /**
- * What kind of thing a question wants to hear. A sentence about the right thing that contains no value of that kind is
- * not its answer: `how high must a handrail be` is not answered by a sentence without a length.
+ * The kind of value that a question asks for. A sentence on the right topic without a value of that kind is not the
+ * answer: `how high must a handrail be` needs a sentence with a length.
  */
 export type AskedValue = keyof typeof VALUES;
 
 interface Kind {
   /** The words that ask for it. */
   asks: RegExp;
-  /** Units that such a value has; null where it has none. */
+  /** The units of such a value. Null if it has none. */
   units: ReadonlySet<string> | null;
-  /** Further units, as a table's header writes them. */
+  /** Further units, as table headers write them. */
   heads?: RegExp;
-  /** What such a value looks like where it has no unit. */
+  /** The form of such a value if it has no unit. */
   looks?: RegExp;
 }
 
 const units = (names: string) => new Set(names.split(' '));
 
-/** More than one kind may fit: `how big` asks for a length or an area. */
+/** More than one kind may match: `how big` asks for a length or an area. */
 const VALUES = {
   length: {
     asks: /\bhow (?:high|tall|wide|deep|thick|far|close|long|near|big|large|small|low|narrow)\b|\b(?:height|hieght|width|depth|length|distance|clearance|gap|size|clear opening|(?:much|enough) (?:room|space)|diameter|thickness|radius|spacing|headroom|head height|rise|riser|going|tread|lap|cover|offset|span|travel|lip|drop|slump|highest|tallest|widest|deepest|furthest|closest|narrowest|longest|shortest|biggest|smallest|altura|ancho|anchura|profundidad|distancia|longitud|espesor)\b|多高|多深|多宽|多远|毫米|कितनी दूर|कितन|bao xa|bao cao|bao nhiêu/iu,
@@ -91,7 +91,7 @@ const VALUES = {
       /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu,
   },
   clock: { asks: /\bwhat time\b|\bat what hour\b/iu, units: null, looks: /\b\d{1,2}[:.]\d{2}\b/u },
-  /** `Docket No:` is a label, and no name. */
+  /** `Docket No:` is a label, not a name. */
   person: {
     asks: /\bwho(?:m|se|s)?\b|\bqui[eé]n\b|\bwer\b/iu,
     units: null,
@@ -113,26 +113,28 @@ const VALUES = {
 
 const KINDS = Object.entries(VALUES) as [AskedValue, Kind][];
 
-/** Words that only ask for a kind of value, and say nothing of what it is the value of. */
+/** Words that only ask for a kind of value and do not say what has that value. */
 export const ASKS: readonly RegExp[] = KINDS.map(([, { asks }]) => asks);
 
-/** The kinds of value that the question's words ask for; empty where they ask for none. */
+/** The kinds of value that the question's words ask for. Empty if they ask for none. */
 export function askedValues(question: string): AskedValue[] {
   return KINDS.filter(([, { asks }]) => asks.test(question)).map(([name]) => name);
 }
 
-/** Does the text hold a value of one of these kinds that the question does not hold already? */
+/** Whether the text contains a value of one of these kinds that the question does not contain already. */
 export function holdsValue(asked: readonly AskedValue[], text: string, question: string): boolean {
   return valuesIn(asked, text, question).length > 0;
 }
 
-/** `1.17 Extract ventilation`: the number of a clause is no value. */
+/** The number of a clause is not a value: `1.17 Extract ventilation`. */
 const CLAUSE_NUMBER = /^\d{1,2}(?:\.\d{1,2})+[a-z]? (?=\p{Lu})/u;
-/** A value's other end, in front of it: `900 to`, `30 mm or`, `450 -`. */
+/** The first end of a range, in front of a value: `900 to`, `30 mm or`, `450 -`. */
 const RANGE_BEFORE = /(?<![\p{L}\p{N}.,])\d[\d.,]{0,9} ?\p{L}{0,3} ?(?:[-–—]|to|and|or) ?$/u;
 const LONGEST_RANGE = 24;
 
-/** Where the values of these kinds stand in the text that the question does not hold already, in reading order. */
+/**
+ * The positions in the text of values of these kinds that the question does not contain already, in reading order.
+ */
 export function valuesIn(asked: readonly AskedValue[], text: string, question: string): TextSpan[] {
   if (asked.length === 0) return [];
   const body = CLAUSE_NUMBER.exec(text)?.[0].length ?? 0;
@@ -162,7 +164,7 @@ function withRange(text: string, { start, end }: TextSpan): TextSpan {
   return { start: start - (before?.[0].length ?? 0), end };
 }
 
-/** Spans that overlap or touch are one. */
+/** Merges spans that overlap or touch. */
 function joined(spans: readonly TextSpan[]): TextSpan[] {
   const whole: TextSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
@@ -175,7 +177,10 @@ function joined(spans: readonly TextSpan[]): TextSpan[] {
 
 const BARE_NUMBER = /(?<![\p{L}\p{N}.,])[-–−]?\d[\d.,]*(?![\p{L}\p{N}])/u;
 
-/** Does a table row hold a bare number, and its header a unit of one of these kinds: `Extract rate (l/s)`, `30`? */
+/**
+ * Whether a table row contains a bare number under a header with a unit of one of these kinds: `Extract rate (l/s)`,
+ * `30`.
+ */
 export function rowHoldsValue(asked: readonly AskedValue[], header: string, row: string): boolean {
   if (asked.length === 0 || !BARE_NUMBER.test(row)) return false;
   const named = new Set(header.split(/[\s(),]+/u).map((word) => unitAtStart(` ${word}`)?.unit));

@@ -17,7 +17,7 @@ describe('bandsIn', () => {
     ]);
   });
 
-  it('takes ranges that begin one step after the one before', () => {
+  it('accepts ranges that begin one step after the previous one ends', () => {
     const text = 'kV m 0.751 to 5.0 0.63 5.1 to 15.0 0.65 15.1 to 36.0 0.77';
     expect(bandsIn(text).map(({ from, to }) => [from, to])).toEqual([
       [0.751, 5],
@@ -26,7 +26,7 @@ describe('bandsIn', () => {
     ]);
   });
 
-  it('leaves prose with ranges that do not follow each other as it is', () => {
+  it('leaves prose unchanged if its ranges do not follow each other', () => {
     expect(
       bandsIn('Between 900 to 1000 mm for stairs, 30 to 50 mm wide, and 20 to 25 mm from the wall.'),
     ).toEqual([]);
@@ -38,19 +38,19 @@ describe('isInBand', () => {
   const row = (text: string) => ({ kind: 'row', text, context });
   const asked = (text: string, earlier = '') => ({ text, whole: `${earlier} ${text}` });
 
-  it('is true of the row whose range contains the number asked about only', () => {
+  it('is true only for the row whose range contains the number in the question', () => {
     const question = asked('crane near a 132kv line how far away');
     expect(isInBand(row('over 50 to 200 15'), question)).toBe(true);
     expect(isInBand(row('over 200 to 350 20'), question)).toBe(false);
   });
 
-  it('goes by the number of a follow-up before that of the question before it', () => {
+  it('uses the number of a follow-up before that of the question before it', () => {
     const question = asked('what about 275', 'crane near a 132kv line');
     expect(isInBand(row('over 50 to 200 15'), question)).toBe(false);
     expect(isInBand(row('over 200 to 350 20'), question)).toBe(true);
   });
 
-  it('says nothing where the table is not about what the number counts', () => {
+  it('is null if the table is not about what the number counts', () => {
     expect(isInBand(row('up to 50 10'), asked('how many toilets for 15 people'))).toBeNull();
     expect(isInBand(row('over 50 to 200 15'), asked('how far away from the line'))).toBeNull();
   });

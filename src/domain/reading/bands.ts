@@ -1,7 +1,7 @@
 import type { TextSpan } from '../verification/text-span.ts';
 import { stemsOf } from './read-question.ts';
 
-/** A row of a table that is looked up by a range: `over 50 to 200 15` is for what is over 50 and up to 200. */
+/** A row of a table that is looked up by a range: `over 50 to 200 15` applies to anything over 50 and up to 200. */
 export interface Band extends TextSpan {
   from: number;
   to: number;
@@ -12,13 +12,13 @@ const RANGE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,(/-])(?:(?<below>up to|under|below|less than|not more than|to) (?<most>${NUMBER})|(?:(?<above>over|above|more than|exceeding) )?(?<from>${NUMBER})(?: ?(?:to|-|–|—) ?(?<to>${NUMBER}))?)(?![\p{L}\p{N}.,/]\d?)`,
   'giu',
 );
-/** Prose names a range or two. */
+/** Prose contains only a range or two. */
 const FEWEST = 3;
 const LONGEST_ROW = 200;
-/** `5.1 to 15.0` is followed by `15.1 to 36.0`, `301 to 750` by `751 to 5 000`. */
+/** `5.1 to 15.0` is followed by `15.1 to 36.0`, and `301 to 750` by `751 to 5 000`. */
 const STEP = 1;
 
-/** The rows of a table that was written as one line: ranges of which each begins where the one before it ends. */
+/** The rows of a table that was written as one line: ranges that each begin where the previous one ends. */
 export function bandsIn(text: string): Band[] {
   const ranges = rangesIn(text);
   let longest: Band[] = [];
@@ -32,7 +32,7 @@ export function bandsIn(text: string): Band[] {
   return kept.map((row) => ({ ...row, end: row.start + text.slice(row.start, row.end).trimEnd().length }));
 }
 
-/** The range that a table row begins with. */
+/** The range at the beginning of a table row. */
 function bandOfRow(row: string): Band | null {
   const [first] = rangesIn(row);
   return first && row.slice(0, first.start).trim() === '' ? first : null;
@@ -63,12 +63,12 @@ function numberOf(number: string): number {
   return Number(number.replaceAll(',', ''));
 }
 
-/** A number of a question, with the word behind it: `132kv`, `15 people`. */
+/** A number in a question, with the word after it: `132kv`, `15 people`. */
 const ASKED = /(?<![\p{L}\p{N}.,/-])(?<number>\d[\d.,]*)(?: ?(?<word>\p{L}+))?/gu;
 
 /**
- * Does the row's range contain a number that the question asks about? Null where the table is about something else: the
- * word behind the number, `kv` or `people`, is not in its header.
+ * Whether the row's range contains a number from the question. Null if the table is about something else: its header
+ * lacks the word after the number, such as `kv` or `people`.
  */
 function asksInside({ from, to }: Band, header: string, question: string): boolean | null {
   const heads = new Set(stemsOf(header));
@@ -81,7 +81,7 @@ function asksInside({ from, to }: Band, header: string, question: string): boole
 }
 
 /**
- * Is the number that a question asks about in the range that a row begins with? Null where the row has no range, or where
+ * Whether a number from the question is in the range at the beginning of a row. Null if the row has no range, or if
  * its table is about something else. A follow-up's own number counts before that of the question before it.
  */
 export function isInBand(

@@ -9,7 +9,7 @@ function passage(text: string, more: Partial<ReadPassage> = {}): ReadPassage {
 const textsOf = (text: string) => candidatesOf([passage(text)]).map(({ text }) => text);
 
 describe('candidatesOf', () => {
-  it('gives each sentence with its place on the page', () => {
+  it('returns each sentence with its position on the page', () => {
     const text = 'Guard any drop.\nThe rail is 900 mm high.';
     const candidates = candidatesOf([passage(text)]);
     expect(candidates.map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -18,7 +18,7 @@ describe('candidatesOf', () => {
     ]);
   });
 
-  it('gives a row of a table its header as context, and never the header alone', () => {
+  it('returns a table row with its header as context, and never the header alone', () => {
     const [row] = candidatesOf([passage('Room\tRate (l/s)\nKitchen\t60\nBathroom\t15')]);
     expect(row).toMatchObject({ kind: 'row', text: 'Kitchen 60', context: 'Room Rate (l/s)' });
   });
@@ -43,7 +43,7 @@ describe('candidatesOf', () => {
     expect(found.map(({ text }) => text)).toEqual(['Two coats of satinwood.']);
   });
 
-  it('gives a list whole and item by item', () => {
+  it('returns a list whole and item by item', () => {
     const candidates = candidatesOf([
       passage('Doors are undercut by one of the following:\na) 10 mm\nb) 20 mm'),
     ]);
@@ -55,24 +55,24 @@ describe('candidatesOf', () => {
     ]);
   });
 
-  it('gives a list whole where its passage begins in the middle of it', () => {
+  it('returns a list whole even if its passage begins in the middle of it', () => {
     const text = 'Fans are fitted in all of the following spaces.\na. Kitchens.\nb. Bathrooms.';
     const found = candidatesOf([passage(text, { start: text.indexOf('b.') })]);
     expect(found.map(({ text }) => text)).toContain(text.replaceAll('\n', ' '));
   });
 
-  it('gives a list with the paragraph that introduces it', () => {
+  it('returns a list with the paragraph that introduces it', () => {
     const text = '4.9 All fans are tested. This includes the following.\na. Cooker hoods.\nb. Extract fans.';
     expect(textsOf(text)).toContain(text.replaceAll('\n', ' '));
   });
 
-  it('gives a numbered clause of several sentences whole, and no other paragraph', () => {
+  it('returns a numbered clause of several sentences whole, but no other paragraph', () => {
     const clause = '(1) Daily inspections are made. One follows every rainstorm.';
     expect(textsOf(clause)).toContain(clause);
     expect(textsOf(clause.slice(4))).not.toContain(clause.slice(4));
   });
 
-  it('gives a row the caption of its table as context', () => {
+  it('returns a row with its table’s caption as context', () => {
     const [, row] = candidatesOf([passage('Table 1.1 Extract rates\nRoom\tRate (l/s)\nBathroom\t15')]);
     expect(row?.context).toBe('Table 1.1 Extract rates … Room Rate (l/s)');
   });
@@ -82,7 +82,7 @@ describe('candidatesOf', () => {
     ['numbers', 'Bring these:\n1) a level for the slab\n2) a square for the frame'],
     ['dashes', 'Bring these:\n- a level for the slab\n- a square for the frame'],
     ['roman numbers', 'Bring these:\n(i) a level for the slab\n(ii) a square for the frame'],
-  ])('gives a list with %s whole', (_, text) => {
+  ])('returns a list with %s whole', (_, text) => {
     expect(textsOf(text)).toContain(text.replaceAll('\n', ' '));
   });
 
@@ -96,7 +96,7 @@ describe('candidatesOf', () => {
     expect(textsOf(text)).toContain(list.join(' '));
   });
 
-  it('gives a long list only item by item, each with the lead-in as context', () => {
+  it('returns a long list only item by item, each with the lead-in as context', () => {
     const items = Array.from(
       { length: 8 },
       (_, i) => `(${i + 1}) ${'a wall of one of the rooms '.repeat(4)}${i}.`,
@@ -119,7 +119,7 @@ describe('candidatesOf', () => {
   });
 
   it.each(['~ i| =_ l} the ¢ 4 ^.', '_ e o r ~~ of | l i } { wall', '© i ¬ a ~ 1 ^ t'])(
-    'leaves out the noise of a smudge: %s',
+    'leaves out noise from OCR: %s',
     (noise) => expect(textsOf(noise)).toEqual([]),
   );
 
@@ -129,15 +129,15 @@ describe('candidatesOf', () => {
     'a) The wall shall be 150 mm × 200 mm.',
     'El andamio y la escalera no se deben mover.',
     '脚手架和楼梯不得移动。',
-  ])('takes for no noise: %s', (text) => expect(textsOf(text)).toEqual([text]));
+  ])('does not mistake %s for noise', (text) => expect(textsOf(text)).toEqual([text]));
 
-  it('has spaces for line breaks', () => {
+  it('replaces line breaks by spaces', () => {
     expect(textsOf('The employer shall provide a guardrail at every open side of the\nfloor.')).toEqual([
       'The employer shall provide a guardrail at every open side of the floor.',
     ]);
   });
 
-  it('gives what two passages share once', () => {
+  it('returns text that two passages share only once', () => {
     const text = 'The rail is 900 mm high.';
     expect(candidatesOf([passage(text), passage(text)])).toHaveLength(1);
   });

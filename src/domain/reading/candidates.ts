@@ -7,31 +7,31 @@ import { bandsIn } from './bands.ts';
 import { captionOf, flat, isContentsPage } from './page-structure.ts';
 import { runsFrom } from './runs.ts';
 
-/** A passage that was found, in its page. */
+/** A passage that a search found, in its page. */
 export interface ReadPassage extends DocumentSpan {
   documentName: string;
   heading: string;
   pageText: PageText;
   /** The retrieval score. */
   score: number;
-  /** The glossary or shared pool, where it is no document's. */
+  /** The glossary or shared pool, if the passage is not from a document. */
   source?: string;
 }
 
-/** A stretch of a page that may be the answer: a unit, or a run of units that say something only together. */
+/** A part of a page that may be the answer: a unit, or a run of units that make sense only together. */
 export interface Candidate extends TextSpan {
-  /** Its passage, from 0, which has its document and page. */
+  /** The index of its passage, which has its document and page. */
   passage: number;
   kind: 'sentence' | 'item' | 'row' | 'list' | 'field' | 'clause';
-  /** Verbatim, white space as single spaces. */
+  /** Verbatim, with white space as single spaces. */
   text: string;
-  /** What it can't be understood without, as spans of the page and as words. */
+  /** The text that it needs to be understood, as spans of the page and as words. */
   leadIn: TextSpan | null;
   header: TextSpan | null;
   context: string;
 }
 
-/** Everything of the passages that may be quoted, none twice. */
+/** Everything in the passages that may be quoted, each part once. */
 export function candidatesOf(passages: readonly ReadPassage[]): Candidate[] {
   const seen = new Set<string>();
   const all = passages.flatMap((passage, index) =>
@@ -42,7 +42,7 @@ export function candidatesOf(passages: readonly ReadPassage[]): Candidate[] {
       return saysSomething(candidate);
     }),
   );
-  // A list of contents is quoted where nothing else was found.
+  // A table of contents is quoted only if nothing else was found.
   const contents = passages.map(({ pageText }) => isContentsPage(pageText.text));
   const said = all.filter(({ passage }) => !contents[passage]);
   return said.length > 0 ? said : all;
@@ -53,12 +53,12 @@ function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: n
   const headers = new Set(units.map(({ header }) => header?.start));
   const first = units.findIndex((unit) => unit.end > start);
   const candidates: Candidate[] = [];
-  // A passage may begin in the middle of a list, which says something only as a whole.
+  // A passage may begin in the middle of a list, which makes sense only as a whole.
   const from = units.findIndex((unit) => unit.start === units[first]?.leadIn?.start);
   for (const [i, unit] of units.entries()) {
     const isLead = i === from;
     if (!isLead && (first < 0 || i < first || unit.start >= end)) continue;
-    // A table's header says nothing without a row.
+    // A table's header is not an answer without a row.
     if (unit.isRow && headers.has(unit.start)) continue;
     const { leadIn, header } = unit;
     const about = {
@@ -103,7 +103,7 @@ function fieldsOf(text: string, unit: Unit): Pick<Candidate, 'kind' | 'start' | 
   });
 }
 
-/** The rows of a table by ranges that stands in one line; its header is what stands before them. */
+/** The rows of a table by ranges that is written as one line. The text before them is its header. */
 function bandRows(
   text: string,
   unit: TextSpan,
@@ -117,14 +117,14 @@ function bandRows(
   });
 }
 
-/** A smudge or a hatching read as letters: `~ i| =_ l} ¢ 4 ^.` */
+/** A smudge or hatching that OCR read as letters: `~ i| =_ l} ¢ 4 ^.` */
 const OCR_NOISE = /^(?:[^\p{L}\p{N}]+|\p{Ll}|.*[~^_{}\\<>¦¢©®¬].*)$/u;
 const SEPARATOR = /^[|–—\-•·&/+×x=:]$/u;
 
 const NOISE_SHARE = 0.4;
 const FEWEST_TOKENS = 4;
 
-/** A question in a document is not quoted: a rule written as question and answer echoes what is asked. */
+/** A question in a document is not quoted: a rule written as question and answer repeats what is asked. */
 function saysSomething({ text }: Candidate): boolean {
   if (/[?？؟]["'”’)]*$/u.test(text)) return false;
   const tokens = text.split(' ').filter((token) => !SEPARATOR.test(token));

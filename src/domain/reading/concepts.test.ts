@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conceptShare, conceptsOf, weightiestMissing } from './concepts.ts';
 import { indicesIn } from './weighed-terms.ts';
 
-/** A project whose passages hold these words. */
+/** A project whose passages contain these words. */
 function named(text: string, project: string, otherLanguage = false) {
   const words = indicesIn(project);
   const passagesWith = (term: number) => (words.has(term) ? 1 : 0);
@@ -10,7 +10,7 @@ function named(text: string, project: string, otherLanguage = false) {
 }
 
 describe('conceptsOf', () => {
-  it('names a thing in the words of documents as well as of the site', () => {
+  it('names a thing in the words of documents and in those of the site', () => {
     const { concepts } = named(
       'height of the fuse board',
       'Consumer units are mounted so that the switches are 1350 mm',
@@ -19,7 +19,7 @@ describe('conceptsOf', () => {
     expect(conceptShare(concepts, indicesIn('a. Switches and sockets'))).toBe(0);
   });
 
-  it('leaves out the words that only ask for a kind of value', () => {
+  it('leaves out words that only ask for a kind of value', () => {
     const { concepts } = named('how high must a ramp be', 'the ramp is high');
     expect(concepts).toHaveLength(1);
   });
@@ -30,7 +30,7 @@ describe('conceptsOf', () => {
     expect(conceptShare(concepts, indicesIn('stairs UK Approved Document'))).toBeLessThan(1);
   });
 
-  it('counts as unknown what the project names in no word', () => {
+  it('counts a thing as unknown if the project names it in no words', () => {
     const { concepts, unknownShare } = named('bank account of Copperfinch', 'Copperfinch Electrical');
     expect(concepts).toHaveLength(1);
     expect(unknownShare).toBeCloseTo(2 / 3);
@@ -45,7 +45,7 @@ describe('conceptsOf', () => {
 });
 
 describe('weightiestMissing', () => {
-  it('is the weight of what a text does not name, and 0 where it names everything', () => {
+  it('is the weight of what a text does not name, and 0 if it names everything', () => {
     const { concepts } = named('ramp landing', 'ramp landing');
     expect(weightiestMissing(concepts, indicesIn('a ramp'))).toBe(1);
     expect(weightiestMissing(concepts, indicesIn('the landing of a ramp'))).toBe(0);

@@ -3,15 +3,15 @@ import { ASKS } from './asked-value.ts';
 import { regionCode } from './region-codes.ts';
 import { coverage, indicesIn } from './weighed-terms.ts';
 
-/** A thing or condition that a question names, in each of the words in which documents may name it. */
+/** A thing or condition that a question names, with each wording that documents may use for it. */
 export interface Concept {
-  /** How rare the most usual of its words is in the project. */
+  /** The rarity of the most common of its words in the project. */
   weight: number;
-  /** The terms of each way to say it, with their rarity. */
+  /** The terms of each wording, with their rarity. */
   ways: readonly ReadonlyMap<number, number>[];
 }
 
-/** The part of a question that concepts are read from. */
+/** The part of a question from which concepts are read. */
 interface Asked {
   text: string;
   otherLanguage: boolean;
@@ -21,13 +21,13 @@ interface Asked {
 
 export interface NamedThings {
   concepts: Concept[];
-  /** The share of what is named, by rarity, that the project names in no word. */
+  /** The share of concepts, by rarity, that the project names in no words. */
   unknownShare: number;
 }
 
-/** What a follow-up takes over from the question before counts half. */
+/** The weight of what a follow-up takes from the question before it. */
 const TAKEN_OVER = 0.5;
-/** With more than half of its words the thing is named. */
+/** A thing counts as named if more than this share of its words occur. */
 const NAMED_FROM = 0.5;
 /** Words of a question that name nothing. */
 const SAY_NOTHING =
@@ -37,8 +37,9 @@ const SAY_NOTHING =
   'one ones if so then just only still same before after not';
 
 /**
- * The concepts of a question, other than what kind of value it asks for: in `height of the fuse board` the fuse board,
- * which documents call consumer unit. A question in another language than the passages has none that could be compared.
+ * The things that a question names, apart from the kind of value it asks for: for `height of the fuse board` the fuse
+ * board, which documents call consumer unit. Empty for a question in another language than the passages, because its
+ * words cannot be compared.
  */
 export function conceptsOf(
   { text, otherLanguage, rarityOf, passagesWith }: Asked,
@@ -84,7 +85,7 @@ export function conceptShare(concepts: readonly Concept[], terms: ReadonlySet<nu
   return all > 0 ? concepts.reduce((sum, one) => sum + one.weight * named(one, terms), 0) / all : 0;
 }
 
-/** The weight of the weightiest concept that it does not name, as a share of the weightiest one. */
+/** The weight of the heaviest concept that the text does not name, relative to the heaviest of all. */
 export function weightiestMissing(concepts: readonly Concept[], terms: ReadonlySet<number>): number {
   const most = Math.max(0, ...concepts.map(({ weight }) => weight));
   const missing = concepts.filter((one) => named(one, terms) === 0).map(({ weight }) => weight);

@@ -13,16 +13,16 @@ export interface ScoredCandidate {
   score: number;
 }
 
-/** All of a question's candidates, best first, and those of them that are shown. */
+/** All candidates for a question, best first, and the ones that are shown. */
 export interface Ranking {
   scored: readonly ScoredCandidate[];
   shown: readonly ScoredCandidate[];
 }
 
 /**
- * How likely one of those shown contains the answer, 0 to 1: a logistic sum over `confidenceFeatures`. None at all where the
- * first choice is about another case than the question's, says no more than the question, or is a line of a form that
- * lacks the fact asked for.
+ * The probability that one of the shown candidates contains the answer, 0 to 1: a logistic sum over
+ * `confidenceFeatures`. It is 0 if the first choice is about another case than the question's, only repeats the
+ * question, or is a form line without the requested fact.
  */
 export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness: Nearness): number {
   const [best] = ranking.scored;
@@ -39,9 +39,9 @@ export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness:
 }
 
 /**
- * What the confidence goes by: how near the passages are, how far the first choice and all that are shown stand out,
- * whether it contains what was asked for, and what of the question is known and named. Nearness says more where no value
- * of the asked kind could be found, and where the question is put in the documents' own words.
+ * The inputs of the confidence: how near the passages are, how far the first choice and all shown ones stand out,
+ * whether the first contains what was asked for, and how much of the question is known and named. Nearness counts
+ * more if no value of the requested kind could be found, and if the question uses the documents' own words.
  */
 export function confidenceFeatures(
   question: ReadQuestion,
@@ -74,13 +74,14 @@ function lacksTheSum({ text }: ReadQuestion, { candidate }: ScoredCandidate): bo
   return ASKS_SUM.test(text) && !SAYS_SUM.test(`${candidate.context} ${candidate.text}`);
 }
 
-/** A form's line or a table's row says all it has to say in its few words. */
+/** A form's line or a table row is complete in these few words. */
 const FEW_WORDS = 8;
 const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'person', 'phone']);
 
 /**
- * `Who signed for docket 70318` is not answered by `Docket No: 70318`. On site_questions (dev) this refuses three questions
- * that nothing answers and hides no right first line; of prose it would be wrong, which names people by one word.
+ * True if the first choice lacks the requested fact: `Docket No: 70318` does not answer `Who signed for docket
+ * 70318`. On site_questions (dev) this refuses three questions without an answer and hides no right first line. It
+ * does not apply to prose, which may name a person in one word.
  */
 function lacksTheFact({ asked }: ReadQuestion, { candidate, features }: ScoredCandidate): boolean {
   if (features.value > 0 || !asked.some((kind) => FACTS.has(kind))) return false;

@@ -9,54 +9,63 @@ import { nameWords, type PageWords } from './page-words.ts';
 import { type ReadQuestion, stemsOf } from './read-question.ts';
 import { coverage, indicesIn, indicesOf } from './weighed-terms.ts';
 
-/** What speaks for a candidate, and against it. Every figure is of the same size for any embedding model. */
+/** The evidence for and against a candidate. Every figure has the same scale for any embedding model. */
 export type Features = Record<FeatureName, number>;
 export type FeatureName = (typeof FEATURE_NAMES)[number];
 
 export const FEATURE_NAMES = [
-  /** Cosine with the question as typed, and as searched, in standard deviations from this question's candidates. */
+  /** Cosine with the question as typed, and as searched, in standard deviations among this question's candidates. */
   'meaning',
   'searchedMeaning',
-  /** `meaning` where the question is in another language: there no word of it can count. */
+  /** `meaning` for a question in another language, of which no word can match. */
   'foreignMeaning',
-  /** The question's words in the candidate with its headings (`lexical.ts`). */
+  /** How much of the question's words the candidate and its headings contain (`lexical.ts`). */
   'words',
-  /** The share of the question's terms, by rarity, in the candidate with its headings; in its page. */
+  /** The share of the question's terms, by rarity, in the candidate with its headings, and in its page. */
   'coverage',
   'pageCoverage',
-  /** The share of what the question names that the candidate names itself; that it names with its headings; what it lacks most. */
+  /**
+   * The share of the question's concepts that the candidate names itself, the share with its headings, and the
+   * heaviest one that it lacks.
+   */
   'ownConcepts',
   'concepts',
   'missingConcept',
-  /** The share of the documents' phrases for the question's words that it uses. */
+  /** The share of the documents' wordings of the question's words that it uses. */
   'writtenWords',
-  /** Its passage: how far its score is behind the best one, 1 / its place, how many found are of its page. */
+  /**
+   * Of its passage: how far its score is below the best one, 1 / its rank, and how many found passages are on its
+   * page.
+   */
   'passageScore',
   'passagePlace',
   'pageVotes',
-  /** Holds a value of the kind asked for, itself or by its header; a value was asked for and is not there; a digit. */
+  /**
+   * Whether it contains a value of the requested kind, itself or by its header; whether a requested value is missing;
+   * whether it contains a digit.
+   */
   'ownValue',
   'value',
   'noValue',
   'digit',
-  /** Its page lacks rare words of the question that another page found has. */
+  /** Its page lacks rare words of the question that another found page has. */
   'rareMissing',
-  /** What it is. */
+  /** The kind of unit. */
   'row',
   'list',
   'askedList',
   'field',
   'caption',
-  /** Says nothing that the question does not say. */
+  /** It only repeats the question. */
   'echo',
-  /** Says must, may or not where the question asks yes or no; begins with the thing whose meaning is asked. */
+  /** It contains must, may or not, for a yes-or-no question; it begins with the term whose meaning is asked. */
   'ruling',
   'definition',
-  /** The same below a heading such as Key terms. */
+  /** The same, below a heading such as Key terms. */
   'keyTerm',
-  /** Says at most where the most is asked, or at least where the least is. */
+  /** It contains "at most" if the maximum is asked, or "at least" if the minimum is. */
   'direction',
-  /** A table's row whose range contains a number of the question. */
+  /** A table row whose range contains a number from the question. */
   'inBand',
 ] as const;
 
@@ -90,7 +99,7 @@ export function featuresOf(
     const passage = passages[candidate.passage] as ReadPassage;
     const is = (holds: boolean) => (holds ? 1 : 0);
     const text = embeddedText(candidate);
-    // No term but a pair crosses a blank, so the terms of the name can be added.
+    // Only pairs of terms span a space, so the terms of the name can be added.
     const said = termsOf(`${passage.heading} ${text}`);
     const terms = new Set([...indicesOf(said), ...(names[candidate.passage] ?? [])]);
     const own = indicesIn(candidate.text);
@@ -133,7 +142,7 @@ export function featuresOf(
   });
 }
 
-/** What is embedded for a candidate: with what it can't be understood without. */
+/** The text of a candidate that is embedded, with the context that it needs. */
 export function embeddedText({ context, text }: Pick<Candidate, 'context' | 'text'>): string {
   return context ? `${context}: ${text}` : text;
 }
@@ -150,7 +159,7 @@ function beginsWith(text: string, subject: readonly string[]): boolean {
   return subject.every((word) => first.includes(word));
 }
 
-/** Cosines of two models can't be compared; how far one stands out from the others can. */
+/** Cosines of two models cannot be compared, but how far one stands out from the others can. */
 function standardised(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length);

@@ -4,15 +4,16 @@ import type { ScoredCandidate } from './confidence.ts';
 import type { ReadQuestion } from './read-question.ts';
 
 /**
- * Does the first choice hold the kind of thing that is asked for? `open`: the question asks for none by which that could be
- * told. `untold`: of another language or an embedding model without measured distances, for which there is no other evidence.
+ * Whether the first choice contains the requested kind of thing. `open`: the question asks for no kind that could be
+ * checked. `untold`: another language, or an embedding model without measured distances, so there is no other
+ * evidence.
  */
 export type KindHeld = 'held' | 'lacking' | 'open' | 'untold';
 
-/** Two capitalised words look like a person: most sentences of prose have them, whatever they are about. */
+/** Two capitalised words look like a person, and most sentences of prose contain some. */
 const IN_ANY_PROSE: ReadonlySet<AskedValue> = new Set(['person']);
 
-/** A value with its unit, a ruling, a definition, a list, or a page with the code that is named. */
+/** True for a value with its unit, a ruling, a definition, a list, or a page with the code in the question. */
 export function kindHeld(
   { asked, codes }: ReadQuestion,
   best: ScoredCandidate | undefined,

@@ -1,10 +1,10 @@
 import type { Candidate } from './candidates.ts';
 
-/** `Type A`, `class C`, `zone III`, `Set 2`: one of several cases that a document tells apart. */
+/** `Type A`, `class C`, `zone III`, `Set 2`: one of several cases that a document distinguishes. */
 const LABEL =
   /\b(type|class|category|cat|zone|grade|stage|level|group|set|plot|lot)\.?[\s-]*([a-z]|\d{1,4}|[ivx]{1,4})\b/giu;
 
-/** Does the candidate name other cases of what the question names a case of, and not that one? */
+/** Whether the candidate names other cases of the same kind as the question does, but not the question's. */
 export function namesOtherCase(
   question: string,
   { context, text }: Pick<Candidate, 'context' | 'text'>,

@@ -4,7 +4,7 @@ import type { TextSpan } from '../verification/text-span.ts';
 const CAPTION = /^(?:table|schedule|diagram|figure)\s+[\p{L}\d.-]{1,8}\b/iu;
 const LONGEST_CAPTION = 200;
 
-/** `Table 1.1 Minimum extract rates`: the line above a table's header, which says what all its rows are about. */
+/** The line above a table's header that says what its rows are about: `Table 1.1 Minimum extract rates`. */
 export function captionOf({ text, units }: PageText, header: TextSpan): string {
   const at = units.findIndex(({ start }) => start === header.start);
   const above = units[at - 1];
@@ -13,7 +13,7 @@ export function captionOf({ text, units }: PageText, header: TextSpan): string {
   return CAPTION.test(words) && words.length <= LONGEST_CAPTION ? words : '';
 }
 
-/** The end of an entry; the whole of a longer line is a sentence. */
+/** The page number at the end of an entry. A longer line is a sentence. */
 const PAGE_NUMBER = /[\s.](\d{1,3})$/u;
 const LONGEST_ENTRY = 160;
 const FEWEST_ENTRIES = 10;
@@ -21,7 +21,8 @@ const ENTRIES_SHARE = 0.5;
 const RISING_SHARE = 0.8;
 
 /**
- * Is the page a list of contents? Half of its lines end in a page number, and those rise. What stands there only points.
+ * Whether the page is a table of contents: half of its lines end in a page number, and the numbers rise. Its lines
+ * only point to text elsewhere.
  */
 export function isContentsPage(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -35,7 +36,7 @@ export function isContentsPage(text: string): boolean {
   return new Set(pages).size >= FEWEST_ENTRIES / 2 && rising >= (pages.length - 1) * RISING_SHARE;
 }
 
-/** On one line. */
+/** The text of a span on one line. */
 export function flat(text: string, { start, end }: TextSpan): string {
   return text.slice(start, end).replace(/\s+/g, ' ').trim();
 }

@@ -2,12 +2,12 @@ import type { ReadPassage } from './candidates.ts';
 import { plainCode, type ReadQuestion } from './read-question.ts';
 import { coverage, indicesIn, weightIn } from './weighed-terms.ts';
 
-/** Of a longer page the beginning says what it is about. */
+/** The beginning of a longer page is enough to know its topic. */
 const READ_CHARACTERS = 6_000;
 
 /**
- * What the whole page of a passage has in common with a question. A receipt's total is far from the name of its
- * shop: the line is right when its page is the one that the question names.
+ * What the whole page of a passage has in common with a question. A receipt's total is far from the name of its shop:
+ * the line is right if its page is the one that the question names.
  */
 export class PageWords {
   readonly #question: ReadQuestion;
@@ -44,22 +44,22 @@ export class PageWords {
     return coverage(this.#question.terms, this.#of(passage).terms);
   }
 
-  /** Does the page hold as many of the question's codes as any page found? */
+  /** Whether the page contains as many of the question's codes as any found page. */
   holdsMostCodes(passage: ReadPassage): boolean {
     return this.#of(passage).codes === this.#mostCodes;
   }
 
-  /** Is each code of the question on one page found? */
+  /** Whether each code of the question occurs on one of the found pages. */
   get areCodesKnown(): boolean {
     return this.#question.codes.every((code) => this.#known.has(code));
   }
 
-  /** How many of the passages found are of this page, as a logarithm. */
+  /** How many of the found passages are on this page, as a logarithm. */
   votes(passage: ReadPassage): number {
     return Math.log(this.#of(passage).passages);
   }
 
-  /** The share of the rare terms that the page lacks, of those that the best page has. */
+  /** The share of rare terms that the page lacks, of those that the best page contains. */
   missesRare(passage: ReadPassage): number {
     const { rare, terms } = this.#question;
     return this.#mostRare > 0 ? 1 - weightIn(this.#of(passage).terms, rare, terms) / this.#mostRare : 0;

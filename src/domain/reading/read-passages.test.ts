@@ -10,7 +10,7 @@ function page(documentId: string, text: string): ReadPassage {
   return { ...place, start: 0, end: text.length, pageText: new PageText(text) };
 }
 
-/** Every vector is the same, so that words, values and pages alone decide. */
+/** Every vector is the same, so words, values and pages alone decide. */
 function read(
   text: string,
   pages: ReadPassage[],
@@ -37,13 +37,13 @@ function read(
 const RAILS = 'The handrail is fixed to the wall. The handrail is 900 mm high. Paint it white.';
 
 describe('readPassages', () => {
-  it('prefers the sentence that holds the kind of value asked for', () => {
+  it('prefers the sentence that contains the requested kind of value', () => {
     expect(read('how high is the handrail', [page('k', RAILS)]).chosen[0]?.text).toBe(
       'The handrail is 900 mm high.',
     );
   });
 
-  it('emphasises the value that was asked for, or the whole where none was', () => {
+  it('emphasises the requested value, or the whole text if no value was requested', () => {
     const [rail] = read('how high is the handrail', [page('k', RAILS)]).chosen;
     expect(rail?.emphasis.map(({ start, end }) => RAILS.slice(start, end))).toEqual(['900 mm']);
     const [fixing] = read('what is the handrail fixed to', [page('k', RAILS)]).chosen;
@@ -73,7 +73,7 @@ describe('readPassages', () => {
     expect(sure(whole)).toBeGreaterThan(0);
   });
 
-  it('is surer where the value asked for is there', () => {
+  it('has more confidence if the requested value is present', () => {
     const sure = read('how high is the handrail', [page('k', RAILS)]).confidence;
     const unsure = read('how high is the handrail', [
       page('k', 'The handrail is fixed to the wall.'),
@@ -81,7 +81,7 @@ describe('readPassages', () => {
     expect(sure).toBeGreaterThan(unsure);
   });
 
-  it('is less sure of words that no passage holds', () => {
+  it('has less confidence in words that no passage contains', () => {
     const known = read('how high is the handrail', [page('k', RAILS)]).confidence;
     const unknown = read('how high is the handrail', [page('k', RAILS)], () => 0).confidence;
     expect(unknown).toBeLessThan(known);
@@ -93,19 +93,19 @@ describe('readPassages', () => {
     ['strength of set 3', 'Set 2 does not meet the specified strength.'],
     ['what is the bank account of Copperfinch Electrical', 'Copperfinch Electrical'],
   ])(
-    'has no confidence in a line that lacks the fact, is about another case or only echoes: %s',
+    'has no confidence in a line that lacks the fact, is about another case or only repeats the question: %s',
     (question, line) => {
       expect(read(question, [page('d', line)]).confidence).toBe(0);
     },
   );
 
-  it('has some confidence in the line that has the fact', () => {
+  it('has some confidence in the line that contains the fact', () => {
     expect(
       read('who signed for docket 70318', [page('d', 'Docket 70318 signed: Mira Askendal')]).confidence,
     ).not.toBe(0);
   });
 
-  it('takes a year for no code that a page must hold', () => {
+  it('does not mistake a year for a code that a page must contain', () => {
     const { confidence } = read('why was the wall rebuilt in 1947', [
       page('d', 'The wall was rebuilt for frost.'),
     ]);
@@ -119,7 +119,7 @@ describe('readPassages', () => {
     ['how heavy is the handrail', 'lacking'],
     ['who fixed the handrail', 'open'],
     ['why is the handrail fixed', 'open'],
-  ])('says whether the first choice holds the kind of thing asked for: %s, %s', (question, kind) => {
+  ])('reports whether the first choice contains the requested kind of thing: %s, %s', (question, kind) => {
     expect(read(question, [page('k', RAILS)], () => 1, 0.9).kind).toBe(kind);
     expect(read(question, [page('k', RAILS)]).kind).toBe('untold');
   });
@@ -128,11 +128,11 @@ describe('readPassages', () => {
     ['can i stand on the handrail', 'You may not stand on the handrail.'],
     ['list all the rails', 'The rails are:\n- top rails\n- mid rails\n- toe boards'],
     ['what hangs on door D31', 'Door D31 has a closer.'],
-  ])('takes a ruling, a list or a page with the code for the kind asked for: %s', (question, text) => {
+  ])('accepts a ruling, a list or a page with the code as the requested kind: %s', (question, text) => {
     expect(read(question, [page('k', text)], () => 1, 0.9).kind).toBe('held');
   });
 
-  it('gives every passage of the documents a chance among five, and a shared pool only near the first', () => {
+  it('gives every document passage a chance among five, and a shared pool only near the first', () => {
     const pool = { ...page('glossary', 'Scaffold means a platform.'), source: 'glossary' };
     const { chosen } = read('how high is the handrail', [page('k', RAILS), pool]);
     expect(chosen.map(({ text }) => text)).toEqual([
@@ -142,7 +142,7 @@ describe('readPassages', () => {
     ]);
   });
 
-  it('has no confidence where there is nothing to choose', () => {
+  it('has no confidence if there are no candidates', () => {
     expect(read('how high is the handrail', [])).toEqual({ chosen: [], confidence: 0, kind: 'untold' });
   });
 });

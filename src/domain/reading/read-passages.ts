@@ -10,30 +10,32 @@ import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What was chosen, the most telling first. */
+/** The chosen candidates, best first. */
 export interface Reading {
   chosen: readonly ChosenCandidate[];
-  /** How likely one of them contains the answer, 0 to 1. */
+  /** The probability that one of them contains the answer, 0 to 1. */
   confidence: number;
   kind: KindHeld;
 }
 
 export interface ChosenCandidate extends Candidate {
-  /** The values that were asked for, as spans of the page; the whole of it where none was. */
+  /** The requested values, as spans of the page. The whole span if no value was requested. */
   emphasis: readonly TextSpan[];
 }
 
-/** Three are shown at once; the others, which contain the answer for one more question in twenty, are further support. */
+/**
+ * Three are shown at once. The others are further support: they contain the answer for one more question in twenty.
+ */
 export const MOST_CHOSEN = 5;
-/** An entry of a shared pool has at least a seventh of the first choice's odds (e to the 2). */
+/** An entry of a shared pool must have at least a seventh of the first choice's odds (e to the 2). */
 const POOL_WITHIN = 2;
 
 /**
- * Chooses the stretches of the passages that answer a question: a linear score over `featuresOf`, whose weights are in
- * `weights.ts` with what they were measured on. What is about another docket, door or drawing than the question names
- * is no answer: pages without its code are left out where a page has it, and where none has it nothing is sure. Nor is a
- * table's row for another range than the question's number is in.
- * `vectors[i]` is the embedding of `embeddedText(candidates[i])`.
+ * Chooses the parts of the passages that answer a question: a linear score over `featuresOf`, whose weights and
+ * measurements are in `weights.ts`. Text about another docket, door or drawing than the question's is not an answer:
+ * pages without its code are left out if a page has it, and if none has it the confidence is low. A table row for
+ * another range than that of the question's number is left out too. `vectors[i]` is the embedding of
+ * `embeddedText(candidates[i])`.
  */
 export function readPassages(
   question: ReadQuestion,
@@ -81,7 +83,7 @@ function emphasisOf(
   return values.length > 0 ? values : [{ start, end }];
 }
 
-/** Of `scored`, best first, those that are shown. */
+/** Those of `scored` (best first) that are shown. */
 export function shownOf<T extends ScoredCandidate>(
   scored: readonly T[],
   passages: readonly ReadPassage[],
@@ -92,7 +94,7 @@ export function shownOf<T extends ScoredCandidate>(
   );
 }
 
-/** The best ones, none inside another. */
+/** The best candidates, none inside another. */
 function distinct<T extends ScoredCandidate>(ranked: readonly T[], passages: readonly ReadPassage[]): T[] {
   const isOnPageOf = (a: Candidate, b: Candidate) => {
     const [one, other] = [passages[a.passage], passages[b.passage]];

@@ -6,59 +6,61 @@ import { type AskedValue, askedValues } from './asked-value.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import type { WeighedTerms } from './weighed-terms.ts';
 
-/** A question and what its embedding and the project's statistics say about it. */
+/** A question, with its embedding and the project's statistics about it. */
 export interface QuestionToRead {
   /** As it was typed. */
   text: string;
-  /** The question before it in the conversation, which a follow-up takes its subject from. */
+  /** The previous question of the conversation, which a follow-up refers to. */
   earlier: string | null;
-  /** Of `text`. Unit vector. */
+  /** The embedding of `text`, a unit vector. */
   vector: ArrayLike<number>;
-  /** Of all its forms (`questionForms`), as it was searched. Unit vector. */
+  /** The embedding of all its forms (`questionForms`), as searched. A unit vector. */
   searchedVector: ArrayLike<number>;
   searchedSparse: SparseVector;
-  /** Than the passages: then its words say nothing about theirs. */
+  /** True if the question and the passages have different languages, so that words cannot be compared. */
   otherLanguage: boolean;
-  /** How rare a term is in the project (`inverseFrequency`), and how many passages hold it. */
+  /** How rare a term is in the project (`inverseFrequency`), and how many passages contain it. */
   rarityOf(index: number): number;
   passagesWith(index: number): number;
 }
 
 /** What the words of a question ask for. */
 export interface ReadQuestion extends QuestionToRead {
-  /** The kinds of value that it asks for; those of the question before, where it names none itself. */
+  /** The kinds of value that it asks for, or those of the previous question if it names none. */
   asked: readonly AskedValue[];
-  /** With the question before it. */
+  /** The question with the previous one. */
   whole: string;
   ownTerms: WeighedTerms;
   terms: WeighedTerms;
-  /** What it names, other than a kind of value, and the share of it that no passage of the project names. */
+  /**
+   * The things that it names, apart from a kind of value, and the share of them that no passage of the project names.
+   */
   concepts: readonly Concept[];
   unknownShare: number;
   /** The terms of each phrase that documents use for a word of the question. */
   written: readonly WeighedTerms[];
-  /** Numbers and codes, `70341`, `os2217`: what is about another one is no answer. */
+  /** Numbers and codes, such as `70341` and `os2217`. Text about another one is not an answer. */
   codes: readonly string[];
-  /** Terms that at most `RARE_PASSAGES` passages of the project hold: names, codes. */
+  /** Terms in at most `RARE_PASSAGES` passages of the project: names, codes. */
   rare: ReadonlySet<number>;
-  /** The thing whose meaning is asked, as stems: `what is a tag line` → tag, line. */
+  /** The stems of the term whose meaning is asked: `what is a tag line` → tag, line. */
   subject: readonly string[];
   asksYesOrNo: boolean;
   asksForList: boolean;
 }
 
 const RARE_PASSAGES = 3;
-/** `D43`, `OS-2217`, `70341`; no measure (`132kv`) and no small number. */
+/** Matches `D43`, `OS-2217` and `70341`, but not a measure (`132kv`) or a small number. */
 const CODE = /(?<![\p{L}\p{N}])(?:\p{L}{1,5}[-./]?\d[\p{L}\p{N}./-]*|\d{4,})(?![\p{L}\p{N}])/gu;
 const YES_OR_NO =
   /^(?:so |and )?(?:can|could|do|does|did|is|are|was|were|will|would|must|should|shall|may|have|has|ok to|okay to)\b/iu;
-/** `in 1947` is no code, although no page may hold the year. */
+/** The year in `in 1947` is not a code, although no page may contain it. */
 const YEAR = /\b(?:in|since|before|after|until|from|year) (?:1[89]|20)\d{2}(?![\p{L}\p{N}./-])/giu;
 const LIST = /\b(?:which|what) \p{L}+s\b|\blist\b|\ball the\b/iu;
 const MEANING =
   /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
 
-/** Reads what is asked for from the words of a question. */
+/** Reads from the words of a question what it asks for. */
 export function readQuestion(question: QuestionToRead): ReadQuestion {
   const { text, earlier, rarityOf, passagesWith } = question;
   const whole = earlier ? `${earlier} ${text}` : text;
@@ -80,12 +82,12 @@ export function readQuestion(question: QuestionToRead): ReadQuestion {
   };
 }
 
-/** What names one thing. */
+/** The codes in a question, which each name one thing. */
 function codesIn(question: string): string[] {
   return [...new Set(Array.from(question.replace(YEAR, '').matchAll(CODE), ([code]) => plainCode(code)))];
 }
 
-/** A code without what separates its parts: `OS-2217` is `os2217`. */
+/** A code without the separators between its parts: `OS-2217` becomes `os2217`. */
 export function plainCode(text: string): string {
   return text.toLowerCase().replace(/[-./]/g, '');
 }

@@ -1,7 +1,10 @@
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** `fi` for Finland: files are named by the codes of countries, and people say their names. Null for another word. */
+/**
+ * The country code for a name, such as `fi` for Finland: file names contain codes, and people say names. Null for any
+ * other word.
+ */
 export function regionCode(word: string): string | null {
   codes ??= allCodes();
   return codes.get(word.toLowerCase()) ?? null;

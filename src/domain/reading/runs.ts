@@ -4,20 +4,23 @@ import type { TextSpan } from '../verification/text-span.ts';
 import type { Unit } from '../verification/units.ts';
 import { flat } from './page-structure.ts';
 
-/** Units that say something only together, or more of it. */
+/** Units that make sense only together, or say more together. */
 export interface Run extends TextSpan {
   kind: 'list' | 'field' | 'clause';
 }
 
 /** A longer list or clause is quoted piece by piece. */
 const LONGEST = 600;
-/** A label of a form: few words and no value, `Docket No:` or `Placed at`. Its value is the line below. */
+/**
+ * The maximum number of words in a form's label, such as `Docket No:` or `Placed at`. It contains no value; the line
+ * below does.
+ */
 const LABEL_WORDS = 5;
 const LONGEST_VALUE = 80;
 
 /**
- * The runs that begin at a unit, or that it leads in: a list with the paragraph that introduces it, a label with its
- * value, a numbered clause of several sentences.
+ * The runs that begin at a unit or its lead-in: a list with the paragraph that introduces it, a label with its value,
+ * a numbered clause of several sentences.
  */
 export function runsFrom({ text, units }: PageText, at: number): Run[] {
   const unit = units[at];
@@ -62,12 +65,12 @@ function paragraphStart(text: string, units: readonly Unit[], at: number): numbe
   return first;
 }
 
-/** `1.17 Extract ventilation` begins a paragraph. */
+/** The beginning of a numbered paragraph: `1.17 Extract ventilation`. */
 const NUMBERED = /^\d{1,3}(?:\.\d{1,3})+[.)]?\s/u;
 const FINISHED = /[.!?。！？।]["'”’)\]]*$/u;
 const BLANK_LINE = /\n\s*\n/u;
 
-/** Does the unit follow the sentence before it in one paragraph? */
+/** Whether the unit follows the previous sentence in the same paragraph. */
 function goesOn(text: string, units: readonly Unit[], at: number): boolean {
   const [before, unit] = [units[at - 1], units[at]];
   if (!before || !unit || before.isRow || unit.isRow) return false;

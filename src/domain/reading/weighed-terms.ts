@@ -9,13 +9,13 @@ export function indicesOf(terms: readonly Term[]): Set<number> {
   return new Set(terms.filter(({ kind }) => kind !== 'pair').map(({ text }) => termIndex(text)));
 }
 
-/** The share of `terms`, by their weights, that `has` contains. */
+/** The share of `terms`, by weight, that `has` contains. */
 export function coverage(terms: WeighedTerms, has: ReadonlySet<number>): number {
   const all = weightIn(null, terms.keys(), terms);
   return all > 0 ? weightIn(has, terms.keys(), terms) / all : 0;
 }
 
-/** The weights of the terms `of` that `has` contains, or of all of them. */
+/** The total weight of the terms `of` that `has` contains, or of all of them. */
 export function weightIn(
   has: ReadonlySet<number> | null,
   of: Iterable<number>,

@@ -1,10 +1,10 @@
 import type { FeatureName } from './features.ts';
 
 /**
- * Fitted by listwise logistic regression (the softmax over a question's candidates, L2 .03 on standardised features) on
- * the answerable dev questions of site_questions, with a fifth of their weight a sample of xquad and of OSHA's own
- * questions (`bench -- fit-reading`). On projects left out of the fit the first choice contains the answer for .60 of
- * `regulations` and .42 of `site`, one of five for .82 and .68; the best sentence by cosine: .25 and .26.
+ * Fitted by listwise logistic regression (the softmax over a question's candidates, L2 .03 on standardised features)
+ * on the answerable dev questions of site_questions and, with a fifth of their weight, a sample of xquad and of
+ * OSHA's own questions (`bench -- fit-reading`). On projects left out of the fit the first choice contains the answer
+ * for .60 of `regulations` and .42 of `site`, one of five for .82 and .68; the best sentence by cosine: .25 and .26.
  */
 export const WEIGHTS: Readonly<Record<FeatureName, number>> = {
   meaning: 0.272,
@@ -39,9 +39,9 @@ export const WEIGHTS: Readonly<Record<FeatureName, number>> = {
 };
 
 /**
- * Logistic regression on whether one of those shown contains the answer, on the same questions, a sample of off-topic ones and
- * clapnq's, which are near and yet half of them without an answer. Area under the curve on projects left out: regulations
- * .78, site .88, clapnq .80 (.77 where it was not fitted on).
+ * Logistic regression on whether one of the shown candidates contains the answer, on the same questions, a sample of
+ * off-topic ones, and clapnq's, which are on topic although half of them have no answer. Area under the curve on
+ * projects left out: regulations .78, site .88, clapnq .80 (.77 when not fitted on it).
  */
 export const CONFIDENCE = {
   base: -3.684,
@@ -68,5 +68,5 @@ export const CONFIDENCE = {
 
 export type ConfidenceName = keyof typeof CONFIDENCE.weights;
 
-/** The mean nearness of the questions fitted on: stands in where the embedding model was not measured. */
+/** The mean nearness of the questions in the fit. Used for an embedding model that was not measured. */
 export const TYPICAL_NEARNESS = 0.906;

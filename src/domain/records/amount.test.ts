@@ -26,17 +26,17 @@ describe('money in a line', () => {
     ['332.3O', [[332_300, false]]],
     ['Payable : 27 00', [[27_000, false]]],
     ['TOTAL 2.5', [[2_500, false]]],
-  ])('is not sure of %j', (line, expected) => {
+  ])('marks %j as uncertain', (line, expected) => {
     expect(read(line)).toEqual(expected);
   });
 
-  it('leaves numbers, dates and codes alone', () => {
+  it('ignores numbers, dates and codes', () => {
     expect(read('Docket 70318 of 14/05/2024 at 07:31, N32 bar, 1,112 kg')).toEqual([]);
   });
 });
 
 describe('an amount as text', () => {
-  it('groups its thousands and keeps its places', () => {
+  it('groups the thousands and keeps the decimal places', () => {
     expect(formatAmount(1_111_300, 2)).toBe('1,111.30');
     expect(formatAmount(38_500, 1)).toBe('38.5');
     expect(formatAmount(-10, 2)).toBe('-0.01');

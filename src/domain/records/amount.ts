@@ -1,11 +1,11 @@
 import type { TextSpan } from '../verification/text-span.ts';
 
-/** A number printed on a page. Kept in thousandths, so that sums are exact. */
+/** A number printed on a page. Stored in thousandths, so that sums are exact. */
 export interface Amount extends TextSpan {
   thousandths: number;
-  /** Digits after the point. */
+  /** Digits after the decimal point. */
   places: number;
-  /** False where character recognition may have misread it: `332.3O`, `27 00`, `2.5` for money. */
+  /** False if OCR may have misread it: `332.3O`, `27 00`, `2.5` for money. */
   isSure: boolean;
   currency: string | null;
 }
@@ -14,13 +14,13 @@ const CURRENCY = '(?:RM|MYR|AUD|NZD|USD|EUR|GBP|SGD|CAD|A\\$|US\\$|NZ\\$|S\\$|\\
 const WHOLE = "(\\d{1,3}(?:[,'’]\\d{3})+|\\d{1,9})";
 const MONEY = new RegExp(`^([-–(])?(${CURRENCY})?(-)?${WHOLE}[.,](\\d{2})\\)?(?:[A-Z]{1,3}\\b)?[.;:]?$`, 'u');
 const GROUPED = /^([-–(])?(€)?(-)?(\d{1,3}(?:\.\d{3})+),(\d{2})\)?$/u;
-/** A letter where the last digit is. */
+/** Matches an amount with a letter in place of its last digit. */
 const MISREAD = new RegExp(`^(${CURRENCY})?${WHOLE}[.,](\\d)[OoQCc¢@]$`, 'u');
 const WITHOUT_CENTS = new RegExp(`^(${CURRENCY})${WHOLE}[.;]?$`, 'u');
 const ONE_PLACE = new RegExp(`^(${CURRENCY})?${WHOLE}\\.(\\d)$`, 'u');
 const ONLY_CURRENCY = new RegExp(`^${CURRENCY}$`, 'u');
 
-/** The sums of money in a line: numbers with cents, or with a currency before them. */
+/** The amounts of money in a line: numbers with cents, or with a currency in front. */
 export function moneyIn(line: string): Amount[] {
   const words = [...line.matchAll(/\S+/g)];
   const found: Amount[] = [];
@@ -51,7 +51,7 @@ function moneyOf(word: string, start: number): Amount | null {
   return whole ? { ...span, ...unsure(whole, Number(tenth) * 100), currency: currency ?? null } : null;
 }
 
-/** `27 00`, where the point between is lost: at the end of a line or a cell. */
+/** Reads `27 00`, in which the point is missing, at the end of a line or cell. */
 function splitMoney(line: string, words: RegExpExecArray[] | RegExpMatchArray[], i: number): Amount | null {
   const [word, next] = [words[i], words[i + 1]];
   if (!word || !next || !/^\d{1,6}$/.test(word[0]) || !/^\d{2}$/.test(next[0])) return null;

@@ -8,16 +8,16 @@ import type { RowQuestion } from './row-question.ts';
 import type { PaperRow } from './row-tables.ts';
 import { scanNotes } from './scan-notes.ts';
 
-/** A figure is asked of one form; of a few it is listed. */
+/** A single value comes from one form. From up to this many forms the values are listed. */
 const MOST_FORMS = 4;
-/** What one form adds to the ones before it, or asks for, is not what it brings. */
+/** Matches values that are not a form's own delivery: running totals and orders. */
 const NOT_ITS_OWN =
   /\b(?:running|total|cumulative|to date|ordered|balance|spec|specified|required|target)\b/iu;
 const WHO =
   /^(?:who|name|given by|presente[rd]|driver|raised by|replied by|inspector|by|contact|prepared by)\b/iu;
 const WHEN = /\b(?:date|due|delivered|issued|inspected|deliver by|needed by)\b/iu;
 
-/** Answers a question about what is beside a label of a form, or of several forms of a kind. */
+/** Answers a question about the value of a label on one form, or on several forms of a kind. */
 export function answerFromForms(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   const { operation, unit } = question;
   if (unit !== null) return operation === 'compare' ? null : added(unit, match);
@@ -27,7 +27,10 @@ export function answerFromForms(question: RowQuestion, match: RowMatch): RecordA
   return operation === 'value' || operation === 'list' ? valued(match, columns) : null;
 }
 
-/** Who and when ask for a label of a person or a date, unless another one is named more closely. */
+/**
+ * The columns that a question asks for. "Who" and "when" ask for labels of a person or a date, unless the question
+ * names another label more exactly.
+ */
 function askedColumns({ asksWho, asksWhen }: RowQuestion, { columns, table }: RowMatch): number[] {
   const fits = (column: number) => {
     const header = table.headers[column] ?? '';
@@ -64,7 +67,7 @@ function valued(match: RowMatch, columns: readonly number[]): RecordAnswer | nul
   };
 }
 
-/** The greatest first. */
+/** Compares forms, largest value first. */
 function compared(match: RowMatch, asked: readonly number[]): RecordAnswer | null {
   const { rows, table } = match;
   const columns =
@@ -88,7 +91,7 @@ function compared(match: RowMatch, asked: readonly number[]): RecordAnswer | nul
   };
 }
 
-/** A clear unit, and what a scan makes of it: `7.0 m3`, `6.4m?`. */
+/** A unit in clear print, and in the forms that OCR makes of it: `7.0 m3`, `6.4m?`. */
 const UNITS: Readonly<Record<string, { clear: RegExp; read: RegExp; name: string }>> = {
   m3: { clear: /^[\d.]+\s?m[3³]/iu, read: /^\d+(?:\.\d+)?\s?m(?:[3³s?®°*])?$/iu, name: 'm³' },
   m2: { clear: /^[\d.]+\s?m[2²]/iu, read: /^\d+(?:\.\d+)?\s?m[2²]$/iu, name: 'm²' },
@@ -96,7 +99,7 @@ const UNITS: Readonly<Record<string, { clear: RegExp; read: RegExp; name: string
   kg: { clear: /^[\d.,]+\s?kg$/iu, read: /^[\d.,]+\s?kg$/iu, name: 'kg' },
 };
 
-/** What the forms bring of a unit, added: the one label whose values have it on every form. */
+/** Adds up the amounts with this unit, using the one label that has the unit on every form. */
 function added(unit: string, match: RowMatch): RecordAnswer | null {
   const words = UNITS[unit];
   const { rows, all, table, unclear } = match;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerFromPapers } from './answer-papers.ts';
 import { readPaper } from './paper.ts';
 
-/** `scan`: its words were recognised in a picture. */
+/** `scan`: its words were read by OCR. */
 const paper = (documentId: string, text: string, scan = false) =>
   readPaper(
     {
@@ -43,13 +43,13 @@ describe('a question about receipts and invoices', () => {
     expect(headline('what did we pay Tolland in total', two)).toBe('£4,833.12 — 2 invoices together.');
   });
 
-  it('lists the papers of its kind with their totals, the oldest first', () => {
+  it('lists the papers of the requested kind with their totals, oldest first', () => {
     expect(headline('list all the receipts and their totals')).toBe(
       '2 receipts: HARBOUR HARDWARE 20.50; MINTON TRADING 4.00.',
     );
   });
 
-  it('counts the papers of its kind, and cites every one', () => {
+  it('counts the papers of the requested kind, and cites every one', () => {
     const answer = answerFromPapers('how many invoices do we have?', papers);
     expect(answer?.headline).toBe('2 invoices.');
     expect(answer?.rows.map(({ places }) => places[0]?.documentId)).toEqual(['c', 'd']);
@@ -61,7 +61,7 @@ describe('a question about receipts and invoices', () => {
     expect(answer?.notes).toEqual(['20.50 + 4.00 = 24.50']);
   });
 
-  it('adds the tax, or the amounts before it, where that is asked', () => {
+  it('adds up the tax, or the amounts before tax, if the question asks for them', () => {
     expect(headline('how much gst is on the two invoices together')).toBe(
       '$120.00 tax — 2 invoices together.',
     );
@@ -69,21 +69,21 @@ describe('a question about receipts and invoices', () => {
     expect(headline('sum of all the invoices including GST')).toBe('$1,320.00 — 2 invoices together.');
   });
 
-  it('gives the total of the paper of a company, also where its name is misspelt', () => {
+  it('returns the total on a company’s paper, also if its name is misspelt', () => {
     expect(headline('how much is the corvalle invoice')).toBe(
       '$1,100.00 — total, Corvale Concrete, 20/03/2024.',
     );
   });
 
-  it('keeps to the month that is asked', () => {
+  it('uses only papers of the requested month', () => {
     expect(headline('which receipts are from april 2024')).toBe('1 receipt: MINTON TRADING.');
   });
 
-  it('keeps to the amount that is asked', () => {
+  it('uses only papers within the requested amount', () => {
     expect(headline('which receipts are over $10')).toBe('1 receipt: HARBOUR HARDWARE 20.50.');
   });
 
-  it('says where two files may be the same paper', () => {
+  it('reports two files that may be the same paper', () => {
     const answer = answerFromPapers('add up all receipts', [paper('a', HARBOUR), paper('h', HARBOUR)]);
     expect(answer?.notes[1]).toBe('a.pdf and h.pdf may be the same paper: both are added.');
   });
@@ -107,7 +107,7 @@ describe('a question about receipts and invoices', () => {
 });
 
 describe('a paper whose figures are misread', () => {
-  it('is not added when nothing on the paper gives its total', () => {
+  it('is not added up if nothing on the paper confirms its total', () => {
     const misread = paper('f', till('PORTMAN STORES', '03/04/2024', 'TOTAL 2.5'), true);
     const answer = answerFromPapers('total of all receipts together', [paper('a', HARBOUR), misread]);
     expect(answer?.isSure).toBe(false);
@@ -115,7 +115,7 @@ describe('a paper whose figures are misread', () => {
     expect(answer?.headline).toContain('PORTMAN STORES (2.50?)');
   });
 
-  it('uses the total that its other figures give, and says so', () => {
+  it('uses the total that its other figures confirm, and says so', () => {
     const text = till('PORTMAN STORES', '03/04/2024', 'Subtotal : 100.00\nGST : 6.00\nTotal : 406.00');
     const answer = answerFromPapers('total of the Portman receipt', [paper('f', text, true)]);
     expect(answer?.headline).toContain('106.00');
@@ -124,14 +124,14 @@ describe('a paper whose figures are misread', () => {
     ]);
   });
 
-  it('keeps the printed total of a file that is no scan, and says that its sums do not add up', () => {
+  it('keeps the printed total of a file that is no scan, and reports that its sums do not add up', () => {
     const text = INVOICE.replace('$1,100.00', '$1,200.00');
     const answer = answerFromPapers('total of the Corvale invoice', [paper('c', text)]);
     expect(answer?.headline).toContain('$1,200.00');
     expect(answer?.notes[0]).toContain('do not add up');
   });
 
-  it('says so where its lines do not come to the amount before tax', () => {
+  it('reports lines that do not add up to the amount before tax', () => {
     const text = INVOICE.replace(
       'Subtotal',
       'Description\tQty\tAmount $\nConcrete N32\t4\t700.00\nPump\t1\t250.00\nSubtotal',

@@ -9,11 +9,11 @@ import { type PaperField, type PaperQuestion, readPaperQuestion } from './paper-
 import type { RecordAnswer, RecordLocation, RecordRow } from './record-answer.ts';
 import { countOf, countOfPapers, recordSentences } from './record-sentences.ts';
 
-/** More are counted and added, but no longer named in the first line. */
+/** Beyond this number, papers are counted and added up but not named in the first line. */
 const NAMED_IN_HEADLINE = 14;
 
 /**
- * Answers a question about whole papers: which there are, how many, or their total. Null if it may not be such a
+ * Answers a question about whole papers: which exist, how many, or their total. Null if it may not be such a
  * question.
  */
 export function answerFromPapers(text: string, papers: readonly Paper[]): RecordAnswer | null {
@@ -43,7 +43,7 @@ export function answerFromPapers(text: string, papers: readonly Paper[]): Record
     : null;
 }
 
-/** Papers of an amount; null where one of them cannot be read for certain. */
+/** The papers whose amount is within the limit. Null if one of their amounts cannot be read with certainty. */
 function limited(chosen: ChosenPapers, limit: Limit, field: PaperField): ChosenPapers | null {
   const amounts = chosen.papers.map((paper) => amountOf(paper, field));
   if (!amounts.every(isKnown)) return null;
@@ -51,7 +51,7 @@ function limited(chosen: ChosenPapers, limit: Limit, field: PaperField): ChosenP
   return { ...chosen, papers };
 }
 
-/** The oldest first; those without a date last. */
+/** The papers oldest first, those without a date last. */
 function byDate(papers: readonly Paper[], monthFirst: boolean): Paper[] {
   const keyOf = ({ date }: Paper) => {
     const reading = date && readingOf(date, monthFirst);
@@ -213,7 +213,7 @@ function summed(
   return { headline, rows, notes: [arithmetic, ...notes], isSure: left === 0 && undated.length === 0 };
 }
 
-/** What the sum would be with the figures that cannot be read for certain. */
+/** The sum including the figures that cannot be read with certainty. */
 function withUnsure(amounts: readonly PaperWithAmount[], total: number): string {
   const unsure = amounts.filter(({ amount }) => !isKnown(amount));
   const names = unsure
@@ -266,7 +266,7 @@ function extreme(operation: 'most' | 'least', amounts: readonly PaperWithAmount[
   };
 }
 
-/** The same paper may be there twice: as a file and as a photograph. */
+/** Notes about papers that may be included twice: as a file and as a photo. */
 function copyNotes(amounts: readonly PaperWithAmount[]): string[] {
   return amounts.flatMap(({ paper, amount }, i) => {
     const twin = amounts
@@ -283,7 +283,7 @@ function copyNotes(amounts: readonly PaperWithAmount[]): string[] {
   });
 }
 
-/** What is not printed as clearly as it is stated. */
+/** Notes about amounts that are printed less clearly than the answer states them. */
 function amountNotes(amounts: readonly PaperWithAmount[]): string[] {
   return amounts.flatMap(({ paper, amount }) => {
     if (!amount) return [recordSentences.noFigure(nameOf(paper))];

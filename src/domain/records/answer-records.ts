@@ -5,13 +5,13 @@ import { readPaperQuestion } from './paper-question.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { readRowQuestion } from './row-question.ts';
 
-/** Whether a question may be one that papers or their rows answer: only then are the texts of the documents read. */
+/** Whether papers or their rows may answer the question. Only then are the documents' texts read. */
 export function asksOfRecords(text: string): boolean {
   const rows = readRowQuestion(text);
   return readPaperQuestion(text) !== null || (rows !== null && rows.words.length > 0);
 }
 
-/** Answers a question by code, from whole papers or from rows of their tables; null where it is sure of neither. */
+/** Answers a question by code, from whole papers or from table rows. Null if neither gives a certain answer. */
 export function answerFromRecords(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
   return answerFromPapers(text, papers) ?? answerFromRows(text, papers, year);
 }

@@ -71,13 +71,13 @@ describe('a question about rows', () => {
     expect(headline(question)).toBe(expected);
   });
 
-  it('shows the arithmetic, and cites every row that it adds', () => {
+  it('shows the arithmetic, and cites every row in the sum', () => {
     const answer = answerFromRows('total hours on the timesheet', papers, 2026);
     expect(answer?.notes).toEqual(['15.5 + 16 = 31.5']);
     expect(answer?.rows.map(({ label }) => label)).toEqual(['Ann Bell: 15.5', 'Bo Carr: 16']);
   });
 
-  it('goes on over pages that repeat the header', () => {
+  it('continues over pages that repeat the header', () => {
     const answer = answerFromRows('how many defects are open', papers, 2026);
     expect(answer?.rows.map(({ places }) => places[0]?.line.page)).toEqual([1, 2]);
   });
@@ -94,7 +94,7 @@ describe('a question about rows', () => {
     expect(headline(question)).toBeUndefined();
   });
 
-  it('is not sure where a row cannot be told apart', () => {
+  it('is uncertain if two rows cannot be told apart', () => {
     const torn = paper(
       'torn',
       'Defects list\nNo\tDefect\tTrade\tStatus\nD-1\tChipped tile\tTiler\tOpen\nD-2 Stain on wall Painter Open',

@@ -14,17 +14,17 @@ import { scanNotes } from './scan-notes.ts';
 import { foldWord, singular } from './words.ts';
 
 const NAMED_IN_HEADLINE = 16;
-/** A figure is asked of one row; of a few it is listed. */
+/** A single value comes from one row. From up to this many rows the values are listed. */
 const MOST_VALUES = 6;
 const QUANTITY = /^(?:qty|quantity|cantidad|no\.? off|count)\b/iu;
 const AMOUNT = /^(?:amount|total|importe|line total)\b/iu;
-/** What a row is about, the most telling first. */
+/** The columns that describe a row, most descriptive first. */
 const DESCRIBES = [
   /\b(?:descri\p{L}*|name|defect|action|element|check|particulars|subject|material|task|issue|snag|activity|finding|observation|fault|product|service|works?)\b/iu,
   /\b(?:item|room|location|trade)\b/iu,
 ];
 
-/** Answers a question about rows of tables, by the cells. Null where it is not sure to be one. */
+/** Answers a question about table rows from their cells. Null if it may not be such a question. */
 export function answerFromRows(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
   const question = readRowQuestion(text);
   if (!question || question.words.length === 0) return null;
@@ -41,7 +41,7 @@ export function answerFromRows(text: string, papers: readonly Paper[], year: num
   return best.answer;
 }
 
-/** Ranks a match. Words found in the middle of rows count for less than words that name the table. */
+/** Ranks a match. Words found in the middle of rows count less than words that name the table. */
 function rank({ loose, subject, condition, columns, noun }: RowMatch): number {
   return loose.length * 10 - subject - columns.length - (condition ? 5 : 0) - (noun ? 3 : 0);
 }
@@ -64,7 +64,7 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   if (operation === 'most' || operation === 'least') return null;
   if (operation === 'count') {
     if (asked !== undefined && isNumeric(match.rows, asked)) return summed(match, asked);
-    // `How many doors are fire rated`: a column is named, but not what must stand in it.
+    // `How many doors are fire rated` names a column but not the value it must have.
     if (asked !== undefined && match.condition === null) return null;
     const named = match.condition && headers[match.condition.column];
     const isOfThing = match.loose.length > 0 || (named && DESCRIBES.some((words) => words.test(named)));
@@ -80,14 +80,14 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   if (operation === 'list' && asked === undefined)
     return isNamed(question, match) ? listed(question, match) : null;
   const columns = valueColumns(question, match);
-  // `Outstanding defects in 1.01`: no verb, and no column of it is asked.
+  // `Outstanding defects in 1.01` has no verb and asks for no column.
   const asksCell = question.asksWho || question.asksWhen;
   if (!columns && !asksCell && match.noun !== null && match.condition) return listed(question, match);
   const isRowNamed = match.loose.length > 0 || match.condition !== null || match.rows.length === 1;
   return columns && isRowNamed ? valued(match, columns) : null;
 }
 
-/** `Who was at the toolbox talk`: everyone on its list. */
+/** `Who was at the toolbox talk` asks for everyone on its list. */
 function isListOfPeople({ table, columns, condition, loose, subject }: RowMatch): boolean {
   const isOfPeople = table.headers.slice(0, 2).some((header) => PERSON.test(header));
   return isOfPeople && subject > 0 && columns.length === 0 && condition === null && loose.length === 0;
@@ -97,7 +97,7 @@ const PERSON = /^(?:name|worker|person|attendee|employee|nombre)s?\b/iu;
 const WHO = /^(?:who|trade|by|name|responsible|owner|assigned|person|given by|driver)\b/iu;
 const WHEN = /\b(?:due|date|fix by|when|required by|delivery|entrega)\b/iu;
 
-/** The columns that are asked, with those of a person and a date where the question says who and when. */
+/** The columns that the question asks for, including those of a person for "who" and a date for "when". */
 function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowMatch): number[] | null {
   const { headers } = match.table;
   const find = (words: RegExp) => headers.findIndex((header, i) => i > 0 && words.test(header));
@@ -109,7 +109,7 @@ function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowM
   return columns.length > 0 ? columns : null;
 }
 
-/** Rows are counted and listed only where the question says which table and, unless it wants all, which rows. */
+/** Rows are counted and listed only if the question says which table and, unless it asks for all, which rows. */
 function isNamed({ limit }: RowQuestion, { noun, subject, condition, loose, rows, all }: RowMatch): boolean {
   const isAll = rows.length === all.length && condition === null && loose.length === 0 && limit === null;
   return (noun !== null || subject > 0) && (isAll || loose.length === 0 || subject > 0) && loose.length <= 2;
@@ -192,7 +192,7 @@ function unclearNotes({ unclear }: RowMatch): string[] {
   return unclear.map(({ lines }) => recordSentences.unclearRow(lines[0]?.text ?? ''));
 }
 
-/** `Approved as noted` is not `Approved`, and the answer says how many there are of it. */
+/** `Approved as noted` differs from `Approved`, so the answer states how many rows have the similar value. */
 function nearNotes({ isNegated }: RowQuestion, { condition, all }: RowMatch): string[] {
   if (!condition) return [];
   const wanted = tokensOf(condition.value).join(' ');

@@ -7,20 +7,20 @@ import { foldNumber } from './paper-numbers.ts';
 import type { PaperQuestion } from './paper-question.ts';
 import { isSameWord, singular, wordsOf } from './words.ts';
 
-/** What people pay on. */
+/** The kinds of paper that people pay. */
 const MONEY_KINDS: readonly PaperKind[] = ['receipt', 'invoice'];
 
 export interface ChosenPapers {
   papers: Paper[];
-  /** Of the right kind, but their date cannot be read: they may belong here as well. */
+  /** Papers of the right kind whose date cannot be read, and which may also belong to the answer. */
   undated: Paper[];
-  /** The papers of each company that is named, in the order of the question. */
+  /** The papers of each company in the question, in the question's order. */
   groups: Paper[][];
 }
 
 /**
- * The papers that a question is about. Null where one of its words is on none of them: then it asks for something that
- * this reading does not understand.
+ * The papers that a question is about. Null if one of its words occurs on none of them: then it asks for something
+ * that this code does not understand.
  */
 export function choosePapers(
   question: PaperQuestion,
@@ -56,7 +56,10 @@ function byNumber(
     : { papers: null, rest: [...rest] };
 }
 
-/** Papers whose company's first telling word is in the question; every word of its name is then explained. */
+/**
+ * The papers of a company whose first distinctive word is in the question. All words of its name then count as
+ * understood.
+ */
 function byCompany(rest: readonly string[], papers: readonly Paper[]): { groups: Paper[][]; rest: string[] } {
   const groups = new Map<string, Paper[]>();
   const explained = new Set<string>();
@@ -79,7 +82,7 @@ function byCompany(rest: readonly string[], papers: readonly Paper[]): { groups:
   };
 }
 
-/** `C W Khoo`: single letters come first, the name behind them. */
+/** `C W Khoo`: the single letters come first, the distinctive name after them. */
 function tellingInitials(name: string, rest: readonly string[]): string | undefined {
   const words = tellingWords(name);
   if ((words[0]?.length ?? 2) > 1) return undefined;
@@ -95,7 +98,7 @@ function byKind(
   const wanted = kinds.length > 0 ? kinds : MONEY_KINDS;
   const found = papers.filter(({ kind }) => wanted.includes(kind));
   if (found.length > 0) return found;
-  // People call a shop's receipt an invoice, a bill or a docket.
+  // People also call a shop's receipt an invoice, a bill or a docket.
   const isOne = isNarrowed && (operation === 'value' || !isPlural);
   const paid = papers.filter(({ kind, money }) => MONEY_KINDS.includes(kind) || (isOne && money.total));
   return isOne ? paid : wanted.includes('invoice') ? papers.filter(isTaxInvoice) : [];
@@ -105,7 +108,7 @@ function isTaxInvoice({ kind, title }: Paper): boolean {
   return kind === 'receipt' && /invoice/iu.test(title?.text ?? '');
 }
 
-/** Each word that is left must be in the title or the name of a paper: `concrete` of `Concrete delivery docket`. */
+/** Papers whose title or name contains each remaining word: `concrete` of `Concrete delivery docket`. */
 function byTitle(rest: readonly string[], papers: readonly Paper[]): Paper[] | null {
   let left = [...papers];
   for (const word of rest) {

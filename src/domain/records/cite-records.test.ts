@@ -17,7 +17,7 @@ const notesOf = (unsure: { start: number; end: number }[]) => {
   return blocks.flatMap(({ statements }) => statements.flatMap((one) => ('text' in one ? one.text : [])));
 };
 
-it('says that a figure of a picture may be misread', () => {
+it('reports that a figure read from a picture may be wrong', () => {
   expect(notesOf([{ start: 7, end: 12 }])).toEqual([
     '37.93',
     'A figure with ? may be misread. Compare it with the page before you rely on it.',

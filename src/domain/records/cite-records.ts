@@ -20,7 +20,7 @@ export interface RecordDocument {
   pages: ReadonlyMap<number, PageText>;
 }
 
-/** The result, a line for every row, the arithmetic; then what the pages say of each row, word for word. */
+/** The result, one line for every row, the arithmetic, and then verbatim quotes from the pages for each row. */
 export function citeRecords(
   { headline, rows, notes, isSure }: RecordAnswer,
   documents: ReadonlyMap<string, RecordDocument>,
@@ -67,8 +67,8 @@ function numberOf(
 }
 
 /**
- * What a tick belongs to: the whole line of a form or a receipt, the whole row of a table, or the whole sentence that the
- * line is part of.
+ * The unit that is verified: the whole line of a form or receipt, the whole table row, or the whole sentence that
+ * contains the line.
  */
 function unitOf({ text, units }: PageText, line: TextSpan): { unit: TextSpan; header: TextSpan | null } {
   const words = text.slice(line.start, line.end);

@@ -12,15 +12,15 @@ interface OpenLabel {
   label: string;
   line: PageLine;
   at: number;
-  /** Nothing else is on its line. */
+  /** True if nothing else is on its line. */
   isAlone: boolean;
 }
 
-/** A label has at most so many letters and words. */
+/** The maximum length of a label in letters and words. */
 const LABEL = /^([\p{L}][\p{L}\p{N} .'/()#%-]{1,38}?)\s*:\s*(.*)$/u;
 const MOST_WORDS = 6;
 const MOST_FACTS = 120;
-/** A column of labels whose values follow as a column: fewer of them are no column. */
+/** A column has at least this many labels with a column of values below. */
 const FEWEST_IN_COLUMN = 3;
 
 /** The labels of a form with their values, in reading order. */
@@ -52,7 +52,7 @@ export function factsOf(lines: readonly PageLine[], ofTables: ReadonlySet<PageLi
   return [...found, ...inColumns(open, bare)];
 }
 
-/** `Ticket #`, `88121`: a label and its value in cells of their own, without a colon. */
+/** A label and its value in separate cells, without a colon: `Ticket #`, `88121`. */
 function pairsOf(cells: readonly string[]): [string, string][] {
   if ((cells.length !== 2 && cells.length !== 4) || cells.some((cell) => cell.includes(':'))) return [];
   const pairs = cells.flatMap((label, i): [string, string][] =>
@@ -65,7 +65,7 @@ function pairsOf(cells: readonly string[]): [string, string][] {
   return isForm ? pairs : [];
 }
 
-/** A value up to the end of its sentence. */
+/** The value up to the end of its sentence. */
 function tidy(value: string): string {
   const end = /(?<=[\p{Ll}\d)]{2})\.\s+\p{Lu}/u.exec(value)?.index ?? -1;
   return value
@@ -75,8 +75,8 @@ function tidy(value: string): string {
 }
 
 /**
- * A scan may read a column of labels first and the column of their values after it. They belong together where there are
- * as many of one as of the other, and dates and times stand where their labels say so.
+ * Pairs a column of labels with the column of values that a scan reads after it. They belong together if their
+ * numbers are equal and dates and times match their labels.
  */
 function inColumns(open: readonly OpenLabel[], bare: readonly { line: PageLine; at: number }[]): Fact[] {
   const alone = columnOf(longestRun(open.filter(({ isAlone }) => isAlone)), bare);
@@ -105,7 +105,7 @@ function isTyped({ label, value }: Fact): boolean {
   return TYPED.every(([words, test]) => !words.test(label) || test(value));
 }
 
-/** Labels on lines one after the other. */
+/** The longest run of labels on consecutive lines. */
 function longestRun<T extends { at: number }>(open: readonly T[]): T[] {
   let [best, run]: [T[], T[]] = [[], []];
   for (const one of open) {

@@ -1,4 +1,4 @@
-/** The number that a cell begins with. */
+/** The number at the beginning of a cell. */
 export interface Figure {
   thousandths: number;
   places: number;

@@ -11,23 +11,23 @@ export interface RowMatch {
   table: RowTable;
   /** The rows that meet every condition. */
   rows: PaperRow[];
-  /** The rows of the papers that are meant, whether they meet the conditions or not. */
+  /** All rows of the matching papers, whether or not they meet the conditions. */
   all: PaperRow[];
-  /** Rows whose cells cannot be told apart, and that may meet the conditions. */
+  /** Rows with cells that cannot be separated, which may meet the conditions. */
   unclear: PaperRow[];
-  /** The columns that are named. */
+  /** The columns that the question names. */
   columns: number[];
-  /** The word for what its rows are: `doors`. */
+  /** The question's word for the rows: `doors`. */
   noun: string | null;
-  /** A whole cell that the question names: `Status: Open`. */
+  /** A whole cell that the question contains: `Status: Open`. */
   condition: { column: number; value: string } | null;
-  /** Words that had to be looked for in the middle of a row. */
+  /** Words that were found only in the middle of rows. */
   loose: string[];
-  /** How many words name the table or its paper. */
+  /** The number of words that name the table or its paper. */
   subject: number;
 }
 
-/** People call these by other words than a list does. */
+/** Words that people use in place of those in a list. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   outstanding: ['open'],
   unresolved: ['open'],
@@ -55,7 +55,7 @@ const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
   answered: ['replied', 'answered'],
 };
 
-/** Reads the question against a table; null where one of its words is not found in the table, its headers or its papers. */
+/** Matches the question with a table. Null if one of its words is not in the table, its headers or its papers. */
 export function matchRows(question: RowQuestion, table: RowTable, monthFirst: boolean): RowMatch | null {
   const { headers } = table;
   let rows = table.rows.filter(
@@ -113,13 +113,19 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
   return { table, rows, all, unclear, columns: filled, noun, condition, loose, subject };
 }
 
-/** `price` is a column of a price list, `defect` is what a list of defects is of. */
+/**
+ * Words that name a figure or the rows themselves: `price` is a column of a price list, and a list of defects
+ * consists of `defect`s.
+ */
 function isFigureWord(word: string, { headers, rows }: RowTable): boolean {
   const column = headers.findIndex((header) => isColumn(word, header));
   return column > 0 && rows.every(({ cells }) => /^\W?\d/.test(cells?.[column] ?? '0'));
 }
 
-/** The headers that most of the words name; `Slump tested` before `Slump ordered`. Who and when are columns as well. */
+/**
+ * The columns whose headers match most of the words: `Slump tested` before `Slump ordered`. "Who" and "when" also
+ * name columns.
+ */
 function columnsFor(words: readonly string[], headers: readonly string[]): number[] {
   const scores = headers.map((header, i) =>
     i === 0 ? 0 : words.filter((word) => isColumn(word, header)).length,
@@ -128,12 +134,12 @@ function columnsFor(words: readonly string[], headers: readonly string[]): numbe
   return best === 0 ? [] : scores.flatMap((score, i) => (score === best ? [i] : []));
 }
 
-/** A date that no paper has may be in the rows: `due 22/05/2024`. That is left to the passages. */
+/** Rows with a date that no paper has, such as `due 22/05/2024`. They are left to the passages. */
 function byDateCell(question: RowQuestion, { rows }: RowTable): PaperRow[] | null {
   return question.period ? null : rows;
 }
 
-/** The longest cell that the question names word for word: `Approved as noted` before `Approved`. */
+/** The longest cell that the question contains word for word: `Approved as noted` before `Approved`. */
 function wholeCell(words: readonly string[], { rows }: RowTable) {
   const spelt = [
     words,
@@ -202,7 +208,7 @@ function contains(row: PaperRow, word: string): boolean {
   return printedIn(row).some((printed) => isLike(word, printed));
 }
 
-/** Every word of a question is looked for in every row: its tokens are made once. */
+/** Caches the tokens of rows, because every word of a question is searched in every row. */
 const printed = new WeakMap<PaperRow, readonly string[]>();
 
 function printedIn(row: PaperRow): readonly string[] {

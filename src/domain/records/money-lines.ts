@@ -1,7 +1,7 @@
 import { type Amount, moneyIn } from './amount.ts';
 import type { PageLine } from './page-lines.ts';
 
-/** What a line of money is about. */
+/** What a line with an amount of money states. */
 export type MoneyRole = 'total' | 'subtotal' | 'tax' | 'rounding' | 'discount' | 'cash' | 'change' | 'other';
 
 export interface MoneyLine {
@@ -10,7 +10,7 @@ export interface MoneyLine {
   line: PageLine;
 }
 
-/** Compared with the letters before the amount, in small and without spaces. The first that fits. */
+/** Compared with the letters before the amount, in lower case and without spaces. The first match counts. */
 const ROLES: readonly [MoneyRole, RegExp][] = [
   ['other', /qty|quantity|items?$|runningtotal|^tota?[li]items|hours|mass|point/],
   ['change', /^\W*(?:change|charge|baki|balancereturned|cambio|vuelto)/],
@@ -31,7 +31,7 @@ const ROLES: readonly [MoneyRole, RegExp][] = [
 const SUMMARY = /summary|tax code|resumen/iu;
 const MOST_LINES = 400;
 
-/** The lines of a paper that end in money, up to its summary of taxes, which repeats parts of it. */
+/** The lines of a paper that end in an amount, up to its tax summary, which repeats some of them. */
 export function moneyLinesOf(lines: readonly PageLine[]): MoneyLine[] {
   const found: MoneyLine[] = [];
   for (const line of lines.slice(0, MOST_LINES)) {

@@ -1,21 +1,23 @@
 import type { PageSpan } from '../verification/text-span.ts';
 
 export interface PageLine extends PageSpan {
-  /** Without the white space around it. */
+  /** Without white space around it. */
   text: string;
 }
 
 export interface RecordPage {
   number: number;
   text: string;
-  /** How it was read: `tesseract` and `hybrid` may have misread words. */
+  /** The method that read it. `tesseract` and `hybrid` may have misread words. */
   method?: string | undefined;
 }
 
-/** A longer line is a paragraph, no field and no row. */
+/** A longer line is a paragraph, not a field or row. */
 const LONGEST = 2_000;
 
-/** The lines of a document that are not blank, with their places in the page texts. A row keeps its empty cells. */
+/**
+ * The lines of a document that are not blank, with their positions in the page texts. A row keeps its empty cells.
+ */
 export function linesOf(pages: readonly RecordPage[]): PageLine[] {
   return pages.flatMap(({ number, text }) =>
     [...text.matchAll(/[^\n]+/g)].flatMap((match) => {

@@ -7,7 +7,7 @@ export interface PaperCompany {
   line: PageLine;
 }
 
-/** Words that many companies' names have: they tell none from another. */
+/** Words in many companies' names, which do not distinguish them. */
 const GENERIC = new Set(
   (
     'sdn bhd pty ltd limited llc inc corp co company gmbh sa cv the and of enterprise enterprises trading hardware ' +
@@ -22,10 +22,13 @@ const NO_NAME =
 const LABELLED = /^(?:supplier|vendor|from|seller|proveedor|employer)\s*:\s*(\S.*)$/iu;
 const ADDRESSED = /^(?:supplier|vendor|to|from|seller|proveedor|employer)\s*:\s*(\S.*)$/iu;
 const HEAD = 8;
-/** Papers that a company issues to its customer: whom they are addressed to is not who issued them. */
+/** Papers that a company issues to its customer. The addressee did not issue them. */
 const ISSUED: readonly PaperKind[] = ['receipt', 'invoice', 'docket', 'quote', 'certificate'];
 
-/** The company that the paper is from, or that an order is to: a line that says `Supplier:`, else the name at its head. */
+/**
+ * The company that issued the paper, or that an order is addressed to: from a line such as `Supplier:`, or else the
+ * name at the top.
+ */
 export function companyOf(lines: readonly PageLine[], title: number, kind: PaperKind): PaperCompany | null {
   const isIssued = ISSUED.includes(kind);
   const labelled = isIssued ? LABELLED : ADDRESSED;
@@ -65,7 +68,7 @@ function tidy(text: string): string {
     .replace(/[^\p{L}\p{N})]+$/u, '');
 }
 
-/** The words of a name that tell it from others: `zheng hui` of `Perniagaan Zheng Hui`. */
+/** The distinctive words of a name: `zheng hui` of `Perniagaan Zheng Hui`. */
 export function tellingWords(name: string): string[] {
   return wordsOf(name).filter((word) => !GENERIC.has(word) && /\p{L}/u.test(word));
 }

@@ -2,7 +2,7 @@ import { datesIn, type SaidDate } from '../quantities/dates.ts';
 import type { PageLine } from './page-lines.ts';
 
 export interface PaperDate {
-  /** `05/06/2024` is two dates. */
+  /** `05/06/2024` has two readings. */
   readings: SaidDate[];
   /** As printed. */
   text: string;
@@ -10,7 +10,7 @@ export interface PaperDate {
 }
 
 const LABEL = /\b(?:date|dated|issued|delivered|inspected|held|updated|raised|fecha|datum|week ending)\b/iu;
-/** Labels of dates that are not the paper's own date, such as when something is due or was printed again. */
+/** Labels of dates other than the paper's own, such as a due date or the date of a reprint. */
 const OTHER = /\b(?:due|deliver by|reply|needed|printed|valid|next|until|of reply)\b/iu;
 const EARLIEST = 1990;
 const HEAD = 40;
@@ -31,7 +31,7 @@ export function paperDate(lines: readonly PageLine[], latestYear: number): Paper
 }
 
 function datesOfLine(text: string): (Omit<PaperDate, 'line'> & { before: string })[] {
-  // `01-Nov-2017` as `01 Nov 2017`
+  // `01-Nov-2017` as `01 Nov 2017`.
   const spaced = text.replace(/(?<=\d)-(?=\p{L}{3,9}-\d)|(?<=\d-\p{L}{3,9})-(?=\d)/gu, ' ');
   return datesIn(spaced).map(({ start, end, readings }) => ({
     readings: readings.filter(isDate),
@@ -44,14 +44,14 @@ function isDate({ month, day }: SaidDate): boolean {
   return month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31));
 }
 
-/** Day before month, unless the papers of the project have dates that can only be read the other way. */
+/** Whether dates are month first: only if the project's papers have dates that cannot be read otherwise. */
 export function readsMonthFirst(dates: readonly PaperDate[]): boolean {
   const ambiguousOrder = dates.filter(({ text }) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text));
   const first = ambiguousOrder.map(({ text }) => text.split(/[./-]/).map(Number));
   return first.some(([, second = 0]) => second > 12) && !first.some(([day = 0]) => day > 12);
 }
 
-/** The reading that the order says: of a numeric date the first one is day before month. */
+/** The reading for this order. The first reading of a numeric date is day before month. */
 export function readingOf({ readings }: PaperDate, monthFirst: boolean): SaidDate | null {
   return (monthFirst ? readings[1] : undefined) ?? readings[0] ?? null;
 }

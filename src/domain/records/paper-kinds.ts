@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts';
 
-/** What kind of paper a document is, by its own words. */
+/** The kind of a paper, according to its own words. */
 export type PaperKind =
   | 'receipt'
   | 'invoice'
@@ -18,13 +18,13 @@ export type PaperKind =
 
 interface KindWords {
   kind: PaperKind;
-  /** What its title says. */
+  /** Matches its title. */
   title: RegExp;
-  /** What people call it in a question; each is a phrase of one or two words in the singular. */
+  /** What people call it in a question. Each is a phrase of one or two words in the singular. */
   asked: readonly string[];
 }
 
-/** In the order in which a title is compared: `tax invoice` before `invoice`. A language is added by its words. */
+/** In the order in which a title is compared: `tax invoice` before `invoice`. To add a language, add its words. */
 export const paperKinds: readonly KindWords[] = [
   {
     kind: 'order',
@@ -98,7 +98,7 @@ export const paperKinds: readonly KindWords[] = [
   },
 ];
 
-/** Paid for over a counter: what a till prints, with the slips that a scan makes of it. */
+/** Words that a till prints on a receipt, including their usual OCR errors. */
 const TILL = [
   /^\W*[cg]ash\b\W/imu,
   /\bchan?ge(?: due)?\b/iu,
@@ -110,23 +110,23 @@ const TILL = [
   /\bround(?:ing|ed)\b/iu,
 ];
 const TILL_SIGNS = 3;
-/** How many lines at the top may contain the paper's title. */
+/** The paper's title is within this many lines from the top. */
 const TITLE_LINES = 14;
 
-/** The kind of a paper, and the line that says so where one does: the first of its head that is a title. */
+/** The kind of a paper, and the line that states it, if any: the first title near the top. */
 export function paperKindOf(lines: readonly { text: string }[]): { kind: PaperKind; title: number } {
   const isTill = isFromTill(lines);
   for (const [at, { text }] of lines.slice(0, TITLE_LINES).entries()) {
     const found = isTitle(text) && paperKinds.find(({ title }) => title.test(text));
     if (!found) continue;
-    // A shop's till prints `Tax Invoice` as well.
+    // A shop's till prints `Tax Invoice` too.
     const isReceipt = isTill && (found.kind === 'invoice' || found.kind === 'schedule');
     return { kind: isReceipt ? 'receipt' : found.kind, title: at };
   }
   return { kind: isTill ? 'receipt' : 'other', title: -1 };
 }
 
-/** A short line that is no sentence, item, clause or row. */
+/** A short line that is not a sentence, item, clause or row. */
 function isTitle(text: string): boolean {
   if (
     wordsOf(text).length > 10 ||

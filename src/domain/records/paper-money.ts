@@ -4,8 +4,8 @@ import type { PageLine } from './page-lines.ts';
 import { amountReasons } from './record-sentences.ts';
 
 /**
- * `printed`: a clear figure that nothing on the paper contradicts. `checked`: its own sums agree with it. `worked-out`: the
- * figure is misread or missing, and the paper's other figures give it. `unsure`: it cannot be said.
+ * `printed`: a clear figure that nothing on the paper contradicts. `checked`: its own sums confirm it. `worked-out`:
+ * the figure is misread or missing, and the paper's other figures give it. `unsure`: it cannot be determined.
  */
 export type Certainty = 'printed' | 'checked' | 'worked-out' | 'unsure';
 
@@ -15,7 +15,7 @@ export interface PaperAmount {
   currency: string | null;
   /** The line that prints it. */
   line: PageLine;
-  /** Why it is worked out or unsure, or that the paper's sums do not add up, as half a sentence. */
+  /** Half a sentence that says why it is worked out or unsure, or that the paper's sums do not add up. */
   reason: string | null;
 }
 
@@ -25,14 +25,14 @@ export interface PaperMoney {
   tax: PaperAmount | null;
 }
 
-/** A till rounds to five cents, and prints tax to the cent. */
+/** A till rounds to five cents and prints tax to the cent. */
 const TOLERANCE = 20;
 const ROUNDING = 50;
 
 interface Candidate {
   thousandths: number;
   votes: number;
-  /** Printed beside a word for the total. */
+  /** True if it is printed next to a word for the total. */
   isLabelled: boolean;
   isSure: boolean;
   /** The sums that give it: `95.17 + 5.71 + 0.02`. */
@@ -40,8 +40,9 @@ interface Candidate {
 }
 
 /**
- * The amounts of a paper, compared with each other: what is printed as total, what its parts and its payment give.
- * `mayBeMisread`: its words come from a picture. Of other papers the printed total stays, and what does not add up is said.
+ * The amounts of a paper after comparing the printed total with the sums of its parts and its payment.
+ * `mayBeMisread`: its words come from a picture. On other papers the printed total is kept, and sums that do not add
+ * up are reported.
  */
 export function paperMoney(
   lines: readonly MoneyLine[],
@@ -118,7 +119,7 @@ function candidatesOf(
   return candidates.filter(({ thousandths }) => thousandths > 0).toSorted((a, b) => b.votes - a.votes);
 }
 
-/** The cash handed over, less the change. */
+/** The cash handed over, minus the change. */
 function paidOf(lines: readonly MoneyLine[]): { thousandths: number; sum: string } | null {
   const cash = lastOf(lines, 'cash');
   const change = lines.find(({ role }) => role === 'change');
@@ -127,7 +128,7 @@ function paidOf(lines: readonly MoneyLine[]): { thousandths: number; sum: string
   return { thousandths, sum: amountReasons.paidLessChange(money(cash), money(change)) };
 }
 
-/** The sum of the net amount, its tax and the rounding, less the discount. */
+/** The net amount plus tax and rounding, minus the discount. */
 function addedOf(
   lines: readonly MoneyLine[],
   subtotal: MoneyLine | null,
@@ -213,7 +214,7 @@ function judge(
     : { certainty: 'printed', reason: best.votes > 2 ? null : amountReasons.unconfirmed };
 }
 
-/** `400.90` for `100.90`. */
+/** True for `400.90` and `100.90`, which differ in one digit. */
 function differByOneDigit(a: number, b: number): boolean {
   const [first, second] = [String(a), String(b)];
   return first.length === second.length && [...first].filter((digit, i) => digit !== second[i]).length === 1;
@@ -228,7 +229,7 @@ function amountOf({ amount, line }: MoneyLine): PaperAmount {
   };
 }
 
-/** A tax is checked where the net amount and it give a total that is printed or paid. */
+/** A tax is confirmed if the net amount plus the tax gives a total that is printed or paid. */
 function checkedTax(
   tax: MoneyLine,
   subtotal: MoneyLine | null,

@@ -4,11 +4,11 @@ const LABEL =
   /\b(?:(?:docket|invoice|receipt|certificate|cert|order|quote|rfi|doc|ref|ticket|delivery|po|permit|report|inspection)\b[ .]*(?:no|number|num|#|n[°º])?|no|number|#)[ .]*[:#=.⇥\t ]+\s*([\p{L}\p{N}$][\p{L}\p{N}$/ -]{0,24})/giu;
 const CODE =
   /(?<![\p{L}\p{N}])(?=[\p{L}-]*\d)\p{Lu}{1,6}-?\d[\p{L}\p{N}]*(?:[-/.][\p{L}\p{N}]+)*(?![\p{L}\p{N}])/gu;
-/** Of a file's name: `OS-2217` of `OS-2217-reo-delivery.pdf`. */
+/** The number in a file's name: `OS-2217` of `OS-2217-reo-delivery.pdf`. */
 const NAMED = /(?<![\p{L}\p{N}])\p{Lu}{1,6}-?\d+\p{L}?(?![\p{L}\p{N}])/gu;
 const HEAD = 25;
 
-/** The numbers that a paper goes by, folded: `OS-2217` is `os2217`. The first is the likeliest. */
+/** The numbers of a paper in folded form: `OS-2217` becomes `os2217`. The first is the most likely. */
 export function numbersOf(
   name: string,
   documentNumber: string | null,

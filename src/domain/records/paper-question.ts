@@ -6,21 +6,21 @@ import { foldWord, isSameWord, singular } from './words.ts';
 export type PaperOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
 export type PaperField = 'total' | 'tax' | 'subtotal' | 'date';
 
-/** A question about whole papers, as far as its own words say it. */
+/** A question about whole papers, read from its own words. */
 export interface PaperQuestion {
   operation: PaperOperation;
   kinds: PaperKind[];
-  /** `all receipts`, `the three invoices`: not one of them. */
+  /** True for `all receipts`, `the three invoices`. */
   isPlural: boolean;
   field: PaperField | null;
   period: SaidDate | null;
-  /** `over 100`: only the papers whose amount is so. */
+  /** `over 100`: only papers with such an amount. */
   limit: Limit | null;
-  /** Words that say which papers: companies, numbers, what a title says. Every one must be found on a paper. */
+  /** Words that say which papers are meant: companies, numbers, words of a title. Each must be found on a paper. */
   rest: string[];
 }
 
-/** Words that say nothing about which papers are meant. One line for a language. */
+/** Words that do not say which papers are meant. One line per language. */
 const FILLER = new Set(
   [
     'a an the of in on at by for from to with as is are was were be been am do does did has have had having can could would will you please me my we our ours us i its it they them their this that these those there here what whats which who how much many number count list show give tell name all any every each both and also so up so far now just only currently job site project file files document documents paper papers one ones price prices pay pays paid paying spend spends spent spending cost costs costing worth value values come comes came get gets got add adds adding sum sums added together altogether combined overall amount amounts total totals totalled in due owing owe shop shops say says said when dated date dates issued printed made shown two three four five six seven eight nine ten between or than whats up',
@@ -28,7 +28,7 @@ const FILLER = new Set(
   ].flatMap((line) => line.split(' ').map(foldWord)),
 );
 
-/** Of a list or a count these say which papers are meant, and a paper does not say whether it is paid. */
+/** In a list or count these words restrict the papers, and a paper does not say whether it was paid. */
 const STATES = new Set(['pay', 'paid', 'due', 'owing', 'owe']);
 
 const OPERATIONS: readonly [PaperOperation, RegExp][] = [
@@ -51,14 +51,14 @@ const WITHOUT_TAX =
 const TAX = /\b(?:gst|tax|vat|iva)\b(?!\s*(?:no|num|number|id|reg|registration)\b)/iu;
 const MONEY =
   /\b(?:totals?|amounts?|cost|costs|worth|values?|spen[dt]|spending|pa(?:y|id)|owe|(?:total|amount|balance) due|how much|cu[aá]nto|importe|suma?|add|gastado|pagado)\b/iu;
-/** When something is due is on the paper beside its own label. */
+/** A paper prints its due date next to a separate label. */
 const DUE = /\bwhen\b.*\bdue\b|\bdue (?:date|by)\b/iu;
 const DATE = /\b(?:when|dates?|dated|fecha)\b/iu;
 const PLURAL =
   /\b(?:all|every|each|both|two|three|four|five|six|seven|eight|nine|ten|together|todos|todas)\b/iu;
 const MOST_CHARACTERS = 300;
 
-/** Reads a question as one about papers, or null where its words ask for nothing that is counted, listed or added. */
+/** Reads a question as one about papers. Null if its words ask for nothing that is counted, listed or added up. */
 export function readPaperQuestion(text: string): PaperQuestion | null {
   if (
     text.length > MOST_CHARACTERS ||
@@ -86,7 +86,7 @@ export function readPaperQuestion(text: string): PaperQuestion | null {
   };
 }
 
-/** The words that say what is asked of the papers say nothing about which they are. */
+/** Removes the words that say what is asked about the papers, not which papers are meant. */
 function withoutAsked(text: string, field: PaperField | null): string {
   const rest = text.replace(COMPARING, ' ');
   return field === 'tax' ? rest.replace(new RegExp(TAX, 'giu'), ' ') : rest;
@@ -120,10 +120,10 @@ function periodOf(text: string): { period: SaidDate | null; without: string } {
 const NAMES = paperKinds
   .flatMap(({ kind, asked }) => asked.map((phrase) => ({ kind, phrase: phrase.split(' ') })))
   .toSorted((a, b) => b.phrase.length - a.phrase.length);
-/** A shorter word is too easily another one. */
+/** A shorter word is too easily confused with another one. */
 const SHORTEST_MISSPELT = 6;
 
-/** The kinds of paper that are named, and the words besides. */
+/** The kinds of paper that the question names, and the remaining words. */
 function kindsOf(text: string): { kinds: PaperKind[]; isPlural: boolean; words: string[] } {
   const words = [...text.matchAll(/[\p{L}\p{N}]+(?:['’./&-][\p{L}\p{N}]+)*/gu)].map(([word]) =>
     foldWord(word).replace(/['’]s$/, ''),

@@ -10,7 +10,7 @@ import { type PaperMoney, paperMoney } from './paper-money.ts';
 import { numbersOf } from './paper-numbers.ts';
 import { tablesOf } from './tables.ts';
 
-/** A document as it is stored: the texts of its pages. */
+/** A stored document: the texts of its pages. */
 export interface RecordSource {
   documentId: string;
   name: string;
@@ -18,25 +18,25 @@ export interface RecordSource {
   pages: readonly RecordPage[];
 }
 
-/** What the texts of a document say in fields: read by code, with the place of each. */
+/** The fields of a document that code read from its texts, with the position of each. */
 export interface Paper {
   documentId: string;
   name: string;
   kind: PaperKind;
-  /** The line that says what kind it is, or its first line. */
+  /** The line that states its kind, or its first line. */
   title: PageLine | null;
   company: PaperCompany | null;
   date: PaperDate | null;
   numbers: string[];
   money: PaperMoney;
   lines: PageLine[];
-  /** Its words come from a picture. */
+  /** True if its words come from a picture. */
   mayBeMisread: boolean;
 }
 
 const MOST_CHARACTERS = 200_000;
 
-/** Reads a document as a paper with fields. `year`: the current one, because no paper is from the future. */
+/** Reads a document as a paper with fields. `year`: the current one, because no paper has a future date. */
 export function readPaper({ documentId, name, documentNumber, pages }: RecordSource, year: number): Paper {
   const lines = linesOf(withinLimits(pages));
   const { kind, title } = paperKindOf(lines);
@@ -64,7 +64,9 @@ const AMOUNT = /^(?:amount|line total|total|importe)\b/iu;
 /** Each line may be rounded to the cent. */
 const TOLERANCE = 50;
 
-/** The amounts of a paper, with a word where the lines of its table do not come to the amount before tax or the total. */
+/**
+ * The amounts of a paper, with a note if the lines of its table do not add up to the amount before tax or the total.
+ */
 function withItemsChecked(money: PaperMoney, lines: readonly PageLine[]): PaperMoney {
   const { total, subtotal } = money;
   if (!total || total.reason) return money;

@@ -7,8 +7,9 @@ const END = /^\W*(?:t[ao]t|to[a-z]lq|sub|total|cash|discount|rounding|payment|ne
 const HEADERS = ['Description', 'Qty', 'Price', 'Amount'];
 
 /**
- * The items of a till's receipt: a line of figures with its description below or above it. What a picture may have misread
- * counts only where all amounts come to the receipt's total, or where a quantity of several times its price is the amount.
+ * The items of a till's receipt: a line of figures with its description below or above it. Figures from a picture
+ * count only if all amounts add up to the receipt's total, or if a quantity above one times its price gives the
+ * amount.
  */
 export function receiptItems(lines: readonly PageLine[], totals: readonly number[]): RecordTable | null {
   const from = lines.findIndex(({ text }) => START.test(text) && moneyIn(text).length === 0);
@@ -49,7 +50,7 @@ function rowOf({ description, lines, price, quantity, last }: Item, addsUp: bool
   };
 }
 
-/** The whole number before the figures, or the first of them, that makes the amount of the price. */
+/** The whole number before the figures, or their first one, that multiplied by the price gives the amount. */
 function quantityOf(
   figures: string,
   amounts: readonly Amount[],

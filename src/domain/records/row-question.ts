@@ -5,19 +5,19 @@ import { foldWord } from './words.ts';
 
 export type RowOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
 
-/** A question about rows of tables, as far as its own words say it. */
+/** A question about table rows, read from its own words. */
 export interface RowQuestion {
   operation: RowOperation;
-  /** It asks for money, whatever the column is called. */
+  /** It asks for money, whatever the column's name is. */
   asksMoney: boolean;
   isNegated: boolean;
   asksWho: boolean;
   asksWhen: boolean;
   limit: Limit | null;
   period: SaidDate | null;
-  /** The unit that is asked for: `m³` of `how many cubes`. */
+  /** The requested unit: `m³` for `how many cubes`. */
   unit: string | null;
-  /** What must be found in a table, its headers or its paper. */
+  /** Words that must be found in a table, its headers or its paper. */
   words: string[];
 }
 
@@ -49,9 +49,9 @@ const UNITS: readonly [string, RegExp][] = [
   ['t', /\b(?:tonnes?|tons?)\b/iu],
   ['kg', /\b(?:kgs?|kilos?|kilograms?)\b/iu],
 ];
-/** It goes on with something that was said before. */
+/** Matches a question that refers to something said before. */
 const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|them|it|these)\b/iu;
-/** What is compared by such a word. */
+/** The quantity that each comparative compares. */
 const COMPARATIVES: Readonly<Record<string, string>> = {
   wetter: 'slump',
   drier: 'slump',
@@ -61,7 +61,7 @@ const COMPARATIVES: Readonly<Record<string, string>> = {
   weaker: 'mpa',
   bigger: 'size',
 };
-/** What these leave out is too easily the whole answer. */
+/** Words that exclude something, after which the answer may be the opposite. */
 const TURNS = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
 const MOST_CHARACTERS = 300;
 

@@ -6,7 +6,7 @@ import { receiptItems } from './receipt-items.ts';
 import { type RecordTable, tablesOf } from './tables.ts';
 import { foldWord } from './words.ts';
 
-/** A row with the paper that it is on. */
+/** A row and the paper that contains it. */
 export interface PaperRow {
   paper: Paper;
   /** The line above its table. */
@@ -14,22 +14,22 @@ export interface PaperRow {
   date: PaperDate | null;
   cells: string[] | null;
   lines: PageLine[];
-  /** Of a form: the line of each cell. */
+  /** For a form: the line of each cell. */
   cellLines?: (PageLine | null)[];
 }
 
-/** Rows under the same headers, of one paper or of several of its kind. */
+/** Rows under the same headers, from one paper or from several of its kind. */
 export interface RowTable {
   headers: string[];
   rows: PaperRow[];
-  /** Each row is a whole form, and its cells are what is beside its labels. */
+  /** Each row is a whole form, and its cells are the values next to its labels. */
   isForms?: true;
 }
 
-/** So many cannot be compared with a question in time; the passages answer then. */
+/** More rows than this cannot be compared with a question in time. The passages answer it then. */
 const MOST_ROWS = 20_000;
 
-/** All tables of the papers; those of one kind of paper with the same headers are one. */
+/** All tables of the papers. Tables on papers of one kind with the same headers are joined. */
 export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] {
   const tables = new Map<string, RowTable>();
   for (const paper of papers) {
@@ -46,10 +46,10 @@ export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] 
   return rows > MOST_ROWS ? [] : all;
 }
 
-/** Fewer labels are a sentence with a colon. */
+/** With fewer labels it is a sentence with a colon, not a form. */
 const FEWEST_FACTS = 3;
 
-/** The forms of each kind of paper as one table: a row for each, a column for each label. */
+/** The forms of each kind of paper as one table: a row for each form, a column for each label. */
 function formTables(papers: readonly Paper[]): RowTable[] {
   const forms = papers
     .filter(({ kind }) => kind !== 'other')

@@ -1,6 +1,6 @@
 import { foldWord, isSameWord, singular } from './words.ts';
 
-/** The words of a question or a cell, with codes and fractions whole: `-/60/30`, `VO-04`, `17mm`. */
+/** The words of a question or a cell. Codes and fractions stay whole: `-/60/30`, `VO-04`, `17mm`. */
 export function tokensOf(text: string): string[] {
   return text
     .split(/[\s,;()“”"]+/u)
@@ -12,7 +12,7 @@ export function tokensOf(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** `doors` and `Door`, `rated` and `rating`, `17mm` and `17 mm`. */
+/** Whether two words match: `doors` and `Door`, `rated` and `rating`, `17mm` and `17 mm`. */
 export function isLike(asked: string, printed: string): boolean {
   const [a, b] = [singular(asked), singular(printed)];
   if (a === b) return true;
@@ -26,13 +26,13 @@ function sameStem(a: string, b: string): boolean {
   return stem(a).length >= 3 && stem(a) === stem(b);
 }
 
-/** The tokens of a text, and each pair of neighbours as one: `17 mm` is `17mm` as well. */
+/** The tokens of a text, and each pair of neighbours as one token: `17 mm` also gives `17mm`. */
 export function tokensAndPairs(text: string): string[] {
   const tokens = tokensOf(text);
   return [...tokens, ...tokens.slice(1).map((token, i) => `${tokens[i]}${token}`)];
 }
 
-/** Where the words of `phrase` stand one after the other. */
+/** The index at which the words of `phrase` follow each other. */
 export function indexOfPhrase(tokens: readonly string[], phrase: readonly string[]): number {
   return tokens.findIndex((_, i) => phrase.every((word, j) => tokens[i + j] === word));
 }

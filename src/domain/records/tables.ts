@@ -3,9 +3,9 @@ import type { PageLine } from './page-lines.ts';
 import { foldWord } from './words.ts';
 
 export interface TableRow {
-  /** One for each header; null where the cells of the row cannot be told apart. */
+  /** One for each header. Null if the row's cells cannot be separated. */
   cells: string[] | null;
-  /** All lines that print it: of a till's receipt its figures and its description. */
+  /** All lines that print it. On a till's receipt these are its figures and its description. */
   lines: PageLine[];
 }
 
@@ -20,7 +20,7 @@ const MOST_HEADERS = 20;
 const MOST_ROWS = 2_000;
 const HEADER_LENGTH = 40;
 
-/** The tables of a paper: a header line, then a line for each row. A header that is repeated goes on with its table. */
+/** The tables of a paper: a header line, then a line for each row. A repeated header continues its table. */
 export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
   const tables: RecordTable[] = [];
   let open: RecordTable | null = null;
@@ -48,7 +48,7 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
     .map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
 }
 
-/** Below a header, a line with as many cells is a row, also one without figures; only a header is printed again. */
+/** Below a header, a line with as many cells is a row, even without figures. Only a header occurs twice. */
 function isOneOf(
   cells: readonly string[],
   open: RecordTable | null,
@@ -64,7 +64,7 @@ function isOneOf(
 const TOTAL =
   /^(?:sub-?\s?total|(?:invoice |order |grand |net )?total|gst|vat|tax|amount (?:due|payable)|balance|discount|deposit)\b/iu;
 
-/** What the rows come to is no row. */
+/** A line with the total of the rows is not a row. */
 function isTotal(cells: readonly string[], { headers }: RecordTable): boolean {
   const said = cells.filter(Boolean);
   const first = said[0] ?? '';
@@ -73,7 +73,7 @@ function isTotal(cells: readonly string[], { headers }: RecordTable): boolean {
   );
 }
 
-/** A row whose tabs are lost: it begins as a row above it does, `S-11` as `S-10`. */
+/** A row whose tabs are lost. It begins like a row above: `S-11` after `S-10`. */
 function isSplitRow(text: string, { rows, headers }: RecordTable): boolean {
   if (text.length > 160 || text.split(/\s+/).length < headers.length) return false;
   const shape = shapeOf(text);
@@ -126,7 +126,10 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((cell, i) => foldWord(cell) === foldWord(b[i] ?? ''));
 }
 
-/** `Door schedule (continued)`, or the same words again; the tables of two days have different titles. */
+/**
+ * Whether a table continues: `Door schedule (continued)`, or the same title again. Tables of two days have different
+ * titles.
+ */
 function isContinued(before: string, title: string): boolean {
   const plain = (text: string) =>
     foldWord(text)
@@ -136,7 +139,7 @@ function isContinued(before: string, title: string): boolean {
   return plain(title) === plain(before) || /continued|\bcont\b|page \d|sheet \d/iu.test(title);
 }
 
-/** A cell for every header. `13.4 m³` is two where one is missing, and so is `1 G.01 Bath`. */
+/** One cell for every header. If a cell is missing, `13.4 m³` and `1 G.01 Bath` are split in two. */
 function aligned(cells: readonly string[], width: number): string[] | null {
   const split = [...cells];
   for (let i = 0; split.length < width && i < split.length; i += 1) {

@@ -1,4 +1,4 @@
-/** Letters and digits in small, without accents: `Café` is `cafe`. */
+/** Letters and digits in lower case, without accents: `Café` becomes `cafe`. */
 export function foldWord(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -22,7 +22,7 @@ function slipsAllowed(length: number): number {
   return length >= 4 ? 1 : 0;
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours; more than `most` is `most + 1`. */
+/** The number of insertions, deletions, substitutions and swaps of neighbours. Stops at `most + 1`. */
 function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -40,7 +40,7 @@ function slips(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** `receipts` and `receipt` are one word. */
+/** The singular of a word: `receipts` becomes `receipt`. */
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);

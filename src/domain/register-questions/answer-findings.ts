@@ -5,7 +5,7 @@ import type { RegisterOperation } from './register-question.ts';
 import { registerSentences } from './register-sentences.ts';
 import type { RegisterAnswer } from './registered-sheet.ts';
 
-/** What the check of a project calls what a question asks for. */
+/** The kind of finding that answers each kind of question. */
 const KINDS: Partial<Record<RegisterOperation['kind'], FindingKind>> = {
   'not-in-list': 'not-listed',
   'listed-without-sheet': 'listed-not-there',
@@ -20,7 +20,7 @@ const TEXTS: Partial<Record<FindingKind, { some: (count: number) => string; none
   'two-titles': { some: registerSentences.twoTitles, none: registerSentences.noTwoTitles },
 };
 
-/** Whether the check of the project's sheets answers it. */
+/** Whether the question is answered by the findings of the register check. */
 export function asksOfFindings({ kind }: RegisterOperation): boolean {
   return KINDS[kind] !== undefined;
 }
@@ -59,7 +59,7 @@ function nothing(headline: string): RegisterAnswer {
   return { headline, rows: [], notes: [], isSure: false };
 }
 
-/** The number as the sheet, the list or the reference prints it. */
+/** The number in the form in which the sheet, the list or the reference prints it. */
 function numberOf({ key, text }: FoundFinding, sheets: readonly CheckedSheet[]): string {
   const sheet = sheets.find((one) => one.numberKey === key);
   const listed = sheets

@@ -3,7 +3,7 @@ import type { RegisterQuestion } from './register-question.ts';
 import { registerSentences } from './register-sentences.ts';
 import { numberPlace, type RegisterAnswer, type RegisteredSheet, sheetName } from './registered-sheet.ts';
 
-/** Words of a question for a list that choose no sheets. One line for a language. */
+/** Words of a list question that do not select sheets. One line per language. */
 const FILLER = new Set(
   [
     'a an the of in on at for from to with is are was were there do does we i me us our my you please can could have has got list show name give tell all every each any how many much number count which what and or sheet sheets drawing drawings dwg dwgs drg drgs plan plans current latest newest valid up date now set project job register this that these those exist uploaded',
@@ -17,8 +17,8 @@ const FILLER = new Set(
 );
 
 /**
- * Lists or counts current sheets. Every word that is left must choose some of them by discipline, status, title, number,
- * revision or paper size; one that does not leaves the question to what the sheets say.
+ * Lists or counts current sheets. Every remaining word must select some of them by discipline, status, title, number,
+ * revision or paper size. If one does not, the question is left to the text of the sheets.
  */
 export function answerList(
   { operation }: RegisterQuestion,
@@ -50,9 +50,9 @@ export function answerList(
   return { headline: `${count}${names}.`, rows, notes: [], isSure: true };
 }
 
-/** More are listed below, but no longer named in the first line. */
+/** Beyond this number, sheets are listed below but not named in the first line. */
 const NAMED = 14;
-/** `structural` of `Structure`: so many first letters are the same. */
+/** Two words match if this many first letters are the same, such as `structural` and `Structure`. */
 const SAME_BEGINNING = 6;
 
 function says(value: unknown, word: string): boolean {

@@ -11,24 +11,24 @@ import {
   sheetName,
 } from './registered-sheet.ts';
 
-/** A reference on a sheet that leads to another. */
+/** A reference on a sheet to another sheet. */
 export interface AskedReference {
-  /** The sheet that it is on. */
+  /** The sheet that contains it. */
   on: RegisteredSheet;
   text: string;
 }
 
-/** What of the register a question needs, and no more. */
+/** The part of the register that a question needs. */
 export interface AskedRegister {
-  /** Every sheet of the first number that the question names and the register has, whatever its state. */
+  /** Every sheet, in any state, with the first number in the question that the register contains. */
   named: readonly RegisteredSheet[];
-  /** Current sheets; empty where the question needs none. */
+  /** Current sheets. Empty if the question does not need them. */
   current: readonly RegisteredSheet[];
-  /** References to the named sheet, from current sheets. */
+  /** References from current sheets to the named sheet. */
   references: readonly AskedReference[];
 }
 
-/** Operations that are about one sheet. */
+/** Operations about one sheet. */
 const OF_ONE: ReadonlySet<RegisterOperation['kind']> = new Set([
   'latest-revision',
   'superseded',
@@ -43,7 +43,7 @@ export function isAboutOneSheet({ operation }: RegisterQuestion): boolean {
   return OF_ONE.has(operation.kind);
 }
 
-/** Answers from the register; null where the question is left to what the sheets say. */
+/** Answers from the register. Null if the text of the sheets should answer the question. */
 export function answerRegister(
   question: RegisterQuestion,
   text: string,
@@ -81,28 +81,28 @@ function answerReferring(
   return { headline, rows, notes: [], isSure: true };
 }
 
-/** Of two sheets with one number that wait in the review queue, the newer one by what was read speaks for both. */
+/** If two sheets with one number wait in the review queue, the newer one is used for both. */
 function newestOfEach(sheets: readonly RegisteredSheet[]): RegisteredSheet[] {
   const isNewerThan = (one: RegisteredSheet) => (other: RegisteredSheet) =>
     other.numberKey !== null && other.numberKey === one.numberKey && isNewer(other, one);
   return sheets.filter((one) => !sheets.some(isNewerThan(one)));
 }
 
-/** By the revisions, or by the dates where one was not read or they do not say it. */
+/** Compares revisions, or dates if a revision was not read or does not decide. */
 function isNewer(one: RegisteredSheet, other: RegisteredSheet): boolean {
   const order = one.revision && other.revision ? compareRevisions(one.revision, other.revision) : 'unclear';
   if (order === 'unclear' || order === 'same') return (one.date ?? '') > (other.date ?? '');
   return order === 'after';
 }
 
-/** Words that can only be about a sheet. */
+/** Operations whose words can only be about a sheet. */
 const SHEET_ALONE: ReadonlySet<RegisterOperation['kind']> = new Set([
   'latest-revision',
   'history',
   'who-refers',
 ]);
 
-/** A register without that number says so; a code that may be a docket's is left to the documents. */
+/** Answers that the register does not contain the number. A code that may be a docket's is left to the documents. */
 function unknownSheet(
   { operation, codes }: RegisterQuestion,
   current: readonly RegisteredSheet[],

@@ -17,8 +17,8 @@ import {
 } from './registered-sheet.ts';
 
 /**
- * Answers what the register says of one sheet. `sheets` are all of its number, whatever their state, at least one. Null
- * where the register does not say it.
+ * Answers from the register about one sheet. `sheets` are all sheets with its number in any state, at least one. Null
+ * if the register does not contain the answer.
  */
 export function answerSheet(
   { operation, revisions }: RegisterQuestion,
@@ -61,7 +61,9 @@ function latest(sheet: RegisteredSheet | undefined): RegisterAnswer | null {
   };
 }
 
-/** Two sheets have one number, or their chain is unclear. A person must decide which one is right. */
+/**
+ * Two current sheets have one number, or the order of revisions is unclear. A person must decide which one is right.
+ */
 function severalCurrent(current: readonly RegisteredSheet[]): RegisterAnswer {
   return {
     headline: registerSentences.onSeveral(current[0]?.number ?? '', current.length),
@@ -188,7 +190,7 @@ function history(
   return { headline, rows, ...certainty([sheet]) };
 }
 
-/** Between two revisions, up to the one that is named, or up to the current one. */
+/** The changes between two revisions, up to the named one or else the current one. */
 function changed(
   sheets: readonly RegisteredSheet[],
   current: readonly RegisteredSheet[],

@@ -22,7 +22,7 @@ describe('askedTime', () => {
     ['¿Qué espesor tenía en la revisión anterior?', []],
     ['Qual era lo spessore nella revisione precedente?', []],
     ['A-102 上一版的楼板多厚?', []],
-  ])('finds that “%s” is about earlier revisions', (text, revisions) => {
+  ])('reads “%s” as being about earlier revisions', (text, revisions) => {
     const time = timeOf(text);
     if (time.kind === 'earlier') expect(time.revisions).toEqual(revisions);
     else expect(time.kind === 'now' ? text : time).toBe('earlier');
@@ -58,7 +58,7 @@ describe('askedTime', () => {
     'What is the first sheet about?',
     'How is a scaffold erected and altered?',
     'Where is the master switch for level 2?',
-  ])('lets “%s” be answered by current sheets alone', (text) => {
+  ])('lets current sheets alone answer “%s”', (text) => {
     expect(timeOf(text)).toEqual({ kind: 'now' });
   });
 });

@@ -4,13 +4,13 @@ import { comparedRevisions, saidRevisions } from './said-revisions.ts';
 import { sheetCodesIn } from './sheet-codes.ts';
 
 /**
- * Of which revisions a question may be answered. `now`: the current ones alone. `earlier`: superseded ones as well, of
- * `revisions` where the question names any. `as-at`: those that were current on a day.
+ * The revisions that may answer a question. `now`: only current ones. `earlier`: also superseded ones, limited to
+ * `revisions` if the question names any. `as-at`: those that were current on a day.
  */
 export type AskedTime =
   | { kind: 'now' }
   | { kind: 'earlier'; revisions: readonly string[] }
-  /** `2026-03-02` */
+  /** Such as `2026-03-02`. */
   | { kind: 'as-at'; date: string };
 
 const REVISION_NOUN =
@@ -21,7 +21,7 @@ const EARLIER =
   '(?:previous|earlier|prior|former|preceding|older|old|penultimate|original|outdated|vorherig\\p{L}*|vorig\\p{L}*|früher\\p{L}*|alt(?:e|en|er|es)?|ursprünglich\\p{L}*|précédent\\p{L}*|ancien\\p{L}*|antérieur\\p{L}*|anterior(?:es)?|previ[oa]s?|antigu[oa]s?|precedent[ei]|vecchi[oae]?|oude|eerdere|poprzedni\\p{L}*)';
 const word = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})`, 'iu');
 
-/** Said of nothing else than of what was replaced. */
+/** Words that are used only for what was replaced. */
 const SUPERSEDED = word(
   [
     'superseded|obsolete|out[- ]of[- ]date|outdated|no longer (?:current|valid)',
@@ -47,7 +47,7 @@ const BEFORE_A_REVISION = word(
     `vor\\s+(?:der\\s+)?(?:letzten\\s+)?(?:änderung|revision|index)|avant\\s+(?:la\\s+|l['’])?(?:révision|modification|indice)|antes\\s+de(?:l)?\\s+(?:la\\s+)?(?:revisi[oó]n|modificaci[oó]n|cambio)|prima\\s+della\\s+(?:revisione|modifica)|voor\\s+de\\s+(?:wijziging|revisie)`,
   ].join('|'),
 );
-/** They speak of drawings only where a drawing is named. */
+/** Words that refer to drawings only if the question names a drawing. */
 const ONCE = word(
   [
     'previous(?:ly)?|formerly|originally|used to (?:be|show|say|read|require|have|state|call)|before\\W*$',
@@ -64,12 +64,15 @@ const ON = /(?:(?<!\p{L})(?:on|in|at|by|back in|am|im|vom|le|au|el|en|il|op)\s*(
 const PAST = word(
   'was|were|did|had|showed|said|required|valid|current|galt|war|hatte|était|avait|era|estaba|vigente|gold',
 );
-/** Such a date says when something was issued or done, and not from which state to answer. */
+/** Words before a date that say when something was issued or done, not which revisions may answer. */
 const DATED = word(
   'issued|dated|date|approved|signed|poured|delivered|received|inspected|tested|placed|uploaded|revised|amended|ausgegeben|émis|emitid[oa]',
 );
 
-/** Reads of which time a question asks. `today`: `2026-03-02`, because `on 3 March` is the last one. */
+/**
+ * Reads which time a question asks about. `today`, such as `2026-03-02`, is needed because `on 3 March` means the
+ * latest one.
+ */
 export function askedTime(text: string, today: string): AskedTime {
   const date = asAtDate(text, today);
   if (date) return { kind: 'as-at', date };
@@ -102,7 +105,7 @@ function asAtDate(text: string, today: string): string | null {
   return null;
 }
 
-/** A month means its last day, and a day without a year the last such day. */
+/** A month means its last day, and a day without a year means the most recent one. */
 function dayOf({ year, month, day }: SaidDate, today: string): string {
   const thisYear = Number(today.slice(0, 4));
   const inYear = (of: number) => {

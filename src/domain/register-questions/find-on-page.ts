@@ -5,11 +5,11 @@ import type { SheetEvidence } from './registered-sheet.ts';
 
 interface Line extends TextSpan {
   text: string;
-  /** Cells of a row, or the line itself. */
+  /** The cells of a row, or the line itself. */
   cells: string[];
 }
 
-/** Where the page prints what is to be quoted, as a whole line; null where it does not. */
+/** The whole line of the page that prints the evidence. Null if the page does not print it. */
 export function findOnPage(page: string, evidence: SheetEvidence): (TextSpan & { text: string }) | null {
   const lines = linesOf(page);
   if (evidence.kind === 'revision')
@@ -20,13 +20,13 @@ export function findOnPage(page: string, evidence: SheetEvidence): (TextSpan & {
   const cell = lines.find(({ cells }) => cells.some((one) => plain(one) === value));
   const part = lines.find(({ text }) => ` ${plain(text)} `.includes(` ${value} `));
   const found = whole ?? cell ?? part ?? titleOverLines(page, lines, value);
-  // A bubble prints the detail above its sheet: `3/A-501` is two lines.
+  // A reference bubble prints the detail above its sheet: `3/A-501` is two lines.
   const below =
     evidence.kind === 'words' ? /^[^/]{1,3}\/(?<sheet>.+)$/u.exec(evidence.text)?.groups?.sheet : null;
   return found ?? (below ? findOnPage(page, { kind: 'words', text: below }) : null);
 }
 
-/** The date of a line as printed: the one that is the day that was read. */
+/** The date in a line as printed: the one that equals the date read. */
 export function printedDate(line: string, date: string): string | null {
   const found = datesIn(line).find((one) => one.readings.some((reading) => isDay(reading, date)));
   return found ? line.slice(found.start, found.end) : null;
@@ -37,7 +37,7 @@ function isDay(reading: { year: number | null; month: number; day: number | null
   return reading.year === year && reading.month === month && reading.day === day;
 }
 
-/** The row of the revision table: it has the revision, and its date or its words. */
+/** The row of the revision table with the revision and its date or description. */
 function revisionLine(
   lines: readonly Line[],
   { revision, date, description }: Extract<SheetEvidence, { kind: 'revision' }>,
@@ -50,7 +50,7 @@ function revisionLine(
   });
 }
 
-/** The cell below its label, or the line that is the letter alone. */
+/** The cell below its label, or a line that consists of the letter. */
 function lettered(lines: readonly Line[], revision: string): Line | null {
   const own = lines.filter(({ text }) => isSameRevision(text, revision));
   const labelled = own.find((line) => REVISION_LABEL.test(lines[lines.indexOf(line) - 1]?.text ?? ''));
@@ -59,7 +59,7 @@ function lettered(lines: readonly Line[], revision: string): Line | null {
 
 const REVISION_LABEL = /^(?:rev|issue|index|ind|indice|amdt|amendment|änd|version|rév|ausgabe)/iu;
 
-/** A title may run over two or three lines. */
+/** A title may take two or three lines. */
 function titleOverLines(page: string, lines: readonly Line[], value: string): Line | null {
   for (let i = 0; i < lines.length; i += 1) {
     for (const count of [2, 3]) {

@@ -20,7 +20,7 @@ describe('soughtOnDrawings', () => {
 });
 
 describe('linesNaming', () => {
-  it('tells a label from a line that mentions it, and no part of a word', () => {
+  it('puts a label before a line that mentions it, and matches whole words only', () => {
     const page = '3 WINDOW SILL\n\nSEE WINDOW SILL ON A-501\nWINDOW SILLS';
     expect(linesNaming(page, 'window sill').map(({ text, isLabel }) => [text, isLabel])).toEqual([
       ['3 WINDOW SILL', true],

@@ -20,10 +20,13 @@ const SHAPES: readonly RegExp[] = [
   /^\W*(?:quale|che) (?:tavola|disegno) mostra\s+(?<what>.+)$/iu,
 ];
 const ARTICLE = /^(?:the|an?|der|die|das|den|dem|le|la|les|l['’]|el|los|las|il|lo|gli|i)\s+|^l['’]/iu;
-/** What a thing on a sheet is called besides its name. */
+/** Words after the name of a thing on a sheet. */
 const NOUN = /\s+(?:details?|drawings?|room|area|plan|detail|détail|detalle)$/iu;
 
-/** The name of what a question wants to find on a drawing, the whole of it first; empty where it asks for something else. */
+/**
+ * The names of the thing that a question wants to find on a drawing, the longest first. Empty if it asks for
+ * something else.
+ */
 export function soughtOnDrawings(text: string): string[] {
   for (const shape of SHAPES) {
     const what = shape
@@ -35,7 +38,7 @@ export function soughtOnDrawings(text: string): string[] {
   return [];
 }
 
-/** The lines of a page that are this name, or hold it whole: a label before a note that mentions it. */
+/** The lines of a page that are this name or contain it whole. A label comes before a note that mentions it. */
 export function linesNaming(
   page: string,
   name: string,
@@ -47,7 +50,7 @@ export function linesNaming(
     const words = wordsIn(text);
     if (!` ${words} `.includes(` ${wanted} `)) return [];
     const start = match.index + match[0].indexOf(text);
-    // A detail's title is behind its number: `3 WINDOW SILL`.
+    // A detail's title follows its number: `3 WINDOW SILL`.
     const isLabel = words.replace(/^(?:\d{1,2}|\p{L}) /u, '') === wanted;
     return [{ start, end: start + text.length, text, isLabel }];
   });

@@ -18,7 +18,7 @@ describe('markedValues', () => {
     expect(values(question, `NOTES\n${line}\tTYP\nLOBBY`)).toEqual([value]);
   });
 
-  it('gives the whole line that prints it, in its place', () => {
+  it('returns the whole line that prints it, with its position', () => {
     const page = 'LOBBY\nSLAB 230 THK U.N.O.\nWALL 150 THK';
     const [found] = markedValues('What is the slab thickness on', page);
     expect(found).toMatchObject({ text: 'SLAB 230 THK U.N.O.', figure: '230' });
@@ -30,7 +30,7 @@ describe('markedValues', () => {
     ['of another quantity', 'What is the slab thickness on', 'SLAB 4000 WIDE'],
     ['of nothing that is named', 'How thick is it', 'SLAB 230 THK'],
     ['for a question about no quantity', 'Who drew the slab', 'SLAB 230 THK'],
-  ])('gives no value %s', (_, question, line) => {
+  ])('returns no value %s', (_, question, line) => {
     expect(values(question, line)).toEqual([]);
   });
 });

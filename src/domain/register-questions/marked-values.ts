@@ -1,19 +1,19 @@
 import { isSameWord, wordsOf } from '../records/words.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 
-/** A value that a sheet prints with a mark in place of a unit: `SLAB 230 THK`. */
+/** A value that a sheet prints with an abbreviation in place of a unit: `SLAB 230 THK`. */
 export interface MarkedValue extends TextSpan {
   /** The whole line or cell. */
   text: string;
-  /** The figure with its mark, `230 THK`. */
+  /** The figure with its abbreviation, `230 THK`. */
   value: string;
-  /** Its digits: equal for equal values. */
+  /** The digits, equal for equal values. */
   figure: string;
 }
 
 interface Quantity {
   asks: RegExp;
-  /** The figure with its mark, as drawings write it; the figure is one of two groups. */
+  /** Matches the figure with its abbreviation as drawings write it. One of two groups contains the figure. */
   prints: RegExp;
 }
 
@@ -67,7 +67,7 @@ const EMPTY = new Set(
   ),
 );
 
-/** What a question asks of a sheet that it names: a quantity, and of what. Null where it asks for no such quantity. */
+/** The quantity that a question asks of a named sheet, and its subject. Null if it asks for no such quantity. */
 function askedQuantity(text: string): { quantity: Quantity; subject: string[] } | null {
   const quantity = QUANTITIES.find((one) => one.asks.test(text));
   if (!quantity) return null;
@@ -78,8 +78,8 @@ function askedQuantity(text: string): { quantity: Quantity; subject: string[] } 
 }
 
 /**
- * What a sheet prints of the quantity that a question asks for, in the lines and cells that name its subject: `SLAB 230 THK
- * U.N.O.` for "slab thickness". `text` is the question without the names of sheets.
+ * The values of the requested quantity in lines and cells that name its subject: `SLAB 230 THK U.N.O.` for "slab
+ * thickness". `text` is the question without the names of sheets.
  */
 export function markedValues(text: string, page: string): MarkedValue[] {
   const asked = askedQuantity(text);

@@ -56,11 +56,11 @@ describe('readRegisterQuestion', () => {
     'On which drawing is the STAFF ROOM shown?',
     'What is the current wind speed limit for the crane?',
     'When was the slab poured?',
-  ])('leaves “%s” to what the sheets say', (text) => {
+  ])('leaves “%s” to the text of the sheets', (text) => {
     expect(kindOf(text)).toBeUndefined();
   });
 
-  it('takes the revisions in their order', () => {
+  it('keeps the revisions in their order', () => {
     expect(readRegisterQuestion('What changed on A-105 between D and E?')?.revisions).toEqual(['D', 'E']);
     expect(readRegisterQuestion('When was revision B of A-201 issued?')?.revisions).toEqual(['B']);
   });

@@ -2,10 +2,10 @@ import { asksWhatChanged } from './asks-what-changed.ts';
 import { comparedRevisions, saidRevisions } from './said-revisions.ts';
 import { type SheetCode, sheetCodesIn } from './sheet-codes.ts';
 
-/** A field of the title block that is asked by its name. */
+/** A title block field that questions ask for by name. */
 export type AskedField = 'title' | 'scale' | 'status' | 'paperSize' | 'discipline';
 
-/** What is asked of the register itself, and not of what the sheets show. */
+/** What a question asks of the register itself, not of the contents of sheets. */
 export type RegisterOperation =
   | { kind: 'latest-revision' }
   | { kind: 'superseded' }
@@ -24,9 +24,9 @@ export type RegisterOperation =
 
 export interface RegisterQuestion {
   operation: RegisterOperation;
-  /** What may be numbers of sheets. */
+  /** Codes that may be sheet numbers. */
   codes: SheetCode[];
-  /** In the order in which they are said. */
+  /** In the question's order. */
   revisions: string[];
 }
 
@@ -125,7 +125,9 @@ const LISTS = word(
   `(?:list|show|name|give me|which|what|welche|liste|zeige|quels?|quelles?|qué|cuáles|lista|quali|welke)\\b(?: me| us| are| the| all| of| our| current| latest| les| los| las| alle| die)*(?: \\p{L}+){0,3} ${SHEETS}`,
 );
 
-/** Reads whether a question asks of the register, and what; null where it asks of what the sheets or documents say. */
+/**
+ * Reads whether and what a question asks of the register. Null if it asks for the contents of sheets or documents.
+ */
 export function readRegisterQuestion(text: string): RegisterQuestion | null {
   if (text.length > MOST_CHARACTERS) return null;
   const codes = sheetCodesIn(text);
@@ -166,7 +168,7 @@ function setOperation(text: string, some: (shapes: readonly RegExp[]) => boolean
   return null;
 }
 
-/** `what does the latest revision of A-502 require` asks for what the sheet says. */
+/** True for `what does the latest revision of A-502 require`, which asks for the contents of the sheet. */
 function saysMore(text: string): boolean {
   return /(?<!\p{L})(?:does|do|did|require\p{L}*|says?|shows?|shown|specif\p{L}*|thick\p{L}*|wide|width|height|high|deep|long|sagt|zeigt|montre|indique|dice|muestra)(?!\p{L})/iu.test(
     text,

@@ -3,7 +3,7 @@ import { sureValue } from '../sheets/chains/sure.ts';
 import type { FieldReading, RevisionEntry, SheetField } from '../sheets/sheet.ts';
 import type { SourceSheet } from './source-sheet.ts';
 
-/** A sheet with all that the register has of it. */
+/** A sheet with everything that the register knows about it. */
 export interface RegisteredSheet extends SourceSheet {
   status: string | null;
   scale: string | null;
@@ -12,25 +12,25 @@ export interface RegisteredSheet extends SourceSheet {
   readings: Partial<Record<SheetField, FieldReading>>;
   /** Oldest first. */
   history: readonly RevisionEntry[];
-  /** Why its place in the chain is not clear. */
+  /** Why its position among the revisions is unclear. */
   chainDoubts: readonly string[];
   /** The doubts that a person has confirmed. */
   acknowledged: readonly string[];
 }
 
-/** What is to be quoted of a sheet, found on its page by `findOnPage`. */
+/** What to quote from a sheet. `findOnPage` finds it on the page. */
 export type SheetEvidence =
   | { kind: 'field'; field: SheetField; value: string }
   | { kind: 'revision'; revision: string; date: string | null; description: string }
   | { kind: 'words'; text: string };
 
 export interface RegisterRow {
-  /** Empty for the one row that the headline says. */
+  /** Empty for the one row that the headline already states. */
   label: string;
   places: { documentId: string; page: number; evidence: SheetEvidence }[];
 }
 
-/** An answer out of the register, before its pages are read. */
+/** An answer from the register, before its pages are read. */
 export interface RegisterAnswer {
   headline: string;
   rows: RegisterRow[];
@@ -38,11 +38,11 @@ export interface RegisterAnswer {
   isSure: boolean;
   /** The headline with the first date that a quoted revision prints: `20/02/2023`. */
   withPrinted?: (printed: string) => string;
-  /** Two pages whose texts are compared for it. */
+  /** Two pages whose texts are compared for the answer. */
   compare?: { before: RegisteredSheet; after: RegisteredSheet };
 }
 
-/** Whether what was read of these fields, and the place in the chain, may be stated. */
+/** Whether these fields, and the sheet's position among the revisions, are certain enough to be stated. */
 export function isSureOf(sheet: RegisteredSheet, fields: readonly SheetField[]): boolean {
   const isRead = fields.every((field) => !sheet.readings[field] || sureValue(sheet, field) !== null);
   return isRead && sheet.chainDoubts.every((doubt) => sheet.acknowledged.includes(doubt));
@@ -60,7 +60,7 @@ export function ofRevision(
   return named.find(({ state }) => state !== 'superseded') ?? named[0];
 }
 
-/** The entry of a revision in the table of the newest sheet that lists it. */
+/** The entry for a revision in the revision table of the newest sheet that lists it. */
 export function entryOf(
   sheets: readonly RegisteredSheet[],
   revision: string,
@@ -73,7 +73,7 @@ export function entryOf(
   return undefined;
 }
 
-/** `A-502, WALL AND WINDOW DETAILS` */
+/** Such as `A-502, WALL AND WINDOW DETAILS`. */
 export function sheetName({ number, title }: Pick<SourceSheet, 'number' | 'title'>): string {
   return [number ?? 'A sheet without a number', title].filter(Boolean).join(', ');
 }

@@ -1,14 +1,14 @@
-/** Words before a revision's letter or figure that are said of nothing else. */
+/** Words before a revision's letter or figure that mean nothing else. */
 const SURE = caseless(
   'rev(?:isions|ision|s|\\.)?|révision|revisi(?:o|ó)n|revisione|revis(?:a|ã)o|revisie|rewizja|amdt',
 );
-/** The same words that are also said of other things: what follows is a capital letter or a figure. */
+/** Words that also have other meanings. They count only before a capital letter or a figure. */
 const OTHER = caseless(
   'index|indices?|(?:i|í)ndice|issue|version|versi(?:ó)n|versione|vers(?:a|ã)o|versie|amendment|fassung|ausgabe|(?:e|é)dition|edici(?:o|ó)n|stand',
 );
-/** `B`, `AB`, `P02`, `C01.1`, `3`. */
+/** Matches `B`, `AB`, `P02`, `C01.1`, `3`. */
 const CAPITAL = '\\p{Lu}{1,2}\\d{0,3}(?:\\.\\d{1,2})?|\\d{1,2}(?:\\.\\d{1,2})?';
-/** What may follow a small `a` that names a revision. */
+/** What may follow a lower-case `a` that names a revision. */
 const AFTER_A =
   '(?=\\s*(?:$|[?.,;:)]|(?:of|on|in|and|to|or|vs|for|is|was|been|still|the|show|shows|say|says)\\b))';
 const SMALL = `[b-hj-z](?:\\d{1,3})?|p\\d{1,3}|c\\d{1,3}|a\\d{1,3}|a${AFTER_A}`;
@@ -26,7 +26,7 @@ const SHAPES: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\p{N}])(?<one>${CAPITAL})\\s*版`, 'gu'),
 ];
 
-/** `and C` after `revisions B`. */
+/** Matches `and C` after `revisions B`. */
 const FURTHER = new RegExp(
   `^${JOINED}(?:(?:${SURE})${NUMBERED})?(?<one>${CAPITAL}|(?<=-|and )[b-hj-z])${END}`,
   'u',
@@ -40,7 +40,7 @@ const VERSUS = new RegExp(
   'gu',
 );
 
-/** The revisions that a question names, as typed in capitals, in their order; none twice. */
+/** The revisions that a question names, in upper case and in order, each once. */
 export function saidRevisions(text: string): string[] {
   const found: { at: number; value: string }[] = [];
   for (const shape of SHAPES) {
@@ -52,7 +52,9 @@ export function saidRevisions(text: string): string[] {
   return unique(found);
 }
 
-/** Two revisions between which something is asked: `between B and C`, `B vs C`. Only a question about a change is read so. */
+/**
+ * The two revisions that a question compares: `between B and C`, `B vs C`. Read only from a question about a change.
+ */
 export function comparedRevisions(text: string): string[] {
   const found = [...text.matchAll(PAIR), ...text.matchAll(VERSUS)].flatMap(({ index, groups }) => [
     { at: index, value: groups?.one ?? '' },
@@ -68,7 +70,7 @@ function further(text: string, from: number): { at: number; value: string }[] {
   return [{ at: from + match.index + 1, value }, ...further(text, from + match[0].length)];
 }
 
-/** In small letters, in capitals, and both. */
+/** Matches the words in lower case, in upper case, and mixed. */
 function caseless(words: string): string {
   return words.replace(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }

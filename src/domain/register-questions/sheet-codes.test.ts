@@ -16,13 +16,13 @@ describe('sheetCodesIn', () => {
   });
 });
 
-it('knows the tail of a long number, from a letter on', () => {
+it('recognises the end of a long number, from a letter on', () => {
   expect(isTailOf('S0101', 'PRJ-ORG-ZZ-01-DR-S-0101')).toBe(true);
   expect(isTailOf('0101', 'PRJ-ORG-ZZ-01-DR-S-0101')).toBe(false);
   expect(isTailOf('S0101', 'S-0101')).toBe(false);
 });
 
-it('leaves what is asked of a sheet, without its names', () => {
+it('returns the question without the names of sheets', () => {
   const text = 'What is the slab thickness on S-201, Level 1  slab plan?';
   expect(withoutSheetNames(text, ['LEVEL 1 SLAB PLAN'], new Set(['S201']))).toBe(
     'What is the slab thickness on,?',

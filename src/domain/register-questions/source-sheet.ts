@@ -4,7 +4,7 @@ import type { RegisterSheet } from '../sheets/register/register-sheet.ts';
 import { type SheetState, sheetId, wholeDocument } from '../sheets/sheet.ts';
 import type { AskedTime } from './asked-time.ts';
 
-/** What the register says of the sheet that a passage is from. */
+/** The register's data about the sheet that contains a passage. */
 export interface SourceSheet
   extends Pick<
     RegisterSheet,
@@ -14,19 +14,19 @@ export interface SourceSheet
   state: SheetState | null;
 }
 
-/** The ids under which a page's sheet may be found: its own, or that of its whole document. */
+/** The IDs of a page's sheet: its own, or that of its whole document. */
 export function sheetIdsOf(documentId: string, page: number): [own: string, whole: string] {
   return [sheetId(documentId, page), sheetId(documentId, wholeDocument)];
 }
 
-/** Of which sheets a question may be answered. */
+/** The sheets that may answer a question. */
 export interface AskedSheets {
   time: AskedTime;
-  /** `numberKey`s of the sheets that it names; empty where it names none. */
+  /** The `numberKey`s of the sheets that it names. Empty if it names none. */
   named: ReadonlySet<string>;
-  /** It asks of today as well: `used to be 200, what is it now`. */
+  /** It also asks about today: `used to be 200, what is it now`. */
   asksOfNow: boolean;
-  /** Ids of superseded documents that the person has chosen to ask: they answer as they are. */
+  /** IDs of superseded documents that the person has selected. They may answer in any case. */
   chosen: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ export function askedSheets(
   return { time, named, asksOfNow: NOW.test(text), chosen };
 }
 
-/** Whether the question may be answered from the sheet. A page that is no sheet is left to its document's state. */
+/** Whether the question may be answered from the sheet. A page that is not a sheet follows its document's state. */
 export function maySheetAnswer(
   sheet: SourceSheet | undefined,
   { time, named, asksOfNow, chosen }: AskedSheets,
@@ -58,16 +58,19 @@ export function maySheetAnswer(
   return isOfRevision || (isCurrent && (named.size === 0 || asksOfNow));
 }
 
-/** As the register has it: a sheet counts from the day on which it was received. */
+/** Whether the sheet was current on a day. It counts from the day on which it was received. */
 function wasCurrent({ receivedAt, supersededAt, state }: SourceSheet, date: string): boolean {
   const isThere = receivedAt.slice(0, 10) <= date;
   return isThere && (state !== 'superseded' || (supersededAt ?? receivedAt).slice(0, 10) > date);
 }
 
-/** Shorter titles, `PLAN`, are words of any question. */
+/** Shorter titles, such as `PLAN`, occur in any question. */
 const FEWEST_TITLE_WORDS = 2;
 
-/** The sheets whose whole title the question says, the longest title alone: `LEVEL 1 SLAB PLAN`, not `SLAB PLAN`. */
+/**
+ * The sheets whose whole title the question contains, only those with the longest one: `LEVEL 1 SLAB PLAN`, not `SLAB
+ * PLAN`.
+ */
 export function sheetsTitledIn<Sheet extends Pick<SourceSheet, 'title'>>(
   text: string,
   sheets: readonly Sheet[],

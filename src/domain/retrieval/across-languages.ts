@@ -3,21 +3,21 @@ import { areEnglish, isPlainEnglish } from './other-language.ts';
 import { denseDot } from './sparse-vector.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
-/** How many of the nearest passages decide which language the project answers in. */
+/** The number of nearest passages that decide the project's language for a question. */
 const LANGUAGE_SAMPLE = 30;
 
 /**
- * The mean match between a question and the passages nearest to it in meaning, below which their languages differ.
- * Measured on xquad in six languages, 200 questions each: over English passages 99 of 100 questions in another
- * language stay below .27, 95 of 100 English ones above .30; over the other five, 99 of 100 in the passages' own
- * language are above .66 and 95 of 100 others below .66.
+ * Below this mean match between a question and the passages nearest in meaning, their languages differ. Measured on
+ * xquad in six languages, 200 questions each: over English passages 99 of 100 questions in another language are below
+ * .27, and 95 of 100 English ones above .30; over the other five languages, 99 of 100 in the passages' own language
+ * are above .66 and 95 of 100 others below .66.
  */
 const SAME_LANGUAGE_ENGLISH = 0.27;
 const SAME_LANGUAGE = 0.66;
 
 /**
- * Is the question in another language than the passages that are nearest to it in meaning? Unlike the words, which the
- * one Chinese file of a project makes known, this is true in a project of several languages.
+ * Whether the question has another language than the passages nearest to it in meaning. This also works in a project
+ * with several languages, where words would not: a single Chinese file would make Chinese words known.
  */
 function asksAcrossLanguages(
   question: { text: string; vector: ArrayLike<number> },
@@ -31,25 +31,25 @@ function asksAcrossLanguages(
   return mean < (areEnglish(statistics) ? SAME_LANGUAGE_ENGLISH : SAME_LANGUAGE);
 }
 
-/** True for a question in plain English over English passages, which needs no comparison of languages. */
+/** True for a question in plain English over English passages, for which languages need not be compared. */
 export function isCertainlySame(question: string, statistics: TermStatistics): boolean {
   return isPlainEnglish(question) && areEnglish(statistics);
 }
 
-/** A passage that an index found for `meaning`, with its score there. */
+/** A passage that an index found by its meaning, with its score there. */
 export interface FoundByMeaning {
   values: ArrayLike<number>;
   score: number;
 }
 
 /**
- * Ranks what was found for a question in another language than the passages, best first: by meaning and codes alone,
- * since words of the question's own language occur only in the few files that are written in it. Null where the
- * question is in the passages' own language.
+ * Ranks the results for a question in another language than the passages, best first. It uses only meaning and codes,
+ * because words of the question's language occur only in the few files written in it. Null if the question is in the
+ * passages' own language.
  *
- * `similarity` is the cosine as if every passage were in the other language: what the languages share is left out, and
- * the mean of what they share with the foreign passages is put back, so that the figures can be compared with the
- * thresholds of `decide`. Passages in the question's own language lose their lead.
+ * `similarity` is the cosine as if every passage were in the other language: the effect of a shared language is
+ * removed, and its mean over the foreign passages is added again, so that the figures can be compared with the
+ * thresholds of `decide`. Passages in the question's own language lose their advantage.
  */
 export function rankByMeaning<T extends FoundByMeaning>(
   question: { text: string; vector: ArrayLike<number> },

@@ -1,12 +1,14 @@
 import { lexicalWeights } from './lexical.ts';
 
-/** `answer`: the best passages may be answered from. `nearest`: show them as nearest. `not-found`: say so. */
+/**
+ * `answer`: answer from the best passages. `nearest`: show them as nearest. `not-found`: say that nothing was found.
+ */
 export type Decision = 'answer' | 'nearest' | 'not-found';
 
 export interface Evidence {
-  /** Cosines of the nearest passages with the question, best first: a hundred, or as many as there are. */
+  /** Cosines of the nearest passages with the question, best first: up to a hundred. */
   cosines: readonly number[];
-  /** The best lexical part of any passage found. */
+  /** The best lexical part of any found passage. */
   lexical: number;
   /** `isOtherLanguage` */
   otherLanguage: boolean;
@@ -16,13 +18,16 @@ interface Thresholds {
   model: RegExp;
   /** Below this nearness, no passage is about the question. */
   notFoundBelow: number;
-  /** Below this, the passages are on the topic but contain the answer too seldom to be shown as one. */
+  /** Below this nearness, passages are on the topic but contain the answer too seldom to be shown as one. */
   nearestBelow: number;
   /** The same two thresholds for a question in another language than the passages. */
   otherLanguage: { notFoundBelow: number; nearestBelow: number };
 }
 
-/** Cosines of two models can't be compared: each needs its own figures, measured by `npm run bench -- answers`. */
+/**
+ * Cosines of two models cannot be compared, so each model has its own figures, measured by `npm run bench --
+ * answers`.
+ */
 const measured: readonly Thresholds[] = [
   {
     model: /multilingual-e5-small/i,
@@ -32,11 +37,14 @@ const measured: readonly Thresholds[] = [
   },
 ];
 
-/** With this share of its words in one passage a question is on the topic, and with that much it is answered. */
+/** With this share of its words in one passage, a question is on the topic. With the next one, it is answered. */
 const WORDS_ON_TOPIC = 0.45;
 export const WORDS_ANSWER = 0.6;
 
-/** What the distances and the words say of a question, in figures; `near` is null for a model that was not measured. */
+/**
+ * How near the passages are to a question, by distance and by words. `near` is null for a model that was not
+ * measured.
+ */
 export interface Nearness {
   near: number | null;
   /** The share of the question's words, by rarity, in one passage. */
@@ -53,16 +61,16 @@ export function nearnessOf({ embeddingModel, ...evidence }: Evidence & { embeddi
 }
 
 /**
- * What to do with a question, given what was found.
+ * Decides about a question by the passages found.
  *
  *   nearness = best cosine + how far it is above its background (the mean of the cosines ranked 11 to 100)
  *
- * A cosine alone can't tell: it is lower for short questions and in another language. Off-topic questions have a best
- * passage that is hardly better than the hundred after it. And a passage that contains most of the question's words is
- * about it whatever its cosine.
+ * A cosine alone cannot decide: it is lower for short questions and in another language. For an off-topic question the
+ * best passage is hardly better than the hundred after it. And a passage with most of the question's words is about it,
+ * whatever its cosine.
  *
- * A model without measured thresholds is never refused by a number: there the reading model says that the passages
- * don't answer.
+ * With a model without measured thresholds, no number refuses a question: there the reading model decides that the
+ * passages do not answer it.
  */
 export function decide(evidence: Evidence & { embeddingModel: string }): Decision {
   if (evidence.cosines.length === 0) return 'not-found';
@@ -80,7 +88,7 @@ function thresholdsOf(embeddingModel: string): Thresholds | undefined {
 
 const BACKGROUND_FROM = 10;
 const BACKGROUND_TO = 100;
-/** Fewer passages than this are no background: then a typical distance stands in. */
+/** Fewer passages than this are too few for a background, so a typical distance is used. */
 const FEWEST_BACKGROUND = 20;
 const TYPICAL_DISTANCE = 0.04;
 

@@ -8,7 +8,7 @@ describe('isFollowUp', () => {
     'how steep can they be',
     'did that cost us anything',
     'y la otra?',
-  ])('takes "%s" for one, which says little of its own', (question) => {
+  ])('is true for “%s”, which lacks a subject of its own', (question) => {
     expect(isFollowUp(question)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('isFollowUp', () => {
     'what is a tag line',
     'what mix was docket 70341',
     'corridor width if the door is 775 clear and you come at it from the side',
-  ])('leaves "%s" to itself, which names its subject', (question) => {
+  ])('is false for “%s”, which names its subject', (question) => {
     expect(isFollowUp(question)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { search } from '../limits/limits.ts';
 import { lexicalWeights } from './lexical.ts';
 
-/** How many candidates to rank for the ten that are kept. */
+/** How many candidates are ranked for the ten that are kept. */
 export const candidateCount = 30;
 
 /**
@@ -11,9 +11,9 @@ export const candidateCount = 30;
 const FEWEST_WORDS = 0.1 * lexicalWeights.lexicalShare;
 
 /**
- * The first `count` of `ranked` (best first). Where ten are kept, the tenth place belongs to the passage that has most
- * of the question's words among those not kept already: the sum of both halves may hide a passage that one half is
- * sure of. On chunking_eval recall at ten rises by 0.01, elsewhere nothing changes.
+ * The first `count` of `ranked` (best first). If ten are kept, the tenth place goes to the passage with most of the
+ * question's words among those not kept yet, because the sum of both parts may rank a passage low although one part
+ * is certain. On chunking_eval recall at ten rises by 0.01; elsewhere nothing changes.
  */
 export function keepResults<T extends { lexical: number }>(ranked: readonly T[], count: number): T[] {
   if (count < search.resultsKept || ranked.length <= count) return ranked.slice(0, count);

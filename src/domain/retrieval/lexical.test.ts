@@ -26,7 +26,7 @@ describe('the lexical half of the score', () => {
     expect(guardrail).toBeGreaterThan(ladder);
   });
 
-  it('finds a code however it is separated', () => {
+  it('finds a code with any separators', () => {
     const [, slab = 0] = scores('S12');
     expect(slab).toBeGreaterThan(0.05);
   });

@@ -9,16 +9,16 @@ import { type Term, termsOf } from './terms.ts';
  *   passage value   BM25's weight of the term in the passage:  f (k1 + 1) / (f + k1 (1 - b + b length / average))
  *   question value  0.2 × rarity / most, with most = Σ rarity × (k1 + 1) over the question's own words
  *
- * so the sum is between 0 and about 0.2. Dividing by what the question could have scored at most, not by the best
- * score found, is what makes one formula hold in every language: a question whose words do not occur gets a small
- * lexical part by itself, and the cosine decides. Robertson and Zaragoza 2009 for BM25.
+ * so the sum is between 0 and about 0.2. It is divided by the highest score that the question could reach, not by the
+ * best score found, so one formula works in every language: a question whose words do not occur gets a small lexical
+ * part, and the cosine decides. Robertson and Zaragoza 2009 for BM25.
  */
 export const lexicalWeights = {
   k1: 0.6,
   b: 0.4,
   /**
-   * Terms of a passage of 800 characters. Fixed, so that a stored passage never needs new values; the real average of
-   * each set gives the same recall within 0.002.
+   * The number of terms in a passage of 800 characters. Fixed, so that stored values never change; the real average
+   * of each set gives the same recall within 0.002.
    */
   averageLength: 170,
   lexicalShare: 0.2,
@@ -31,7 +31,7 @@ export function passageSparse(text: string): SparseVector {
   return sparseOfTerms(termsOf(text));
 }
 
-/** The same for a text that is tokenised already. */
+/** The same for a tokenised text. */
 export function sparseOfTerms(terms: readonly Term[]): SparseVector {
   const { k1, b, averageLength } = lexicalWeights;
   const norm = k1 * (1 - b + (b * terms.length) / averageLength);
@@ -44,8 +44,8 @@ export function sparseOfTerms(terms: readonly Term[]): SparseVector {
 }
 
 /**
- * The sparse values of a question over passages with these statistics. Empty where it contains no term.
- * `terms`: `codes` are those with a digit, which are the same in every language.
+ * The sparse values of a question over passages with these statistics. Empty if it contains no terms. `terms`:
+ * `codes` are those with a digit, which are the same in every language.
  */
 export function questionSparse(
   question: string,

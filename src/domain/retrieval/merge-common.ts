@@ -1,8 +1,8 @@
 import { search } from '../limits/limits.ts';
 
 /**
- * A project's results and the common pool's, weighted (1 - commonWeight) and commonWeight, sorted by the adjusted
- * score. `commonWeight` is between 0 and 1; ties keep the project first.
+ * Merges a project's results and the common pool's, weighted (1 - commonWeight) and commonWeight, and sorts them by
+ * the adjusted score. `commonWeight` is between 0 and 1. On equal scores the project comes first.
  */
 export function mergeCommon<T extends { score: number }>(
   project: readonly T[],

@@ -1,11 +1,13 @@
-/** What is embedded and tokenised for a passage: where it is says as much about it as its words. */
+/**
+ * The text of a passage that is embedded and tokenised. Its document and heading say as much about it as its words.
+ */
 export function passageText(passage: { documentName: string; heading: string; content: string }): string {
   return [readableName(passage.documentName), passage.heading.trim(), passage.content]
     .filter((part) => part !== '')
     .join('. ');
 }
 
-/** A file name as words: no extension, no underscores. */
+/** A file name as words, without its extension and underscores. */
 function readableName(name: string): string {
   return name
     .replace(/\.(pdf|docx|txt|jpe?g|png)$/i, '')

@@ -8,14 +8,14 @@ describe('questionForms', () => {
     ]);
   });
 
-  it('adds what documents call its things', () => {
+  it('adds the documents’ words for its things', () => {
     expect(questionForms('height of the fuse board', null)).toEqual([
       'height of the fuse board',
       'height of the fuse board consumer unit distribution board',
     ]);
   });
 
-  it('puts the question before it in front, besides the question alone', () => {
+  it('adds a form with the previous question in front', () => {
     expect(questionForms('and the transmittance?', 'What is the wall made of?')).toEqual([
       'and the transmittance?',
       'What is the wall made of? and the transmittance?',
@@ -35,7 +35,7 @@ describe('meanVector', () => {
 });
 
 describe('meanSparse', () => {
-  it('halves a term that one of two forms holds', () => {
+  it('halves a term that only one of two forms contains', () => {
     const mean = meanSparse([
       { indices: [1, 2], values: [1, 1] },
       { indices: [2], values: [3] },

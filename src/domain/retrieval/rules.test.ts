@@ -15,7 +15,7 @@ function statisticsOf(texts: readonly string[]) {
 }
 
 describe('decide', () => {
-  /** The best cosine over a background of ninety-nine others. */
+  /** The best cosine, over a background of ninety-nine others. */
   const found = (best: number, background: number) => [best, ...Array.from({ length: 99 }, () => background)];
   const ask = (over: Partial<Parameters<typeof decide>[0]>) =>
     decide({
@@ -29,7 +29,7 @@ describe('decide', () => {
   it('returns not found when the best passage is neither near nor above the others', () => {
     expect(ask({})).toBe('not-found');
   });
-  it('answers when the best passage stands out, and shows the nearest in between', () => {
+  it('answers when the best passage stands out, and shows the nearest if it stands out less', () => {
     expect(ask({ cosines: found(0.88, 0.82) })).toBe('answer');
     expect(ask({ cosines: found(0.86, 0.82) })).toBe('nearest');
   });
@@ -37,7 +37,7 @@ describe('decide', () => {
     expect(ask({ lexical: 0.15 })).toBe('answer');
     expect(ask({ lexical: 0.1 })).toBe('nearest');
   });
-  it('expects a lower score of a question in another language', () => {
+  it('expects a lower score for a question in another language', () => {
     expect(ask({ cosines: found(0.83, 0.79), otherLanguage: true })).toBe('answer');
     expect(ask({ cosines: found(0.79, 0.76), otherLanguage: true })).toBe('nearest');
     expect(ask({ cosines: found(0.77, 0.76), otherLanguage: true })).toBe('not-found');
@@ -127,7 +127,7 @@ describe('passageText', () => {
     });
     expect(text).toBe('Fall Protection. 4.2 Guardrails. Shall be 42 in.');
   });
-  it('leaves out an absent heading', () => {
+  it('leaves out a missing heading', () => {
     expect(passageText({ documentName: 'a.txt', heading: '', content: 'b' })).toBe('a. b');
   });
 });

@@ -1,4 +1,4 @@
-/** The library ships no types; this is the part of it that we use. */
+/** Types for the part of the library that we use. It ships none. */
 declare module 'snowball-stemmers' {
   export interface Stemmer {
     stem(word: string): string;

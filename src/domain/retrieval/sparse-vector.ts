@@ -1,4 +1,4 @@
-/** The form that travels to the vector index: distinct uint32 indices and their values, in the same order. */
+/** The form in which the vector index receives it: distinct uint32 indices and their values, in the same order. */
 export interface SparseVector {
   indices: number[];
   values: number[];

@@ -1,9 +1,9 @@
 import snowball, { type Stemmer } from 'snowball-stemmers';
 
 /**
- * Stems by script, not by a guessed language: a question of five words is too short to guess from, and passage and
- * question must always meet in the same stem. Latin script takes the English stemmer, with accents folded so that
- * `hormigon` finds `hormigón`; on Spanish documents that is as good as no stemmer, and a Spanish one would find 0.018
+ * Stemmers by script, not by a guessed language: a question of five words is too short for a guess, and passages and
+ * questions must always get the same stem. Latin script uses the English stemmer with accents removed, so that
+ * `hormigon` finds `hormigón`. On Spanish documents that is as good as no stemmer; a Spanish one would find 0.018
  * more of the passages first.
  */
 const stemmers: readonly { script: RegExp; stemmer: Stemmer }[] = [
@@ -15,7 +15,7 @@ const stemmers: readonly { script: RegExp; stemmer: Stemmer }[] = [
 const REMEMBERED_STEMS = 50_000;
 const remembered = new Map<string, string>();
 
-/** The stem of one lower-case word; a word of another script, or with digits in it, is its own stem. */
+/** The stem of a lower-case word. A word of another script, or with digits in it, is its own stem. */
 export function stem(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function stem(word: string): string {
   return found;
 }
 
-/** Takes accents off Latin letters only: in Devanagari or Thai the marks are vowels. */
+/** Removes accents from Latin letters only. In Devanagari or Thai the marks are vowels. */
 function foldAccents(word: string): string {
   return word
     .normalize('NFD')

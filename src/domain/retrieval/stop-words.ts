@@ -1,6 +1,6 @@
 /**
- * English words that say nothing about a passage. Words of other languages need no list: their document
- * frequency gives them next to no weight.
+ * English words that say nothing about a passage. Other languages need no list, because the document frequency of
+ * such words gives them almost no weight.
  */
 export const stopWords: ReadonlySet<string> = new Set(
   (

@@ -1,9 +1,9 @@
 /**
  * A term's index in a sparse vector: FNV-1a over its UTF-16 units, finished by murmur3's mixer.
  *
- * Words and codes take 31 bits, even numbers: two of a hundred thousand collide about twice. Pairs (`scope_work`) are
- * nine tenths of all terms and say the least, so they share 65 536 odd numbers: that bounds the statistics of a
- * namespace whatever its size, and changes no figure of the retrieval bench by more than 0.003 against pairs of 31 bits.
+ * Words and codes have 31 bits and even numbers: of a hundred thousand about two collide. Pairs (`scope_work`) are
+ * nine tenths of all terms and matter least, so they share 65,536 odd numbers. That limits the size of a namespace's
+ * statistics, and changes no figure of the retrieval bench by more than 0.003 compared with pairs of 31 bits.
  */
 export function termIndex(term: string): number {
   const hash = hashOf(term);

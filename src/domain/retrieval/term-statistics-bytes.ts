@@ -3,26 +3,26 @@ import type { TermStatistics } from './term-statistics.ts';
 const STATISTICS = 1;
 const CHANGE = 2;
 
-/** Statistics, and the names of the changes that they contain although their objects may still be there. */
+/** Statistics, with the names of the changes already included, whose objects may still exist. */
 export interface MergedStatistics {
   statistics: TermStatistics;
   merged: ReadonlySet<string>;
 }
 
 /**
- * Statistics as bytes: version, then as varints (LEB128) the passages, the number of terms and, in order of index,
- * each index's distance from the one before and its frequency. About 4 bytes a term.
+ * Statistics as bytes: version, then as varints (LEB128) the number of passages, the number of terms and, in order of
+ * index, each index's difference from the previous one and its frequency. About 4 bytes per term.
  */
 export function encodeStatistics(statistics: TermStatistics): Uint8Array {
   return encode(STATISTICS, statistics, (count) => count);
 }
 
-/** @throws {RangeError} where the bytes are of another version or end too early. */
+/** @throws {RangeError} if the bytes have another version or end too early. */
 export function decodeStatistics(bytes: Uint8Array): TermStatistics {
   return decode(STATISTICS, bytes, (count) => count).statistics;
 }
 
-/** A change as bytes, in the same form: 0, -1, 1, -2, 2 are written as 0, 1, 2, 3, 4. */
+/** A change as bytes in the same form. 0, -1, 1, -2, 2 are written as 0, 1, 2, 3, 4. */
 export function encodeChange(change: TermStatistics): Uint8Array {
   return encode(CHANGE, change, (count) => (count < 0 ? -2 * count - 1 : 2 * count));
 }
@@ -31,7 +31,7 @@ export function decodeChange(bytes: Uint8Array): TermStatistics {
   return decode(CHANGE, bytes, (count) => (count % 2 === 1 ? -(count + 1) / 2 : count / 2)).statistics;
 }
 
-/** The names, which are ASCII, come as JSON behind the statistics, where an earlier edition does not look. */
+/** The names, which are ASCII, follow the statistics as JSON. Earlier versions do not read that far. */
 export function encodeMerged({ statistics, merged }: MergedStatistics): Uint8Array {
   const head = encodeStatistics(statistics);
   const names = JSON.stringify([...merged]);
@@ -61,7 +61,7 @@ function encode(version: number, statistics: TermStatistics, written: (count: nu
   return Uint8Array.from(bytes);
 }
 
-/** With the number of bytes that it has read. */
+/** Also returns the number of bytes read. */
 function decode(version: number, bytes: Uint8Array, counted: (written: number) => number) {
   if (bytes[0] !== version)
     throw new RangeError(`Term statistics of version ${bytes[0]}, expected ${version}`);
@@ -85,7 +85,7 @@ function decode(version: number, bytes: Uint8Array, counted: (written: number) =
   return { statistics: { passages, frequencies }, length: offset };
 }
 
-/** Plain arithmetic, no bit operators: an index may use all 32 bits. */
+/** Uses plain arithmetic and no bit operators, because an index may use all 32 bits. */
 function writeVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest >= 128) {

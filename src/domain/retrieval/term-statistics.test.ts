@@ -44,7 +44,7 @@ describe('term statistics', () => {
     expect(withChanges(statisticsOf(texts.slice(0, 1)), [changeOf([], removed)])).toEqual(emptyStatistics());
   });
 
-  it('carry a change with counts below zero through bytes', () => {
+  it('keep counts below zero in a change as bytes', () => {
     const change = changeOf([[2, 4]], [[4, 300_000], [2 ** 32 - 1]]);
     expect(decodeChange(encodeChange(change))).toEqual({
       passages: -1,
@@ -57,7 +57,7 @@ describe('term statistics', () => {
     });
   });
 
-  it('name the changes that they contain, which an earlier edition reads over', () => {
+  it('name the changes that they include, which an earlier version ignores', () => {
     const statistics = statisticsOf(texts);
     const bytes = encodeMerged({ statistics, merged: new Set(['a', 'b']) });
     expect(decodeMerged(bytes)).toEqual({ statistics, merged: new Set(['a', 'b']) });
@@ -83,7 +83,7 @@ describe('term statistics', () => {
     expect(() => decodeStatistics(Uint8Array.of(9))).toThrow('version 9');
   });
 
-  it('rate a rare term rarer than a common one, and an unknown one the rarest', () => {
+  it('rate a rare term as rarer than a common one, and an unknown one as the rarest', () => {
     const statistics = statisticsOf(texts);
     const rarity = (term: string) => inverseFrequency(statistics, termIndex(term));
     expect(rarity('concret')).toBeGreaterThan(rarity('guardrail'));

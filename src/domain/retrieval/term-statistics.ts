@@ -1,6 +1,6 @@
 /**
- * How many passages of a namespace contain each term. Kept by the proxy beside the vectors; changed by the sparse
- * indices of the passages that come and go, so no text is needed to take a document away again.
+ * The number of a namespace's passages that contain each term. The proxy stores it next to the vectors and updates it
+ * with the sparse indices of added and removed passages, so removing a document does not need its text.
  */
 export interface TermStatistics {
   passages: number;
@@ -11,7 +11,7 @@ export function emptyStatistics(): TermStatistics {
   return { passages: 0, frequencies: new Map() };
 }
 
-/** Counts one passage in, given the indices of its sparse vector. Changes `statistics`. */
+/** Counts a new passage, given the indices of its sparse vector. Changes `statistics`. */
 export function addPassage(statistics: TermStatistics, indices: readonly number[]): void {
   statistics.passages += 1;
   for (const index of indices) {
@@ -19,7 +19,10 @@ export function addPassage(statistics: TermStatistics, indices: readonly number[
   }
 }
 
-/** What passages that come and go change, given the indices of their sparse vectors: counts may be below zero. */
+/**
+ * The change made by adding and removing passages, given the indices of their sparse vectors. Counts may be below
+ * zero.
+ */
 export function changeOf(
   added: readonly (readonly number[])[],
   removed: readonly (readonly number[])[],
@@ -33,10 +36,10 @@ export function changeOf(
   return change;
 }
 
-/** The statistics after those changes, in any order. No count is below zero. */
+/** The statistics after these changes, in any order. No count is below zero. */
 export function withChanges(statistics: TermStatistics, changes: readonly TermStatistics[]): TermStatistics {
   if (changes.length === 0) return statistics;
-  // Copied once: there may be a hundred thousand terms and a hundred changes.
+  // Copied once, because there may be a hundred thousand terms and a hundred changes.
   const frequencies = new Map(statistics.frequencies);
   let { passages } = statistics;
   for (const change of changes) {
@@ -48,7 +51,7 @@ export function withChanges(statistics: TermStatistics, changes: readonly TermSt
   return { passages: Math.max(0, passages), frequencies };
 }
 
-/** All of them together, for a question over several namespaces. */
+/** The sum of all statistics, for a question over several namespaces. */
 export function sumStatistics(all: readonly TermStatistics[]): TermStatistics {
   const [first, ...others] = all;
   if (!first) return emptyStatistics();
@@ -60,7 +63,7 @@ export function sumStatistics(all: readonly TermStatistics[]): TermStatistics {
   return { passages: all.reduce((sum, { passages }) => sum + passages, 0), frequencies };
 }
 
-/** BM25's inverse document frequency, Lucene's form (never negative); an unknown term is the rarest. */
+/** BM25's inverse document frequency, in Lucene's form (never negative). An unknown term is the rarest. */
 export function inverseFrequency(statistics: TermStatistics, index: number): number {
   const count = statistics.frequencies.get(index) ?? 0;
   return Math.log(1 + (Math.max(0, statistics.passages - count) + 0.5) / (count + 0.5));

@@ -26,7 +26,7 @@ describe('terms of a text', () => {
     expect(texts('RFI-0231', 'word')).toEqual(['rfi', '0231']);
   });
 
-  it('count a code of two parts once, not again as a pair', () => {
+  it('count a code of two parts once, not also as a pair', () => {
     expect(termsOf('A-101').filter((term) => term.text === 'a101')).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('terms of a text', () => {
     },
   );
 
-  it('leave a unit word alone without a number before it', () => {
+  it('leave a unit word unchanged without a number before it', () => {
     expect(texts('the meter', 'word')).toEqual(['meter']);
   });
 
@@ -64,7 +64,7 @@ describe('terms of a text', () => {
     expect(texts('कितने अंक', 'word')).toEqual(['कितने', 'अंक']);
   });
 
-  it('are absent from a text without letters or digits', () => {
+  it('are empty for a text without letters or digits', () => {
     expect(termsOf('… — !!')).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { stopWords } from './stop-words.ts';
 import { shortUnit } from './units.ts';
 
 /**
- * A text as the terms that lexical search counts.
+ * The terms of a text that lexical search counts.
  *
  *   "Slab S-12 needs 50mm cover"  →  words  slab  s  12  need  50  mm  cover    codes  s12
  *                                    pairs  slab_s  s12  12need  need_50  50mm  mm_cover
  *
- * `word`: a stem, a number, two adjoining characters of a script that writes no spaces. `code`: letters and digits
- * written together (RFI-0231, A-101, 1926.502), whole, whatever separates its parts. `pair`: two words that follow
- * each other, joined by `_`; where one is a number they are joined like a code (`AS 3600` finds `AS3600`).
+ * `word`: a stem, a number, or two adjacent characters of a script without spaces. `code`: letters and digits written
+ * together (RFI-0231, A-101, 1926.502), whole and without separators. `pair`: two adjacent words, joined by `_`; if
+ * one is a number they are joined like a code (`AS 3600` finds `AS3600`).
  */
 export interface Term {
   text: string;
@@ -25,7 +25,7 @@ const THOUSANDS_COMMA = /(?<=\d),(?=\d{3}(?!\d))/g;
 const SOFT_HYPHEN = /\u00ad/g;
 const NUMBER = /^\p{N}+$/u;
 
-/** Every term of `text`, repeated as often as it occurs. */
+/** Every term of `text`, as often as it occurs. */
 export function termsOf(text: string): Term[] {
   const plain = text.normalize('NFKC').toLowerCase().replace(SOFT_HYPHEN, '').replace(THOUSANDS_COMMA, '');
   const terms: Term[] = [];
@@ -56,7 +56,10 @@ function shortOrStem(part: string): string {
   return unit === part ? stem(part) : unit;
 }
 
-/** A compound's one spelling: separators go, but a point between digits stays (1926.502, 3.5). '' for a plain word. */
+/**
+ * The normal spelling of a compound: without separators, but with a point between digits (1926.502, 3.5). Empty for a
+ * plain word.
+ */
 function codeOf(compound: string): string {
   if (!/\p{N}/u.test(compound) || NUMBER.test(compound)) return '';
   return compound.replace(/[/'’\-‐‑‒–]|(?<!\p{N})\.|\.(?!\p{N})/gu, '');

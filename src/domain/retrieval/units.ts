@@ -23,7 +23,9 @@ const unitOf: ReadonlyMap<string, string> = new Map(
   Object.entries(spellings).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 );
 
-/** The unit's short form where `word` spells a unit out, else the word itself. Ask only after a number. */
+/**
+ * The unit's short form if `word` spells out a unit, else the word itself. Call it only for a word after a number.
+ */
 export function shortUnit(word: string): string {
   return unitOf.get(word) ?? word;
 }

@@ -1,12 +1,12 @@
 import { slugify } from './slug.ts';
 
-/** What the first segment of a company's URL says. */
+/** The meaning of the first segment of a company's URL. */
 export type CompanyContext =
   | { kind: 'missing' }
   | { kind: 'control-characters' }
   | { kind: 'company'; companyId: string; slug: string };
 
-/** Reads `/{companyId}`; a segment whose encoding is broken counts as it is written. */
+/** Reads `/{companyId}`. A segment with a broken encoding is used as written. */
 export function readCompanyContext(segment: string | undefined): CompanyContext {
   if (!segment) return { kind: 'missing' };
   const companyId = decode(segment);

@@ -1,4 +1,7 @@
-/** Lower case, runs of anything but letters and digits as one dash, no dash at either end. Accents are taken off first. */
+/**
+ * Lower case, with each run of other characters than letters and digits as one dash, and no dash at either end.
+ * Accents are removed first.
+ */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

@@ -9,7 +9,7 @@ const passage = {
 const entry = { source: 'Construction glossary', term: 'Guardrail', content: 'A rail.' };
 
 describe('the results of a passage search', () => {
-  it('have the position and the similarity of each, which is 1 minus its distance', () => {
+  it('have a position and a similarity, which is 1 minus the distance', () => {
     const reply = { ids: ['a'], documents: ['Top rails'], metadatas: [passage], distances: [0.25] };
     const { results, confidence, isPlain, summary } = passageSearchOf({
       result: reply,
@@ -25,7 +25,7 @@ describe('the results of a passage search', () => {
     expect({ confidence, isPlain, summary }).toEqual({ confidence: 0.75, isPlain: false, summary: null });
   });
 
-  it('say number, revision and state of the sheet that the page is', () => {
+  it('include number, revision and state of the page’s sheet', () => {
     const metadatas = [{ ...passage, sheetNumber: 'A-101', sheetRevision: 'B', sheetState: 'superseded' }];
     const { results } = passageSearchOf({
       result: { ids: ['a'], documents: ['Top rails'], metadatas, distances: [0.25] },
@@ -33,7 +33,7 @@ describe('the results of a passage search', () => {
     expect(results).toMatchObject([{ sheet: { number: 'A-101', revision: 'B', isSuperseded: true } }]);
   });
 
-  it('separate glossary entries, and say when no document matches', () => {
+  it('separate glossary entries, and report that no document matches', () => {
     const reply = { ids: ['g'], documents: ['A rail.'], metadatas: [entry], distances: [0.5] };
     expect(passageSearchOf({ result: reply })).toMatchObject({
       results: [{ kind: 'entry', source: 'Construction glossary', term: 'Guardrail' }],
@@ -41,7 +41,7 @@ describe('the results of a passage search', () => {
     });
   });
 
-  it('leave out what cannot be opened', () => {
+  it('leave out entries that cannot be opened', () => {
     const reply = { ids: ['x'], documents: ['?'], metadatas: [{ page: 'four' }], distances: [0] };
     expect(passageSearchOf({ result: reply }).results).toEqual([]);
   });

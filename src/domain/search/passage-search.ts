@@ -2,12 +2,12 @@ import { noResultsText } from '../answers/summaries.ts';
 import { passageMetadata } from '../passages/passage.ts';
 import type { DocumentSpan } from '../verification/text-span.ts';
 
-/** A passage that a search found: of a document, or an entry of a glossary or shared pool, which has no page. */
+/** A passage that a search found: from a document, or an entry of a glossary or shared pool, which has no page. */
 export type PassageResult = { id: string; text: string; similarity: number } & (
   | ({
       kind: 'passage';
       heading: string;
-      /** What the register says of the page; null where it is no sheet. */
+      /** The register's data about the page. Null if the page is not a sheet. */
       sheet: PassageSheet | null;
     } & DocumentSpan)
   | { kind: 'entry'; source: string; term: string }
@@ -30,7 +30,7 @@ export interface PassageSearch {
   summary: string | null;
 }
 
-/** As the vector proxy replies to a query. */
+/** The vector proxy's reply to a query. */
 export interface PassageReply {
   result?: {
     ids: string[];
@@ -43,7 +43,10 @@ export interface PassageReply {
   summary?: string;
 }
 
-/** What the proxy's reply says. Metadata that names neither a page nor a pool is left out: nothing could be opened. */
+/**
+ * Parses the proxy's reply. Results whose metadata names neither a page nor a pool are left out, because they could
+ * not be opened.
+ */
 export function passageSearchOf({ result, search, confidence = 0, summary }: PassageReply): PassageSearch {
   const { ids = [], documents = [], metadatas = [], distances = [] } = result ?? {};
   const results = ids.flatMap((id, index) => {
@@ -78,7 +81,7 @@ function sheetOf({ sheetNumber, sheetRevision, sheetState }: Record<string, unkn
   return { number: textOf(sheetNumber), revision: textOf(sheetRevision), isSuperseded };
 }
 
-/** `62 %`: how alike words and passage are, not how true. */
+/** Such as `62 %`: how similar words and passage are, not how likely they are true. */
 export function similarityText(similarity: number): string {
   return `${Math.round(100 * Math.min(1, Math.max(0, similarity)))} %`;
 }

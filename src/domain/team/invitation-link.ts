@@ -1,4 +1,4 @@
-/** Where the link of an invitation's email leads, under the product's own origin. */
+/** The path of the link in an invitation's email, under the product's own origin. */
 export const invitationPath = (id: string): string => `/auth/invitation?id=${encodeURIComponent(id)}`;
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailRules } from '../accounts/account-rules.ts';
 import { roles } from '../tenancy/roles.ts';
 
-/** What a manager writes to invite a person. */
+/** Validates a manager's input for an invitation. */
 export const invitationRules = z.object({
   email: emailRules.shape.email,
   role: z.enum(roles, { errorMap: () => ({ message: 'Please select a role' }) }),

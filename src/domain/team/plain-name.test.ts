@@ -9,7 +9,7 @@ describe('a typed name', () => {
     'Müller + Co. KG',
     '山田建設',
     'Acme <Build>',
-  ])('stays %j', (name) => expect(plainName(name, '')).toBe(name));
+  ])('leaves %j unchanged', (name) => expect(plainName(name, '')).toBe(name));
 
   it.each([
     ['Ann\r\nBcc: eve@evil.example', 'Ann Bcc:'],
@@ -26,9 +26,9 @@ describe('a typed name', () => {
     ['javascript:alert(1)', 'nobody'],
     ['  ', 'nobody'],
     [null, 'nobody'],
-  ])('changes from %j to %j', (name, shown) => expect(plainName(name, 'nobody')).toBe(shown));
+  ])('changes %j to %j', (name, shown) => expect(plainName(name, 'nobody')).toBe(shown));
 
-  it('is cut to the length limit, and not inside a character', () => {
+  it('is cut to the length limit, but not inside a character', () => {
     expect(plainName('👷'.repeat(200), '')).toBe(`${'👷'.repeat(80)}…`);
   });
 });

@@ -1,17 +1,17 @@
-/** Longer names are cut: a subject line is no place for a message. */
+/** Longer names are cut, so that a subject line cannot contain a message. */
 const CHARACTERS = 80;
 
-/** What begins a link, up to the next space. */
+/** The beginning of a link, up to the next space. */
 const LINK = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.|mailto:|tel:|javascript:|data:)\S*/giu;
 const ADDRESS = /\S+@\S+/gu;
-/** `evil.example`, which mail programs turn into links, also with the full stops of other scripts. */
+/** `evil.example`, which email programs turn into links, also with the full stops of other scripts. */
 const DOT_IN_WORD = /(?<=[\p{L}\p{N}])[.\u3002](?=[\p{L}\p{N}])/gu;
-/** Line breaks, control and format characters: among them those that turn the direction of writing. */
+/** Line breaks, control and format characters, including those that change the direction of writing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]+/gu;
 
 /**
- * A name that someone typed, as it may appear in our emails and on the pages of an invitation: one line without links, so
- * that it cannot bring a message of its own. `otherwise` where nothing is left of it.
+ * A typed name, made safe for our emails and for the pages of an invitation: one line without links, so that it
+ * cannot contain a message of its own. `otherwise` if nothing remains.
  */
 export function plainName(typed: string | null | undefined, otherwise: string): string {
   const visible = (typed ?? '').normalize('NFKC').replace(INVISIBLE, ' ');

@@ -10,7 +10,7 @@ export interface Caller {
   owner: string;
   companyId: string;
   isManager: boolean;
-  /** Absent for everyone else. */
+  /** Undefined for everyone else. */
   isAdmin?: boolean;
 }
 
@@ -20,15 +20,15 @@ export const roleOf = ({ isAdmin, isManager }: Pick<Caller, 'isAdmin' | 'isManag
   return isManager ? 'Owner' : 'User';
 };
 
-/** What AppSync hands a function of the caller's token (`event.identity`). */
+/** The token identity that AppSync passes to a function (`event.identity`). */
 export interface TokenIdentity {
   sub: string;
   claims: Record<string, unknown>;
 }
 
 /**
- * Who calls, from the claims that only the pre-token-generation trigger writes. Throws `unauthenticated` for a token
- * without a company: not a member yet, or no longer one.
+ * The caller, from the claims that only the pre-token-generation trigger writes. Throws `unauthenticated` for a token
+ * without a company: a person who is not a member yet, or no longer one.
  */
 export function callerOf(identity: TokenIdentity | null | undefined): Caller {
   const companyId = identity?.claims[claims.member];

@@ -1,8 +1,8 @@
 import { isManager, type Role } from './roles.ts';
 
 /**
- * The claims that the authorization rules compare with a row. Each of the first three has the id of the one company where
- * the caller has that right as its value; a right that the caller lacks is absent, never an empty string.
+ * The claims that the authorization rules compare with a row. The value of each of the first three is the ID of the
+ * one company in which the caller has that right. A right that the caller lacks is absent, never an empty string.
  */
 export const claims = {
   member: 'companyMember',
@@ -12,13 +12,13 @@ export const claims = {
   sub: 'memberSub',
   /** The owner of rows that belong to a person: the person in this company. See `ownerIdOf`. */
   owner: 'memberOwner',
-  /** For the screens; no rule reads it. */
+  /** For the screens. No rule reads it. */
   role: 'userRole',
 } as const;
 
 /**
- * Attributes of an account: the company's name and the role that a person asks for at sign-up. `syncUser` reads them once,
- * when it creates the company; no rule reads them.
+ * Account attributes with the company name and the role that a person asked for at sign-up. `syncUser` reads them
+ * once, when it creates the company. No rule reads them.
  */
 export const wishes = { company: 'custom:companyId', role: 'custom:role' } as const;
 
@@ -27,12 +27,12 @@ export interface Membership {
   companyId: string;
   role: Role;
   isActive: boolean;
-  /** From the User row; a row that was made before there were owner ids has none. */
+  /** From the User row. A row from before owner IDs existed has none. */
   ownerId?: string | null;
 }
 
 /**
- * The owner of what a person creates in a company. The company is a part of it, so that a person who leaves and joins or
+ * The owner of what a person creates in a company. It contains the company, so that a person who leaves and joins or
  * creates another company does not take conversations or documents along: there the same person is another owner.
  */
 export const ownerIdOf = (companyId: string, sub: string): string => `${companyId}/${sub}`;

@@ -33,7 +33,7 @@ describe('claims', () => {
       claimsOf({ ...member, companyId, role: 'User', ownerId: ownerIdOf(companyId, 's') }).memberOwner;
     expect(ownerIn('acme')).toBe('acme/s');
     expect(ownerIn('rival')).not.toBe(ownerIn('acme'));
-    // A row of before has none: what belongs to the account itself stays readable.
+    // A row from before owner IDs has none. The account's own data stays readable.
     expect(claimsOf({ ...member, role: 'User' }).memberOwner).toBe('s');
   });
 
@@ -68,7 +68,7 @@ describe('the caller of an operation', () => {
     expect(() => callerOf(null)).toThrow(AppError);
   });
 
-  it('is no manager by the claim of another company', () => {
+  it('is not a manager by another company’s claim', () => {
     const caller = callerOf({ sub: 's', claims: { companyMember: 'acme', companyManager: 'rival' } });
     expect(() => requireManager(caller)).toThrow('The caller is no manager');
   });

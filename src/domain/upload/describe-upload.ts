@@ -1,7 +1,7 @@
 import type { Upload, UploadStep } from './upload.ts';
 import { isStored } from './waiting-files.ts';
 
-/** What is happening to the file, in words for its owner. */
+/** What is happening to the file, in words for the person who uploads it. */
 export function describeUpload(upload: Upload): string {
   const { phase } = upload;
   switch (phase.kind) {

@@ -3,7 +3,10 @@ import type { Taken } from '../images/taken.ts';
 import { progressAt } from './progress-scale.ts';
 import type { ExistingCopy, Upload, UploadPhase, UploadStep } from './upload.ts';
 
-/** What the device stores of an upload beside the file's bytes: enough to resume from the step that it had reached. */
+/**
+ * The data about an upload that the device stores with the file's bytes: enough to resume from the last completed
+ * step.
+ */
 export interface KeptUpload {
   documentId: string;
   companyId: string;
@@ -15,16 +18,16 @@ export interface KeptUpload {
    * together.
    */
   order: number;
-  /** Every step before this one is done. */
+  /** Every step before this one is complete. */
   from: UploadStep;
   sha256: string | null;
   duplicateAllowed: boolean;
-  /** What it waits for, where a person has to answer. */
+  /** Set if the upload waits for a person. */
   stop: { kind: 'failed'; cause: string } | { kind: 'duplicate'; existingCopy: ExistingCopy } | null;
   type: FileType | null;
   documentNumber: string | null;
   revision: string | null;
-  /** Passages that the index has already, and the model that embedded them. */
+  /** The number of passages already in the index, and the model that embedded them. */
   indexed: number;
   embeddingModel: string | null;
   /** Missing in rows of earlier versions. */
@@ -48,7 +51,7 @@ function phaseOf({ from, stop }: KeptUpload): UploadPhase {
   return stop.kind === 'failed' ? { ...stop, step: from } : stop;
 }
 
-/** The question or failure that stops the upload until a person acts; null if it resumes by itself. */
+/** The question or failure that stops the upload until a person acts. Null if it resumes by itself. */
 export function stopOf({ phase }: Upload): KeptUpload['stop'] {
   if (phase.kind === 'failed') return { kind: 'failed', cause: phase.cause };
   return phase.kind === 'duplicate' ? phase : null;

@@ -6,7 +6,7 @@ const words = [
   { start: 6, end: 9, x: 0.1604, y: 0.25, width: 0.03, height: 0.02 },
 ];
 
-it('keeps words and boxes to a ten-thousandth of the page, page by page', () => {
+it('stores words and boxes to a ten-thousandth of the page, page by page', () => {
   const stored = packWords('doc_1_abcde', [{ number: 2, words }]);
   expect(stored.pages).toEqual([
     { number: 2, words: [0, 5, 1000, 2500, 503, 200, 6, 9, 1604, 2500, 300, 200] },

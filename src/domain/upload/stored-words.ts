@@ -5,11 +5,11 @@ import type {
   WordBox,
 } from '../extraction/extracted-document.ts';
 
-/** Boxes are kept in 1/10 000 of the page: a twelfth of a millimetre on A0. */
+/** Boxes are stored in 1/10,000 of the page, which is a twelfth of a millimetre on A0. */
 const unitsPerPage = 10_000;
 const numbersPerWord = 6;
 
-/** The word boxes of a document as storage keeps them. */
+/** The word boxes of a document in their stored form. */
 export function packWords(documentId: string, pages: ExtractionResult['words']): DocumentWords {
   return {
     version: 1,
@@ -22,7 +22,7 @@ function pack({ start, end, x, y, width, height }: WordBox): number[] {
   return [start, end, ...[x, y, width, height].map((share) => Math.round(share * unitsPerPage))];
 }
 
-/** The word boxes of one page out of storage; none where the page has no geometry. */
+/** The word boxes of one page from the stored form. Empty for a page without geometry. */
 export function unpackWords(stored: DocumentWords, page: number): WordBox[] {
   const numbers = stored.pages.find(({ number }) => number === page)?.words ?? [];
   const words: WordBox[] = [];
@@ -40,7 +40,7 @@ export function unpackWords(stored: DocumentWords, page: number): WordBox[] {
   return words;
 }
 
-/** What sheets are read from, as an upload stored it: pages with their words. The lines of title blocks are not stored. */
+/** The stored pages with their words, from which sheets are read. The lines of title blocks are not stored. */
 export function storedPages(
   text: DocumentText,
   words: DocumentWords,

@@ -40,7 +40,7 @@ describe('the upload queue', () => {
     expect(only(queueAfter(chosen))).toMatchObject({ progress: 5, phase: { kind: 'queued' } });
   });
 
-  it('advances by real bytes between the stops of the transfer', () => {
+  it('advances by real bytes between the start and end of the transfer', () => {
     expect(only(queueAfter(chosen, stepped('transfer', 500, 1000))).progress).toBe(50);
   });
 
@@ -170,7 +170,7 @@ describe('the text for a running step', () => {
 });
 
 describe('the scale', () => {
-  it('has the stops of the specification', () => {
+  it('has the values of the specification', () => {
     const stops = uploadSteps.map((step) => [progressAt(step, 0, 1), progressAt(step, 1, 1)]);
     expect(stops).toEqual([
       [5, 15],

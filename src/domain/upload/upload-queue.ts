@@ -1,7 +1,7 @@
 import { endOfScale, progressAt, startOfScale } from './progress-scale.ts';
 import { type ExistingCopy, isUnfinished, type Upload, type UploadPhase, type UploadStep } from './upload.ts';
 
-/** Files worked on at the same time: one can travel while another is read. */
+/** The number of files processed at the same time, so that one can be sent while another is read. */
 export const filesInFlight = 2;
 
 export interface UploadQueue {
@@ -15,19 +15,19 @@ export interface ChosenFile {
   projectId: string;
   name: string;
   sizeBytes: number;
-  /** `check` for a new file; `read` for a document that a closed tab left behind, its file already stored. */
+  /** `check` for a new file. `read` for a document whose file is stored and whose tab was closed. */
   from: UploadStep;
-  /** It is written to the device first, and waits for the event `kept`. */
+  /** The file is first written to the device. The upload then waits for the event `kept`. */
   isToBeKept?: boolean;
 }
 
 export type UploadEvent =
   | { type: 'chosen'; files: readonly ChosenFile[] }
-  /** The device has the file, or could not take it: then only this page has it. */
+  /** The device has stored the file, or could not, so that only this page has it. */
   | { type: 'kept'; documentId: string; notKept: string | null }
-  /** What the device kept of pages that have closed. */
+  /** Uploads that the device kept from closed pages. */
   | { type: 'restored'; uploads: readonly Upload[] }
-  /** Another page works on it from now on. */
+  /** Another page continues this upload. */
   | { type: 'handed-over'; documentId: string }
   | { type: 'stepped'; documentId: string; step: UploadStep; done: number; total: number }
   | { type: 'hashed'; documentId: string; sha256: string }
@@ -41,7 +41,7 @@ export type UploadEvent =
   | { type: 'processed'; documentId: string }
   | { type: 'dismissed'; documentId: string };
 
-/** The queue after an event. An event that the file's phase does not allow leaves the queue as it is. */
+/** The queue after an event. An event that the file's phase does not allow changes nothing. */
 export function reduceUploads(queue: UploadQueue, event: UploadEvent): UploadQueue {
   if (event.type === 'chosen') return { uploads: [...queue.uploads, ...newcomers(queue, event.files)] };
   if (event.type === 'restored') return { uploads: [...queue.uploads, ...unknown(queue, event.uploads)] };
@@ -62,14 +62,14 @@ export function reduceUploads(queue: UploadQueue, event: UploadEvent): UploadQue
   };
 }
 
-/** The files to start now, oldest first, so that at most `filesInFlight` run. */
+/** The files to start now, oldest first. At most `filesInFlight` run at once. */
 export function uploadsToStart(queue: UploadQueue): readonly Upload[] {
   const running = queue.uploads.filter((upload) => upload.phase.kind === 'running').length;
   const free = Math.max(0, filesInFlight - running);
   return queue.uploads.filter((upload) => upload.phase.kind === 'queued').slice(0, free);
 }
 
-/** Another file of this queue with the same bytes that is still on its way or done. */
+/** Another file of this queue with the same bytes that is in progress or done. */
 export function findDuplicateInQueue(
   queue: UploadQueue,
   documentId: string,
@@ -82,7 +82,7 @@ export function findDuplicateInQueue(
   return existingCopy ? { documentId: existingCopy.documentId, name: existingCopy.name } : null;
 }
 
-/** A document that is already in the queue is not taken up twice. */
+/** Files whose document is not in the queue yet. */
 function unknown<T extends { documentId: string }>(queue: UploadQueue, files: readonly T[]): T[] {
   const known = new Set(queue.uploads.map((upload) => upload.documentId));
   return files.filter((file) => !known.has(file.documentId));
@@ -142,7 +142,7 @@ function next(upload: Upload, event: FileEvent): Upload {
   }
 }
 
-/** Late reports of a cancelled or failed run must not bring it back to life. */
+/** The phases in which each event counts, so that late reports of a cancelled or failed run do not restart it. */
 const allowedFrom: Record<FileEvent['type'], readonly UploadPhase['kind'][]> = {
   kept: ['keeping'],
   stepped: ['queued', 'running'],

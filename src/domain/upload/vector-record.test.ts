@@ -12,7 +12,7 @@ const document = {
   revision: null,
 };
 
-it('gives the index the passage’s position and a preview of 500 characters', () => {
+it('stores the passage’s position and a preview of 500 characters', () => {
   const passage = cutPassages({ id: 'doc_1_abcde', name: 'Rails.pdf' }, pages).find(
     ({ content }) => content.length > 500,
   );

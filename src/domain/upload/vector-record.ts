@@ -2,7 +2,7 @@ import { passageSize } from '../limits/limits.ts';
 import type { Passage } from '../passage-making/passage.ts';
 import { passageText } from '../retrieval/passage-text.ts';
 
-/** What the index stores about a document besides its passages. */
+/** The data about a document that the index stores with its passages. */
 export interface IndexedDocument {
   projectId: string;
   mimeType: string;
@@ -12,14 +12,14 @@ export interface IndexedDocument {
 
 export interface VectorRecord {
   id: string;
-  /** What is embedded and tokenised. */
+  /** The text that is embedded and tokenised. */
   text: string;
   metadata: Record<string, string | number | boolean | string[]>;
 }
 
 /**
- * The record of a passage in the vector index, with the metadata of section 3 of the specification and what a citation
- * needs: page and offsets, which find the whole passage in the stored text (decision D6).
+ * The record of a passage in the vector index: the metadata of section 3 of the specification, and the page and
+ * offsets that a citation needs to find the whole passage in the stored text (decision D6).
  */
 export function vectorRecord(passage: Passage, document: IndexedDocument): VectorRecord {
   const { id, documentId, content, ...place } = passage;

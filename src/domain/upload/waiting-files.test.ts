@@ -32,7 +32,7 @@ describe('isWaiting', () => {
   });
 });
 
-it('counts a file as lost with its page only where the device has not kept it', () => {
+it('counts a file as lost with its page only if the device has not stored it', () => {
   const waiting = upload({ kind: 'queued' });
   expect(isOnlyHere(waiting)).toBe(true);
   expect(isOnlyHere({ ...waiting, kept: true })).toBe(false);

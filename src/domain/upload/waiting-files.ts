@@ -1,17 +1,17 @@
 import { uploadErrors } from '../errors/catalogue.ts';
 import { type Upload, type UploadPhase, uploadSteps } from './upload.ts';
 
-/** True while storage does not have the file: it is queued, on its way, or asks for an answer. */
+/** True while storage does not have the file: it is queued, being sent, or waits for an answer. */
 export function isWaiting(upload: Upload): boolean {
   return !isStored(upload) && mayStillArrive(upload.phase);
 }
 
-/** True while only the open page has the file: it would be lost if the page closed now. */
+/** True while only the open page has the file, so that closing the page would lose it. */
 export function isOnlyHere(upload: Upload): boolean {
   return isWaiting(upload) && !upload.kept;
 }
 
-/** True once the whole file is in storage, so that reading can be resumed from there. */
+/** True once the whole file is in storage, so that reading can resume from there. */
 export function isStored(upload: Upload): boolean {
   return uploadSteps.indexOf(stepOf(upload)) > uploadSteps.indexOf('transfer');
 }

@@ -1,4 +1,4 @@
-/** Words whose full stop ends no sentence where more follows: law, drawings, measures, people, companies. */
+/** Words whose full stop does not end a sentence if text follows: law, drawings, measures, people, companies. */
 const ALWAYS = new Set(
   (
     'v no nos sec secs fig figs art arts para paras par cl ch vol ed rev dwg ref refs eq approx ca cf vs viz al ' +
@@ -6,12 +6,12 @@ const ALWAYS = new Set(
   ).split(' '),
 );
 
-/** These may end a sentence; they don't where the next word starts small or is a number. */
+/** Abbreviations that may end a sentence, unless the next word starts in lower case or is a number. */
 const SOMETIMES = new Set(
   'in ft yd mm cm min max hr hrs lb lbs oz u.s u.k inc co corp ltd etc p a.m p.m dia ht wt'.split(' '),
 );
 
-/** `a.`, `iv)` or `12.`, and nothing else: what it numbers follows. */
+/** Matches only a marker such as `a.`, `iv)` or `12.`, which the numbered text follows. */
 const MARKER = /^\s*[([]?(?:\p{L}|[ivx]{1,4}|\d{1,3})[.)\]]\s*$/iu;
 
 /** True if `segment` ends in an abbreviation, so that `rest` continues the sentence. */
@@ -22,5 +22,5 @@ export function abbreviationEnds(segment: string, rest: string): boolean {
   if (word === undefined) return false;
   if (ALWAYS.has(word)) return true;
   if (SOMETIMES.has(word)) return /^\s*[\p{Ll}\d(§]/u.test(rest);
-  return /(?:^|\s)\p{Lu}\.\s*$/u.test(segment); // an initial: J. Smith
+  return /(?:^|\s)\p{Lu}\.\s*$/u.test(segment); // An initial: J. Smith.
 }

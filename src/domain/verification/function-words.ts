@@ -1,6 +1,7 @@
 /**
- * Articles, prepositions, conjunctions and auxiliary verbs: words that something must follow. A quote that stops on
- * one (`The use of gray cast iron is`) leaves out what is said. Only a second guard: the whole unit is shown anyway.
+ * Articles, prepositions, conjunctions and auxiliary verbs, after which a sentence must continue. A quote that ends
+ * in one (`The use of gray cast iron is`) leaves out its point. This is only a second check, because the whole unit
+ * is always shown.
  */
 const FUNCTION_WORDS = new Set(
   [
@@ -18,7 +19,7 @@ const FUNCTION_WORDS = new Set(
     .join(' ')
     .split(' '),
 );
-/** Characters that something must follow in a script without spaces. */
+/** Characters after which a sentence must continue in a script without spaces. */
 const FUNCTION_CHARACTERS = new Set([
   ...'的之是为為应應须須必可能不未无非勿禁得将將把被在于於和与與或及以由从從对對至到每各',
 ]);
@@ -29,16 +30,19 @@ export function isFunctionWord(word: string): boolean {
 
 const LAST_WORD = /([\p{L}\p{M}'’]+)\s*$/u;
 
-/** Of a line: a capital letter begins a name or a heading, which may end on any word (`Vitamin A`). */
+/**
+ * True if a line ends in a function word. A word with a capital letter does not count: it may end a name or heading
+ * (`Vitamin A`).
+ */
 export function endsOnFunctionWord(text: string): boolean {
   const word = LAST_WORD.exec(text.slice(-40))?.[1];
   return word !== undefined && FUNCTION_WORDS.has(word);
 }
 
-/** One word in this many, at the least, is one of these in any running text of the languages listed. */
+/** In running text of the listed languages, at least one word in this many is a function word. */
 const SHARE = 8;
 
-/** Whether the words are of a language whose function words are listed here. */
+/** Whether the words belong to a language whose function words are listed here. */
 export function isKnownLanguage(words: readonly string[]): boolean {
   return words.filter(isFunctionWord).length * SHARE >= words.length;
 }

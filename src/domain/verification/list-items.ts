@@ -1,11 +1,11 @@
 import type { TextSpan } from './text-span.ts';
 
-/** Ends in a colon or a dash, or says that something follows: `comply with both of the following conditions.` */
+/** Ends in a colon or a dash, or announces a list: `comply with both of the following conditions.` */
 const LEAD_IN = /[:：—–]\s*$|\bthe following\b[^.:;]*\.?\s*$/iu;
 /** `(a)`, `iv)`, `3.` or a bullet at the start of an item. */
 const ITEM = /^\s*(?:[([]?(?:\p{L}|[ivx]{1,5}|\d{1,3})(?:[)\]]|\.\s)|[•▪◦‣●■·*–—-]\s)/iu;
 
-/** Does something follow that belongs to this? */
+/** Whether the text introduces what follows it. */
 export function isLeadIn(text: string): boolean {
   return LEAD_IN.test(text);
 }
@@ -24,13 +24,13 @@ interface OpenList {
 }
 
 /**
- * The lists that are open while the blocks of a page are read in order: `(2) any of these:` opens one inside the list
- * that `(1)` began, and `(3)` closes it again.
+ * The lists that are open while the blocks of a page are read in order. `(2) any of these:` opens a list inside the
+ * one that `(1)` began, and `(3)` closes it again.
  */
 export class OpenLists {
   readonly #lists: OpenList[] = [];
 
-  /** The lead-in of the item. `before`: the lead-in directly before it, if there is one. */
+  /** The lead-in of the item. `before`: the lead-in directly before it, if any. */
   leadInOf(item: string, before: TextSpan | null): TextSpan | null {
     const marker = (/^\s*[([]?([\p{L}\d]*)/u.exec(item)?.[1] ?? '').toLowerCase();
     const kind = this.#kindOf(marker);

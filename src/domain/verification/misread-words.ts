@@ -1,8 +1,8 @@
 /**
- * What a word on a page must be where character recognition evidently misread it: `c0ncrete`, `rnortar`, `instaIled`.
+ * The words that an evident OCR error stands for: `c0ncrete`, `rnortar`, `instaIled`.
  *
- * Only shapes that are in no word at all are read another way. `burn` could be a misread `bum` and `clay` a misread
- * `day`, but both are words, so each stays what it is.
+ * Only character sequences that occur in no word are read differently. `burn` could be a misread `bum` and `clay` a
+ * misread `day`, but both are words, so they stay.
  */
 const DIGIT_LOOKS: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
@@ -12,15 +12,15 @@ const DIGIT_LOOKS: Readonly<Record<string, readonly string[]>> = {
   '9': ['g'],
 };
 
-/** Words shorter than this are too easily another word, and units are short. */
+/** A shorter word is too easily confused with another one, and units are short. */
 const SHORTEST = 4;
-/** One digit in this many letters is a misread letter; with more it is a code. */
+/** With at least this many letters per digit, the digit is a misread letter. With fewer, the word is a code. */
 const LETTERS_PER_DIGIT = 3;
 
-/** A quick no for nearly every word. */
+/** Excludes nearly every word quickly. */
 const MAY_BE_MISREAD = /[0-9]|^rn|^ln|vv|\p{Ll}I\p{Ll}/u;
 
-/** The words that `word` may be meant as, in small letters, itself not among them. `cased`: as it is. */
+/** The words that `word` may stand for, in lower case and without itself. `cased`: the word with its case. */
 export function evidentReadings(cased: string): string[] {
   if (cased.length < SHORTEST || !MAY_BE_MISREAD.test(cased)) return [];
   const readings = /\p{Nd}/u.test(cased) ? digitReadings(cased) : [shapeReading(cased)];

@@ -1,8 +1,8 @@
 /**
- * Words that turn a sentence, forbid, except or restrict. A quote that leaves one out of its sentence is not verified.
+ * Words that negate, forbid, except or restrict. A quote that omits one of its sentence's is not verified.
  *
- * No list is complete and none has every language, so this is only the second guard. The first one needs no list: a
- * tick belongs to the whole unit, which is shown with every word of it.
+ * No list is complete or covers every language, so this is only the second check. The first one needs no list: the
+ * whole unit is shown with every one of its words.
  */
 const WORDS: readonly string[] = [
   // English
@@ -22,7 +22,7 @@ const WORDS: readonly string[] = [
   // Vietnamese, Hindi, Arabic, Persian, Hebrew, Greek, Urdu
   'không chưa chẳng đừng cấm trừ ngoại chỉ नहीं न मत ना बिना सिवाय निषिद्ध वर्जित प्रतिबंधित केवल अलावा لا لم لن ليس ليست غير بدون دون إلا سوى عدا ما ممنوع\\p{L}* محظور\\p{L}* يحظر تحظر يمنع تمنع فقط نیست نباید بجز ممنوع نہیں לא אין אל בלי ללא אסור אסורה למעט רק δεν μη μην χωρίς εκτός απαγορ\\p{L}+ μόνο',
 ];
-/** In scripts without spaces, and where a negation is an ending. */
+/** Negations in scripts without spaces, and negations that are word endings. */
 const PARTS =
   '[不未无無非勿莫没沒别別禁忌除仅僅只否]|[ぬず]|ない|なく|なけ|ません|のみ|だけ|以外|않|없|아니|못|금지|제외|불가|만\\s|ไม่|ห้าม|มิ|เว้น|ยกเว้น|เท่านั้น|ບໍ່|ຫ້າມ|មិន|ហាម';
 

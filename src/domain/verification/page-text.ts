@@ -3,10 +3,10 @@ import { TokenIndex, type TokenRange } from './token-index.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-/** A page's text. Its tokens, units and index are made once, however many quotes are looked up in it. */
+/** A page's text. Its tokens, units and index are computed once for all quotes. */
 export class PageText {
   readonly text: string;
-  /** The words that OCR was not sure of. */
+  /** The words that OCR may have misread. */
   readonly unsure: readonly TextSpan[];
   #tokens: Token[] | undefined;
   #index: TokenIndex | undefined;
@@ -34,7 +34,7 @@ export class PageText {
     return this.#units;
   }
 
-  /** For each unit its tokens. */
+  /** The tokens of each unit. */
   get unitTokens(): TokenRange[] {
     this.#unitTokens ??= this.units.map((unit) => this.tokensIn(unit));
     return this.#unitTokens;
@@ -55,7 +55,7 @@ export class PageText {
   }
 }
 
-/** Binary search: the first index from which on `holds` is true, or `length`. */
+/** Binary search: the first index from which `holds` is true, or `length`. */
 function firstWhere(length: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -6,14 +6,14 @@ import { isGlued, isUnspaced, type Token } from './tokens.ts';
 import type { Unit } from './units.ts';
 
 /**
- * Whether a quote that leaves out part of its unit may point at it. The unit is shown whole, so this is no more than a
- * second guard: the quote must not change a quantity or a word where it is cut, nor leave out what turns the sentence.
+ * Whether a quote that omits part of its unit may still point at the unit. The unit is shown whole, so this is only a
+ * second check: the quote must not change a quantity or word at its ends, nor omit a word that reverses the meaning.
  *
- * An edge is how a quote is cut off from what is beside it, from the loosest to the tightest:
+ * An edge is the separation between the quote and the text next to it, from the loosest to the tightest:
  *
- *     unit      nothing is beside it
- *     sentence  a full stop and a new sentence, in a unit that contains several
- *     clause    a comma, a semicolon, a bracket, a spaced dash
+ *     unit      there is no text next to it
+ *     sentence  a full stop and a new sentence, in a unit of several
+ *     clause    a comma, a semicolon, a bracket, a dash with spaces
  *     inside    only white space, between two words
  *     cut       inside a number, a measure, a date, a sign, a code or a compound: not allowed
  */
@@ -22,9 +22,9 @@ type Edge = 'unit' | 'sentence' | 'clause' | 'inside' | 'cut';
 const SENTENCE_GAP = /[.!?。！？।؟…]["'”’»)\]]*(?:\s|$)/u;
 const FULL_WIDTH_STOP = /[。！？]/;
 const CLAUSE_GAP = /[,;:()[\]"“”„«»，；：、（）「」،؛]|\s[–—]\s/u;
-/** What may stand where a quote is cut; a hyphen or an ampersand would be cut apart. */
+/** The characters at which a quote may be cut. A hyphen or an ampersand joins words, so it is not among them. */
 const LOOSE_GAP = /^[\s.,;:!?()[\]"“”„«»'‘’…–—。，；：、！？（）「」।،؛؟|>#*•]*$/u;
-/** `non – flowable`, `un — treated`: a prefix and its dash. */
+/** The maximum length of a prefix before a dash with spaces: `non – flowable`, `un — treated`. */
 const LONGEST_PREFIX = 5;
 const CJK_NUMERAL = /^[〇零一二三四五六七八九十百千万萬亿億两兩半点點兆]$/;
 
@@ -34,13 +34,13 @@ export function edgeBetween(text: string, left: Token | undefined, right: Token 
   const gap = text.slice(left.end, right.start);
   if (isGlued(left, right) || left.hyphenated || !LOOSE_GAP.test(gap)) return 'cut';
   if (cutsQuantity(left, right, gap) || cutsWord(left, right, gap)) return 'cut';
-  // `. (ii) The wall`: an item of a list that goes on in the same line.
+  // A list item that continues in the same line: `. (ii) The wall`.
   const startsSentence = !/^\p{Ll}/u.test(right.cased) || /[([]$/.test(gap);
   if ((SENTENCE_GAP.test(gap) || FULL_WIDTH_STOP.test(gap)) && startsSentence) return 'sentence';
   return CLAUSE_GAP.test(gap) ? 'clause' : 'inside';
 }
 
-/** A number belongs to what is beside it: `9 1/2`, `1 250`, `95 %`, `at most 42`, `May 5, 2019`, `Clause 3`. */
+/** A number belongs to its neighbour: `9 1/2`, `1 250`, `95 %`, `at most 42`, `May 5, 2019`, `Clause 3`. */
 function cutsQuantity(left: Token, right: Token, gap: string): boolean {
   const [before, after] = [isQuantity(left), isQuantity(right)];
   if (!before && !after) return false;
@@ -78,7 +78,7 @@ export function mayPointAt(
   if (before === 'cut' || after === 'cut' || !hasWholeBrackets(text.slice(start, end))) return false;
   const isSentence = isSentenceEdge(before) && isSentenceEdge(after);
   if (isSentence && quote.length === 1) return true;
-  // A unit of several sentences: the end of one and the start of the next say nothing together.
+  // In a unit of several sentences, the end of one and the start of the next make no statement together.
   for (let at = first.from + 1; at < last.to; at += 1)
     if (edgeBetween(text, tokens[at - 1], tokens[at]) === 'sentence') return false;
   const leadIn = unit.leadIn ? text.slice(unit.leadIn.start, unit.leadIn.end) : '';
@@ -89,13 +89,13 @@ export function mayPointAt(
   return (before !== 'inside' && after !== 'inside') || isKnownLanguage(words.map((word) => word.text));
 }
 
-/** The edge in front of token `at`; at either end of the unit there is nothing beside it. */
+/** The edge in front of token `at`. At either end of the unit there is no text next to it. */
 function edgeAt(text: string, tokens: readonly Token[], unit: TokenRange, at: number): Edge {
   if (at <= unit.from || at >= unit.to) return 'unit';
   return edgeBetween(text, tokens[at - 1], tokens[at]);
 }
 
-/** Must something follow this word? `shall not`, `except`, `the use of`. */
+/** Whether the sentence must continue after this word: `shall not`, `except`, `the use of`. */
 export function breaksOff(token: Token | undefined): boolean {
   return token !== undefined && (isFunctionWord(token.text) || turnsMeaning(token.text));
 }
@@ -104,7 +104,7 @@ function isSentenceEdge(edge: Edge): boolean {
   return edge === 'unit' || edge === 'sentence';
 }
 
-/** The brackets and quotation marks that touch the words on either side. */
+/** Adds the brackets and quotation marks that touch the words on either side. */
 function withBrackets(text: string, { start, end }: TextSpan): TextSpan {
   const before = /[([（"“„«'‘]*$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0;
   const after = /^[)\]）"”»'’]*/.exec(text.slice(end, end + 3))?.[0].length ?? 0;

@@ -11,7 +11,7 @@ const word = (start: number, end: number, x: number, y: number, height = 0.02): 
   height,
 });
 
-// "The wall is" / "150 mm thick" on two lines
+// "The wall is" / "150 mm thick" on two lines.
 const WORDS = [
   word(0, 3, 0.1, 0.1),
   word(4, 8, 0.14, 0.101),
@@ -32,7 +32,7 @@ describe('rectangles of a quote', () => {
     expect(second?.width).toBeCloseTo(0.06);
   });
 
-  it('include a word that the quote touches with one character, and not its neighbours', () => {
+  it('include a word of which the quote covers one character, but not the words next to it', () => {
     expect(rectanglesFor(WORDS, 7, 8)).toEqual([{ x: 0.14, y: 0.101, width: 0.04, height: 0.02 }]);
   });
 

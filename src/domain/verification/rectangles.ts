@@ -10,10 +10,10 @@ export interface Rectangle {
 
 /** Words on one line share at least this much of the lower one's height. */
 const SHARED_HEIGHT = 0.5;
-/** A wider gap than this many characters is a column's gutter, not a space. */
+/** A gap wider than this many characters is a column's gutter, not a space. */
 const GUTTER_CHARACTERS = 6;
 
-/** One rectangle for each line of the words that stand in `start` to `end` of the page's text, in reading order. */
+/** One rectangle for each line of the words from `start` to `end` in the page's text, in reading order. */
 export function rectanglesFor(words: readonly WordBox[], start: number, end: number): Rectangle[] {
   const lines: Rectangle[] = [];
   for (const word of words) {

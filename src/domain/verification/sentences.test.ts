@@ -4,7 +4,7 @@ import { sentencesOf } from './sentences.ts';
 const split = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end));
 
 describe('sentences of a page', () => {
-  it('end at full stops, and are cut out verbatim', () => {
+  it('end at full stops, and are verbatim parts of the text', () => {
     expect(split('Top rails are 42 in. high. Midrails stand between.  ')).toEqual([
       'Top rails are 42 in. high.',
       'Midrails stand between.',
@@ -49,7 +49,7 @@ describe('sentences of a page', () => {
     expect(split('هل الجدار سميك؟ نعم هو سميك.')).toHaveLength(2);
   });
 
-  it('are absent from an empty text', () => {
+  it('are empty for an empty text', () => {
     expect(split(' \n \n')).toEqual([]);
   });
 });

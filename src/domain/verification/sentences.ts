@@ -4,12 +4,13 @@ import { isLeadIn, isListItem } from './list-items.ts';
 import type { TextSpan } from './text-span.ts';
 
 /**
- * The sentences of a page's text, in any language; `text.slice(start, end)` is what is there.
+ * The sentences of a page's text, in any language, as spans.
  *
  *   line breaks  → a break where a paragraph, list item, table row or heading ends, a space where a line only wraps
  *   each block   → sentences by Unicode's rules (UAX 29), rejoined after an abbreviation (`§ 5 of No. 3`, `U.S. law`)
  *
- * A sentence that is cut short may lose its `not`; one that is too long only says more. So in doubt lines are joined.
+ * A sentence that is cut too early may lose its `not`, while one that is too long only contains more. So in doubt
+ * lines are joined.
  */
 export function sentencesOf(text: string): TextSpan[] {
   return blocksOf(text).flatMap((block) => sentencesOfBlock(text, block));
@@ -22,11 +23,11 @@ export function isTableRow(line: string): boolean {
   return ROW.test(line);
 }
 
-/** Nothing of the sentence can follow, whatever the next line begins with. */
+/** Ends a sentence, whatever the next line begins with. */
 const FINISHED = /[.!?。！？।؟…]["'”’»)\]]*\s*$/u;
 const PAUSED = /[:;]["'”’»)\]]*\s*$/u;
 const STARTS_SMALL = /^\s*["'“‘(]?\p{Ll}/u;
-/** `in accordance with paragraph` and, in the next line, `(a) of this section`, which is no list item. */
+/** `in accordance with paragraph` and, on the next line, `(a) of this section`, which is not a list item. */
 const REFERS =
   /(?:^|\s)(?:paragraphs?|sections?|clauses?|items?|parts?|subpart|tables?|figures?|Absatz|Abschnitt|Nummer|Nr\.|artículo|apartado|párrafo|article|alinéa|of|with|under|by|to)\s*$/;
 /** A line that ends this much earlier than the longest line near it did not wrap. */
@@ -37,7 +38,7 @@ interface Line extends TextSpan {
   text: string;
 }
 
-/** Paragraphs, list items, headings and table rows: a sentence never reaches over the end of one. */
+/** Paragraphs, list items, headings and table rows. No sentence extends beyond the end of one. */
 export function blocksOf(text: string): TextSpan[] {
   const lines = [...text.matchAll(/[^\n]+/g)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
@@ -58,7 +59,7 @@ function longestNear(lines: readonly Line[], i: number): number {
   return Math.max(...near.map((line) => line.text.length));
 }
 
-/** Does the block's last line, `above`, go on in `line`? */
+/** Whether the block's last line, `above`, continues in `line`. */
 function wraps(block: string, above: Line, line: Line, longest: number): boolean {
   if (isTableRow(line.text) || isTableRow(above.text)) return false;
   if (isListItem(line.text)) return REFERS.test(block);
@@ -74,7 +75,7 @@ function wraps(block: string, above: Line, line: Line, longest: number): boolean
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** A table row is one sentence, whatever its cells say. */
+/** The sentences of a block. A table row is one sentence, whatever its cells contain. */
 export function sentencesOfBlock(text: string, block: TextSpan): TextSpan[] {
   const source = text.slice(block.start, block.end);
   if (isTableRow(source)) return [trimmed(text, block)];

@@ -2,28 +2,29 @@ import { evidentReadings } from './misread-words.ts';
 import { isGlued, type Token } from './tokens.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Where a quote's tokens are: from token `from` up to, not including, token `to`. */
+/** The range of a quote's tokens: from token `from` up to, but not including, token `to`. */
 export interface TokenRange {
   from: number;
   to: number;
 }
 
-/** One way of reading what is between two places of the page. Most tokens have one, which is not stored. */
+/** One reading of the text between two positions of the page. Most tokens have only one, which is not stored. */
 interface Reading extends TokenRange {
   text: string;
   slip: boolean;
 }
 
-/** One word in this many, rounded up, may show an OCR slip. */
+/** One word in this many, rounded up, may have an OCR error. */
 const WORDS_PER_SLIP = 4;
-/** Up to this length a word behind a number is taken for a unit, whose case counts. */
+/** A word up to this length after a number is treated as a unit, whose case matters. */
 const UNIT_CHARACTERS = 4;
 
 /**
- * The tokens of a page by their text, so that looking up a quote costs the length of the quote and not of the page.
+ * The tokens of a page by their text, so that the cost of finding a quote depends on the quote's length and not on
+ * the page's.
  *
- * A word that a hyphen breaks at a line end can be read as one word or two, and an evident OCR slip as what it means:
- * such readings are worked out once and looked up like any token.
+ * A word that a hyphen breaks at a line end can be read as one word or two, and an evident OCR error as the word it
+ * stands for. Such readings are computed once and found like any token.
  */
 export class TokenIndex {
   readonly #tokens: readonly Token[];
@@ -43,7 +44,7 @@ export class TokenIndex {
     });
   }
 
-  /** Every place where the quote's tokens stand: those without an OCR slip, or else those with few. */
+  /** Every position of the quote's tokens: positions without OCR errors, or else those with few. */
   placesOf(quote: readonly Token[], budget: WorkBudget): TokenRange[] {
     const rarest = this.#rarestOf(quote);
     if (rarest === null) return [];
@@ -60,7 +61,7 @@ export class TokenIndex {
     return (exact.length > 0 ? exact : found.filter(({ slips }) => slips <= most)).map(({ place }) => place);
   }
 
-  /** The token of the quote that is at the fewest places of the page; null where one is not on it. */
+  /** The quote's token with the fewest positions on the page. Null if one is not on it. */
   #rarestOf(quote: readonly Token[]): number | null {
     let rarest: number | null = null;
     let fewest = Number.POSITIVE_INFINITY;
@@ -105,7 +106,7 @@ export class TokenIndex {
     return this.#readings(at - 1, this.#to.get(at), quote, index);
   }
 
-  /** How the token at `at`, or what else begins or ends there, can be the quote's token. */
+  /** How the token at `at`, or another reading that begins or ends there, can match the quote's token. */
   #readings(
     at: number,
     others: readonly Reading[] | undefined,
@@ -140,7 +141,7 @@ function otherReadings(tokens: readonly Token[], at: number): Reading[] {
   return [...joined, ...slips];
 }
 
-/** Letters and digits that touch: `c`, `0`, `ncrete`. Longer runs than a word's are codes, and have one reading. */
+/** A run of adjacent letters and digits: `c`, `0`, `ncrete`. A longer run is a code and has one reading. */
 const LONGEST_RUN = 7;
 
 function gluedRun(tokens: readonly Token[], at: number): { to: number; cased: string } {

@@ -1,26 +1,27 @@
 import type { TextSpan } from './text-span.ts';
 
 /**
- * Text as the tokens that a quote is compared by.
+ * Text as the tokens by which quotes are compared.
  *
- * Case, white space, ligatures, soft hyphens and the punctuation between words do not count. What changes a quantity
- * does: digits, signs, decimal points, dashes and slashes at a number, `%`, `°`, currencies, comparisons, foot and
- * inch marks, ticked boxes. `A-101`, `3.5 kN/m²` and `– 5 °C` become `A - 101`, `3 . 5 kn / m 2` and `- 5 ° c`.
+ * Case, white space, ligatures, soft hyphens and punctuation between words are ignored. Everything that changes a
+ * quantity counts: digits, signs, decimal points, dashes and slashes at a number, `%`, `°`, currencies, comparisons,
+ * foot and inch marks, ticked boxes. `A-101`, `3.5 kN/m²` and `– 5 °C` become `A - 101`, `3 . 5 kn / m 2` and `- 5 °
+ * c`.
  */
 export interface Token extends TextSpan {
   kind: 'word' | 'number' | 'symbol';
-  /** Folded: compared as it is. */
+  /** The folded form, which is compared. */
   text: string;
-  /** As `text`, but with its case: `mW` is no `MW`. */
+  /** As `text`, but with its case: `mW` is not `MW`. */
   cased: string;
-  /** Ends its line with a hyphen: the next word may be its second half. */
+  /** Its line ends with a hyphen after it, so the next word may be its second half. */
   hyphenated: boolean;
 }
 
-/** Scripts that put no spaces between words: each character is a token. */
+/** Scripts without spaces between words: each character is a token. */
 const UNSPACED =
   '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]';
-/** Soft hyphen, zero-width characters, byte order mark: invisible, and in PDF text anywhere. */
+/** Soft hyphen, zero-width characters, byte order mark: invisible, and found anywhere in PDF text. */
 const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 const LETTER = `(?!${UNSPACED})\\p{L}`;
 const DASH = '[-\\u2010-\\u2015\\u2212]';
@@ -45,7 +46,9 @@ const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'g');
 const IS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 const SOFT_HYPHEN = '\u00ad';
 const HYPHENS = ['-', '\u2010'];
-/** What follows a word that goes on in the next line; a soft hyphen is part of the word already. */
+/**
+ * The hyphen and line break after a word that continues on the next line. A soft hyphen is already part of the word.
+ */
 const LINE_END_HYPHEN = /^[-\u2010]?[^\S\n]*\r?\n\s*\p{Ll}/u;
 
 export function tokenise(text: string): Token[] {
@@ -70,17 +73,19 @@ function fold(source: string, groups: Record<string, string | undefined>): strin
   if (groups.foot) return '′';
   if (groups.inch) return '″';
   if (source === '×') return 'x';
-  // Compatibility folding would make 10² a 102 and 1½ an 11/2: never where a number is meant.
+  // Compatibility folding would turn 10² into 102 and 1½ into 11/2, so it is not used for numbers.
   if (groups.symbol || groups.sign) return source;
   return source.replace(INVISIBLES, '').replace('’', "'").normalize('NFKC');
 }
 
-/** Whether nothing visible is between two neighbours: cutting them apart would change a number or a code. */
+/**
+ * Whether no visible separator is between two neighbours, so that separating them would change a number or a code.
+ */
 export function isGlued(left: Token, right: Token): boolean {
   return left.end === right.start && (left.kind !== 'word' || right.kind !== 'word');
 }
 
-/** Whether the token is one character of a script that puts no spaces between words. */
+/** Whether the token is one character of a script without spaces between words. */
 export function isUnspaced(token: Token): boolean {
   return token.kind === 'word' && IS_UNSPACED.test(token.text);
 }

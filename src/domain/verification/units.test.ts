@@ -7,7 +7,7 @@ const header = (text: string, row: string) => {
 };
 
 describe('units of a table', () => {
-  it('gives a row far below the header of its table', () => {
+  it('gives a row far below the header its table’s header', () => {
     const rows = Array.from({ length: 40 }, (_, i) => `D${i}\t920\tnone`);
     const text = ['Door\tWidth (mm)\tFire rating', ...rows].join('\n');
     expect(header(text, 'D39')).toBe('Door\tWidth (mm)\tFire rating');
@@ -19,7 +19,7 @@ describe('units of a table', () => {
     expect(header(text, 'NO2')).toBe('Pollutant\tLimit\tTime');
   });
 
-  it('gives no header to a row of another number of cells', () => {
+  it('gives no header to a row with another number of cells', () => {
     expect(header('Date:\t14/05/2024\nJob:\tWattle Lane\tRef:\t12', 'Job')).toBeNull();
   });
 });

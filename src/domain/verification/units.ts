@@ -3,7 +3,7 @@ import { isLeadIn, isListItem, OpenLists } from './list-items.ts';
 import { blocksOf, isTableRow, sentencesOfBlock } from './sentences.ts';
 import type { TextSpan } from './text-span.ts';
 
-/** A whole sentence, list item, line or table row of a page: what a tick belongs to. */
+/** A whole sentence, list item, line or table row of a page: the unit that is verified. */
 export interface Unit extends TextSpan {
   isRow: boolean;
   /** `The following are prohibited:` for an item of that list or a row of that table. */
@@ -12,20 +12,23 @@ export interface Unit extends TextSpan {
   header: TextSpan | null;
 }
 
-/** Up to this many words a line without a marker, below a lead-in, is an item of its list. */
+/** Below a lead-in, a line of up to this many words without a marker is a list item. */
 const PLAIN_ITEM_WORDS = 15;
 
-/** The units of a page's text, in order. Together they hold every character that is not white space. */
+/** The units of a page's text, in order. Together they contain every character that is not white space. */
 export function unitsOf(text: string): Unit[] {
   const lists = new OpenLists();
   const units: Unit[] = [];
   let header: TextSpan | null = null;
   /** The row directly before. */
   let row: TextSpan | null = null;
-  /** The lead-in directly before; for an item also a line that nothing ends: `Provide the following on site`. */
+  /**
+   * The lead-in directly before. For an item it may also be a line without end punctuation: `Provide the following on
+   * site`.
+   */
   let leadIn: TextSpan | null = null;
   let unfinished: TextSpan | null = null;
-  /** The lead-in that lines without markers, and rows, still are under. */
+  /** The lead-in that still applies to lines without markers and to rows. */
   let plain: TextSpan | null = null;
   for (const block of blocksOf(text)) {
     const source = text.slice(block.start, block.end);
@@ -67,7 +70,7 @@ function hasSameCells(text: string, header: TextSpan, row: TextSpan): boolean {
   return cellsOf(text, header).length === cellsOf(text, row).length;
 }
 
-/** The cells of a table row, without the white space around them; an empty cell keeps its place. */
+/** The cells of a table row, without white space around them. An empty cell keeps its position. */
 export function cellsOf(text: string, row: TextSpan): TextSpan[] {
   const start = text.lastIndexOf('\n', row.start - 1) + 1;
   const lineEnd = text.indexOf('\n', row.end);

@@ -37,7 +37,7 @@ describe(`on every page of the fixtures (seed ${SEED})`, () => {
     }
   });
 
-  it('verifies at least 98% of the sentences of another splitter', { timeout: 60_000 }, () => {
+  it('verifies at least 98% of the sentences that another splitter finds', { timeout: 60_000 }, () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
     const asked = PAGES.flatMap(({ text, pageText }) =>
       [...segmenter.segment(flat(text))]

@@ -5,7 +5,7 @@ import { WorkBudget } from './work-budget.ts';
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-/** The words of the unit that carries the tick, or null. */
+/** The words of the verified unit, or null. */
 function unitOf(page: string, quote: string, near?: number): string | null {
   const verified = verifyQuote(new PageText(page), quote, near);
   return verified && flat(page.slice(verified.unit.start, verified.unit.end));
@@ -175,7 +175,7 @@ describe('text that is not on the page', () => {
 });
 
 describe('the cost of a lookup', () => {
-  it('is bounded by the budget, after which nothing more is verified', () => {
+  it('is limited by the budget, after which nothing more is verified', () => {
     const page = new PageText('The wall is 150 mm thick.');
     const budget = new WorkBudget(40);
     expect(verifyQuote(page, 'The wall is 150 mm thick.', 0, budget)).not.toBeNull();

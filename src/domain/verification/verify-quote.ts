@@ -8,41 +8,41 @@ import { isUnspaced, type Token, tokenise } from './tokens.ts';
 import { cellsOf, type Unit } from './units.ts';
 import { WorkBudget } from './work-budget.ts';
 
-/** What a tick belongs to: a whole unit of a page, never the words that were quoted from it. */
+/** The whole unit of a page that is verified, never only the words quoted from it. */
 export interface VerifiedUnit {
   /** The whole sentence, list item or table row that contains the quote, or a run of whole ones. */
   unit: TextSpan;
-  /** Where the quoted words are inside the unit, one span for each piece of a quote with an ellipsis. */
+  /** The positions of the quoted words inside the unit, one span for each piece of a quote with an ellipsis. */
   quoted: TextSpan[];
-  /** What the unit cannot be understood without: `The following are prohibited:` for an item of that list. */
+  /** The text that the unit needs to be understood: `The following are prohibited:` for an item of that list. */
   leadIn: TextSpan | null;
   /** The header row of its table, where known. */
   header: TextSpan | null;
 }
 
-/** Fewer words are a term, not a quote, unless they are a whole unit or a whole cell of a table. */
+/** Fewer words are a term, not a quote, unless they are a whole unit or a whole table cell. */
 const FEWEST_WORDS = 4;
-/** A longer run of whole units is no quote any more. */
+/** A longer run of whole units is not a quote. */
 const MOST_UNITS = 24;
-/** A marker without its opening bracket, which is no token. */
+/** A marker without its opening bracket, which is not a token. */
 const NUMBERING = /^[\p{L}\d]{1,4}[.)\]]\s*/u;
-/** An ellipsis between shorter pieces than this many tokens proves nothing. */
+/** An ellipsis between pieces shorter than this many tokens proves nothing. */
 const SHORTEST_PIECE = 2;
 const MOST_PIECES = 6;
 const MOST_PLACES = 40;
 const MARKER_LOOKAHEAD = 3;
 const ELLIPSIS = /\[?(?:…|\.{3,}|(?:\. ){2,}\.)\]?/;
-/** What may be left out in front of a whole unit: the marker that numbers it, where no number follows. */
+/** The marker that numbers a whole unit, which a quote may leave out if no number follows. */
 const MARKER =
   /^(?:[([]?(?:\p{L}|[ivx]{1,5}|\d{1,3})(?:[)\]]|\.(?=\s+\D))|\d{1,3}(?:\.\d{1,3}){2,5}\.?(?=\s+\p{Lu}))\s*/iu;
 
 /**
- * The unit of the page that says what the quote says, or null where the page does not say it or the budget is spent.
+ * The unit of the page that contains the quote. Null if the page does not contain it or the budget is spent.
  *
- * The quote's tokens must be on the page one after the other, whole, with every number, sign and unit as quoted; only
- * case, spacing, punctuation between words, hyphenation at line ends, ligatures and evident OCR slips may differ. A
- * quote is a run of whole units, or part of one unit that leaves out nothing that turns it (see `mayPointAt`). Of
- * several places a whole unit comes first, then the one nearest to `near`, the offset of the passage quoted from.
+ * The quote's tokens must be on the page in sequence and whole, with every number, sign and unit as quoted. Only case,
+ * spacing, punctuation between words, hyphenation at line ends, ligatures and evident OCR errors may differ. A quote is
+ * a run of whole units, or part of one unit that omits no word that reverses its meaning (see `mayPointAt`). Of several
+ * positions a whole unit is preferred, then the one nearest to `near`, the offset of the passage quoted from.
  *
  *     page   'Sand shall not be used as\ncounterweights. Use water.'
  *     quote  'sand shall not be used as counterweights'  →  unit { start: 0, end: 41 }
@@ -64,7 +64,7 @@ export function verifyQuote(
   return (verdicts.find(({ isWhole }) => isWhole) ?? verdicts[0])?.verified ?? null;
 }
 
-/** A quote is looked up in one page after the other, and tokenised once. */
+/** Caches the tokens of the latest quote, which is looked up in one page after another. */
 let latest: { quote: string; tokens: Token[] } = { quote: '', tokens: [] };
 
 function tokensOf(quote: string): Token[] {
@@ -77,7 +77,7 @@ interface Verdict {
   verified: VerifiedUnit;
 }
 
-/** Where the pieces between the quote's ellipses are, in order and all inside one unit. */
+/** The positions of the pieces between the quote's ellipses, in order and all inside one unit. */
 function chainsOf(page: PageText, quote: string, budget: WorkBudget): TokenRange[][] {
   if (!ELLIPSIS.test(quote)) return [];
   const pieces = quote
@@ -102,7 +102,7 @@ function chainFrom(page: PageText, first: TokenRange, rest: readonly TokenRange[
   return chain;
 }
 
-/** What an ellipsis stands for: whole words of one sentence, and none that turns it. */
+/** Whether an ellipsis may replace these tokens: whole words of one sentence, none of which reverses the meaning. */
 function mayLeaveOut({ text, tokens }: PageText, { from, to }: TokenRange): boolean {
   if (breaksOff(tokens[from - 1])) return false;
   for (let at = from; at <= to; at += 1) {
@@ -113,7 +113,7 @@ function mayLeaveOut({ text, tokens }: PageText, { from, to }: TokenRange): bool
   return !turnsMeaning(gap) && hasWholeBrackets(gap);
 }
 
-/** `pieces`: of a quote with an ellipsis several, all inside one unit. */
+/** `pieces`: several for a quote with an ellipsis, all inside one unit. */
 function judge(page: PageText, pieces: readonly TokenRange[]): Verdict | null {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) return null;
@@ -158,7 +158,7 @@ function leavesOutNegation(page: PageText, unit: Unit, hull: TokenRange): boolea
   return turnsMeaning(page.text.slice(unit.start, start)) || turnsMeaning(page.text.slice(end, unit.end));
 }
 
-/** Is what is in front of the token no more than the marker that numbers the unit? */
+/** Whether only the unit's marker is in front of the token. */
 function isMarker({ text, tokens }: PageText, unit: TextSpan, at: number): boolean {
   const start = tokens[at]?.start ?? unit.start;
   let rest = text.slice(unit.start, start + MARKER_LOOKAHEAD);
@@ -169,17 +169,20 @@ function isMarker({ text, tokens }: PageText, unit: TextSpan, at: number): boole
   return false;
 }
 
-/** A full stop or colon that a number follows, in the next unit. */
+/** True for a full stop or colon before a number in the next unit. */
 function isTrailing(tokens: readonly Token[], from: number, to: number): boolean {
   return to - from === 1 && ['.', ':', ','].includes(tokens[from]?.text ?? '');
 }
 
-/** A page number alone is no quote. */
+/** True if a token is a word. A page number alone is not a quote. */
 function hasWord(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.kind === 'word' && (token.text.length > 1 || isUnspaced(token)));
 }
 
-/** `non-flowable` and `900–1000` are one word each, and so are two characters of a script without spaces. */
+/**
+ * The number of words. `non-flowable` and `900–1000` count as one word each, and so do two characters of a script
+ * without spaces.
+ */
 function wordCount(page: PageText, piece: TokenRange): number {
   const { start, end } = spanOf(page, piece);
   const words =
@@ -197,7 +200,9 @@ function spanOf({ tokens }: PageText, { from, to }: TokenRange): TextSpan {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
-/** The places nearest to `near` come first; words that a page repeats more often than this need no further look. */
+/**
+ * The positions, nearest to `near` first. If a page repeats the words more often than this, the others are ignored.
+ */
 function nearest({ tokens }: PageText, found: readonly TokenRange[][], near: number): TokenRange[][] {
   const distance = (pieces: TokenRange[]) => Math.abs((tokens[pieces[0]?.from ?? 0]?.start ?? 0) - near);
   return found.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_PLACES);

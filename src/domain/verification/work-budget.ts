@@ -1,6 +1,6 @@
 /**
- * How much work the checking of one reply may cost, in characters and tokens looked at. The domain has no clock, and
- * a count gives the same result on every machine. After it is spent, the rest of a reply is not checked.
+ * Limits the work of checking one reply, counted in characters and tokens. The domain has no clock, and a count gives
+ * the same result on every machine. After the budget is spent, the rest of the reply is not checked.
  */
 export class WorkBudget {
   #left: number;
@@ -13,7 +13,7 @@ export class WorkBudget {
     return this.#left <= 0;
   }
 
-  /** False once nothing is left. */
+  /** Returns false once the budget is spent. */
   spend(steps: number): boolean {
     this.#left -= steps;
     return !this.isSpent;

@@ -19,7 +19,7 @@ describe('finding a stored quote in the shown text', () => {
     expect(shownFor(stored, 'Toe board | 3.5 in', shown)).toBe('Toe board3.5 in');
   });
 
-  it('takes the occurrence at the position of the quote', () => {
+  it('chooses the occurrence at the position of the quote', () => {
     const stored = '**Note** one.\n\nLong text in between.\n\n**Note** one.';
     const shown = 'Note one.Long text in between.Note one.';
     const second = stored.lastIndexOf('Note');

@@ -1,6 +1,9 @@
 import type { TextSpan } from '../verification/text-span.ts';
 
-/** Letters on either side that tell one occurrence of the words from another; fewer are tried where so many differ. */
+/**
+ * The number of letters on either side that distinguish one occurrence from another. Fewer are tried if these do not
+ * match.
+ */
 const contextLetters = [80, 30, 10, 0];
 
 /**
@@ -33,7 +36,7 @@ export function alignTexts(stored: string, shown: string): (span: TextSpan) => T
 
 interface Reduced {
   letters: string;
-  /** For each letter its offset in the text that it came from. */
+  /** For each letter its offset in the original text. */
   at: number[];
 }
 

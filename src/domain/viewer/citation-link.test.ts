@@ -11,12 +11,12 @@ const target = {
 };
 
 describe('a link to a citation', () => {
-  it('names document, citation, page and words, and parses back to the same', () => {
+  it('names document, citation, page and words, and is parsed to the same values', () => {
     expect(formatCitation(target)).toBe('doc_1763700000000_a1b2c.3.4.120-180');
     expect(parseCitation(formatCitation(target))).toEqual(target);
   });
 
-  it('says where a passage is named and nothing quoted', () => {
+  it('states if it names a passage and quotes nothing', () => {
     const passage = { ...target, isQuoted: false };
     expect(formatCitation(passage)).toBe('doc_1763700000000_a1b2c.3.4.120-180.passage');
     expect(parseCitation(formatCitation(passage))).toEqual(passage);

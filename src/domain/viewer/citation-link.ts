@@ -1,17 +1,17 @@
 import { type Citation, isQuoted } from '../answers/answer.ts';
 import type { DocumentSpan } from '../verification/text-span.ts';
 
-/** What a link points at. */
+/** The target of a link. */
 export interface CitationTarget extends DocumentSpan {
-  /** The number of the callout, the same as in the answer. */
+  /** The number shown in the answer. */
   number: number;
-  /** Whether the page was found to say what is quoted. If not, the stretch is the passage that was named as the source. */
+  /** True if the page contains the quote. If false, the span is the passage named as the source. */
   isQuoted: boolean;
 }
 
 /**
  * The value of `?citation=`: `{documentId}.{number}.{page}.{start}-{end}`, so that a copied link opens the same page
- * with the same words highlighted; `.passage` follows where nothing is quoted.
+ * with the same words highlighted. `.passage` follows if nothing is quoted.
  */
 export function formatCitation({ documentId, number, page, start, end, isQuoted }: CitationTarget): string {
   return `${documentId}.${number}.${page}.${start}-${end}${isQuoted ? '' : '.passage'}`;
@@ -25,7 +25,7 @@ export function linkToCitation(citation: Citation): string {
 const shape =
   /^(?<documentId>[\w-]+)\.(?<number>\d{1,4})\.(?<page>\d{1,6})\.(?<start>\d{1,9})-(?<end>\d{1,9})(?<passage>\.passage)?$/;
 
-/** The target that a link names, null where the text is no citation. */
+/** The target that a link names. Null if the text is not a citation. */
 export function parseCitation(value: string | null): CitationTarget | null {
   const parts = value?.match(shape)?.groups;
   if (!parts) return null;
@@ -40,7 +40,7 @@ export function parseCitation(value: string | null): CitationTarget | null {
   return target.page >= 1 && target.number >= 1 && target.start < target.end ? target : null;
 }
 
-/** The page that a link names: a whole number from 1 to `pageCount`, null otherwise. */
+/** The page that a link names: a whole number from 1 to `pageCount`. Null otherwise. */
 export function parsePage(value: string | null, pageCount: number): number | null {
   const page = Number(value);
   return value && Number.isInteger(page) && page >= 1 && page <= pageCount ? page : null;

@@ -5,13 +5,13 @@ import type { PageSpan } from '../verification/text-span.ts';
 /** An occurrence of the search words. */
 export type Hit = PageSpan;
 
-/** Enough to walk through; a one-letter search in a long document would otherwise draw for seconds. */
+/** The maximum number of hits. Without it, a one-letter search in a long document would draw for seconds. */
 export const hitsKept = 1_000;
 
 /**
- * Every place where `words` stand in the pages, in reading order. Case does not matter, and a space in the search
- * also stands for a line break or a run of spaces, since stored text keeps the lines of the page. Words that stand nowhere
- * beside each other are found one by one, as the search inside files found them.
+ * Every occurrence of `words` in the pages, in reading order. Case does not matter, and a space in the search also
+ * matches a line break or several spaces, because stored text keeps the lines of the page. If the words occur nowhere
+ * together, they are found one by one, as in the search inside files.
  */
 export function findInPages(pages: readonly { number: number; text: string }[], words: string): Hit[] {
   const trimmed = words.trim();

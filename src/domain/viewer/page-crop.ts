@@ -1,32 +1,32 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 import type { Turn } from './upright-turn.ts';
 
-/** Words of a page that are shown in a picture of it. */
+/** Words of a page that a picture of it shows. */
 export interface CropMark {
   number: number;
-  /** One for each line, in fractions of the page as it is; at least one. */
+  /** One for each line, in fractions of the page as stored. At least one. */
   rectangles: readonly Rectangle[];
 }
 
-/** A part of a page, and the boxes in it. */
+/** A part of a page, and the highlights in it. */
 export interface PageCrop {
-  /** In fractions of the page as it is turned to be read. */
+  /** In fractions of the page as it is turned for reading. */
   area: Rectangle;
   /** In fractions of the area. */
   marks: CropMark[];
 }
 
-/** Width by height of every picture, so that its place is kept before it is drawn. */
+/** Width divided by height of every picture, so that its space is reserved before it is drawn. */
 export const cropAspect = 5 / 2;
 
 /** The margin shown around the words, in line heights. */
 const MARGIN_LINES = 1.5;
-/** About 70 characters: on a large drawing, its words stay readable. */
+/** About 70 characters, so that words of a large drawing stay readable. */
 const NARROWEST_LINES = 36;
 
 /**
- * The part of a page around the first mark, and around the others as far as they fit. Its real width is `cropAspect` times
- * its real height. Of words that are too tall for that, the beginning is shown.
+ * The part of a page around the first highlight, and around the others as far as they fit. Its real width is
+ * `cropAspect` times its real height. If the words are too tall for that, their beginning is shown.
  */
 export function pageCrop(
   marks: readonly CropMark[],
@@ -37,7 +37,7 @@ export function pageCrop(
     rectangles: rectangles.map((box) => turned(box, page.turn)),
   }));
   const isSideways = page.turn % 180 !== 0;
-  // Of the page's width: with one unit for both directions, shapes stay true.
+  // As a share of the page's width: with one unit for both directions, shapes are not distorted.
   const height = isSideways ? page.width / page.height : page.height / page.width;
   const scaled = upright.map(({ rectangles }) => rectangles.map((box) => stretched(box, height)));
   const [first, ...others] = scaled;
@@ -96,7 +96,7 @@ function turned({ x, y, width, height }: Rectangle, turn: Turn): Rectangle {
   return { x, y, width, height };
 }
 
-/** What of the box is in the area, or null. */
+/** The part of the box inside the area, or null. */
 function inside(box: Rectangle, area: Rectangle): Rectangle | null {
   const x = Math.max(box.x, area.x);
   const y = Math.max(box.y, area.y);

@@ -4,7 +4,7 @@ import { findPage, pageInWords, pageNames } from './page-names.ts';
 const names = pageNames(4, ['i', '2', 'A-102', 'A-501'], new Map([[4, 'S-501']]));
 
 describe('pageNames', () => {
-  it('prefers the number of the sheet to the label of the file, and drops a label that repeats the place', () => {
+  it('prefers the sheet’s number to the file’s label, and drops a label that repeats the page number', () => {
     expect(names.map(({ name }) => name)).toEqual(['i', null, 'A-102', 'S-501']);
   });
 

@@ -8,7 +8,7 @@ export interface PageName {
   name: string | null;
 }
 
-/** The names of all pages: a sheet's own number first, else the file's label where it says more than the page's place. */
+/** The names of all pages: a sheet's own number, or the file's label if it differs from the page number. */
 export function pageNames(
   pageCount: number,
   labels: readonly string[] | null,
@@ -22,8 +22,8 @@ export function pageNames(
 }
 
 /**
- * The page that was typed: a sheet number however it is spaced (`a101` for A-101), a label, a page number, or the start of
- * exactly one name. Null where nothing or more than one thing is meant.
+ * The page for typed text: a sheet number in any spacing (`a101` for A-101), a label, a page number, or the start of
+ * exactly one name. Null if no page or several pages match.
  */
 export function findPage(typed: string, names: readonly PageName[]): number | null {
   const wanted = numberKey(typed);
@@ -42,7 +42,7 @@ export function findPage(typed: string, names: readonly PageName[]): number | nu
   return only && !another ? only.page : null;
 }
 
-/** What a page is called in a sentence: a sheet by its number alone, a page by its label or its place. */
+/** A page's name in a sentence: the number of a sheet, or else the label or number of a page. */
 export function pageInWords({ page, name }: PageName): string {
   return name !== null && /\p{L}/u.test(name) && /\d/.test(name) ? name : `page ${name ?? page}`;
 }

@@ -4,7 +4,7 @@ import { sheetPointAt, shownPointOf, spanned } from './sheet-point.ts';
 const frame = { left: 100, top: 50, width: 400, height: 200 };
 
 it.each([0, 90, 180, 270] as const)(
-  'finds the place under the pointer on a sheet turned by %i, and back',
+  'finds the point under the pointer on a sheet turned by %i, and back',
   (turn) => {
     const point = { x: 0.25, y: 0.75 };
     const shown = shownPointOf(frame, turn, point);

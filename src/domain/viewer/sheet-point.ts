@@ -1,7 +1,7 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 import type { Turn } from './upright-turn.ts';
 
-/** A place on a sheet as it is in its file, in fractions of its width and height from the top left. */
+/** A point on a sheet as stored in its file, in fractions of its width and height from the top left. */
 export interface SheetPoint {
   x: number;
   y: number;
@@ -14,7 +14,9 @@ interface Frame {
   height: number;
 }
 
-/** The place on the sheet that is shown at (x, y), where the sheet is shown in `frame`, turned clockwise. Within the sheet. */
+/**
+ * The point on the sheet shown at (x, y), if the sheet is shown in `frame`, turned clockwise. Limited to the sheet.
+ */
 export function sheetPointAt(frame: Frame, turn: Turn, x: number, y: number): SheetPoint {
   const across = within((x - frame.left) / frame.width);
   const down = within((y - frame.top) / frame.height);
@@ -24,14 +26,14 @@ export function sheetPointAt(frame: Frame, turn: Turn, x: number, y: number): Sh
   return { x: across, y: down };
 }
 
-/** Where a place on the sheet is shown. */
+/** The position at which a point of the sheet is shown. */
 export function shownPointOf(frame: Frame, turn: Turn, { x, y }: SheetPoint): { x: number; y: number } {
   const [across, down] =
     turn === 90 ? [1 - y, x] : turn === 180 ? [1 - x, 1 - y] : turn === 270 ? [y, 1 - x] : [x, y];
   return { x: frame.left + across * frame.width, y: frame.top + down * frame.height };
 }
 
-/** The rectangle that two corners span. */
+/** The rectangle between two corners. */
 export function spanned(one: SheetPoint, other: SheetPoint): Rectangle {
   return {
     x: Math.min(one.x, other.x),

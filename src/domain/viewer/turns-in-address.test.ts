@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatTurns, parseTurns } from './turns-in-address.ts';
 import type { Turn } from './upright-turn.ts';
 
-it('keeps the turned pages in order, and reads them back', () => {
+it('stores the turned pages in order, and reads them back', () => {
   const turns = new Map<number, Turn>([
     [5, 270],
     [2, 90],
@@ -23,7 +23,7 @@ it.each([null, '', '2', '2.45', '0.90', '-1.90.', '2.90x', '9999999.90', '<scrip
   },
 );
 
-it('keeps an address of bounded length', () => {
+it('limits the length of the address', () => {
   const every = new Map(Array.from({ length: 500 }, (_, page) => [page + 1, 90 as Turn]));
   expect(parseTurns(formatTurns(every)).size).toBe(200);
 });

@@ -1,9 +1,9 @@
 import type { Turn } from './upright-turn.ts';
 
-/** Longer than any address that a person makes; what a stranger's link says beyond it is dropped. */
+/** More turns than any person makes. The rest of a longer link is ignored. */
 const mostTurns = 200;
 
-/** The pages that were turned, as an address keeps them: `2.90-5.270`. */
+/** The turned pages in the form of an address: `2.90-5.270`. */
 export function formatTurns(turns: ReadonlyMap<number, Turn>): string {
   return [...turns]
     .sort(([one], [other]) => one - other)
@@ -12,7 +12,7 @@ export function formatTurns(turns: ReadonlyMap<number, Turn>): string {
     .join('-');
 }
 
-/** The same, read; what is no turn is dropped. */
+/** Parses the turned pages of an address. Invalid parts are ignored. */
 export function parseTurns(value: string | null): Map<number, Turn> {
   const turns = new Map<number, Turn>();
   for (const part of (value ?? '').split('-').slice(0, mostTurns)) {

@@ -6,14 +6,14 @@ export type Turn = 0 | 90 | 180 | 270;
 export const addTurns = (one: Turn, other: Turn): Turn => ((one + other) % 360) as Turn;
 
 const fewestSigns = 8;
-/** The share of all signs that must agree: a wrong turn is worse than none. */
+/** The share of words that must agree, because a wrong turn is worse than none. */
 const clearly = 0.8;
-/** Shorter words are as tall as they are wide. */
+/** Shorter words are as tall as they are wide, so their direction is unclear. */
 const tellingLetters = 4;
 
 /**
- * By how much a scanned page must be turned so that its text reads upright, from the places of its words in reading order.
- * `aspect` is the page's width by its height as it is now.
+ * The turn that makes a scanned page upright, from the positions of its words in reading order. `aspect` is the
+ * page's current width divided by its height.
  */
 export function uprightTurn(words: readonly WordBox[], aspect: number): Turn {
   const telling = words.filter(({ start, end }) => end - start >= tellingLetters);
@@ -23,7 +23,7 @@ export function uprightTurn(words: readonly WordBox[], aspect: number): Turn {
   return tall.length < (1 - clearly) * telling.length && isUpsideDown(words) ? 180 : 0;
 }
 
-/** Text that runs down the page must be turned back, text that runs up must be turned on. */
+/** Text that runs down the page needs a turn to the left, text that runs up a turn to the right. */
 function sideways(words: readonly WordBox[]): Turn {
   const down = signs(words, (one, other) =>
     overlaps(one.x, one.width, other.x, other.width) ? other.y - one.y : 0,
@@ -32,7 +32,7 @@ function sideways(words: readonly WordBox[]): Turn {
   return down === 'mostly backward' ? 90 : 0;
 }
 
-/** Words run to the left and lines run up; in a script that is written to the left, lines still run down. */
+/** True if words run to the left and lines run up. In a script written from right to left, lines still run down. */
 function isUpsideDown(words: readonly WordBox[]): boolean {
   const sameLine = (one: WordBox, other: WordBox) => overlaps(one.y, one.height, other.y, other.height);
   const along = signs(words, (one, other) => (sameLine(one, other) ? other.x - one.x : 0));
@@ -50,7 +50,7 @@ function signs(words: readonly WordBox[], step: (one: WordBox, other: WordBox) =
   return backward >= most ? 'mostly backward' : 'unclear';
 }
 
-/** True if two stretches share more than half of the shorter one. */
+/** True if two spans share more than half of the shorter one. */
 function overlaps(one: number, length: number, other: number, otherLength: number): boolean {
   const shared = Math.min(one + length, other + otherLength) - Math.max(one, other);
   return shared > Math.min(length, otherLength) / 2;

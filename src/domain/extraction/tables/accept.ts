@@ -1,24 +1,24 @@
 import { type Grid, type GridCell, type GridRow, textOf } from './grid.ts';
 
 const FEWEST_ROWS = 3;
-/** Under a caption. */
+/** For a table with a caption. */
 const FEWEST_CAPTIONED_ROWS = 2;
-/** So much of the grid has something in it. */
+/** The minimum share of cells that are not empty. */
 const FILLED_SHARE = 0.5;
-/** Under a caption. */
+/** For a table with a caption. */
 const CAPTIONED_FILLED_SHARE = 0.35;
-/** A small table has something in every column more than once. */
+/** A small table must have at least two filled cells in every column. */
 const SMALL_ROWS = 5;
-/** The gap between cells, in letters' heights; lines of justified prose have gaps too. */
+/** The minimum gap between cells, in letters' heights. Lines of justified prose have gaps too. */
 const CELL_GAP = 1.8;
 const SINGLE_SHARE = 0.5;
-/** More cells than that over several columns: the columns are not real. */
+/** If a larger share of cells spans several columns, the columns are not real. */
 const SPANNING_SHARE = 0.25;
 const ALIGNED_SHARE = 0.6;
-/** Cells of as many letters in every column are lines of prose beside each other. */
+/** If the cells of every column have this many letters, they are lines of prose next to each other. */
 const PROSE_LETTERS = 28;
 
-/** Whether the rows are a table. When in doubt they are not: their text then stays as the file has it. */
+/** Whether the rows are a table. In doubt they are not, and their text stays as the file has it. */
 export function isTable({ columns, rows }: Grid, hasCaption: boolean): boolean {
   const full = rows.filter(({ cells }) => cells.length > 1);
   if (full.length < (hasCaption ? FEWEST_CAPTIONED_ROWS : FEWEST_ROWS)) return false;
@@ -41,7 +41,7 @@ function hasWideGaps(rows: readonly GridRow[]): boolean {
   return (gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0) > CELL_GAP;
 }
 
-/** `Invoice No: | 2091`: each row has names of its own. */
+/** True for a form such as `Invoice No: | 2091`, in which each row has its own labels. */
 function isForm(rows: readonly GridRow[]): boolean {
   return (
     rows.filter(({ cells }) => /[:：]$/.test(textOf(cells[0] ?? { lines: [] }))).length * 2 > rows.length
@@ -54,7 +54,7 @@ function hasLonelyColumn({ columns, rows }: Grid): boolean {
   );
 }
 
-/** In most columns most cells begin, end or have their middle at the same place. */
+/** True if in most columns most cells share their left edge, right edge or middle. */
 function isAligned({ columns, rows }: Grid): boolean {
   let aligned = 0;
   let all = 0;
@@ -73,7 +73,7 @@ function isAligned({ columns, rows }: Grid): boolean {
   return all > 0 && aligned >= all * ALIGNED_SHARE;
 }
 
-/** How many of the numbers are within `reach` of their most usual value. */
+/** How many of the numbers are within `reach` of the most common value. */
 function mostAt(values: readonly number[], reach: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   let most = 0;
@@ -87,10 +87,10 @@ function mostAt(values: readonly number[], reach: number): number {
 
 const PAGE_NUMBER = /^(?:\d{1,4}|[ivxlc]{1,6})$/i;
 const NAMED_SHARE = 0.7;
-/** Contents in two columns fall back once or twice. */
+/** In a table of contents with two columns, page numbers fall once or twice. */
 const FALLING_SHARE = 0.15;
 
-/** Titles and page numbers, which nothing but `Page` is written above. */
+/** True for titles and page numbers that have no header, or only `Page`. */
 function isContents(rows: readonly GridRow[]): boolean {
   const ends = rows.map(({ cells }) => textOf(cells.at(-1) ?? { lines: [] }));
   const hasHeader =
@@ -102,7 +102,10 @@ function isContents(rows: readonly GridRow[]): boolean {
   return falling <= numbers.length * FALLING_SHARE && titles.length >= rows.length * NAMED_SHARE;
 }
 
-/** `Key: a | leading edge`, `b | following edge`: letters of a drawing, without a header. */
+/**
+ * True for a legend: `Key: a | leading edge`, `b | following edge`. It explains the letters of a drawing and has no
+ * header.
+ */
 function isLegend(rows: readonly GridRow[]): boolean {
   return rows.every(({ cells }) => /^(?:\p{L}+:\s*)?\S{0,2}$/u.test(textOf(cells[0] ?? { lines: [] })));
 }

@@ -5,10 +5,10 @@ export interface Column {
   right: number;
 }
 
-/** More than this is a drawing, or hostile. */
+/** More columns than this indicate a drawing or a hostile file. */
 export const MOST_COLUMNS = 40;
 
-/** The columns that the cells of the rows stand in, from the row with most cells down to those with fewest. */
+/** The columns of the rows' cells, found from the row with most cells down to those with fewest. */
 export function columnsOf(rows: readonly Row[]): Column[] {
   const byCells = rows
     .filter(({ cells }) => cells.length > 1)
@@ -27,7 +27,7 @@ export function columnsOf(rows: readonly Row[]): Column[] {
   return mergeSplit(columns, rows);
 }
 
-/** The columns that a stretch of a line touches, from left to right. */
+/** The columns that a stretch of a line overlaps, from left to right. */
 export function hitColumns(columns: readonly Column[], { left, right }: Column): number[] {
   return columns.flatMap((column, index) => (left < column.right && right > column.left ? [index] : []));
 }
@@ -43,7 +43,7 @@ function widen(columns: readonly Column[], index: number, { left, right }: Colum
   column.right = Math.max(column.right, right);
 }
 
-/** `Qty` on the left of its column and `12` on its right: where no row has both, they are one column. */
+/** Joins two columns if no row has both: `Qty` on the left and `12` on the right belong to one column. */
 function mergeSplit(columns: Column[], rows: readonly Row[]): Column[] {
   const filled = rows.map(({ cells }) => new Set(cells.flatMap((cell) => hitColumns(columns, cell))));
   const merged: (Column & { members: number[] })[] = [];

@@ -4,7 +4,7 @@ import type { TextRun } from '../placed-run.ts';
 
 const FRAME = { width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] };
 
-/** A run in letters of 10 points, `down` points from the top. Bold runs are of another font. */
+/** A run with letters of 10 points, `down` points from the top. Bold runs have another font. */
 function run(str: string, left: number, down: number, more: Partial<TextRun> = {}): TextRun {
   return {
     str,
@@ -24,7 +24,7 @@ function run(str: string, left: number, down: number, more: Partial<TextRun> = {
 const bold = (str: string, left: number, down: number) => run(str, left, down, { font: 'bold' });
 const textOf = (runs: TextRun[]) => nativeText(runs, FRAME).text;
 
-/** Header cells of two lines beside one of one line. */
+/** Header cells of two lines next to one of one line. */
 const STAIRS = [
   run('Table 1.1 Rise and going', 50, 80),
   bold('Stair', 50, 100),
@@ -81,7 +81,7 @@ describe('tables of a PDF page', () => {
     expect(textOf(runs).split('\n')[0]).toBe('Stair\tRise least\tRise most\tGoing least\tGoing most');
   });
 
-  it('finds a header of two rows in the font of its table', () => {
+  it('finds a header of two rows in the same font as the table', () => {
     const runs = [
       run('Table 1.1 Glazing', 50, 80),
       run('High risk', 210, 100),
@@ -98,7 +98,7 @@ describe('tables of a PDF page', () => {
     );
   });
 
-  it('begins another table at a row of names for other columns', () => {
+  it('begins another table at a row that names different columns', () => {
     const row = (cells: string[], down: number) => cells.map((cell, i) => run(cell, 50 + i * 80, down));
     const runs = [
       ...row(['Month', 'Mean'], 100),
@@ -129,7 +129,7 @@ describe('tables of a PDF page', () => {
     );
   });
 
-  it('repeats a cell that reaches down beside several rows', () => {
+  it('repeats a tall cell in each row that it spans', () => {
     const rows = [
       ...[bold('Room', 50, 100), bold('Rate', 200, 100), bold('Rule', 350, 100)],
       ...[run('Kitchen', 50, 120), run('13', 200, 120)],
@@ -201,7 +201,7 @@ describe('tables of a PDF page', () => {
         'Guarding is provided at the edge',
       ]),
     ],
-  ])('leaves %s as the file has it', (_, rows) => {
+  ])('leaves %s unchanged', (_, rows) => {
     const runs = rows.flatMap(([first = '', second = ''], row) => [
       run(first, 50, 100 + row * 20, { hasEOL: false }),
       run(second, 300, 100 + row * 20),
@@ -214,7 +214,7 @@ describe('tables of a PDF page', () => {
     ['one column', (i: number) => [50, i * 20]],
     ['a grid', (i: number) => [(i % 30) * 20, Math.floor(i / 30) * 20]],
     ['a stair', (i: number) => [(i % 500) * 20, i * 12]],
-  ] as const)('takes time in proportion to 100 000 runs in %s', (_, place) => {
+  ] as const)('takes time in proportion to 100,000 runs in %s', (_, place) => {
     const runs = Array.from({ length: 100_000 }, (__, i) => run('12', place(i)[0] ?? 0, place(i)[1] ?? 0));
     const started = performance.now();
     textOf(runs);

@@ -6,7 +6,7 @@ import { headerCells, headerFirst, headerRows, titleRows } from './header.ts';
 import { type Region, regionsOf } from './regions.ts';
 import { rowsOf } from './rows.ts';
 
-/** A table as it is written: a line for its caption, one for its header, one for each row. */
+/** A table as it is written: one line for its caption, one for its header, one for each row. */
 export interface Table {
   /** The runs that it replaces: from this one, up to but not including `to`. */
   from: number;
@@ -14,7 +14,7 @@ export interface Table {
   lines: Fragment[][][];
 }
 
-/** The tables among the runs of a page, in the order of the file. Linear in the number of runs. */
+/** The tables among the runs of a page, in the order of the file. Takes linear time. */
 export function findTables(placed: readonly PlacedRun[]): Table[] {
   if (!hasCells(placed)) return [];
   return regionsOf(rowsOf(fragmentsOf(placed)))

@@ -1,12 +1,12 @@
 import type { PlacedRun } from '../placed-run.ts';
 
-/** Runs that follow each other on one line with no gap between them: a word, a line of prose, a line of a cell. */
+/** Runs that follow each other on one line without a gap: a word, a line of prose, or a line of a cell. */
 export interface Fragment {
   /** Its runs: from this one, up to but not including `to`. */
   from: number;
   to: number;
   runs: readonly PlacedRun[];
-  /** Along its line and down the page, in points, in the direction that it is read in. */
+  /** Position along its line and down the page, in points, in its reading direction. */
   left: number;
   right: number;
   base: number;
@@ -15,7 +15,7 @@ export interface Fragment {
   text: string;
 }
 
-/** `3.2.1`, `(a)`, `•`: a number or bullet far from its text is not a cell. */
+/** `3.2.1`, `(a)`, `•`: a number or bullet is not a cell, even when it is far from its text. */
 const MARKER =
   /^(?:\(?\p{N}{1,3}(?:\.\p{N}{1,3})*[.)]?|\(?\p{L}{1,4}(?:\.\p{N}{1,3})*[.)]|[^\p{L}\p{N}\s])$/u;
 
@@ -23,22 +23,22 @@ export function isMarker(text: string): boolean {
   return MARKER.test(text);
 }
 
-/** A gap of this many times the letters' height is more than a space between words. */
+/** A gap wider than a space between words, as a multiple of the letters' height. */
 const WIDE_GAP = 1;
-/** A marker may be this far from its text. */
+/** The maximum distance of a marker from its text. */
 const MARKER_GAP = 6;
-/** Numbers are set apart from their neighbour cell by less. */
+/** The minimum gap between a number and the cell next to it. */
 const NUMBER_GAP = 0.5;
-/** Two rows have a gap each. */
+/** A table has at least two rows with one gap each. */
 const FEWEST_GAPS = 2;
-/** A cell may begin this many lines above or below the end of the one at its left. */
+/** A cell may begin up to this many lines above or below the end of the cell to its left. */
 const LINES_BESIDE = 8;
 /** A small raised or lowered number belongs to the letters that it touches. */
 const SMALL = 0.8;
 const RAISED = 0.7;
 const TOUCHING = 0.4;
 
-/** Whether there are gaps between cells at all: most pages are prose and need no further look. */
+/** Whether there are gaps between cells at all. Most pages are prose and need no further search. */
 export function hasCells(placed: readonly PlacedRun[]): boolean {
   let gaps = 0;
   for (let index = 1; index < placed.length && gaps < FEWEST_GAPS; index += 1) {
@@ -89,7 +89,7 @@ function isWords(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !isMarker(text.trim());
 }
 
-/** @param from The place of the first run among those of the page. */
+/** @param from The index of the first run on the page. */
 export function fragmentOf(runs: readonly PlacedRun[], from: number): Fragment {
   const main = runs.reduce((best, run) => (run.size > best.size ? run : best));
   const text = runs.map(({ run, gap }, index) => (index > 0 && gap !== '' ? ' ' : '') + run.str).join('');
@@ -106,7 +106,7 @@ export function fragmentOf(runs: readonly PlacedRun[], from: number): Fragment {
   };
 }
 
-/** Whether both are read in the same direction. */
+/** Whether both have the same reading direction. */
 export function isParallel(a: PlacedRun, b: PlacedRun): boolean {
   return a.along.x * b.along.x + a.along.y * b.along.y > 0.999;
 }

@@ -3,7 +3,7 @@ import { type Fragment, fragmentOf } from './fragments.ts';
 import type { Region } from './regions.ts';
 import { type Cell, cellOf, LINE_PITCH, type Row } from './rows.ts';
 
-/** A cell and the columns that it is over, from the first to the last. */
+/** A cell and the range of columns that it covers. */
 export interface GridCell extends Cell {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ export interface Grid {
   rows: GridRow[];
 }
 
-/** The region's cells in their columns; lines that go on a row are part of it. */
+/** The region's cells in their columns. Lines that continue a row are merged into it. */
 export function gridOf({ rows, startsWithCaption }: Region): Grid {
   const body = startsWithCaption ? rows.slice(1) : rows;
   const columns = columnsOf(body);
@@ -31,7 +31,10 @@ export function gridOf({ rows, startsWithCaption }: Region): Grid {
 
 const FEWEST_STACKED = 3;
 
-/** A file that writes column after column: as many lines in each cell, on the same bases, and numbers among them. */
+/**
+ * Splits a row whose file writes column after column: every cell then has the same number of lines at the same
+ * heights, some of them numbers.
+ */
 function splitLines(row: GridRow): GridRow[] {
   const [first, ...others] = row.cells;
   const count = first?.lines.length ?? 0;
@@ -58,7 +61,7 @@ function lineOf(cell: GridCell, index: number): GridCell {
   return { ...cell, lines: [line], left, right, first: base, last: base };
 }
 
-/** A cell that reaches down beside the next rows belongs to each of them. */
+/** Copies a tall cell into each of the rows that it spans. */
 function repeatTall(rows: GridRow[]): GridRow[] {
   const tall = new Map<number, GridCell>();
   for (const row of rows) {
@@ -86,7 +89,10 @@ function inColumns(columns: readonly Column[], row: Row): GridRow {
   return { cells, first: row.first, last: row.last, size: row.size };
 }
 
-/** `1 G.01 Bath` under `No` and `Location`: a line over several columns whose runs each keep to one of them. */
+/**
+ * Cuts a line that covers several columns at those columns, if each of its runs belongs to one: `1 G.01 Bath` under
+ * `No` and `Location`.
+ */
 function cutAtColumns(columns: readonly Column[], cell: Cell): Cell[] {
   const [line, ...others] = cell.lines;
   if (!line || others.length > 0 || hitColumns(columns, cell).length < 2) return [cell];
@@ -116,13 +122,17 @@ function join(cell: Cell, more: Cell): void {
   cell.last = Math.max(cell.last, more.last);
 }
 
-/** So many of the lines that follow closely must leave columns empty before they are taken for lines of the row above. */
+/**
+ * The share of closely following lines that must leave columns empty before they count as continuations of the row
+ * above.
+ */
 const PARTIAL_SHARE = 0.6;
-/** A gap is wide where it is this many times the usual gap between lines. */
+/** A gap is wide from this multiple of the usual gap between lines. */
 const WIDE = 1.2;
 
 /**
- * Where a file writes line by line, the lines of a row are close to each other and rows are further apart:
+ * Joins the lines of each row where a file writes line by line. Lines of one row are close together, rows are further
+ * apart:
  *
  *     Straight-on (without a turn or | 800 | 750
  *     oblique approach)

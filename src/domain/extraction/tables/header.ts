@@ -2,10 +2,10 @@ import type { Column } from './columns.ts';
 import type { Fragment } from './fragments.ts';
 import { type Grid, type GridCell, type GridRow, textOf } from './grid.ts';
 
-/** More rows than that are no header. */
+/** A header has no more rows than this. */
 const MOST_HEADER_ROWS = 4;
 
-/** How many of the first rows name the columns. */
+/** The number of rows at the top that name the columns. */
 export function headerRows({ columns, rows }: Grid): number {
   const byFont = Math.max(1, rowsInOtherFont(rows));
   const first = rows[0];
@@ -16,11 +16,14 @@ export function headerRows({ columns, rows }: Grid): number {
   return named === -1 ? byFont : byFont + named;
 }
 
-/** Points by which the text of a cell may be off the middle of its columns. */
+/** How far, in points, the text of a header cell may be from the middle of its columns. */
 const ABOUT = 6;
 const NUMBER = /^[<>≤≥±~$€£(]*[-–−+]?\d/;
 
-/** Names over several columns each, then a row of names, then numbers: all in the same font. */
+/**
+ * True for a grouped header in the same font as its table: names over several columns each, then a row of names, then
+ * numbers.
+ */
 function isGroup([first, second, ...others]: readonly GridRow[]): boolean {
   if (!first || !second || first.cells.some(({ from }) => from === 0) || hasNumber(first)) return false;
   return !hasNumber(second) && second.cells.length > first.cells.length + 1 && others.some(hasNumber);
@@ -30,7 +33,10 @@ function hasNumber({ cells }: GridRow): boolean {
   return cells.some((cell) => cell.from > 0 && NUMBER.test(textOf(cell)));
 }
 
-/** The header is below its rows where only the last row is in another font, as above the title block of a drawing. */
+/**
+ * Moves a header from the bottom to the top if only the last row has another font, as above the title block of a
+ * drawing.
+ */
 export function headerFirst(rows: readonly GridRow[]): GridRow[] {
   const last = rows.at(-1);
   const others = rows.slice(0, -1);
@@ -41,7 +47,9 @@ export function headerFirst(rows: readonly GridRow[]): GridRow[] {
   return isBelow && isAlike && last.cells.length > 1 ? [last, ...others] : [...rows];
 }
 
-/** The first rows that share no font with the rows below, but for the labels in the first column. */
+/**
+ * The number of rows at the top that share no font with the rows below, apart from the labels in the first column.
+ */
 export function rowsInOtherFont(rows: readonly CellRow[]): number {
   const below = new Set<string>();
   let count = rows.length;
@@ -63,7 +71,7 @@ function fontsOf({ cells }: CellRow): string[] {
   return cells.filter(({ from }) => from > 0).map(({ lines }) => (lines[0] as Fragment).font);
 }
 
-/** How many of the first rows are one cell over all columns: the table's name, not a column's. */
+/** The number of rows at the top that are one cell over all columns: the table's name, not a column's. */
 export function titleRows({ columns, rows }: Grid): number {
   const all = new Set(columns.keys());
   const isTitle = ({ cells }: GridRow) =>
@@ -75,7 +83,7 @@ export function titleRows({ columns, rows }: Grid): number {
   );
 }
 
-/** For each column what names it, from the top down: `Rise (mm)` over `minimum` is both. */
+/** The names of each column from the top down: `Rise (mm)` over `minimum` gives both. */
 export function headerCells({ columns, rows }: Grid, count: number): Fragment[][] {
   const paths: GridCell[][] = columns.map(() => []);
   for (let index = 0; index < count; index += 1) {
@@ -101,8 +109,8 @@ interface Span {
 }
 
 /**
- * The columns that each cell of a header row is over. A cell set in the middle of several columns, or at the left of
- * them, touches only some; the others have no cell in this row, but one below (`later`).
+ * The columns that each cell of a header row covers. The text of a cell over several columns, centred or at their
+ * left, touches only some of them. The others have no cell in this row but one below (`later`).
  */
 function spansOf(columns: readonly Column[], cells: readonly GridCell[], later: ReadonlySet<number>): Span[] {
   const spans: Span[] = cells.map(({ from, to }) => ({ from, to }));
@@ -124,7 +132,7 @@ function spansOf(columns: readonly Column[], cells: readonly GridCell[], later: 
   return spans;
 }
 
-/** Of the spans that the only cell of a row is about in the middle of, the widest. */
+/** The widest of the spans over whose middle the only cell of a row is approximately centred. */
 function spanAlone(columns: readonly Column[], cell: GridCell, isFree: (index: number) => boolean): Span {
   let [first, last] = [cell.from, cell.to];
   while (isFree(first - 1)) first -= 1;
@@ -139,7 +147,7 @@ function spanAlone(columns: readonly Column[], cell: GridCell, isFree: (index: n
     .reduce((best, span) => (width(span) > width(best) ? span : best));
 }
 
-/** Whether the free column at the right of the span belongs to its cell, not to the next one. */
+/** Whether the free column to the right of the span belongs to its cell and not to the next one. */
 function takes(columns: readonly Column[], span: Span, cell: GridCell, next: GridCell | undefined): boolean {
   if (isAtLeft(columns, cell) && (!next || isAtLeft(columns, next))) return true;
   if (!next) return isBetter(columns, span, cell, { from: span.from, to: span.to + 1 });
@@ -151,7 +159,7 @@ function isAtLeft(columns: readonly Column[], cell: GridCell): boolean {
   return Math.abs((columns[cell.from]?.left ?? 0) - cell.left) < 2;
 }
 
-/** Whether the cell is more in the middle of the wider span. */
+/** Whether the cell is closer to the middle of the wider span. */
 function isBetter(columns: readonly Column[], span: Span, cell: GridCell, wider: Span): boolean {
   return offCentre(columns, wider, cell) < offCentre(columns, span, cell) * 0.9;
 }

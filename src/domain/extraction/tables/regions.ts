@@ -3,12 +3,12 @@ import { MOST_COLUMNS } from './columns.ts';
 import { isParallel } from './fragments.ts';
 import { type Cell, LINE_PITCH, type Row } from './rows.ts';
 
-/** Rows that follow each other in the file and down the page, and may be a table. */
+/** Consecutive rows of the file, one below the other, that may form a table. */
 export interface Region {
   rows: Row[];
-  /** A line `Table 1.1 …` is above it or is its first row. */
+  /** True if a line `Table 1.1 …` is above it or is its first row. */
   hasCaption: boolean;
-  /** Its first row is that line. */
+  /** True if its first row is that line. */
   startsWithCaption: boolean;
 }
 
@@ -16,14 +16,16 @@ const NUMBERING = /^(?:\(?\p{L}{0,2}[\d.\-–]{1,10}\p{L}?[.)]?|\(\p{L}{1,4}\))$
 const CLAUSE_LETTERS = 60;
 const NUMBER = /^[<>≤≥±~$€£(]*[-–−+]?\d/;
 const NOTE = /^notes?\b/i;
-/** Rows further apart than this many times the letters' height are not of one table. */
+/** Rows further apart than this, in letters' heights, are not of one table. */
 const ROW_GAP = 3.2;
-/** Unless their cells begin at the same places. */
+/** The limit for rows whose cells begin at the same positions. */
 const ALIGNED_ROW_GAP = 5;
-/** Rows of one cell between others: a heading inside the table, what goes on under one column. */
+/**
+ * The maximum number of one-cell rows in between: a heading inside the table, or text that continues in one column.
+ */
 const MOST_SINGLE_ROWS = 2;
 const MOST_SINGLE_LINES = 3;
-/** A caption is this many rows of one cell or fewer above its table. */
+/** The maximum number of one-cell rows between a caption and its table. */
 const CAPTION_ROWS = 2;
 
 export function regionsOf(rows: readonly Row[]): Region[] {
@@ -55,7 +57,7 @@ function regionOf(rows: readonly Row[], start: number, end: number): Region {
   };
 }
 
-/** Behind the last row of several cells that the table still has. */
+/** The index after the table's last row of several cells. */
 function endOf(rows: readonly Row[], start: number): number {
   let end = start + 1;
   for (let index = start + 1; index < rows.length; index += 1) {
@@ -90,7 +92,7 @@ function follows(above: Row, row: Row): boolean {
   );
 }
 
-/** Every cell begins where one of the row above does, and there are several. */
+/** True if there are several cells and each begins where one of the row above does. */
 function isUnder(above: Row, row: Row): boolean {
   if (row.cells.length < 2 || row.cells.length > MOST_COLUMNS) return false;
   return row.cells.every(({ left }) =>
@@ -98,7 +100,7 @@ function isUnder(above: Row, row: Row): boolean {
   );
 }
 
-/** The end of a cell's text, which the file has after the cells beside it. */
+/** True for the end of a cell's text that the file has after the cells next to it. */
 function goesOnCell(above: Row, row: Row): boolean {
   const [first, second] = above.cells;
   const [only, ...others] = row.cells;
@@ -113,8 +115,8 @@ function goesOnCell(above: Row, row: Row): boolean {
 }
 
 /**
- * A table with a header of its own begins: a row of names for another number of columns, or one in another font than
- * the rows around it.
+ * True where a new table with its own header begins: a row of names for another number of columns, or in another font
+ * than the rows around it.
  */
 function isNewHeader(rows: readonly Row[], last: number, index: number): boolean {
   const [above, row, below] = [rows[last] as Row, rows[index] as Row, rows[index + 1]];
@@ -126,7 +128,7 @@ function isNewHeader(rows: readonly Row[], last: number, index: number): boolean
   return [...around].some((other) => next.has(other));
 }
 
-/** Below the header all rows are in letters of one size: the totals below a table may be larger. */
+/** True if the row has another letter size than the rows below the header: the totals below a table may be larger. */
 function isOtherSize(rows: readonly Row[], start: number, last: number, row: Row): boolean {
   const above = rows[last] as Row;
   return last > start && hasDigit(above) && Math.abs(row.size - above.size) > above.size * 0.05;
@@ -144,7 +146,7 @@ function fontsOf(row: Row | undefined): Set<string> {
   return new Set(row?.cells.flatMap(({ lines }) => lines.map(({ font }) => font)));
 }
 
-/** `B5` beside a paragraph: a clause, not a row. */
+/** True for a clause: `B5` next to a paragraph is not a table row. */
 function isNumberedText({ cells }: Row): boolean {
   const [number, text, ...others] = cells;
   if (!number || !text || others.length > 0 || !NUMBERING.test(textOfCell(number))) return false;

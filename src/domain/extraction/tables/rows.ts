@@ -1,16 +1,16 @@
 import { type Fragment, isParallel } from './fragments.ts';
 
-/** Lines one below the other that follow each other in the file. */
+/** Consecutive lines of the file, one below the other. */
 export interface Cell {
   lines: Fragment[];
   left: number;
   right: number;
-  /** The base of its first and of its last line. */
+  /** The baselines of its first and last line. */
   first: number;
   last: number;
 }
 
-/** Cells beside each other that follow each other in the file. Prose is rows of one cell. */
+/** Consecutive cells of the file, next to each other. Prose consists of rows of one cell. */
 export interface Row {
   cells: Cell[];
   first: number;
@@ -18,17 +18,20 @@ export interface Row {
   size: number;
 }
 
-/** Lines of one cell are no further apart than this many times the letters' height. */
+/** The maximum distance of lines in one cell, in letters' heights. */
 export const LINE_PITCH = 1.4;
 const OTHER_SIZE = 1.2;
-/** A long text is made smaller to fit its cell. */
+/** A long text may be set this much smaller to fit its cell. */
 const SMALLER_CELL = 1.8;
-/** How far above its neighbour's first line a cell of the same row may begin: labels are often set in the middle. */
+/**
+ * How many lines above its neighbour's first line a cell of the same row may begin: labels are often centred
+ * vertically.
+ */
 const LINES_ABOVE = 4;
 
 /**
- * The rows of a page in the order of the file. Nearly every program writes a table cell by cell: the lines of a cell
- * follow each other, then comes the cell to its right.
+ * The rows of a page in the order of the file. Nearly every program writes a table cell by cell: all lines of a cell,
+ * then the cell to its right.
  */
 export function rowsOf(fragments: readonly Fragment[]): Row[] {
   const rows: Row[] = [];
@@ -60,7 +63,7 @@ function addLine(cell: Cell, line: Fragment): void {
   cell.last = line.base;
 }
 
-/** A file that writes columns may begin with one row: `I`, `-26`, `-29`, `-32` and then `II` and `III`. */
+/** True for a file that writes columns but begins with one row: `I`, `-26`, `-29`, `-32` and then `II` and `III`. */
 function isLabelOfLine(row: Row, first: Cell, cell: Cell, fragment: Fragment): boolean {
   return (
     row.cells.length === 2 &&
@@ -105,7 +108,7 @@ function isNextCell(rows: readonly Row[], row: Row, cell: Cell, fragment: Fragme
   );
 }
 
-/** Read in the same direction, in letters of about the same size. */
+/** True if both have the same reading direction and about the same letter size. */
 function isSameText(a: Fragment, b: Fragment, ratio = OTHER_SIZE): boolean {
   const [first, second] = [a.runs[0], b.runs[0]];
   if (!first || !second || !isParallel(first, second)) return false;

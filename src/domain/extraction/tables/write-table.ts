@@ -3,7 +3,7 @@ import type { TextWriter } from '../text-writer.ts';
 import type { Table } from './find-tables.ts';
 import type { Fragment } from './fragments.ts';
 
-/** A line for each row, its cells parted by tabs; an empty cell keeps its place. */
+/** Writes one line for each row, with tabs between the cells. An empty cell keeps its tab. */
 export function writeTable(writer: TextWriter, { lines }: Table, frame: PageFrame): void {
   for (const cells of lines) {
     cells.forEach((cell, index) => {
