@@ -3,30 +3,32 @@ import { keepLive } from './keep-live.ts';
 
 /** A burst of events. */
 export interface Changes<Row> {
-  /** The newest row of each that changed. */
+  /** The newest version of each changed row. */
   rows: Row[];
-  /** Something changed that no event has the whole row of, or the connection was lost meanwhile. */
+  /** True if an event does not contain the whole changed row, or if the connection was lost meanwhile. */
   isUnclear: boolean;
 }
 
 export interface RowListener<Row> {
-  /** A row was created or changed: as it is now. */
+  /** A row was created or changed. `row` is its current version. */
   onChange: (row: Row) => void;
-  /** A row changed, and the event does not contain the whole of it. */
+  /** A row changed, but the event does not contain all of it. */
   onUnclear: () => void;
   onError: (error: unknown) => void;
 }
 
 interface Collected<Row> {
-  /** For the log: what is listened to. */
+  /** The name of the subscription, for the log. */
   name: string;
-  /** Subscribes; gives what ends it. */
+  /** Subscribes, and returns a function that unsubscribes. */
   subscribe: (listener: RowListener<Row>) => () => void;
-  /** Shows what changed: once for a burst of events, and after a lost connection. */
+  /** Shows the changes: once for a burst of events, and after a lost connection. */
   show: (changes: Changes<Row>) => void;
 }
 
-/** Collects changed rows, so that lists show them without asking again, until the returned function is called. */
+/**
+ * Collects changed rows, so that lists show them without another request. Runs until the returned function is called.
+ */
 export function collectChanges<Row extends { id: string }>({
   name,
   subscribe,

@@ -11,7 +11,7 @@ const answering = (status: number, body: unknown) => async () =>
 import { hasVisionModel } from './installation.ts';
 
 describe('configuring the SDK from the backend’s outputs', () => {
-  it('uses the user pool’s own address only when the outputs name one', () => {
+  it('uses the user pool’s own address only if the outputs name one', () => {
     expect(configurationOf(outputs).Auth?.Cognito.userPoolEndpoint).toBeUndefined();
     const custom = { userPoolEndpoint: 'http://localhost:5173/_local/cognito-idp' };
     expect(configurationOf({ ...outputs, custom }).Auth?.Cognito.userPoolEndpoint).toBe(
@@ -19,7 +19,7 @@ describe('configuring the SDK from the backend’s outputs', () => {
     );
   });
 
-  it('requests no identity pool credentials, though real outputs name a pool', () => {
+  it('requests no identity pool credentials, although real outputs name a pool', () => {
     const auth = {
       ...outputs.auth,
       identity_pool_id: 'ap-southeast-2:1',

@@ -3,11 +3,11 @@ import { Hub, parseAmplifyConfig } from 'aws-amplify/utils';
 import { keepInstallation } from './installation.ts';
 import { tokenEvents } from './token-events.ts';
 
-/** Where the outputs of the deployed (or local) backend are published. */
+/** The path at which the outputs of the deployed or local backend are published. */
 const OUTPUTS_URL = '/amplify_outputs.json';
 
 interface Outputs extends Record<string, unknown> {
-  /** `userPoolEndpoint`: a user pool that is not at AWS's own address; amplify_outputs.json has no field for it. */
+  /** `userPoolEndpoint`: the address of a user pool outside AWS, for which amplify_outputs.json has no field. */
   custom?: { userPoolEndpoint?: string; hasVision?: boolean; signUp?: 'open' | 'closed' };
   auth?: Record<string, unknown>;
 }
@@ -15,8 +15,8 @@ interface Outputs extends Record<string, unknown> {
 let configured: Promise<void> | undefined;
 
 /**
- * Reads the backend's outputs and configures Amplify, once for the page. Throws a sentence for the user when they can't
- * be read; the next call tries again.
+ * Reads the backend's outputs and configures Amplify, once per page. If they cannot be read, it throws an error with
+ * a message for the user, and the next call tries again.
  */
 export function configureAmplify(fetchOutputs: typeof fetch = fetch): Promise<void> {
   configured ??= configure(fetchOutputs).catch((error: unknown) => {
@@ -40,9 +40,9 @@ async function configure(fetchOutputs: typeof fetch): Promise<void> {
 }
 
 /**
- * Amplify's own configuration, with the user pool's address where the outputs name one. Without the identity pool that
- * they name: Amplify would ask it for AWS credentials at every sign-in. Nothing here needs those, and the content security
- * policy forbids the request.
+ * Amplify's configuration, with the user pool's own address if the outputs name one. The identity pool in the outputs
+ * is left out: Amplify would request AWS credentials from it at every sign-in, which nothing here needs and the
+ * content security policy forbids.
  */
 export function configurationOf({ auth, ...outputs }: Outputs): ReturnType<typeof parseAmplifyConfig> {
   const { identity_pool_id: _, ...withoutIdentityPool } = auth ?? {};

@@ -14,7 +14,7 @@ export function onConnectionState(listener: (state: ConnectionState) => void): (
   });
 }
 
-/** Hears that the server has taken on a subscription, any of them. */
+/** Calls `listener` whenever the server has acknowledged a subscription. */
 export function onSubscribed(listener: () => void): () => void {
   return Hub.listen('api', ({ payload }) => {
     if (payload.event === 'Subscription ack') listener();

@@ -6,7 +6,10 @@ export type { Schema };
 
 let client: DataClient | undefined;
 
-/** The data API, typed by the schema. Amplify must be configured; the protected routes do that before they render. */
+/**
+ * The data API, typed by the schema. Amplify must be configured, which the protected routes ensure before they
+ * render.
+ */
 export function dataClient(): DataClient {
   client ??= generateClient<Schema>();
   return client;

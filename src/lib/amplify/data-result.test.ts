@@ -21,7 +21,7 @@ describe('the result of a data call', () => {
     expect(dataOrNull({ data: null })).toBeNull();
   });
 
-  it('reports a failure in the words of the catalogue', () => {
+  it('reports a failure in the catalogue’s words', () => {
     expect(sentenceOf(() => dataOf(failed('boom')))).toBe('Database error: boom');
     expect(sentenceOf(() => dataOf({ data: null }))).toBe('Database error: no data returned');
     expect(sentenceOf(() => dataOrNull(failed('Not Authorized to access x', 'Unauthorized')))).toBe(
@@ -29,7 +29,7 @@ describe('the result of a data call', () => {
     );
   });
 
-  it("passes on the sentences of the product's own operations", () => {
+  it("passes on the messages of the product's own operations", () => {
     const thrown = failed('Document not found', 'Lambda:Unhandled');
     expect(sentenceOf(() => operationOf(thrown))).toBe('Document not found');
     const refused = failed('An accepted invitation stays', 'Refused');
@@ -44,13 +44,13 @@ describe('the result of a data call', () => {
     ['2026-01-01T00:00:00Z 0c7f Task timed out after 30.03 seconds', 'Lambda:Unhandled'],
     ['RequestId: 0c7f Error: Runtime exited with error: signal: killed', 'Lambda:Unhandled'],
     ['Failed to check existing users', undefined],
-  ])("hides a fault's own words, which are only logged: %s", (message, type) => {
+  ])('hides a fault’s own message, which is only logged: %s', (message, type) => {
     const act = () => operationOf(failed(message, type));
     expect(act).toThrow(ServerFaultError);
     expect(act).toThrow(message);
   });
 
-  it('reports a reply that is not GraphQL as a fault, whatever was requested', () => {
+  it('reports a reply that is not GraphQL as a fault, for every kind of request', () => {
     const error = { message: 'Unknown error', originalError: new Error('HTTP 502') };
     expect(() => dataOf({ data: null, errors: [error] })).toThrow(ServerFaultError);
     expect(() => operationOf({ data: null, errors: [error] })).toThrow(ServerFaultError);

@@ -10,23 +10,23 @@ export interface DataResult<T> {
 interface DataFailure {
   message: string;
   errorType?: string | null;
-  /** Set by the SDK where the request itself failed: what came back was no GraphQL answer. */
+  /** Set by the SDK if the request itself failed, so that there is no GraphQL reply. */
   originalError?: unknown;
 }
 
 const conditionFailed = /ConditionalCheckFailed/i;
 const refusal = /not authorized|unauthorized/i;
-/** The type of what our own checks of a write refuse, in a sentence for people (amplify/data/hooks). */
+/** The error type of our own checks of a write, whose message is for people (amplify/data/hooks). */
 const guardRefusal = 'Refused';
-/** What a function of ours throws comes with this type, and so does what Lambda itself says of one that was ended. */
+/** The error type of an error thrown by our function, and of Lambda's own error when a function was ended. */
 const thrownByFunction = /^Lambda:(Unh|H)andled$/;
 const saidByLambda = /\bTask timed out after\b|^RequestId: |\bRuntime exited\b/;
-/** How the SDK and the browsers word a request that got no answer. */
+/** The SDK's and the browsers' messages for a request without a reply. */
 const noAnswer = /network ?error|failed to fetch|load failed/i;
 
 /**
- * The data of a model's operation. Throws an AppError in the catalogue's words where it failed or gave nothing, and a
- * ServerFaultError where the answer was not the data API's.
+ * The data of a model operation. Throws an AppError with the catalogue's message if it failed or returned nothing,
+ * and a ServerFaultError if the reply was not the data API's.
  */
 export function dataOf<T>(result: DataResult<T>): T {
   const data = dataOrNull(result);
@@ -34,15 +34,15 @@ export function dataOf<T>(result: DataResult<T>): T {
   return data;
 }
 
-/** The data of a model's operation whose absence is an answer, such as a row that does not exist. */
+/** The data of a model operation whose result may be missing, such as a row that does not exist. */
 export function dataOrNull<T>({ data, errors }: DataResult<T>): T | null {
   if (errors?.length) throw failureOf(errors, databaseFailure);
   return data ?? null;
 }
 
 /**
- * The data of one of our own operations. What its function throws has a sentence for the user already; every other failure
- * is a ServerFaultError, for which the screen that shows it has a sentence.
+ * The data of one of our own operations. An error thrown by its function has a message for the user. Every other
+ * failure is a ServerFaultError, for which the screen has its own message.
  */
 export function operationOf<T>({ data, errors }: DataResult<T>): T {
   if (errors?.length) throw failureOf(errors, operationFailure);
@@ -51,11 +51,11 @@ export function operationOf<T>({ data, errors }: DataResult<T>): T {
   return data;
 }
 
-/** True where a write met a row that is not as it requires: there already, gone, or held by another change. */
+/** True if a write's condition on the row failed: the row exists already, is gone, or is locked by another change. */
 export const isConditionFailed = ({ errors }: DataResult<unknown>): boolean =>
   errors?.some(({ message, errorType }) => conditionFailed.test(`${errorType} ${message}`)) ?? false;
 
-/** Every row of an index query, page after page. */
+/** Every row of an index query, from all pages. */
 export async function allRows<Row>(
   read: (nextToken: string | undefined) => Promise<DataResult<Row[]> & { nextToken?: string | null }>,
 ): Promise<Row[]> {

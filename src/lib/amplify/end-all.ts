@@ -1,4 +1,4 @@
-/** What ends every one of these subscriptions. */
+/** Returns a function that ends all of these subscriptions. */
 export function endAll(subscriptions: readonly { unsubscribe(): void }[]): () => void {
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

@@ -4,9 +4,9 @@ import { ServerFaultError } from '../http/request-error.ts';
 import { configureAmplify } from './configure.ts';
 
 /**
- * Ends every session of the signed-in person, that of this device included: their refresh tokens are worth nothing any
- * more. The device's tokens stay where they are, so that the next sign-in can take their place. The SDK's own
- * `signOut({ global: true })` clears them, and hides whether it worked.
+ * Ends every session of the signed-in person, including this device's, by revoking their refresh tokens. The device's
+ * tokens stay stored, so that the next sign-in can replace them. The SDK's own `signOut({ global: true })` clears
+ * them and does not report whether it worked.
  */
 export async function endEverySession(): Promise<void> {
   await configureAmplify();

@@ -16,12 +16,12 @@ import { configureAmplify } from './configure.ts';
 import { isSignUpClosed } from './installation.ts';
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts';
 
-/** What the tokens say about the caller; the claims are written by the server only. */
+/** The caller's claims. Only the server writes them. */
 export interface IdentityClaims {
   sub: string;
   email: string;
   givenName: string;
-  /** Absent until the user is synchronised with a company. */
+  /** Undefined until the user is synchronised with a company. */
   companyId?: string;
   /** The owner of the person's own rows in that company. */
   owner?: string;
@@ -35,13 +35,13 @@ export interface SignUpInput {
   /** The name of the company to create. */
   company?: string;
   role?: string;
-  /** Of the link that opens a closed sign-up once. */
+  /** The token of the founder's link, with which a person signs up once although sign-up is closed. */
   founderToken?: string;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The claims of the stored tokens, refreshed when they have expired; null when no one is signed in. */
+/** The claims of the stored tokens, which are refreshed if they have expired. Null if no one is signed in. */
 export async function readClaims(options: { forceRefresh?: boolean } = {}): Promise<IdentityClaims | null> {
   await configureAmplify();
   const { tokens } = await fetchAuthSession({ forceRefresh: options.forceRefresh });
@@ -57,12 +57,12 @@ export async function readClaims(options: { forceRefresh?: boolean } = {}): Prom
   };
 }
 
-/** The sign-in that waits for its next step. */
+/** The sign-in that is waiting for its next step. */
 let attempt: SignInAttempt | undefined;
 
 /**
- * Signs in and returns the next step by the identity provider's own name, `DONE` when there is none. An open session stays
- * until then.
+ * Signs in and returns the identity provider's name of the next step, or `DONE`. An open session continues until
+ * then.
  */
 export async function signInWithPassword(email: string, password: string): Promise<string> {
   await configureAmplify();
@@ -70,7 +70,10 @@ export async function signInWithPassword(email: string, password: string): Promi
   return stepOf(attempt, await signIn(attempt.context, { username: email, password }));
 }
 
-/** Answers the challenge of the sign-in that is under way. @returns the next step, `DONE` when there is none. */
+/**
+ * Responds to the challenge of the current sign-in.
+ * @returns the next step, or `DONE`.
+ */
 export async function answerSignInChallenge(code: string): Promise<string> {
   await configureAmplify();
   attempt ??= beginSignIn();
@@ -85,8 +88,8 @@ async function stepOf(current: SignInAttempt, { nextStep }: SignInOutput): Promi
 }
 
 /**
- * Company and role are wishes; the server reads them once, when it creates the company. Without them, and without the
- * invitation that was meant to decide, it names the company after the person.
+ * Company and role are requests, which the server reads once when it creates the company. Without them, and without
+ * an invitation, it names the company after the person.
  */
 export async function registerAccount({
   email,
@@ -112,7 +115,7 @@ export async function registerAccount({
   });
 }
 
-/** Whether this installation makes an account for anyone who asks, or for invited people alone. */
+/** Whether anyone may sign up at this installation, or only invited people. */
 export async function mayAnyoneRegister(): Promise<boolean> {
   await configureAmplify();
   return !isSignUpClosed();
@@ -138,7 +141,7 @@ export async function confirmPasswordReset(email: string, code: string, newPassw
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
 }
 
-/** Ends the session of this device. The others end by `endEverySession`, which says whether it worked. */
+/** Ends this device's session. `endEverySession` ends the others and reports whether it worked. */
 export async function signOutOfDevice(): Promise<void> {
   await configureAmplify();
   await signOut();

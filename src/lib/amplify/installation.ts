@@ -1,13 +1,13 @@
 interface Installation {
   hasVision?: boolean;
-  /** `closed` where only invited people may sign up. */
+  /** `closed` if only invited people may sign up. */
   signUp?: 'open' | 'closed';
 }
 
 let hasVision = false;
 let signUpClosed = false;
 
-/** Keeps what the outputs say about this installation besides the addresses of its services. */
+/** Stores the outputs' settings for this installation, apart from the addresses of its services. */
 export function keepInstallation(custom: Installation | undefined): void {
   hasVision = custom?.hasVision === true;
   signUpClosed = custom?.signUp === 'closed';
@@ -18,7 +18,7 @@ export function hasVisionModel(): boolean {
   return hasVision;
 }
 
-/** Whether only invited people may sign up here. False until the outputs are read. */
+/** Whether only invited people may sign up. False until the outputs are read. */
 export function isSignUpClosed(): boolean {
   return signUpClosed;
 }

@@ -3,7 +3,7 @@ import { Hub } from 'aws-amplify/utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLive } from './keep-live.ts';
 
-/** A subscription as the data client gives it, and what it was told. */
+/** A subscription in the form of the data client, and the calls it received. */
 function listening() {
   const seen = { started: 0, stopped: 0, caughtUp: 0, fail: (_: unknown) => {} };
   const stop = keepLive({
@@ -32,7 +32,7 @@ describe('live updates', () => {
     vi.restoreAllMocks();
   });
 
-  it('retry 5 s after the server refused them, and load what was missed once connected', () => {
+  it('retry 5 s after the server refused them, and load missed changes once connected', () => {
     const { seen, stop } = listening();
     seen.fail(new Error('Connection failed: LimitExceeded'));
     expect(console.warn).toHaveBeenCalledWith('Live updates of projects', expect.any(Error));
@@ -46,7 +46,7 @@ describe('live updates', () => {
     stop();
   });
 
-  it('retry as often as they fail, once for several that fail together', () => {
+  it('retry after each failure, but only once for several that fail together', () => {
     const { seen, stop } = listening();
     for (let round = 1; round <= 3; round += 1) {
       const { fail } = seen;
@@ -58,7 +58,7 @@ describe('live updates', () => {
     stop();
   });
 
-  it('catch up when the socket itself is back', () => {
+  it('load missed changes when the socket reconnects', () => {
     const { seen, stop } = listening();
     for (const connectionState of [ConnectionState.ConnectionDisrupted, ConnectionState.Connected])
       Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });

@@ -1,21 +1,21 @@
 import { onSubscribed } from './connection-states.ts';
 import { onReconnect } from './on-reconnect.ts';
 
-/** Until a subscription that ended in an error is asked for again; the specification's figure. */
+/** The specification's delay before a failed subscription is started again. */
 const RETRY_MS = 5_000;
 
 interface Live {
-  /** For the log: what is listened to. */
+  /** The name of the subscription, for the log. */
   name: string;
-  /** Subscribes; gives what ends it. */
+  /** Subscribes, and returns a function that unsubscribes. */
   start: (onError: (error: unknown) => void) => () => void;
   /** Loads what changed while disconnected. */
   catchUp: () => void;
 }
 
 /**
- * Listens until the function that it gives is called. The data client itself connects again after its socket broke; a
- * subscription that the server refused (a token that ran out, a limit) it gives up, so that one is asked for again here.
+ * Listens until the returned function is called. The data client reconnects a broken socket by itself, but gives up a
+ * subscription that the server refused (an expired token, a limit). That one is started again here.
  */
 export function keepLive({ name, start, catchUp }: Live): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function keepLive({ name, start, catchUp }: Live): () => void {
   function begin(): () => void {
     let failed = false;
     return start((error) => {
-      // Several subscriptions may fail together; they are asked for together.
+      // Several subscriptions may fail at once. They are restarted together.
       if (failed) return;
       failed = true;
       console.warn(`Live updates of ${name}`, error);

@@ -1,7 +1,7 @@
-/** What the realtime connection is: not asked for, there, or gone and why, in the sentence of the error catalogue. */
+/** The state of the realtime connection: unused, connected, or failed with the error catalogue's sentence. */
 export type Live = 'unused' | 'live' | 'Connection failed' | 'Connection timeout';
 
-/** Knows nothing of the data client, so that a screen can show the state without fetching the client's code. */
+/** Does not import the data client, so that a screen can show the state without downloading it. */
 export class LiveState {
   readonly #listeners = new Set<() => void>();
   #live: Live = 'unused';

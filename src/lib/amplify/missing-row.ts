@@ -2,10 +2,9 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { type DataResult, dataOrNull } from './data-result.ts';
 
 /**
- * The result of a change, or why there is none. The data API answers a change of a row that is gone like one that is not
- * allowed, so a refusal is followed by a look at the row.
- *
- * @throws {AppError} with the sentence `missing` where the caller finds no such row, else the failure itself.
+ * The result of a change, or why there is none. The data API reports a change of a missing row like a forbidden one,
+ * so after a refusal the row is looked up.
+ * @throws {AppError} with the message `missing` if the caller finds no such row, else the failure itself.
  */
 export async function unlessMissing<T>(
   change: Promise<T>,

@@ -3,7 +3,7 @@ import { Hub } from 'aws-amplify/utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onReconnect } from './on-reconnect.ts';
 
-/** The stock client tells the state of its realtime connection over this channel. */
+/** Sets the connection's states over the channel on which the stock client reports them. */
 const becomes = (...states: ConnectionState[]) => {
   for (const connectionState of states)
     Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });

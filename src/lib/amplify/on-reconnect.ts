@@ -1,7 +1,7 @@
 import { ConnectionState } from 'aws-amplify/data';
 import { onConnectionState } from './connection-states.ts';
 
-/** Calls `listener` when the realtime connection is back after it was lost: what happened meanwhile was not heard. */
+/** Calls `listener` when the realtime connection is restored, because events were missed meanwhile. */
 export function onReconnect(listener: () => void): () => void {
   let lost = false;
   return onConnectionState((state) => {

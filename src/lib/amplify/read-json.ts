@@ -3,7 +3,10 @@ import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { resultOf } from '#domain/errors/json-reply.ts';
 import { type DataResult, operationOf } from './data-result.ts';
 
-/** What an AWSJSON value says: it comes as text or, through the client, already read. @throws {AppError} for other text. */
+/**
+ * The value of an AWSJSON field, which arrives as text or already parsed by the client.
+ * @throws {AppError} for text that is not JSON.
+ */
 export function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -13,7 +16,10 @@ export function readJson(value: unknown): unknown {
   }
 }
 
-/** The reply of an operation of ours that answers with JSON. @throws {AppError} with its sentence where it failed. */
+/**
+ * The reply of one of our operations that answer with JSON.
+ * @throws {AppError} with the reply's message if it failed.
+ */
 export function replyOf<Reply>(result: DataResult<unknown>): Reply {
   return resultOf(readJson(operationOf(result)), unexpected);
 }

@@ -7,15 +7,15 @@ export interface ChangeListener {
 }
 
 interface Refreshed {
-  /** For the log: what is listened to. */
+  /** The name of the subscription, for the log. */
   name: string;
-  /** Subscribes; gives what ends it. */
+  /** Subscribes, and returns a function that unsubscribes. */
   subscribe: (listener: ChangeListener) => () => void;
   /** Reloads the changed data: once for a burst of events, and after a lost connection. */
   refresh: () => void;
 }
 
-/** Refreshes what is shown after every change event, until the returned function is called. */
+/** Reloads shown data after every change event, until the returned function is called. */
 export function refreshOnChange({ name, subscribe, refresh }: Refreshed): () => void {
   const soon = coalesce(refresh);
   const stop = keepLive({

@@ -8,18 +8,18 @@ import {
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 
 /**
- * A sign-in beside the session that is open on this device. The SDK refuses to sign in over an open session, and signing out
- * first would lose that session if the password is mistyped. So the new tokens are kept apart until every step is passed;
- * then they replace the others.
+ * A sign-in while this device has an open session. The SDK refuses to sign in over an open session, and signing out
+ * first would lose it if the password is wrong. So the new tokens are stored separately until every step has
+ * succeeded. Then they replace the others.
  */
 export interface SignInAttempt {
-  /** For the SDK's calls that belong to the attempt. */
+  /** The context for the SDK's calls that belong to the attempt. */
   context: ReturnType<typeof createAmplifyContext>;
-  /** Every step is passed: from now on this is the session of the device. */
+  /** Makes this the device's session, after every step has succeeded. */
   takePlace(): Promise<void>;
 }
 
-/** Begins an attempt. Amplify must be configured. */
+/** Starts an attempt. Amplify must be configured. */
 export function beginSignIn(): SignInAttempt {
   const config = Amplify.getConfig();
   if (!config.Auth) throw new Error('The outputs of this installation name no user pool.');

@@ -1,4 +1,4 @@
-/** Amplify keeps its tokens in the local storage under keys that begin with this. */
+/** The prefix of the keys under which Amplify stores its tokens in the local storage. */
 const TOKEN_KEY_PREFIX = 'CognitoIdentityServiceProvider.';
 
 /** Whether a key of the local storage belongs to the tokens of a sign-in. */
@@ -7,8 +7,8 @@ export function isTokenKey(key: string): boolean {
 }
 
 /**
- * Whether this browser has tokens of a sign-in. It needs no SDK, so a first visitor of the public pages downloads none.
- * True says only that asking is worth it: the tokens may have expired.
+ * Whether this browser stores tokens of a sign-in. It needs no SDK, so first-time visitors of public pages download
+ * none. The tokens may have expired, so true only means that a check is worthwhile.
  */
 export function hasStoredSignIn(storage: Storage = localStorage): boolean {
   for (let index = 0; index < storage.length; index += 1) {
@@ -17,7 +17,7 @@ export function hasStoredSignIn(storage: Storage = localStorage): boolean {
   return false;
 }
 
-/** Calls back when another page has signed out; this page itself is left then. */
+/** Calls back when another page has signed out, so that this page can be left. */
 export function onSignedOut(listener: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if ((key === null || isTokenKey(key)) && !hasStoredSignIn()) listener();

@@ -1,7 +1,10 @@
-/** What became of the SDK's attempt to renew the tokens. A failure says nothing about the tokens: the network may be gone. */
+/**
+ * The result of the SDK's attempt to renew the tokens. A failure says nothing about the tokens, because it may be
+ * caused by the network.
+ */
 export type TokenEvent = 'refreshed' | 'refresh-failed';
 
-/** Knows nothing of the SDK, so that a page can listen without fetching it. */
+/** Does not import the SDK, so that a page can listen without downloading it. */
 export class TokenEvents {
   readonly #listeners = new Set<(event: TokenEvent) => void>();
 
@@ -15,5 +18,5 @@ export class TokenEvents {
   }
 }
 
-/** Those of this page; the SDK's part is in configure.ts. */
+/** The events of this page. configure.ts forwards them from the SDK. */
 export const tokenEvents = new TokenEvents();

@@ -10,7 +10,7 @@ import { configureAmplify } from './configure.ts';
 /** The name under which an authenticator app lists the account. */
 const ISSUER = 'Plumbline';
 
-/** A secret that a first code has not confirmed yet. */
+/** A secret that has not been confirmed with a first code. */
 export interface AuthenticatorSetup {
   /** Base32, for typing by hand. */
   secret: string;

@@ -6,7 +6,7 @@ import { type DataClient, dataClient } from './data-client.ts';
 import { operationOf } from './data-result.ts';
 import { readJson } from './read-json.ts';
 
-/** A request to the vector proxy; what else it carries depends on the action. */
+/** A request to the vector proxy. The other fields depend on the action. */
 export interface VectorRequest extends Record<string, unknown> {
   action: 'query' | 'upsert' | 'delete' | 'list' | 'download';
   /** `project_{id}` or the name of a shared pool. */
@@ -19,14 +19,17 @@ export interface VectorReply extends PassageReply {
   packed?: string | null;
 }
 
-/** The proxy's reply. @throws {AppError} with its sentence when it says that it failed, or can't be read. */
+/**
+ * The proxy's reply.
+ * @throws {AppError} with the reply's message if it failed or cannot be read.
+ */
 export async function askVectorProxy(
   request: VectorRequest,
   client: DataClient = dataClient(),
 ): Promise<VectorReply> {
   const body = JSON.stringify(request);
   const result = await client.queries.vectorSearch({ body });
-  // No answer at all has a sentence of its own here; an error of the API is beside its null.
+  // A missing reply has its own message. An error of the API comes with a null result.
   const isSilent = !result.errors?.length && (result.data ?? null) === null;
   const reply = parseReply(isSilent ? null : operationOf(result));
   return resultOf(reply, dataErrors.vectorFailed(request.action));

@@ -46,7 +46,7 @@ describe('the state of the realtime connection', () => {
     expect(state.get()).toBe('live');
   });
 
-  // The stock client gives a handshake up as `Disconnected`, 15 s after it opened its socket.
+  // The stock client reports a failed handshake as `Disconnected`, 15 s after it opened its socket.
   it('shows a timeout until the connection succeeds or is refused', () => {
     becomes(ConnectionState.Connecting);
     vi.advanceTimersByTime(15_500);

@@ -2,7 +2,7 @@ import { ConnectionState } from 'aws-amplify/data';
 import { onConnectionState } from './connection-states.ts';
 import { type LiveState, liveState } from './live-state.ts';
 
-/** As long as the data client waits for the server's handshake; the specification's figure. */
+/** The specification's time for which the data client waits for the server's handshake. */
 const HANDSHAKE_MS = 15_000;
 
 const lost: ReadonlySet<ConnectionState> = new Set([
@@ -17,7 +17,7 @@ const standing: ReadonlySet<ConnectionState> = new Set([
   ConnectionState.ConnectedPendingNetwork,
 ]);
 
-/** Keeps the state for the screen up to date, until the function that it gives is called. */
+/** Keeps the state shown on screens up to date, until the returned function is called. */
 export function watchLiveState(state: LiveState = liveState): () => void {
   let attempt: ReturnType<typeof setTimeout> | undefined;
   const attemptEnds = () => {
@@ -32,10 +32,10 @@ export function watchLiveState(state: LiveState = liveState): () => void {
       attemptEnds();
       state.set('live');
     } else if (current === ConnectionState.Connecting) {
-      // An attempt changes nothing on the screen, unless it leads to nothing.
+      // An attempt changes the shown state only if it fails.
       attempt ??= setTimeout(() => state.set('Connection timeout'), HANDSHAKE_MS);
     } else if (state.get() === 'live') {
-      // Disconnected: the client's word for a line whose subscriptions all ended, and for a handshake it gave up.
+      // The client reports `Disconnected` when all subscriptions have ended, and when it gives up a handshake.
       state.set('Connection failed');
     }
   });

@@ -48,7 +48,7 @@ const ask = (text: string, from = pack()) =>
   answerOnDevice(from, wordsAlone, caller, { text, projectId: 'p', documentIds: null, earlier: null });
 
 describe('an answer on a device', () => {
-  it('quotes the sentence of the stored page, verified, with its place', async () => {
+  it('quotes the sentence of the stored page, verified, with its position', async () => {
     const answer = await ask('What is the cover to reinforcement?');
     expect(answer?.outcome).toBe('quoted');
     const [citation] = answer?.citations ?? [];
@@ -60,7 +60,7 @@ describe('an answer on a device', () => {
     expect((await ask('Who supplies the carpets of the lobby?'))?.outcome).not.toBe('quoted');
   });
 
-  it('leaves to the server a question that the device cannot answer', async () => {
+  it('leaves a question that the device cannot answer to the server', async () => {
     expect(await ask('Which sheets are referenced but missing from the set?')).toBeNull();
   });
 

@@ -12,16 +12,16 @@ export interface DeviceQuestion {
   text: string;
   projectId: string;
   documentIds: readonly string[] | null;
-  /** The question before it. */
+  /** The previous question. */
   earlier: string | null;
 }
 
-/** Read once, remembered as long as the worker lives. */
+/** Cached for the lifetime of the worker. */
 const recordTexts = new RecordTexts();
 
 /**
- * Answers as the server does, by the same program (`amplify/functions/send-message`), from what the device has. Null where
- * the question needs what only the server has; it waits for a connection then.
+ * Answers as the server does, with the same code (`amplify/functions/send-message`), from the data on the device.
+ * Null if the question needs data that only the server has; it then waits for a connection.
  */
 export async function answerOnDevice(
   pack: DevicePack,

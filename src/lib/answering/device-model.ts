@@ -9,16 +9,16 @@ const LONGEST_TOKENS = 512;
 const END_ID = 2;
 
 /**
- * A text must have the same vector on every processor (decision 009). This is the beginning of a known
- * vector, which the server checks as well.
+ * A text must have the same vector on every processor (decision 009). This is the beginning of a known vector, which
+ * the server checks too.
  */
 const PROBE = 'How far below the ceiling may an extract ventilation terminal be?';
 const EXACT = [0.018997, -0.04814, -0.05036, 0.019903];
 const TOLERANCE = 1e-4;
 
 /**
- * The model on this device, in WebAssembly on one thread. @throws if it is not stored here or computes other
- * vectors than the server
+ * The model on this device, in WebAssembly on one thread.
+ * @throws if it is not stored here, or computes other vectors than the server
  */
 export async function loadDeviceModel(): Promise<DeviceEmbedding> {
   // More threads need a cross-origin isolated page, in which links to storage would fail.

@@ -1,13 +1,13 @@
 import type { DeviceRegister } from './device-register.ts';
 import type { DeviceSpace } from './device-space.ts';
 
-/** A project as the device has it. */
+/** A project's data on the device. */
 export interface DevicePack extends Omit<DeviceRegister, 'onMissing'> {
   passages: DeviceSpace;
   /** The company's shared pools. */
   common: DeviceSpace;
-  /** The product's own entries. */
+  /** The product's own glossary entries. */
   glossary: DeviceSpace;
-  /** The stored text of a document, as JSON text; null where it is not here. */
+  /** The stored text of a document as JSON. Null if it is not on the device. */
   readText(documentId: string): Promise<string | null>;
 }

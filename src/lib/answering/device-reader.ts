@@ -8,19 +8,22 @@ import { WORDS_ANSWER } from '#domain/retrieval/decide.ts';
 
 export type DeviceEmbedding = EmbeddingProvider;
 
-/** Ranks by words: every text has the empty vector, whose product with anything is 0. No threshold was measured for it. */
+/**
+ * Ranks by words only: every text has the empty vector, whose product with any other is 0. It has no measured
+ * threshold.
+ */
 export const wordsAlone: DeviceEmbedding = {
   model: 'words',
   embed: async (_role, texts) => texts.map(() => []),
 };
 
-/** Below what is shown as an answer (`decide-reading.ts`): the nearest passages are shown. */
+/** Below the confidence for an answer (`decide-reading.ts`), so the nearest passages are shown. */
 const UNSURE = 0.49;
 
 /**
- * The reader of the server (`quoting-provider.ts`), which embeds a hundred sentences for a question: half a minute on a
- * phone. Here a sentence counts as near as the passage that it is in, whose vector is stored. By words alone only a passage with most
- * of the question's words answers it: the words of something else may be in any passage.
+ * The server's reader (`quoting-provider.ts`) embeds a hundred sentences for a question, which would take half a
+ * minute on a phone. Here a sentence counts as near as its passage, whose vector is stored. By words alone, a passage
+ * answers only if it contains most of the question's words, because single words may occur in any passage.
  */
 export function deviceReader({ model }: DeviceEmbedding): ChatProvider {
   return {

@@ -2,7 +2,7 @@ import type { AnswerDeps } from '#amplify/functions/send-message/answer-question
 import type { ProjectDocument } from '#amplify/functions/send-message/project-documents.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 
-/** A sheet as lists have it: without what was read of it. */
+/** A sheet as lists have it, without the details that were read from it. */
 export interface DeviceSheet extends SourceSheet {
   status: string | null;
   scale: string | null;
@@ -16,13 +16,13 @@ export interface DeviceRegister {
   /** Oldest first. */
   documents: readonly ProjectDocument[];
   sheets: readonly DeviceSheet[];
-  /** Called for what only the server has. */
+  /** Called when data is needed that only the server has. */
   onMissing: () => never;
 }
 
 type RegisterDeps = Pick<AnswerDeps, 'listDocuments' | 'readDocuments' | 'sheets' | 'checked'>;
 
-/** The documents and sheets of the one project that the device answers for. */
+/** The documents and sheets of the one project for which the device answers. */
 export function deviceRegister({ documents, sheets, onMissing }: DeviceRegister): RegisterDeps {
   const sheetOf = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   return {
@@ -31,7 +31,8 @@ export function deviceRegister({ documents, sheets, onMissing }: DeviceRegister)
     sheets: {
       byIds: async (_caller, _projects, ids) => ids.flatMap((id) => sheetOf.get(id) ?? []),
       byNumber: async (_caller, _projects, key) => sheets.filter(({ numberKey }) => numberKey === key),
-      // What was read of a sheet, its history and its references are not on the device: none of them is no answer.
+      // The details read from sheets, their history and references are not on the device, so such a question is left
+      // to the server.
       registered: async (_caller, _project, key) =>
         sheets.some(({ numberKey }) => numberKey === key) ? onMissing() : [],
       referencesTo: async () => onMissing(),

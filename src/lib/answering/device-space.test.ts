@@ -26,7 +26,7 @@ describe('passages on a device', () => {
     expect(found[0]?.score).toBeGreaterThan(1);
   });
 
-  it('rank by words alone where a question has no vector', () => {
+  it('rank by words alone if a question has no vector', () => {
     const sparse = questionSparse('rebar', all.statistics);
     expect(all.query({ vector: [], sparse, topK: 1 })[0]?.id).toBe('b');
   });
@@ -37,7 +37,7 @@ describe('passages on a device', () => {
     expect(all.statistics.frequencies.get(concrete ?? 0)).toBe(2);
   });
 
-  it('leave out what a filter leaves out', () => {
+  it('leave out what a filter excludes', () => {
     const filter = { $and: [{ documentId: { $ne: 'd' } }, { $or: [{ page: { $in: [2, 3] } }] }] };
     expect(all.query({ vector: [1, 0], topK: 5, filter }).map(({ id }) => id)).toEqual(['b']);
     expect(matchesFilter({}, { state: { $ne: 'superseded' } })).toBe(true);
@@ -45,13 +45,13 @@ describe('passages on a device', () => {
     expect(() => matchesFilter({ page: 1 }, { page: { $gt: 1 } })).toThrow(RangeError);
   });
 
-  it('give the vectors of ids, and none of an unknown one', () => {
+  it('return the vectors for IDs, and none for an unknown one', () => {
     expect(all.fetch(['c', 'x'])).toMatchObject([
       { id: 'c', values: [expect.closeTo(0.6, 4), expect.closeTo(0.8, 4)] },
     ]);
   });
 
-  it('are none without blocks', () => {
+  it('are empty without blocks', () => {
     expect(new DeviceSpace([]).query({ vector: [1], topK: 3 })).toEqual([]);
   });
 });

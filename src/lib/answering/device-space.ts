@@ -5,7 +5,7 @@ import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
 type Metadata = PackedPassages['passages'][number]['metadata'];
 
 interface Query {
-  /** Of length 1; of no length where words alone rank. */
+  /** A unit vector. Empty when ranking by words only. */
   vector: readonly number[];
   sparse?: SparseVector | undefined;
   topK: number;
@@ -23,7 +23,7 @@ interface Posting {
   weights: Uint16Array;
 }
 
-/** The passages of one namespace in memory, scored exactly as the server's index does: dense and sparse dot product. */
+/** The passages of one namespace in memory, scored exactly as by the server's index: dense and sparse dot product. */
 export class DeviceSpace {
   readonly statistics: TermStatistics;
   readonly #blocks: readonly PackedPassages[];
@@ -48,7 +48,7 @@ export class DeviceSpace {
     for (let row = 0; row < scores.length; row += 1) {
       const score = scores[row] as number;
       const last = best[topK - 1];
-      // The filter costs more than the comparison.
+      // Checked last, because the filter costs more than the comparison.
       if ((last && score <= last.score) || !matchesFilter(this.#rows[row]?.metadata ?? {}, filter)) continue;
       let place = Math.min(best.length, topK - 1);
       while (place > 0 && (best[place - 1] as { score: number }).score < score) place -= 1;
@@ -103,7 +103,7 @@ function frequenciesIn(blocks: readonly PackedPassages[]): Map<number, number> {
   return frequencies;
 }
 
-/** By term the rows that have it, with its weight in each. */
+/** Maps each term to the rows that contain it, with its weight in each. */
 function postingsOf(
   blocks: readonly PackedPassages[],
   frequencies: ReadonlyMap<number, number>,
@@ -135,7 +135,10 @@ const emptyPosting = (size: number) => ({
 /** The part of Pinecone's filter language that questions use: `$and`, `$or`, `$eq`, `$ne`, `$in`, `$nin`. */
 type MetadataFilter = Readonly<Record<string, unknown>>;
 
-/** Whether the filter lets it through; a missing field matches `$ne` and `$nin` alone. @throws {RangeError} for another operator */
+/**
+ * Whether metadata matches the filter. A missing field matches only `$ne` and `$nin`.
+ * @throws {RangeError} for another operator
+ */
 export function matchesFilter(
   metadata: Readonly<Record<string, unknown>>,
   filter: MetadataFilter | undefined,

@@ -8,7 +8,7 @@ import type { DeviceSpace } from './device-space.ts';
 
 const unwritable = () => Promise.reject(new Error('What a device keeps is only read here'));
 
-/** The index, the term statistics and the stored texts of a device; nothing can be written. */
+/** The index, the term statistics and the stored texts of a device, read-only. */
 export function deviceIndex(
   { passages, common, glossary, documents, readText }: DevicePack,
   companyId: string,
@@ -18,7 +18,7 @@ export function deviceIndex(
   const pools = physicalNamespace(companyId, { kind: 'common', pool: 'common_terms' });
   const spaceOf = (namespace: string): DeviceSpace | null => {
     if (namespace === project) return passages;
-    // The entries of every pool are together here.
+    // On the device the entries of all pools are in one space.
     if (namespace === pools) return common;
     return namespace.startsWith('.shared/') ? glossary : null;
   };

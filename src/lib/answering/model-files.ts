@@ -1,12 +1,12 @@
 import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 
-/** Set by scripts/vite/self-hosted-assets.ts: where this build serves the embedding model, by its content. */
+/** Set by scripts/vite/self-hosted-assets.ts: the path of this build's embedding model, which contains its hash. */
 declare const __EMBEDDING_MODEL__: string;
 
 /** The server's bundled model (local/ai-provider/model). */
 export const MODEL_NAME = 'multilingual-e5-small';
 
-/** Beside the caches of builds: a new build of the program has the same model. It says nothing of a person. */
+/** Separate from the caches of builds, because new builds use the same model. It contains no personal data. */
 const CACHE = 'embedding-model';
 const ADDRESSES = {
   weights: `${__EMBEDDING_MODEL__}model_int8.onnx`,
@@ -16,14 +16,14 @@ const ADDRESSES = {
 
 type ModelFile = keyof typeof ADDRESSES;
 
-/** Whether the device has all of the model. */
+/** Whether the device has the whole model. */
 export async function hasModel(storage: CacheStorage = caches): Promise<boolean> {
   const cache = await storage.open(CACHE);
   const found = await Promise.all(Object.values(ADDRESSES).map((address) => cache.match(address)));
   return found.every(Boolean);
 }
 
-/** Downloads what of the model is not on the device yet, and drops another edition. */
+/** Downloads the parts of the model that are not on the device yet, and removes other editions. */
 export async function downloadModel(storage: CacheStorage = caches): Promise<void> {
   const cache = await storage.open(CACHE);
   const wanted = new Set(Object.values(ADDRESSES).map((address) => new URL(address, location.href).href));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAskToken } from '#domain/ask-codes/ask-code.ts';
 import { askCodeId, newAskToken } from './ask-token.ts';
 
-it('makes a new token each time, known by its hash alone', async () => {
+it('creates a new token each time, identified by its hash', async () => {
   const token = newAskToken();
   expect(isAskToken(token)).toBe(true);
   expect(newAskToken()).not.toBe(token);

@@ -1,7 +1,7 @@
-/** Change events come in bursts (each step of an upload is one); they are shown together. */
+/** Change events come in bursts, such as one for each step of an upload. They are handled together. */
 const GATHER_MS = 400;
 
-/** Calls `work` once for all calls of the next 400 ms, until it is stopped. */
+/** Calls `work` once for all calls within 400 ms, until it is stopped. */
 export function coalesce(work: () => void): (() => void) & { stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const call = () => {

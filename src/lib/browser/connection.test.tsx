@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Connection } from './connection.ts';
 
-/** A device whose line and origin are set by the test, and whose pauses end when the test says so. */
+/** A device whose network and server the test controls. Its waits end when the test says so. */
 function device({ network = true, answers = true } = {}) {
   const state = { network, answers };
   const target = new EventTarget();
@@ -22,7 +22,7 @@ function device({ network = true, answers = true } = {}) {
 }
 
 describe('the connection', () => {
-  it('is lost when the device reports it, and back when the origin answers', async () => {
+  it('is lost when the device reports it, and back when the server replies', async () => {
     const { state, target, heard, settle, endPause } = device();
     state.network = false;
     target.dispatchEvent(new Event('offline'));
@@ -39,7 +39,7 @@ describe('the connection', () => {
     expect(heard).toEqual([false, true]);
   });
 
-  it('is lost after a request without a reply, though the device has a network', async () => {
+  it('is lost after a request without a reply, although the device has a network', async () => {
     const { connection, settle } = device({ answers: false });
     expect(connection.isOnline()).toBe(true);
     void connection.check();

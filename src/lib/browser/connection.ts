@@ -4,14 +4,14 @@ const ASK_AGAIN_MS = 5_000;
 
 interface Device {
   target: Pick<Window, 'addEventListener'>;
-  /** What the device says of its own network; true says little: the line may lead nowhere. */
+  /** Whether the device reports a network. True does not mean that the internet can be reached. */
   hasNetwork: () => boolean;
-  /** Whether our own origin answers. */
+  /** Whether our own server replies. */
   reach: () => Promise<boolean>;
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Whether the product can be reached. Once it could not, it is asked for every 5 s until it can. */
+/** Whether the product can be reached. After a failure it checks every 5 s until it can. */
 export class Connection {
   readonly #device: Device;
   readonly #listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks once, and goes on asking in the background where there is no answer. */
+  /** Checks once, and continues in the background if there is no reply. */
   async isReachable(): Promise<boolean> {
     const online = this.#device.hasNetwork() && (await this.#device.reach());
     this.#set(online);
@@ -52,7 +52,7 @@ export class Connection {
     });
   }
 
-  /** Finds out now: after a request that got no answer, or for a page that may have come from the device. */
+  /** Checks now: after a request without a reply, or for a page that may have come from the cache. */
   async check(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
@@ -70,7 +70,7 @@ export class Connection {
   }
 }
 
-/** `no-store` passes the service worker by. */
+/** `no-store` bypasses the service worker. */
 async function reachOrigin(): Promise<boolean> {
   try {
     await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' });

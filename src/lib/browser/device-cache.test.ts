@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearDeviceCaches, deviceCache } from './device-cache.ts';
 
-/** The part of a browser's storage that is used. */
+/** The part of a browser's storage that the cache uses. */
 function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

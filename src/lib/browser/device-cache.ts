@@ -2,7 +2,7 @@
 const PREFIX = 'plumbline.cache.';
 
 export interface DeviceCache<Value> {
-  /** What was kept, if it is not too old; null otherwise. */
+  /** The stored value. Null if there is none or it is too old. */
   read(): Value | null;
   write(value: Value): void;
   remove(): void;
@@ -10,14 +10,14 @@ export interface DeviceCache<Value> {
 
 interface Settings<Value> {
   maxAgeMs: number;
-  /** Whether what was kept still has the form that is expected: an older version may have written it. */
+  /** Whether the stored value has the expected form. An older version may have written another. */
   isValue: (value: unknown) => value is Value;
   storage?: Storage;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Keeps a value on the device, so that a screen can show something before the server has answered. */
+/** Stores a value on the device, so that a screen can show something before the server replies. */
 export function deviceCache<Value>(
   name: string,
   { maxAgeMs, isValue, storage = localStorage, now = Date.now }: Settings<Value>,
@@ -32,27 +32,27 @@ export function deviceCache<Value>(
       try {
         storage.setItem(PREFIX + name, JSON.stringify({ savedAt: now(), value }));
       } catch (error) {
-        // A full storage makes the next start slower, nothing else.
-        console.warn('Nothing was kept on the device', error);
+        // If the storage is full, the next start is slower, but nothing else fails.
+        console.warn('Nothing was stored on the device', error);
       }
     },
     remove: () => storage.removeItem(PREFIX + name),
   };
 }
 
-/** The names of the kept values that begin with `start`. */
+/** The names of the stored values that begin with `start`. */
 export function deviceCacheNames(start: string, storage: Storage = localStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     .filter((key) => key.startsWith(PREFIX + start))
     .map((key) => key.slice(PREFIX.length));
 }
 
-/** Forgets everything that was kept. */
+/** Removes all stored values. */
 export function clearDeviceCaches(storage: Storage = localStorage): void {
   for (const name of deviceCacheNames('', storage)) storage.removeItem(PREFIX + name);
 }
 
-/** A damaged entry reads like no entry. */
+/** A damaged entry counts as missing. */
 function parse(text: string | null): { savedAt: number; value: unknown } | null {
   try {
     const entry = JSON.parse(text ?? 'null') as { savedAt?: unknown; value?: unknown } | null;

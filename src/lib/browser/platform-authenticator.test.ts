@@ -9,7 +9,7 @@ interface Device {
 
 let asked: { create: CredentialCreationOptions[]; get: CredentialRequestOptions[] };
 
-/** A browser on such a device; what its credential API was asked is written down, and it makes no credential. */
+/** A browser on such a device. It records the requests to its credential API and creates no credential. */
 function browserOn({ isSecure = true, knowsCredentials = true, hasReader = true }: Device): void {
   vi.stubGlobal('isSecureContext', isSecure);
   vi.stubGlobal(

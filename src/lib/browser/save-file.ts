@@ -1,7 +1,7 @@
-/** Long enough for the browser to have begun reading what it saves. */
+/** Long enough for the browser to have started reading the file. */
 const releaseAfterMs = 60_000;
 
-/** Has the browser save something under a name: a link whose answer is an attachment, or bytes made here. */
+/** Saves a file under a name: from a link whose response is an attachment, or from bytes created here. */
 export function saveFile(source: string | Blob, name: string): void {
   const link = document.createElement('a');
   const href = typeof source === 'string' ? source : URL.createObjectURL(source);

@@ -1,4 +1,4 @@
-/** Light, dark, for glaring sun, or as the device says. */
+/** Light, dark, black on white for bright sunlight, or the device's setting. */
 export type Theme = 'light' | 'dark' | 'sun' | 'system';
 
 const KEY = 'plumbline.theme';
@@ -9,7 +9,7 @@ export function readTheme(): Theme {
   return kept === 'light' || kept === 'dark' || kept === 'sun' ? kept : 'system';
 }
 
-/** Puts the kept choice on the document; the colours follow from CSS alone. */
+/** Sets the stored theme on the document. CSS derives the colours from it. */
 export function applyTheme(theme: Theme = readTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when the choice changes, here or in another tab. */
+/** Calls the listener when the theme changes, here or in another tab. */
 export function onThemeChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== KEY) return;

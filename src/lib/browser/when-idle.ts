@@ -1,7 +1,7 @@
-/** For browsers without requestIdleCallback (Safari): the first screen is ready by then. */
+/** The delay for browsers without requestIdleCallback (Safari). The first screen is ready by then. */
 const FALLBACK_MS = 2_000;
 
-/** Calls once the page is loaded and has nothing better to do. Returns how to call it off. */
+/** Calls the task once the page is loaded and idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;

@@ -19,11 +19,10 @@ interface KeyRow {
   secret?: Uint8Array<ArrayBuffer>;
 }
 
-/** * The key that encrypts a person's data on this device. The device has it only while they are signed in, so
- * the next person cannot decrypt anything. A device that starts offline creates a key and sends it to the
- * server later.
- *
- * @throws ConnectionLostError where the server has the key and can't be reached
+/**
+ * The key that encrypts a person's data on this device. The device has it only while they are signed in, so the next
+ * person cannot decrypt anything. A device that starts offline creates a key and sends it to the server later.
+ * @throws ConnectionLostError if only the server has the key and cannot be reached
  */
 export async function personKey(owner: string, keeper: KeyKeeper): Promise<CryptoKey> {
   // Two pages that start together would create two keys, and one would be lost.

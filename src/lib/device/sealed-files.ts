@@ -21,7 +21,7 @@ export async function writeFile(store: StoreName, name: string, file: Blob, key:
   return parts;
 }
 
-/** Null where a part is missing. */
+/** Null if a part is missing. */
 export async function readFile(
   store: StoreName,
   name: string,

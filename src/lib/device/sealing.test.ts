@@ -4,7 +4,7 @@ import { importKey, seal, sealJson, unseal, unsealJson } from './sealing.ts';
 const keyOf = (byte: number) => importKey(new Uint8Array(32).fill(byte));
 const text = 'Slab poured at 7';
 
-it('opens with the same person’s key what it sealed, and shows nothing of it', async () => {
+it('decrypts with the same person’s key what it encrypted, which shows nothing of the original', async () => {
   const sealed = await seal(await keyOf(1), new TextEncoder().encode(text));
   expect(new TextDecoder().decode(sealed)).not.toContain('Slab');
   expect(new TextDecoder().decode(await unseal(await keyOf(1), sealed))).toBe(text);
@@ -17,7 +17,7 @@ it('refuses another person’s key, and a damaged piece', async () => {
   await expect(unsealJson(await keyOf(1), sealed)).rejects.toThrow();
 });
 
-it('never seals two pieces alike', async () => {
+it('never encrypts two pieces to the same bytes', async () => {
   const key = await keyOf(1);
   const [one, two] = await Promise.all([sealJson(key, text), sealJson(key, text)]);
   expect(new Uint8Array(one)).not.toEqual(new Uint8Array(two));

@@ -4,11 +4,11 @@ import { hasRoomFor } from './space.ts';
 const MB = 1024 * 1024;
 const device = (quota: number, usage: number) => ({ estimate: async () => ({ quota, usage }) });
 
-it('has room for a file only beside a reserve', async () => {
+it('accepts a file only if a reserve stays free', async () => {
   expect(await hasRoomFor(49 * MB, device(200 * MB, 100 * MB))).toBe(true);
   expect(await hasRoomFor(51 * MB, device(200 * MB, 100 * MB))).toBe(false);
 });
 
-it('takes it that there is room where the browser does not say', async () => {
+it('assumes that there is room if the browser does not say', async () => {
   expect(await hasRoomFor(51 * MB, { estimate: async () => ({}) })).toBe(true);
 });

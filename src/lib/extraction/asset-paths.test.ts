@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
 
-it('parses PDF files in the worker at /pdf.worker.min.mjs of the own origin, with its version', () => {
+it('parses PDF files in a worker from our own origin, with its version in the path', () => {
   expect(__PDF_WORKER__).toMatch(/^\/pdf\.worker\.min\.mjs\?v=\d+\.\d+\.\d+$/);
 });

@@ -20,7 +20,7 @@ describe('deadline', () => {
     expect(limit.signal.aborted).toBe(false);
   });
 
-  it('passes on its caller’s abort, with the reason', () => {
+  it('forwards its caller’s abort, with the reason', () => {
     const caller = new AbortController();
     const limit = deadline(1_000, caller.signal);
     caller.abort('closed');

@@ -1,8 +1,8 @@
-/** A file that stops making progress is given up, so that nothing hangs. */
+/** Aborts work on a file that stops making progress, so that nothing hangs. */
 export interface Deadline {
   /** Aborts with the caller's reason, or with a TimeoutError. */
   signal: AbortSignal;
-  /** Progress was made: the time starts again. */
+  /** Reports progress, which restarts the time. */
   touch(): void;
   end(): void;
 }

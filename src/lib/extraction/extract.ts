@@ -14,10 +14,13 @@ export interface ExtractionOptions {
   onProgress?: (progress: ExtractionProgress) => void;
 }
 
-/** Without progress for that long a file is given up. One page of OCR takes about a second, in four positions four. */
+/**
+ * A file without progress for this long is given up. One page of OCR takes about a second, or four in four
+ * orientations.
+ */
 const STALLED_MS = 60_000;
 
-/** What reads each type; each is loaded when the first file of its type comes. */
+/** The reader of each type, loaded when the first file of its type is read. */
 const READERS: Record<FileType, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
@@ -27,8 +30,7 @@ const READERS: Record<FileType, () => Promise<Reader>> = {
 };
 
 /**
- * The text of a file by pages, with the box of every word, made on this device. All heavy work happens in workers.
- *
+ * The text of a file by pages, with the box of every word, extracted on this device. All heavy work runs in workers.
  * @throws {ExtractionError} with the cause in words for the user; the signal's reason after an abort.
  */
 export async function extractDocument(file: Blob, options: ExtractionOptions): Promise<ExtractionResult> {
@@ -67,7 +69,7 @@ export async function extractDocument(file: Blob, options: ExtractionOptions): P
   }
 }
 
-/** The type that was claimed at upload must be the one that the bytes show. */
+/** Checks that the type claimed at upload is the type that the bytes show. */
 async function checkFile(file: Blob, { name, type }: ExtractionOptions): Promise<void> {
   if (file.size > storage.uploadBytes) throw new ExtractionError('too-large', name);
   const sniffed = sniffType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()), name);
@@ -83,7 +85,7 @@ export async function makeThumbnail(file: Blob, type: FileType): Promise<Blob> {
   return thumbnailOf(file, type);
 }
 
-/** Names the cause of what a reader threw. */
+/** The cause of an error that a reader threw. */
 function failureOf(error: unknown, name: string): ExtractionError {
   if (error instanceof ExtractionError) return error;
   if (error instanceof OcrUnavailable) return new ExtractionError('ocr-unavailable', name, { cause: error });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
 describe('inParallel', () => {
-  it('runs so many at a time and keeps the order', async () => {
+  it('runs the given number at a time and keeps the order', async () => {
     let running = 0;
     let most = 0;
     const results = await inParallel(3, [5, 4, 3, 2, 1], async (item) => {

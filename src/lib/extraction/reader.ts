@@ -13,11 +13,11 @@ export interface ReadingJob {
   type: FileType;
   signal: AbortSignal;
   onProgress: (progress: ExtractionProgress) => void;
-  /** Work continues although no page is finished yet. */
+  /** Called while work continues before a page is finished. */
   onAlive: () => void;
 }
 
-/** Reads one type of file. The registry in extract.ts names one for each type. */
+/** Reads one type of file. extract.ts names the reader of each type. */
 export type Reader = (
   file: Blob,
   job: ReadingJob,

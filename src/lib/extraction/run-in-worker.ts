@@ -1,13 +1,13 @@
 import { ExtractionError, type ExtractionFailure } from '#domain/extraction/extraction-error.ts';
 
-/** What our workers answer with. */
+/** A worker's reply. */
 export type WorkerReply<Result> =
   | { result: Result }
   | { failure: ExtractionFailure; reason?: string; detail: string };
 
 /**
- * Runs one job in a worker of its own and ends the worker afterwards, also at an abort: whatever the file does to the
- * worker, its memory and its time are given back.
+ * Runs one job in its own worker and terminates the worker afterwards, also on an abort, which frees its memory and
+ * time whatever the file did.
  */
 export function runInWorker<Result>(
   worker: Worker,
@@ -28,7 +28,7 @@ export function runInWorker<Result>(
   }).finally(() => worker.terminate());
 }
 
-/** The other end: answers each message with what `job` makes of it. */
+/** The worker's side: replies to each message with the result of `job`. */
 export function answerJobs<Request, Result>(
   job: (request: Request) => Promise<{ result: Result; transfer?: Transferable[] }>,
 ): void {
@@ -48,7 +48,7 @@ function failureOf(error: unknown): WorkerReply<never> {
   return { failure: 'corrupt', detail };
 }
 
-/** Thrown inside a worker where it knows why the file can't be read. */
+/** Thrown inside a worker that knows why the file cannot be read. */
 export class FailedJob extends Error {
   readonly failure: ExtractionFailure;
   readonly reason: string | undefined;

@@ -6,7 +6,7 @@ import { toJpeg } from './image/image-jobs.ts';
 const WIDTH = 320;
 const LIMIT_MS = 20_000;
 
-/** @throws where the file can't be shown; a document without a thumbnail is no failure of the upload. */
+/** @throws if the file cannot be shown. A missing thumbnail does not make the upload fail. */
 export async function thumbnailOf(file: Blob, type: FileType): Promise<Blob> {
   const limit = deadline(LIMIT_MS);
   const options = { name: type, signal: limit.signal };

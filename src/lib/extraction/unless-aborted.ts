@@ -1,4 +1,4 @@
-/** Rejects at the abort, whether or not the work itself ever settles: a worker that was ended never answers. */
+/** Rejects on an abort even if the work never settles, because a terminated worker never replies. */
 export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { ConnectionLostError, HttpStatusError, isAbort } from './request-error.t
 
 /**
  * Reads an object by its presigned URL.
- *
- * @throws HttpStatusError the storage refused or has no such object; ConnectionLostError no answer; AbortError
+ * @throws HttpStatusError if the storage refused or has no such object; ConnectionLostError without a reply;
+ * AbortError
  */
 export async function getStored(url: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { signal }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ interface Received {
 
 let server: Server | undefined;
 
-/** A storage that answers with `status` (0: cuts the connection), and what it received. */
+/** A storage that answers with `status` (0 closes the connection), and the requests that it received. */
 async function storage(status: number, body = ''): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   server = createServer(async (request, response) => {

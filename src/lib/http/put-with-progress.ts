@@ -2,18 +2,18 @@ import { ConnectionLostError, HttpStatusError } from './request-error.ts';
 
 export interface PutOptions {
   headers?: Record<string, string>;
-  /** Bytes that have left, and all bytes. */
+  /** Called with the bytes sent so far and in total. */
   onProgress?: (sentBytes: number, totalBytes: number) => void;
   signal?: AbortSignal;
 }
 
-/** Headers that a page may not set; a presigned URL still lists them among those it was signed with. */
+/** Headers that a page may not set, although a presigned URL lists them as signed. */
 const setByTheBrowser = new Set(['content-length', 'host']);
 
 /**
- * Sends `body` to a presigned URL. XMLHttpRequest, since `fetch` tells nothing about the bytes that have left.
- *
- * @throws HttpStatusError the storage refused; ConnectionLostError no answer; an AbortError DOMException when `signal` fires
+ * Sends `body` to a presigned URL. Uses XMLHttpRequest, because `fetch` does not report sent bytes.
+ * @throws HttpStatusError if the storage refused; ConnectionLostError without a reply; an AbortError DOMException
+ * when `signal` aborts
  */
 export function putWithProgress(
   url: string,

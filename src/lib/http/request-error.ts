@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { connectionErrors } from '#domain/errors/connection-errors.ts';
 
-/** The server answered, but not with success. `body` is what it said, cut to what a log can bear. */
+/** The server replied with a status other than success. `body` is the reply, cut to a length suitable for a log. */
 export class HttpStatusError extends Error {
   readonly status: number;
   readonly body: string;
@@ -14,9 +14,9 @@ export class HttpStatusError extends Error {
   }
 }
 
-/** No answer came: offline, the server is gone, or the browser refused the answer (CORS). */
+/** No reply: the device is offline, the server is down, or the browser refused the response (CORS). */
 export class ConnectionLostError extends AppError {
-  /** The device itself had no network then. */
+  /** Whether the device itself had no network. */
   readonly isOffline: boolean;
 
   constructor(cause?: unknown) {
@@ -30,7 +30,7 @@ export class ConnectionLostError extends AppError {
   }
 }
 
-/** The server failed. Its message is the server's own words: for the log, never for a person. */
+/** The server failed. Its message is only for the log, never for a person. */
 export class ServerFaultError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -14,7 +14,7 @@ it.each([
   [new TypeError('x is not a function'), false],
   [named('NotAuthorizedException'), false],
   ['Failed to fetch', false],
-])('treats %s as a service that cannot be reached: %s', (error, expected) => {
+])('returns for %s whether a service could not be reached: %s', (error, expected) => {
   expect(isUnreachable(error)).toBe(expected);
 });
 

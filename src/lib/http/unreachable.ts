@@ -1,9 +1,9 @@
 import { ConnectionLostError } from './request-error.ts';
 
-/** How browsers word a request that got no answer. */
+/** The browsers' messages for a request without a reply. */
 const noAnswer = /failed to fetch|load failed|networkerror/i;
 
-/** Whether a service could not be reached, or something else answered in its place: a proxy's page is no JSON. */
+/** Whether a service could not be reached, or another server replied: a proxy's page is not JSON. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

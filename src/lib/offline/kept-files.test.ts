@@ -5,7 +5,7 @@ import { KeptFiles } from './kept-files.ts';
 const ORIGIN = 'https://plumbline.example';
 const never = new Promise<never>(() => {});
 
-/** A device and the site: what the site serves can be changed, and the line can be cut. */
+/** A device and a site. The test can change the site's files and cut the connection. */
 function device(files: Record<string, string>) {
   const site = { files, online: true, asked: [] as string[] };
   const fetch = async (request: RequestInfo | URL) => {
@@ -62,7 +62,7 @@ describe('the cached files of the application', () => {
     expect(await textOf(patient.answer('page', request('/')))).toBe('page one');
   });
 
-  it('fetch a content-named file once', async () => {
+  it('fetch a file with a hash in its name only once', async () => {
     const { site, worker } = device({ ...files, '/assets/late-1.js': 'late' });
     const one = worker('one');
     await one.answer('asset', request('/assets/late-1.js'));
@@ -76,13 +76,13 @@ describe('the cached files of the application', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('exclude half of a build', async () => {
+  it('do not include half of a build', async () => {
     const { worker, kept } = device({ '/': 'page one' });
     await expect(worker('one').install()).rejects.toThrow('Request failed');
     expect(kept()).toEqual([]);
   });
 
-  it('include what the page had loaded before, and nothing else that it names', async () => {
+  it('include files that the page had loaded before, but no others that they name', async () => {
     const { worker, kept } = device({ ...files, '/assets/late-1.js': 'late', '/graphql': 'data' });
     await worker('one').keep([
       `${ORIGIN}/assets/late-1.js`,
@@ -93,7 +93,7 @@ describe('the cached files of the application', () => {
     expect(kept()).toEqual([`${ORIGIN}/assets/late-1.js`]);
   });
 
-  it('include the whole program once it is asked for, and all of it that can be fetched', async () => {
+  it('include the whole program on request, or as much of it as can be fetched', async () => {
     const list = JSON.stringify(['/assets/gone-1.js', '/assets/late-1.js']);
     const { site, worker } = device({ ...files, '/assets/late-1.js': 'late', '/assets/program.json': list });
     const one = worker('one');
@@ -103,7 +103,7 @@ describe('the cached files of the application', () => {
     expect(await textOf(one.answer('asset', request('/assets/late-1.js')))).toBe('late');
   });
 
-  it('include the last settings for offline use', async () => {
+  it('include the latest settings for offline use', async () => {
     const { site, worker } = device({ '/amplify_outputs.json': '{"version":"1"}' });
     const one = worker('one');
     await one.answer('settings', request('/amplify_outputs.json'));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { registerServiceWorker } from './register.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-/** A worker that knows the script its build begins with, and keeps what it is told. */
+/** A service worker that knows the entry script of its build, and records messages. */
 class Worker extends EventTarget {
   readonly told: ToWorker[] = [];
   readonly #entry: string;
@@ -19,7 +19,7 @@ class Worker extends EventTarget {
   }
 }
 
-/** A page that began with `/assets/one.js`, on a device where `active` serves it. */
+/** A page with the entry script `/assets/one.js`, on a device where `active` serves it. */
 async function page({ active, waiting }: { active: Worker | null; waiting: Worker | null }) {
   const registration = Object.assign(new EventTarget(), { waiting, installing: null as Worker | null });
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -40,7 +40,7 @@ async function page({ active, waiting }: { active: Worker | null; waiting: Worke
   return { seen, registration, serviceWorker };
 }
 
-/** Message channels answer in a later turn of the event loop. */
+/** Message channels reply in a later turn of the event loop. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const offered = async (offers: unknown[]) => {
   while (offers.length === 0) await settled();
@@ -74,7 +74,7 @@ describe('a newer version', () => {
     expect(newer.tookOver).toBe(false);
   });
 
-  it('takes over silently when the page already runs it', async () => {
+  it('takes over silently if the page already runs it', async () => {
     const same = new Worker('/assets/one.js');
     const { seen } = await page({ active: new Worker('/assets/zero.js'), waiting: same });
     while (!same.tookOver) await settled();

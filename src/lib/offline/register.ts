@@ -14,8 +14,8 @@ interface Registering {
 }
 
 /**
- * Registers /sw.js. A new version never takes over by itself: it is offered, and the page goes on as it is. Where the page
- * came from the network and is the new version already, the worker follows without a word.
+ * Registers /sw.js. A new version never takes over by itself: it is offered, and the page continues unchanged. If the
+ * page came from the network and already is the new version, the service worker switches silently.
  */
 export async function registerServiceWorker(parts: Registering): Promise<void> {
   const { serviceWorker, loaded } = parts;

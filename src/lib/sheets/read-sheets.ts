@@ -5,8 +5,8 @@ import { ConnectionLostError } from '../http/request-error.ts';
 import type { SheetsMessage, SheetsReply } from './sheets.worker.ts';
 
 /**
- * The sheets of an extracted file, read in a worker. Pages are handed over one at a time: copying a set of 500 at once
- * would hold the page up for half a second.
+ * The sheets of an extracted file, read in a worker. Pages are sent one at a time, because copying a set of 500 at
+ * once would block the page for half a second.
  */
 export function readSheetsInWorker(
   extraction: Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>,

@@ -2,9 +2,9 @@ import { SheetReader, type SheetsRequest } from '#domain/sheets/read-sheets.ts';
 import { withReferences } from '#domain/sheets/references/with-references.ts';
 import type { SheetPage, SheetReading } from '#domain/sheets/sheet.ts';
 
-/** First the request, then page by page; after the last page nothing is left to send. */
+/** The request comes first, then page by page, then the end. */
 export type SheetsMessage = { request: SheetsRequest } | { page: SheetPage } | { end: true };
-/** Each page is asked for, so that the sender has time for other work between two. */
+/** The worker asks for each page, so that the sender can do other work in between. */
 export type SheetsReply = { next: true } | { sheets: SheetReading[] };
 
 let reader: SheetReader | undefined;

@@ -1,4 +1,4 @@
-/** What is drawn on a canvas as a file. `failure` is the sentence of the error where the browser makes none. */
+/** The contents of a canvas as a file. `failure` is the message of the error if the browser returns none. */
 export function canvasBlob(
   canvas: HTMLCanvasElement,
   type: 'image/png' | 'image/jpeg',
@@ -10,7 +10,7 @@ export function canvasBlob(
   });
 }
 
-/** Browsers keep the memory of a canvas for a while otherwise. */
+/** Frees the canvas's memory, which browsers otherwise keep for a while. */
 export function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

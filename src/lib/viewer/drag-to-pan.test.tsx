@@ -41,7 +41,7 @@ it('drags with the hand tool and with the middle button', () => {
   expect([pane.scrollLeft, pane.scrollTop]).toEqual([60, 40]);
 });
 
-it('drags while the space bar is held, and not after', () => {
+it('drags while the space bar is held, but not after', () => {
   fireEvent.keyDown(pane, { key: ' ' });
   expect(pane.dataset.panning).toBe('ready');
   drag();
@@ -56,7 +56,7 @@ it('lets the space bar press a button on the sheet', () => {
   expect(pane.dataset.panning).toBeUndefined();
 });
 
-it('scrolls by a screenful when the space bar was pressed without a drag', () => {
+it('scrolls by a screenful after the space bar was pressed without a drag', () => {
   Object.defineProperty(pane, 'clientHeight', { value: 500 });
   fireEvent.keyDown(pane, { key: ' ' });
   fireEvent.keyDown(pane, { key: ' ', repeat: true });

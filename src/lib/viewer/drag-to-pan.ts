@@ -1,15 +1,15 @@
 /** Fields and buttons in a sheet keep the space bar. */
 const takesKeys = 'input, textarea, select, button, a, [contenteditable]';
 
-/** Of the view: a line or two of the former one stays to go on from. */
+/** As a share of the view: a line or two of the previous screen stay visible. */
 const screenful = 0.9;
 
 /**
- * Drags what a pane shows: with the hand, with the space bar held, or with the middle button. Touch pans by itself. While
- * the space bar or the hand is in use, `data-panning` says so (`ready`, `dragging`). Text can be selected otherwise.
- *
- * @param isHand whether the hand was chosen
- * @returns the way to stop listening
+ * Drags the contents of a pane with the hand tool, with the space bar held, or with the middle button. Touch already
+ * pans by itself. While the space bar or the hand tool is active, `data-panning` is set (`ready`, `dragging`).
+ * Otherwise text can be selected.
+ * @param isHand whether the hand tool is chosen
+ * @returns a function that stops listening
  */
 export function listenForPan(pane: HTMLElement, isHand: () => boolean): () => void {
   const controller = new AbortController();
@@ -30,7 +30,7 @@ export function listenForPan(pane: HTMLElement, isHand: () => boolean): () => vo
     'mousedown',
     (event) => {
       if (event.button !== 1 && !(event.button === 0 && (isSpace || isHand()))) return;
-      // No text is selected and no link is followed from here.
+      // Prevents selecting text and following links.
       event.preventDefault();
       event.stopPropagation();
       pane.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export function listenForPan(pane: HTMLElement, isHand: () => boolean): () => vo
     'keydown',
     (event) => {
       if (event.key !== ' ' || (event.target as Element).matches(takesKeys)) return;
-      // It scrolls when it is let go without a drag, as it does everywhere else.
+      // The space bar scrolls when it is released without a drag, as on any page.
       event.preventDefault();
       if (isSpace) return;
       isSpace = true;

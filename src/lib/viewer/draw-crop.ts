@@ -7,7 +7,7 @@ import { canvasBlob, releaseCanvas } from './canvas-blob.ts';
 import { type OpenPdf, openPdf } from './pdf-document.ts';
 
 export interface Crop {
-  /** Where the file can be read. */
+  /** The URL of the file. */
   url: string;
   /** The media type of a PDF or an image. */
   type: string;
@@ -15,21 +15,21 @@ export interface Crop {
   turn: Turn;
   /** In fractions of the turned page. */
   area: Rectangle;
-  /** Pixels from side to side of the picture. */
+  /** The width of the picture in pixels. */
   width: number;
 }
 
-/** A hostile page that never ends is given up, and its workers with it. */
+/** A hostile page that never finishes is given up, and its workers are terminated. */
 const LIMIT_MS = 20_000;
 
 interface OpenFile {
   url: string;
   opened: Promise<OpenPdf>;
-  /** Ends the workers at once, whatever they are doing. */
+  /** Terminates the workers at once. */
   stop: AbortController;
 }
 
-/** Draws one picture at a time. A PDF stays open while the next picture is of the same one. */
+/** Draws one picture at a time. A PDF stays open while the next picture is from the same one. */
 export function cropDrawer() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

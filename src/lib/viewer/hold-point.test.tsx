@@ -10,7 +10,7 @@ function boxed(left: number, top: number, width: number, height: number) {
   return { element, box };
 }
 
-it('scrolls back to the middle of the view, also when the sheet was centred in its pane', () => {
+it('scrolls back to the middle of the view, also if the sheet was centred in its pane', () => {
   const pane = boxed(0, 0, 400, 300);
   const sheet = boxed(150, 100, 100, 100);
   const restore = holdPoint(pane.element, [sheet.element]);

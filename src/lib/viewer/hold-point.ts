@@ -2,8 +2,9 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * Notes what a pane shows at a point (its middle where none is given), and gives the function that scrolls it back there
- * after the sheets have changed their size. It goes by the sheet itself: margins and centring do not grow with it.
+ * Remembers what a pane shows at a point (by default its middle), and returns a function that scrolls it back there
+ * after the sheets have changed size. It uses the position on the sheet itself, because margins and centring do not
+ * scale with it.
  */
 export function holdPoint(pane: HTMLElement, sheets: Iterable<HTMLElement>, point?: Point): () => void {
   const frame = pane.getBoundingClientRect();
@@ -30,21 +31,21 @@ function nearest(sheets: Iterable<HTMLElement>, x: number, y: number): HTMLEleme
   return best?.sheet;
 }
 
-/** By how much what is shown in `box` must grow to fill the view. */
+/** The factor by which `box` must grow to fill the view. */
 export function fillingFactor(pane: HTMLElement, box: DOMRect): number {
   return Math.min(pane.clientWidth / Math.max(box.width, 1), pane.clientHeight / Math.max(box.height, 1));
 }
 
 export const middleOf = (box: DOMRect): Point => [box.left + box.width / 2, box.top + box.height / 2];
 
-/** Scrolls so that what is shown at a point comes to the middle of the view. */
+/** Scrolls a point of the pane's contents to the middle of the view. */
 export function scrollToMiddle(pane: HTMLElement, point: Point): void {
   const [x, y] = middleOf(pane.getBoundingClientRect());
   pane.scrollLeft += point[0] - x;
   pane.scrollTop += point[1] - y;
 }
 
-/** The middle of what is seen of a sheet in its pane. */
+/** The middle of the visible part of a sheet in its pane. */
 export function middleInView(pane: HTMLElement, sheet: HTMLElement): Point {
   const [frame, box] = [pane.getBoundingClientRect(), sheet.getBoundingClientRect()];
   const [left, right] = [Math.max(frame.left, box.left), Math.min(frame.right, box.right)];

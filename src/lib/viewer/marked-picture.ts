@@ -5,10 +5,9 @@ const failure = 'The page could not be drawn with its markups';
 const stampColour = '#b3261e';
 
 /**
- * The picture of a page, turned as it is shown, with its markups over it.
- *
- * @param svgFor the markups for a page of this shape (width by height before it was turned)
- * @param stamp what is written across it; null for none
+ * The picture of a page, turned as it is shown, with its markups on top.
+ * @param svgFor the markups for a page with this ratio of width to height before it was turned
+ * @param stamp the text stamped on it; null for none
  */
 export async function markedPicture(
   picture: Blob,
@@ -42,7 +41,7 @@ export async function markedPicture(
   }
 }
 
-/** Its words in a band along the top, and one word across the page. */
+/** Draws the stamp's text in a band along the top, and one word across the page. */
 function drawStamp(context: CanvasRenderingContext2D, words: string) {
   const { width, height } = context.canvas;
   const size = Math.min(width, height);

@@ -6,19 +6,18 @@ import { unlessAborted } from '../extraction/unless-aborted.ts';
 
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
-  /** Ends the workers too, whatever they are doing. May be called more than once. */
+  /** Terminates the workers too. May be called more than once. */
   close(): void;
 }
 
 const TIDY_UP_MS = 2_000;
 
 /**
- * Opens a PDF with the workers, fonts and character maps of our own origin. Parsing and drawing happen in workers of
- * this document alone: a hostile file can be ended by `close()` and blocks neither the page nor another document.
- *
+ * Opens a PDF with workers, fonts and character maps from our own origin. Parsing and drawing run in workers of this
+ * document only, so `close()` can end work on a hostile file, which blocks neither the page nor another document.
  * @param source A file on this device, or the URL of a stored one (read by ranges).
- * @param signal Ends the workers at once.
- * @param options `isDrawn: false` where only text is read: no drawing worker is started then.
+ * @param signal Terminates the workers at once.
+ * @param options `isDrawn: false` if only text is read: then no drawing worker is started.
  * @throws PDF.js's PasswordException and InvalidPDFException, or the signal's reason.
  */
 export async function openPdf(
@@ -31,9 +30,9 @@ export async function openPdf(
   signal?.throwIfAborted();
   const parser = new Worker(__PDF_WORKER__, { type: 'module' });
   const renderer = isDrawn ? new Worker(rendererUrl, { type: 'module' }) : null;
-  // Its types know no port but null.
+  // PDF.js's types accept only null for the port.
   const worker = new pdfjs.PDFWorker({ port: parser as unknown as null });
-  // getDocument takes its renderer from this list before it returns; no other code may.
+  // getDocument takes its renderer from this list before it returns. No other code may use the list.
   pdfjs.GlobalWorkerOptions.rendererPorts = renderer ? [renderer] : [];
   const task = pdfjs.getDocument({ ...bytes, ...pdfSettings(), worker, disableWorkerRendering: !isDrawn });
   pdfjs.GlobalWorkerOptions.rendererPorts = [];
@@ -56,7 +55,7 @@ export async function openPdf(
   }
 }
 
-/** A worker that hangs never answers `destroy`, so it only gets a moment to free its fonts. */
+/** A worker that hangs never replies to `destroy`, so it gets only a moment to free its fonts. */
 function tidyUp(task: PDFDocumentLoadingTask): Promise<unknown> {
   const moment = new Promise((resolve) => setTimeout(resolve, TIDY_UP_MS));
   return Promise.race([task.destroy().catch(() => undefined), moment]);

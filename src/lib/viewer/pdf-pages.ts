@@ -16,15 +16,15 @@ import { drawForPrint, drawSmall, type PageSize, pageSizeOf } from './pdf-pictur
 import { listenForZoom } from './zoom-gestures.ts';
 
 export interface PdfPagesOptions {
-  /** The scrolling element; positioned absolutely, its first child an empty `<div>` for the pages. */
+  /** The scrolling element, positioned absolutely. Its first child is an empty `<div>` for the pages. */
   container: HTMLDivElement;
-  /** Where the file can be read, by ranges. */
+  /** The URL of the file, which is read by ranges. */
   url: string;
-  /** The page that fills most of the view, from 1. */
+  /** Called with the page that fills most of the view, from 1. */
   onPage: (page: number) => void;
-  /** 1 is the size on paper. */
+  /** Called with the scale. 1 is the size on paper. */
   onScale: (scale: number) => void;
-  /** A page is drawn; `layer` covers it and is kept over it through every zoom. */
+  /** Called when a page was drawn. `layer` covers the page and stays on it at every zoom. */
   onDrawn: (page: number, layer: HTMLElement) => void;
   /** Closes the document, its workers and every listener. */
   signal: AbortSignal;
@@ -32,23 +32,25 @@ export interface PdfPagesOptions {
 
 export interface PdfPages {
   pageCount: number;
-  /** What the file calls its pages; null where it does not. */
+  /** The file's labels of its pages. Null if it has none. */
   labels: readonly string[] | null;
   pageSize(page: number): Promise<PageSize>;
   goTo(page: number): void;
-  /** Keeps the middle of the view where it is. */
+  /** Zooms without moving the middle of the view. */
   zoomTo(scale: number): void;
   zoom(direction: 'in' | 'out'): void;
-  /** Fills the view with what is shown in `box`, in the window's pixels. */
+  /** Zooms so that `box`, in the window's pixels, fills the view. */
   zoomToBox(box: DOMRect): void;
   fitWidth(): void;
-  /** The whole page that is read. */
+  /** Shows the whole current page. */
   fitPage(): void;
-  /** Turns each page clockwise by what `turnOf` says. */
+  /** Turns each page clockwise by the result of `turnOf`. */
   turn(turnOf: (page: number) => Turn): void;
-  /** A page of the file in print quality. */
+  /** Draws a page of the file in print quality. */
   draw(page: number, turn: Turn): Promise<Blob>;
-  /** A page as a small picture; one after the other, those that are no longer wanted are left out. */
+  /**
+   * Draws a small picture of a page. Pictures are drawn one after the other, without those that are no longer wanted.
+   */
   drawSmall(page: number, turn: Turn, signal: AbortSignal): Promise<Blob>;
 }
 
@@ -57,21 +59,20 @@ interface PageDrawn {
   source: { div: HTMLDivElement; rotation: number };
 }
 
-/** Redrawing waits until a pinch or a row of clicks is over; meanwhile the page is stretched. */
+/** Redrawing waits until a pinch or a series of clicks is over. Meanwhile the page is stretched. */
 const drawingDelayMs = 300;
-/** Two taps on a sheet that fits the width bring its small print to a size that can be read. */
+/** Two taps on a sheet that fits the width enlarge it so that its small print can be read. */
 const closer = 2.5;
 
 /**
- * Shows the pages of a PDF with PDF.js's own viewer: only pages near the view are drawn, over each of them is its
- * selectable text. Links that lead out of the document are dead, and no script of the document runs.
- *
+ * Shows the pages of a PDF with PDF.js's own viewer. Only pages near the view are drawn, each with its selectable
+ * text on top. Links that leave the document are disabled, and no script of the document runs.
  * @throws PDF.js's PasswordException and InvalidPDFException, or the signal's reason
  */
 export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> {
   const { container, url, onPage, onScale, onDrawn, signal } = options;
   const { pdf } = await openPdf(url, signal);
-  // The viewer takes the library from a global that the library itself sets, so it must come first.
+  // The viewer reads the library from a global that the library sets, so the library must be imported first.
   const { AnnotationMode } = await import('pdfjs-dist');
   const { EventBus, PDFLinkService, PDFViewer } = await import('pdfjs-dist/web/pdf_viewer.mjs');
   signal.throwIfAborted();
@@ -79,7 +80,7 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
   const eventBus = new EventBus();
   const links = new PDFLinkService({ eventBus, ignoreDestinationZoom: true });
   links.externalLinkEnabled = false;
-  // Typed apart from the call: the library's own declaration lacks `abortSignal`.
+  // Typed separately, because the library's own declaration lacks `abortSignal`.
   const settings = {
     container,
     eventBus,
@@ -120,7 +121,7 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
   const zoomTo = (scale: number, point?: Point) => {
     const scaleFactor = withinZoom(scale) / viewer.currentScale;
     const frame = container.getBoundingClientRect();
-    // With an origin the viewer does not scroll to the page's corner; where exactly is put right afterwards.
+    // With an origin, the viewer does not scroll to the page's corner. The exact position is set afterwards.
     const origin = [...(point ?? [frame.left, frame.top])];
     held(() => viewer.updateScale({ scaleFactor, origin, drawingDelay: drawingDelayMs }), point);
   };
@@ -134,7 +135,7 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
       viewer.currentScaleValue === 'page-width' ? zoomTo(viewer.currentScale * closer, origin) : fitWidth(),
   });
   signal.addEventListener('abort', stopListening);
-  // A sheet that fits its pane still fits when the pane becomes wider or narrower.
+  // A sheet that fits its pane still fits after the pane's width changes.
   const refit = new ResizeObserver(() => {
     const fit = viewer.currentScaleValue;
     if (fit !== 'page-width' && fit !== 'page-fit') return;
@@ -151,7 +152,7 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
     pageCount: pdf.numPages,
     labels,
     pageSize: (page) => pageSizeOf(pdf, page),
-    // The address may name a page that there is not.
+    // The URL may contain a page number beyond the end.
     goTo: (page) => viewer.scrollPageIntoView({ pageNumber: Math.min(page, pdf.numPages) }),
     zoomTo: (scale) => zoomTo(scale),
     zoom: (direction) => zoomTo(nextZoom(viewer.currentScale, direction)),
@@ -181,7 +182,7 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
 }
 
 interface Cover {
-  /** As large as the page as it is shown. */
+  /** As large as the page as shown. */
   frame: HTMLElement;
   /** As large as the unrotated page, so that overlays turn with it. */
   sheet: HTMLElement;

@@ -10,9 +10,9 @@ export interface PageSize {
 
 const PRINT_DPI = 200;
 const POINTS_PER_INCH = 72;
-/** A browser draws no larger canvas reliably; A1 and larger are printed on smaller paper anyway. */
+/** Browsers do not draw a larger canvas reliably. A1 and larger are printed on smaller paper anyway. */
 const MOST_PIXELS = 24_000_000;
-/** The longer side of a small picture: twice the width that it is shown in, for sharp screens. */
+/** The longer side of a small picture: twice its displayed width, for high-resolution screens. */
 const SMALL_PIXELS = 288;
 
 export async function pageSizeOf(pdf: PDFDocumentProxy, number: number): Promise<PageSize> {
@@ -27,7 +27,7 @@ export function drawForPrint(pdf: PDFDocumentProxy, number: number, turn: Turn):
   );
 }
 
-/** Draws small pictures one at a time, so that the page that is read is drawn first. */
+/** Draws small pictures one at a time, so that the current page is drawn first. */
 export function drawSmall(pdf: PDFDocumentProxy) {
   let last: Promise<unknown> = Promise.resolve();
   return (number: number, turn: Turn, signal: AbortSignal): Promise<Blob> => {

@@ -14,7 +14,7 @@ it('prints each sheet under its label, and leaves nothing behind after the dialo
   expect(document.body).not.toHaveAttribute('data-printing');
 });
 
-it('stamps a superseded sheet above and across, and no other', async () => {
+it('stamps a superseded sheet above and across, but no other', async () => {
   const article = (text: string) => Object.assign(document.createElement('article'), { textContent: text });
   let stamps: (string | undefined)[] = [];
   await printSheets(

@@ -6,15 +6,16 @@ export type Printable = Blob | HTMLElement;
 export interface PrintedSheet {
   line: string;
   content: Printable;
-  /** What is stamped across it; null for a sheet that is current. */
+  /** The stamp. Null for a current sheet. */
   stamp?: string | null;
 }
 
 let endLast: () => void = () => undefined;
 
 /**
- * Prints sheets with a line above each. Works within the content security policy: no frame, no inline script. Some browsers
- * return from `print` before the dialog closes, so the job stays until they say that it has.
+ * Prints sheets with a line above each. Works within the content security policy: no frame, no inline script. Some
+ * browsers return from `print` before the dialog closes, so the printed elements stay until the browser reports that
+ * it has closed.
  */
 export async function printSheets(
   sheets: readonly PrintedSheet[],
@@ -57,7 +58,7 @@ async function picture(content: Blob, links: string[], sheet: HTMLElement): Prom
   links.push(link);
   const image = new Image();
   image.src = link;
-  // An image that is not decoded yet prints as a blank.
+  // An image that is not decoded yet would print as a blank.
   await image.decode();
   if (image.naturalWidth > image.naturalHeight) sheet.dataset.landscape = '';
   return image;

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 
 /**
- * Puts the HTML of a document into `element`. Whatever could run, load from elsewhere or lead away is dropped: no
- * script, style, form, frame or link target, and of pictures only those that the document carries itself.
+ * Puts the HTML of a document into `element` without anything that could run, load from elsewhere or navigate: no
+ * scripts, styles, forms, frames or link targets, and only pictures that are part of the document.
  */
 export function showHtml(element: HTMLElement, html: string): void {
   const fragment = DOMPurify.sanitize(html, {

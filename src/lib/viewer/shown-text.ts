@@ -1,7 +1,7 @@
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { TextSpan } from '#domain/verification/text-span.ts';
 
-/** The text that an element shows, and where in it each text node begins. */
+/** The text that an element shows, and the offset at which each text node begins. */
 export interface ShownText {
   text: string;
   nodes: { node: Text; start: number }[];
@@ -19,7 +19,7 @@ export function shownTextOf(element: HTMLElement): ShownText {
   return { text, nodes };
 }
 
-/** The stretch of the page that `span` of the shown text covers; null where the text has no such stretch. */
+/** The range of the page that `span` of the shown text covers. Null if the text is shorter. */
 export function rangeOf({ text, nodes }: ShownText, span: TextSpan): Range | null {
   if (span.start >= span.end || span.end > text.length) return null;
   const first = nodes.findLast(({ start }) => start <= span.start);

@@ -1,7 +1,7 @@
 export interface ZoomGesture {
-  /** By how much the distance of the fingers, or the wheel, asks to grow (> 1) or shrink (< 1) what is shown. */
+  /** The requested zoom factor, from the distance of the fingers or from the wheel. */
   factor: number;
-  /** The point that should stay where it is, in the window's pixels. */
+  /** The point that should stay in place, in the window's pixels. */
   origin: [x: number, y: number];
 }
 
@@ -11,17 +11,17 @@ interface Listeners {
   onDoubleTap?: ((origin: [x: number, y: number]) => void) | undefined;
 }
 
-/** One notch of a wheel turned with ctrl held moves 100 pixels in most browsers and zooms by about a tenth. */
+/** One notch of the wheel with Ctrl moves 100 pixels in most browsers, and zooms by about a tenth. */
 const wheelPixelsPerFold = 1_000;
-/** Two taps are one gesture within this time and this distance: the figures of Android. */
+/** Two taps are one gesture within this time and distance: Android's values. */
 const doubleTap = { ms: 300, pixels: 40 } as const;
-/** A thumb that holds a phone slides about 150 pixels comfortably, which doubles what is shown. */
+/** A slide of 150 pixels, comfortable for the thumb of a hand that holds a phone, doubles the zoom (216 × ln 2 = 150). */
 const slidPixelsPerFold = 216;
 
 /**
- * Listens for the ways to zoom by hand: two fingers (which also move what is shown), two taps, two taps of which the second slides
- * up or down (one thumb is enough for it), and the wheel with ctrl (which is also what a trackpad sends for a pinch). Returns the
- * way to stop listening.
+ * Listens for zoom gestures: two fingers (which also move the contents), two taps, two taps of which the second slides
+ * up or down (possible with one thumb), and the wheel with Ctrl (which trackpads also send for a pinch). Returns a
+ * function that stops listening.
  */
 export function listenForZoom(element: HTMLElement, { onZoom, onDoubleTap }: Listeners): () => void {
   const controller = new AbortController();

@@ -2,8 +2,8 @@ import DOMPurify from 'dompurify';
 import { runDocxJob } from './run-docx-job.ts';
 
 /**
- * A DOCX as HTML that is safe to put into the page: no script, no style, no form, and nothing that would load from
- * anywhere; pictures only as data: URLs, links only inside the document.
+ * A DOCX as HTML that is safe to insert into the page: without scripts, styles, forms, or anything that loads from
+ * another server. Pictures are data: URLs, and links stay inside the document.
  * @throws ExtractionError
  */
 export async function docxToHtml(file: Blob, name: string, signal?: AbortSignal): Promise<string> {

@@ -13,13 +13,13 @@ answerJobs(async ({ kind, file }: DocxJob) => {
     const html = await toHtml(parts, { pictures: kind === 'html' });
     return { result: kind === 'html' ? html : textOf(parts, html) };
   } catch (error) {
-    // 50 000 elements inside each other are no document.
+    // A file with 50,000 nested elements is not a real document.
     if (error instanceof RangeError) throw new FailedJob('corrupt');
     throw error;
   }
 });
 
-/** Headers once at the top, the body, footers once at the end: mammoth reads only the body and its notes. */
+/** Headers once at the top, the body, footers once at the end, because mammoth reads only the body and its notes. */
 function textOf(parts: Unzipped, html: string): string {
   const body = toMarkdown(html);
   const headers = partTexts(parts, /^word\/header\d*\.xml$/i);

@@ -1,12 +1,12 @@
-/** Merged cells of a hostile document claim any size. */
+/** The limit for merged cells: a hostile document may claim any size. */
 const MOST_SPANNED = 60;
 const MOST_CELLS = 50_000;
 const MOST_HEADER_ROWS = 4;
 
 /**
- * Gives every row of a table a cell for each column, so that a row can be read by itself: a merged cell is repeated
- * over its rows and columns, header rows become one row whose cells carry their path (`Rise (mm) minimum`), and a
- * first row that is one cell over all columns goes in front of the table.
+ * Gives every row of a table one cell per column, so that each row can be read by itself. A merged cell is repeated
+ * in its rows and columns, header rows become one row whose cells contain their path (`Rise (mm) minimum`), and a
+ * first row of one cell over all columns is moved in front of the table.
  */
 export function evenTables(document: Document): void {
   let left = MOST_CELLS;
@@ -28,7 +28,7 @@ export function evenTables(document: Document): void {
 
 type Grid = (Element | undefined)[][];
 
-/** For each row its cells by column, or null where there are more than can be read: merged cells then stay one. */
+/** The cells of each row by column. Null if there are too many, in which case merged cells stay single cells. */
 function gridOf(rows: readonly Element[], most: number): Grid | null {
   const grid: Grid = rows.map(() => []);
   let count = 0;
@@ -56,7 +56,7 @@ function span(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Math.min(MOST_SPANNED, Math.max(1, Number(cell.getAttribute(name)) || 1));
 }
 
-/** The rows that Word marks as header, or those that the merged cells of the first row reach down to. */
+/** The rows that Word marks as header, or those that merged cells of the first row span. */
 function headerRows(rows: readonly Element[]): number {
   const marked = rows.findIndex((row) => row.parentElement?.tagName !== 'THEAD');
   if (marked > 0) return Math.min(MOST_HEADER_ROWS, marked);
@@ -74,7 +74,7 @@ function titleRows(rows: readonly Element[], grid: Grid): number {
   return width > 1 ? Math.max(0, first) : 0;
 }
 
-/** A cell over the whole row is in it once: it heads the rows below. */
+/** A cell over the whole row is written once: it is a heading for the rows below. */
 function writeRows(document: Document, rows: readonly Element[], grid: Grid): void {
   for (const [index, row] of rows.entries()) {
     const cells = grid[index] ?? [];

@@ -13,7 +13,7 @@ const failureOf = (bytes: Uint8Array) => {
 };
 
 describe('openPackage', () => {
-  it('unpacks text and pictures, and no embedded file', () => {
+  it('unpacks text and pictures, but no embedded file', () => {
     const parts = {
       'word/document.xml': strToU8('<w:document/>'),
       'word/embeddings/a.docx': strToU8('PK'),

@@ -1,19 +1,19 @@
 import { type Unzipped, unzipSync } from 'fflate';
 import { FailedJob } from '../run-in-worker.ts';
 
-/** What a DOCX may unpack to. Real ones stay far below; a bomb of 1 MB reaches gigabytes. */
+/** Limits for an unpacked DOCX. Real ones are far smaller, while a zip bomb of 1 MB reaches gigabytes. */
 const MOST_PART_BYTES = 64 * 1024 * 1024;
 const MOST_BYTES = 160 * 1024 * 1024;
 
-/** The parts that text and pictures come from; embedded files are never unpacked. */
+/** The parts that contain text and pictures. Embedded files are never unpacked. */
 const WANTED =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|(?:word|docProps)\/.*\.(?:xml|rels|html?|png|jpe?g|gif))$/i;
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const LETTERS_OF_ENCRYPTED_PACKAGE = new TextEncoder().encode([...'EncryptedPackage'].join('\u0000'));
 
 /**
- * Unpacks the wanted parts of a DOCX. Sizes are judged before anything is unpacked, and the library never writes more
- * than the announced size.
+ * Unpacks the wanted parts of a DOCX. Sizes are checked first, and the library never writes more than the announced
+ * size.
  * @throws {FailedJob} password, mislabelled, corrupt or too-large
  */
 export function openPackage(bytes: Uint8Array): Unzipped {
@@ -42,7 +42,7 @@ function unzip(
   }
 }
 
-/** Office writes a DOCX with a password as an OLE file with a stream of that name (MS-OFFCRYPTO 2.3.4). */
+/** Office stores a DOCX with a password as an OLE file with a stream of this name (MS-OFFCRYPTO 2.3.4). */
 function failureOfOle(bytes: Uint8Array): FailedJob {
   if (indexOf(bytes, LETTERS_OF_ENCRYPTED_PACKAGE) !== -1) return new FailedJob('password');
   return new FailedJob('mislabelled', 'it is an old Word document (DOC). Save it as DOCX and upload that');

@@ -8,7 +8,7 @@ describe('textOfPart', () => {
     expect(textOfPart(xml)).toBe('Project 2217 Rev C & D\nHarbour');
   });
 
-  it('leaves out what is not text', () => {
+  it('leaves out everything that is not text', () => {
     expect(textOfPart('<w:p><w:instrText>PAGE</w:instrText><w:t/><w:r><w:t>1</w:t></w:r></w:p>')).toBe('1');
   });
 });

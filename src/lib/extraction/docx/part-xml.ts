@@ -1,9 +1,9 @@
 /** Small passes over the XML of a DOCX part, as text. Each of them is linear. */
 
 /**
- * What mammoth would drop is put into words that it knows: the base of ruby text (東京 under its reading), and the
- * letters of formulas. A DOCTYPE goes, and so do the entities that it declared: no part of a DOCX needs them, and they
- * are how XML reads other files.
+ * Rewrites XML that mammoth would drop into forms that it reads: the base text of ruby annotations (東京 under its
+ * reading), and the letters of formulas. Removes the DOCTYPE and the entities that it declares: no part of a DOCX
+ * needs them, and an attacker can use them to read other files.
  */
 export function readableXml(xml: string): string {
   const kept = ['w:rt', 'w:rubyPr', 'm:ctrlPr', 'm:rPr'].reduce(withoutElements, withoutDoctype(xml));
@@ -14,7 +14,7 @@ export function readableXml(xml: string): string {
     .replace(/<\/?m:[a-zA-Z]+(?: [^<>]*)?>/g, '');
 }
 
-/** Up to the `>` behind its internal subset, if it has one. */
+/** Removes the text up to the `>` after the DOCTYPE's internal subset, if it has one. */
 function withoutDoctype(xml: string): string {
   const start = xml.search(/<!DOCTYPE/i);
   if (start === -1) return xml;
@@ -25,7 +25,7 @@ function withoutDoctype(xml: string): string {
   return end === -1 ? '' : xml.slice(0, start) + xml.slice(end + 1);
 }
 
-/** All elements of that name, with what is in them. One that is never closed stays. */
+/** Removes all elements with that name and their contents. An unclosed one stays. */
 function withoutElements(xml: string, name: string): string {
   let kept = '';
   let from = 0;
@@ -43,7 +43,7 @@ function withoutElements(xml: string, name: string): string {
 
 const TOKEN = /<(\/?)(?:\w+:)?(\w+)[^<>]*?(\/?)>|[^<]+/g;
 
-/** The text of a header, footer or notes part, a line for each paragraph. */
+/** The text of a header, footer or notes part, one line per paragraph. */
 export function textOfPart(xml: string): string {
   let text = '';
   let inText = false;

@@ -1,7 +1,7 @@
 import type { Reader } from '../reader.ts';
 import { runDocxJob } from './run-docx-job.ts';
 
-/** Nothing is guessed in a DOCX; a little may be drawn (charts, shapes) that is no text. */
+/** A DOCX contains its text exactly. Only drawn objects such as charts and shapes may be missing. */
 const CONFIDENCE = 98;
 
 export const readDocx: Reader = async (file, { name, signal, onProgress }) => {

@@ -2,12 +2,12 @@ import { type Unzipped, zipSync } from 'fflate';
 import { FailedJob } from '../run-in-worker.ts';
 import { readableXml } from './part-xml.ts';
 
-/** Pictures inside the HTML, as data: URLs, together. Beyond that they are left out. */
+/** The limit for all pictures in the HTML, which are data: URLs. Further pictures are left out. */
 const MOST_PICTURE_CHARACTERS = 30 * 1024 * 1024;
 
 /**
- * The document's body as HTML, notes at the end. Mammoth gets a package of our own making: no embedded file, no
- * DOCTYPE, nothing that was not measured.
+ * The document's body as HTML, with notes at the end. Mammoth gets a package that we built: without embedded files
+ * and DOCTYPE, and with checked sizes.
  */
 export async function toHtml(parts: Unzipped, options: { pictures: boolean }): Promise<string> {
   const { default: mammoth } = await import('mammoth');
@@ -30,7 +30,7 @@ export async function toHtml(parts: Unzipped, options: { pictures: boolean }): P
   }
 }
 
-/** HTML that Word imports when it opens the document (`altChunk`); added after the body here. */
+/** HTML that Word imports when it opens the document (`altChunk`). It is added after the body. */
 function importedHtml(parts: Unzipped): string {
   const names = Object.keys(parts).filter((name) => /^word\/[^/]*\.html?$/i.test(name));
   return names.map((name) => new TextDecoder().decode(parts[name])).join('');

@@ -52,7 +52,7 @@ describe('tables of a DOCX file', () => {
     ]);
   });
 
-  it('takes a merged cell for one where all of them claim to be more than can be read', () => {
+  it('treats a merged cell as one cell if all of them claim too large a size', () => {
     const rows = Array.from({ length: 20 }, () => '<td colspan="9999" rowspan="9999">x</td>'.repeat(20));
     const started = performance.now();
     expect(toMarkdown(tableOf(rows))).toContain('x');

@@ -4,8 +4,8 @@ import TurndownService from 'turndown';
 import { evenTables } from './even-tables.ts';
 
 /**
- * HTML → Markdown with the words as they are: headings, lists and tables keep their marks, while bold, italics, links
- * and escapes would only stand between the words that a quote is found by.
+ * Converts HTML to Markdown with unchanged words. Headings, lists and tables keep their marks; bold, italics, links
+ * and escapes are removed, because they would be between the words by which a quote is found.
  */
 export function toMarkdown(html: string): string {
   const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '' });
@@ -17,7 +17,7 @@ export function toMarkdown(html: string): string {
     replacement: (content) => content,
   });
   service.addRule('no pictures', { filter: 'img', replacement: () => '' });
-  // Turndown's own parser needs a window, which a worker has not.
+  // Turndown's own parser needs a window, which a worker does not have.
   const document = createDocument(html);
   evenTables(document);
   const body = document.body as unknown as TurndownService.Node;

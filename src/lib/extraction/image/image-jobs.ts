@@ -6,7 +6,7 @@ interface JobOptions {
   signal?: AbortSignal;
 }
 
-/** Pixels for OCR, made off the main thread. */
+/** Converts an image to pixels for OCR, off the main thread. */
 export function toGrey(
   job: Omit<Extract<ImageJob, { kind: 'grey' }>, 'kind'>,
   options: JobOptions,
@@ -14,7 +14,7 @@ export function toGrey(
   return runImageJob({ kind: 'grey', ...job }, options);
 }
 
-/** A picture whose turn is known as strips of text, made off the main thread. */
+/** Cuts a picture with a known rotation into strips of text, off the main thread. */
 export function toStrips(
   job: Omit<Extract<ImageJob, { kind: 'strips' }>, 'kind'>,
   options: JobOptions,
@@ -22,7 +22,7 @@ export function toStrips(
   return runImageJob({ kind: 'strips', ...job }, options);
 }
 
-/** A JPEG of that many pixels' width. */
+/** A JPEG with this width in pixels. */
 export function toJpeg(source: Blob | ImageBitmap, width: number, options: JobOptions): Promise<Blob> {
   return runImageJob({ kind: 'jpeg', source, width }, options);
 }

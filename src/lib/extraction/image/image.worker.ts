@@ -10,9 +10,10 @@ import { textStrips } from './strips/text-strips.ts';
 
 export type ImageJob =
   /**
-   * For OCR. `longSide`: the source is scaled so that its longer side has that many pixels. `quarterTurns`: clockwise;
-   * null turns it so that its lines run across. Either way its skew is taken out. `findLines`: whether ruled lines are
-   * looked for. `eraseTables`: whether the lines around cells are painted over, among which the engine loses words.
+   * For OCR. `longSide`: the source is scaled so that its longer side has this many pixels. `quarterTurns`:
+   * clockwise; null chooses the turn that makes its text lines horizontal. Either way its skew is removed.
+   * `findLines`: whether to look for ruled lines. `eraseTables`: whether to paint over the lines around table cells,
+   * because the engine misses words between them.
    */
   | {
       kind: 'grey';
@@ -22,31 +23,31 @@ export type ImageJob =
       findLines: boolean;
       eraseTables: boolean;
     }
-  /** For OCR as well, cut into its strips of text. `radians`: the turn that is known. `dpi`: at that size. */
+  /** Also for OCR, cut into strips of text. `radians`: the known rotation. `dpi`: at that size. */
   | { kind: 'strips'; source: ImageBitmap; longSide: number; radians: number; dpi: number }
   | { kind: 'jpeg'; source: Blob | ImageBitmap; width: number };
 
 export interface GreyResult {
   image: GreyImage;
-  /** Of the source, upright by its EXIF orientation. */
+  /** The width of the source, upright by its EXIF orientation. */
   width: number;
   height: number;
   quarterTurns: number;
-  /** Quarter turns and deskew together: the picture was turned clockwise about its middle by this angle. */
+  /** Quarter turns and deskew together: the angle by which the picture was turned clockwise about its middle. */
   radians: number;
   /** In fractions of `image`. */
   rulings: Ruling[];
 }
 
 export interface StripsResult extends Omit<GreyResult, 'image' | 'quarterTurns'> {
-  /** Of the turned picture that the strips were cut from. */
+  /** Size of the turned picture from which the strips were cut. */
   image: { width: number; height: number };
   stacks: { image: GreyImage; strips: PlacedStrip[] }[];
 }
 
 const JPEG_QUALITY = 0.8;
 const QUARTER = Math.PI / 2;
-/** Less skew than 0.3° costs no word, and turning costs sharpness. */
+/** A skew below 0.3° loses no words, and turning reduces sharpness. */
 const LEAST_SKEW = 0.005;
 
 answerJobs<ImageJob, Blob | GreyResult | StripsResult>(async (job) => {
@@ -97,7 +98,7 @@ function stripsResult(
   return { result, transfer: stacks.map((stack) => stack.image.pgm.buffer) };
 }
 
-/** Photos are turned as their EXIF orientation says. */
+/** Turns photos according to their EXIF orientation. */
 async function decoded(source: Blob | ImageBitmap): Promise<ImageBitmap> {
   if (source instanceof ImageBitmap) return source;
   try {
@@ -107,7 +108,7 @@ async function decoded(source: Blob | ImageBitmap): Promise<ImageBitmap> {
   }
 }
 
-/** On white, large enough for the turned picture. */
+/** Draws on white, large enough for the turned picture. */
 function draw(bitmap: ImageBitmap, scale: number, radians: number) {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
@@ -128,14 +129,14 @@ function draw(bitmap: ImageBitmap, scale: number, radians: number) {
   return { canvas, pixels: () => painter.getImageData(0, 0, canvas.width, canvas.height) };
 }
 
-/** A binary PGM file (netpbm P5): the smallest thing that Tesseract decodes, three times faster than a PNG. */
+/** A binary PGM file (netpbm P5), the simplest format that Tesseract decodes, and three times faster than PNG. */
 interface GreyImage {
   pgm: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }
 
-/** Rec. 601 luma in 1/256: 77 red, 150 green, 29 blue. Transparent pixels count as paper. */
+/** Rec. 601 luma in 1/256: 77 red, 150 green, 29 blue. Transparent pixels count as white. */
 function greyOf({ width, height, data }: ImageData): GreyPicture {
   const pixels = new Uint8Array(width * height);
   for (let from = 0, to = 0; from < data.length; from += 4, to += 1) {

@@ -1,18 +1,18 @@
 /**
- * How a page is turned in its picture, by projection profiles: projected along its lines of text, a page shows sharp peaks,
- * at any other angle a blur.
+ * How a page is rotated in its picture, by projection profiles: projected along its text lines, a page shows sharp
+ * peaks, and at any other angle a blur.
  *
- *     edges of a small copy (shadows have none) → for each angle a histogram of the edges' distances from the angle's
- *     axis → the angle whose histogram is sharpest (largest sum of squares)
+ * edges of a small copy (shadows have none) → for each angle a histogram of the edges' distances from the angle's
+ * axis → the angle whose histogram is sharpest (largest sum of squares)
  */
 export interface PageAngle {
-  /** Clockwise, in radians, -0.26 to 0.26: by so much the lines fall from left to right. */
+  /** Clockwise, in radians, from -0.26 to 0.26: the slope of the lines from left to right. */
   skew: number;
-  /** The lines run down the picture: the page was scanned on its side. */
+  /** True if the lines run down the picture, because the page was scanned on its side. */
   linesRunDown: boolean;
 }
 
-/** The longer side of the copy that is looked at, in pixels: a letter's height is still some pixels. */
+/** The longer side of the analysed copy in pixels. Letters are still a few pixels high. */
 export const ANGLE_SIDE = 900;
 
 const EDGE = 40;
@@ -20,20 +20,22 @@ const MOST_EDGES = 40_000;
 const MOST_SKEW = (15 * Math.PI) / 180;
 const COARSE = (1 * Math.PI) / 180;
 const FINE = (0.2 * Math.PI) / 180;
-/** How much sharper the columns must be than the rows to say that lines run down. */
+/** How much sharper the columns must be than the rows for lines to run down. */
 const CLEARLY = 1.3;
 
 export function pageAngle(picture: { width: number; height: number; data: Uint8ClampedArray }): PageAngle {
   const { xs, ys } = edgesOf(picture);
   if (xs.length === 0) return { skew: 0, linesRunDown: false };
   const across = sharpest(xs, ys);
-  // Seen from the side, x takes the place of y and the turn goes the other way.
+  // Seen from the side, x and y are swapped and the turn is reversed.
   const down = sharpest(ys, xs);
   const linesRunDown = down.sharpness > CLEARLY * across.sharpness;
   return { skew: linesRunDown ? -down.angle : across.angle, linesRunDown };
 }
 
-/** Where brightness jumps from one pixel to the next (RGBA, green alone is close enough); at most 40 000 places. */
+/**
+ * The positions where brightness changes sharply between pixels (RGBA; green alone is close enough). At most 40,000.
+ */
 function edgesOf({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }) {
   const xs: number[] = [];
   const ys: number[] = [];

@@ -5,7 +5,7 @@ import { recognise } from '../ocr/recognise.ts';
 import type { Reader } from '../reader.ts';
 import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';
 
-/** The engine reads letters of 20 to 40 pixels best: small scans are enlarged, big photos reduced. */
+/** The engine reads letters of 20 to 40 pixels best, so small scans are enlarged and large photos reduced. */
 const SHORTEST_LONG_SIDE = 2_000;
 const LONGEST_LONG_SIDE = 3_500;
 

@@ -20,7 +20,7 @@ it('finds the lines of a cell and erases them', () => {
   expect(cell.pixels.every((grey) => grey === 255)).toBe(true);
 });
 
-it('leaves the strokes of large letters and filled shapes', () => {
+it('keeps the strokes of large letters and filled shapes', () => {
   const letters = picture([50, 50, 6, 40], [50, 84, 30, 6], [200, 50, 120, 100]);
   const before = letters.pixels.slice();
   const { rulings, erase } = ruledLines(letters);

@@ -1,18 +1,21 @@
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { GreyPicture } from './strips/ink-parts.ts';
 
-/** Grey of a bilevel scan that was enlarged; lighter is the smear around letters. */
+/** The darkest grey of the smear around letters in an enlarged bilevel scan. Lines are darker. */
 const DARK = 140;
-/** Pixels, and a share of the longer side: shorter runs of dark pixels are too many to look at. */
+/** In pixels, and as a share of the longer side. Shorter dark runs are too many to check. */
 const LEAST_RUN = { pixels: 24, share: 1 / 120 };
-/** Of the longer side: a wider dark run is a filled shape or the edge of the scanner. */
+/** As a share of the longer side. A wider dark run is a filled shape or the edge of the scanner. */
 const THICKEST = 1 / 250;
-/** Letters have strokes a sixth to a tenth as thick as long; the shortest cell of a block is 20 times its line. */
+/**
+ * A line is at least this many times as long as thick. Strokes of letters are six to ten times, the shortest cell
+ * edges of a title block 20 times.
+ */
 const SLENDER = 13;
 
 /**
- * The ruled lines of a scan that is straight, in fractions of it, and the pixels that they are made of. Every line is
- * one or more pieces, since skew of a tenth of a degree breaks it from row to row.
+ * The ruled lines of a straight scan, in fractions of it, and the pixels that form them. A line may consist of
+ * several pieces, because a skew of a tenth of a degree breaks it from row to row.
  */
 export function ruledLines({ pixels, width, height }: GreyPicture): {
   rulings: Ruling[];
@@ -57,7 +60,7 @@ interface Run {
   to: number;
 }
 
-/** Long runs of dark pixels along each line; a speck of white does not end one. */
+/** Long runs of dark pixels along each row. A white speck does not end one. */
 function runsOf(
   length: number,
   lines: number,
@@ -88,7 +91,7 @@ interface RuledLine {
   runs: Run[];
 }
 
-/** Runs of neighbouring lines are one ruling; those of a filled shape or of a letter's stroke are none. */
+/** Joins runs in adjacent rows to rulings. Those of a filled shape or of a letter's stroke are left out. */
 function linesOf(runs: readonly Run[], thickest: number): RuledLine[] {
   const open: Run[][] = [];
   const done: Run[][] = [];

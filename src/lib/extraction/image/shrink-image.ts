@@ -3,12 +3,11 @@ import { imageSize, imageTooLarge } from '#domain/images/image-size.ts';
 import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';
 import { toJpeg } from './image-jobs.ts';
 
-/** Pixels of width that are tried, the largest first: at 1600 the letters of a photographed page are still read well. */
+/** Widths in pixels to try, largest first. At 1600 the letters of a photographed page are still readable. */
 const WIDTHS = [1_600, 1_280, 1_024, 800, 640, 480, 320];
 
 /**
- * The picture as a JPEG of at most `mostBytes`, upright, without what the camera wrote into it (place, device).
- *
+ * The picture as an upright JPEG of at most `mostBytes`, without the camera's metadata (location, device).
  * @param file A PNG or JPG.
  * @throws {ExtractionError} `corrupt` or `too-large`.
  */

@@ -2,29 +2,29 @@ import type { PSM, Worker as TesseractWorker, WorkerParams } from 'tesseract.js'
 import type { OcrLanguage } from '#domain/extraction/ocr-language.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 
-/** More than two workers slow each other down on the machines that were measured. */
+/** On the computers that were measured, more than two workers slow each other down. */
 export const OCR_WORKERS = 2;
 const IDLE_MS = 60_000;
 
-/** How the engine looks for text; the values are its own (`PSM`), which are not loaded before they are needed. */
+/** How the engine looks for text. The values are its own (`PSM`), which are loaded only when needed. */
 type Segmentation = Partial<WorkerParams>;
 /** The library's own default reads across columns. */
 export const automatic: Segmentation = { tessedit_pageseg_mode: '3' as PSM };
-/** One column of lines of about one size. */
+/** One column of lines of about the same size. */
 export const oneBlock: Segmentation = { tessedit_pageseg_mode: '6' as PSM };
 
-/** Warm workers that wait for a page, with the language that each reads. Starting one takes about a second. */
+/** Idle workers that wait for a page, with the language that each reads. Starting one takes about a second. */
 const idle: { worker: TesseractWorker; language: OcrLanguage }[] = [];
 let waiting: (() => void)[] = [];
 let busy = 0;
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Thrown where the OCR engine itself can't be started. */
+/** Thrown if the OCR engine itself cannot be started. */
 export class OcrUnavailable extends Error {}
 
 /**
- * Lends an OCR worker for a language to `job`. After a failure or an abort the worker is ended, since it can't be told to stop;
- * otherwise it stays warm for a minute.
+ * Lends an OCR worker for a language to `job`. After a failure or an abort the worker is terminated, because it cannot
+ * be told to stop. Otherwise it stays ready for a minute.
  * @throws {OcrUnavailable}
  */
 export async function withOcrWorker<Result>(
@@ -50,7 +50,7 @@ export async function withOcrWorker<Result>(
     throw error;
   } finally {
     busy -= 1;
-    // All of them look again: one may have been aborted meanwhile.
+    // All waiting callers check again, because one may have been aborted meanwhile.
     const woken = waiting;
     waiting = [];
     for (const wake of woken) wake();

@@ -13,8 +13,8 @@ import { paragraphsOf } from './strip-paragraphs.ts';
 type Stack = StripsResult['stacks'][number];
 
 /**
- * Reads a picture strip by strip: each line of each cell is cut out, brought to the size that the engine reads best and
- * put under the others. The engine does not have to find its way through rulings, which it does badly.
+ * Reads a picture strip by strip: each line of each cell is cut out, scaled to the size that the engine reads best,
+ * and stacked. So the engine does not have to follow rulings, which it does badly.
  */
 export async function recogniseStrips(
   source: Pick<OcrSource, 'image' | 'longSide'> & { dpi: number },
@@ -49,7 +49,7 @@ export async function recogniseStrips(
   };
 }
 
-/** The words of each strip, on the picture that it was cut from. */
+/** The words of each strip, with positions on the picture from which it was cut. */
 async function linesOf(worker: TesseractWorker, { image, strips }: Stack): Promise<SeenWord[][]> {
   const bytes = image.pgm as unknown as string;
   await worker.setParameters(oneBlock);
@@ -69,7 +69,7 @@ async function linesOf(worker: TesseractWorker, { image, strips }: Stack): Promi
   return lines;
 }
 
-/** Words that are hardly sure count as specks of a page; what was cut out as letters is none. */
+/** Low confidence marks specks of a page. Strips are known to contain letters, so their words keep a higher one. */
 const sureOf = (text: string, confidence: number) =>
   /[\p{L}\p{N}]{2}|^\p{Lu}$/u.test(text) ? Math.max(LEAST_CONFIDENCE, confidence) : confidence;
 const LEAST_CONFIDENCE = 11;

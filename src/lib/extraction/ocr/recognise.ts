@@ -22,11 +22,11 @@ export interface OcrSource {
   image: () => Promise<Blob | ImageBitmap>;
   /** Pixels of the longer side for the engine. */
   longSide: number;
-  /** Pixels an inch at that size, where they are known. */
+  /** Dots per inch at that size, if known. */
   dpi?: number;
-  /** Whether QR codes and barcodes are looked for. */
+  /** Whether to look for QR codes and barcodes. */
   findCodes?: boolean;
-  /** Whether the ruled lines are wanted. */
+  /** Whether to return ruled lines. */
   findLines?: boolean;
   /** Whether a grid of lines is a table, whose lines are erased before and whose words are written row by row. */
   hasTables?: boolean;
@@ -37,9 +37,9 @@ export type Recognised = PageReading & {
   height: number;
   /** How the page was turned clockwise before it was read. */
   radians: number;
-  /** On the page as given; empty unless asked for. */
+  /** Positions on the page as given. Empty unless requested. */
   rulings: Ruling[];
-  /** That it was read in. */
+  /** The language that the page was read in. */
   language: OcrLanguage;
 };
 
@@ -51,22 +51,22 @@ export type RecognisedPage = Recognised & {
 export interface OcrOptions {
   name: string;
   signal: AbortSignal;
-  /** After each look at the page: a page may take several. */
+  /** Called after each reading of the page, which may need several. */
   onLook?: () => void;
-  /** Where it is known. */
+  /** The language to read in, if known. */
   language?: OcrLanguage;
 }
 
-/** Below this, small letters are looked at again, enlarged. */
+/** Below this confidence, small letters are enlarged and read again. */
 const SURE_CONFIDENCE = 80;
-/** Pixels; the engine was trained on letters of about twice that. */
+/** In pixels. The engine was trained on letters of about twice this height. */
 const SMALL_WORD = 16;
 const ENLARGED = 2;
 const LONGEST_SIDE = 5_000;
 
 /**
- * Reads an image, turned by whole quarters until it reads well, and puts the words' boxes on the image as given. Small
- * letters that read badly are looked at again, twice as large.
+ * Reads an image, turned by quarters until it reads well, and returns the boxes of words on the image as given. Small
+ * letters with low confidence are read again at twice the size.
  */
 export async function recognise(source: OcrSource, options: OcrOptions): Promise<RecognisedPage> {
   const upright = await readableLook(source, options);
@@ -88,7 +88,7 @@ async function readableLook(source: OcrSource, options: OcrOptions): Promise<Loo
   return { ...(await inItsLanguage(source, first, { ...options, language })), codes: first.codes };
 }
 
-/** As it lies or turned, in its own language. */
+/** The page as it lies or turned, read in its own language. */
 async function inItsLanguage(source: OcrSource, first: Look, options: OcrOptions): Promise<Look> {
   const lookIn = (turns: number) => (other: OcrLanguage) =>
     lookInOther(source, turns, { ...options, language: other });
@@ -102,7 +102,7 @@ async function inItsLanguage(source: OcrSource, first: Look, options: OcrOptions
     if (weight(turned) > weight(best)) best = turned;
     if (isRead(best)) return inLatinLanguage(best, lookIn(best.quarterTurns));
   }
-  // Of a page without words no other language reads any.
+  // If one language finds no words on a page, no other does.
   return (first.text !== '' && (await inScripts(rest, lookIn(first.quarterTurns)))) || best;
 }
 
@@ -116,7 +116,7 @@ async function lookInOther(source: OcrSource, turns: number, options: OcrOptions
   }
 }
 
-/** Sure words count, and many of them. */
+/** The amount of certain words. */
 function weight({ text, confidence }: PageReading): number {
   return (text.match(/[\p{L}\p{N}]{3,}/gu)?.length ?? 0) * confidence ** 2;
 }
@@ -132,10 +132,10 @@ async function look(
   const lines = { findLines, eraseTables: hasTables };
   const job = { source: await source.image(), longSide, quarterTurns: turns, ...lines };
   const { image, width, height, quarterTurns, radians, rulings } = await toGrey(job, { name, signal });
-  // Codes are read at any angle: once is enough.
+  // Codes are read at any angle, so one attempt is enough.
   const finding = findCodes && turns === null ? readCodes(image.pgm, { name, signal }) : [];
   const page = await withOcrWorker(signal, language, async (worker) => {
-    // tesseract.js takes bytes of an image file and engine parameters too; its types don't say so.
+    // tesseract.js also accepts the bytes of an image file and engine parameters, but its types do not say so.
     const bytes = image.pgm as unknown as string;
     const parameters = (
       source.dpi ? { user_defined_dpi: String(source.dpi) } : {}

@@ -7,7 +7,7 @@ const line = (text: string, x: number, y: number) => [
 const textsOf = (paragraphs: ReturnType<typeof paragraphsOf>) =>
   paragraphs.map((paragraph) => paragraph.map((words) => words.map(({ text }) => text).join(' ')));
 
-it('puts a value after the label over it, and the next cell into a paragraph of its own', () => {
+it('puts a value after the label above it, and the next cell into a separate paragraph', () => {
   const lines = [
     line('REV', 300, 100),
     line('DRAWING', 100, 100),
@@ -20,7 +20,7 @@ it('puts a value after the label over it, and the next cell into a paragraph of 
   ]);
 });
 
-it('ends a paragraph where the next line is far below or elsewhere', () => {
+it('ends a paragraph if the next line is far below or elsewhere', () => {
   const lines = [
     line('NOTES', 100, 100),
     line('1. ALL', 100, 160),

@@ -8,10 +8,10 @@ interface Line {
   y1: number;
 }
 
-/** In letter heights: lines of a paragraph, and of a label and its value, are closer. */
+/** In letter heights. Lines of a paragraph, and a label and its value, are closer. */
 const LINE_GAP = 1.2;
 
-/** Lines by paragraphs, as they are read: what stands closely under a line, at its left edge or its middle, follows it. */
+/** Groups lines into paragraphs: a line closely below another, with the same left edge or middle, follows it. */
 export function paragraphsOf(lines: readonly SeenWord[][]): SeenPage {
   const open = lines.map(lineOf).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
   const paragraphs: Line[][] = [];

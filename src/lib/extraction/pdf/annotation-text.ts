@@ -3,7 +3,7 @@ import type { PageReading } from '#domain/extraction/combine-texts.ts';
 import type { Box } from '#domain/extraction/text-writer.ts';
 import { TextWriter } from '#domain/extraction/text-writer.ts';
 
-/** The parts of PDF.js's annotation data that carry text a reader sees. */
+/** The parts of PDF.js's annotation data that contain visible text. */
 interface SeenAnnotation {
   subtype: string;
   rect: number[];

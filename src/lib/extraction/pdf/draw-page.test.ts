@@ -9,7 +9,7 @@ it('draws a page at twice its size for OCR', () => {
   expect(a1.width * a1.height * drawingScale(a1, wanted) ** 2).toBeLessThanOrEqual(16_100_000);
 });
 
-it('draws a sheet that would exceed memory smaller, whatever size it claims', () => {
+it('draws a sheet that would exceed memory at a smaller scale', () => {
   const huge = { width: 14_400, height: 14_400 };
   const scale = drawingScale(huge, wanted);
   expect(scale).toBeLessThan(1);

@@ -1,15 +1,15 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { unlessAborted } from '../unless-aborted.ts';
 
-/** Four bytes a pixel: 64 MB, whatever size the page claims to have. */
+/** Four bytes per pixel: 64 MB, for any size that the page claims. */
 const MOST_PIXELS = 16_000_000;
 
-/** The scale at which a page (its size in points) is really drawn: huge sheets are drawn smaller. */
+/** The scale at which a page (its size in points) is drawn. Very large sheets are drawn smaller. */
 export function drawingScale({ width, height }: { width: number; height: number }, wanted: number): number {
   return Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
-/** Draws a page as it is shown, on white. */
+/** Draws a page as shown, on white. */
 export async function drawPage(
   page: PDFPageProxy,
   scale: number,
@@ -20,7 +20,7 @@ export async function drawPage(
     Math.max(1, Math.ceil(viewport.width)),
     Math.max(1, Math.ceil(viewport.height)),
   );
-  // PDF.js only draws a finished bitmap on it, which an OffscreenCanvas does as well; its types don't say so.
+  // PDF.js only draws a finished bitmap on it, which an OffscreenCanvas supports too, but its types do not say so.
   const target = canvas as unknown as HTMLCanvasElement;
   const task = page.render({ canvas: target, viewport, background: '#fff' });
   await unlessAborted(task.promise, signal);

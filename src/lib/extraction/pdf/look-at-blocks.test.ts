@@ -8,7 +8,7 @@ const RULED = [0.2, 0.4, 0.6].flatMap((at) => [
   { x: at, y: 0.1, width: 0, height: 0.8 },
 ]);
 const A4 = { number: 1, width: 595, height: 842 };
-/** As scanners make it of a sheet that lay askew. */
+/** The size that scanners give a sheet that was placed at an angle. */
 const LARGE_A4 = { number: 1, width: 625, height: 862 };
 const A3 = { number: 1, width: 1_190, height: 842 };
 
@@ -32,7 +32,7 @@ describe('lookAtBlocks', () => {
   it.each([
     ['A4', A4],
     ['A4 that was scanned askew', LARGE_A4],
-  ])('leaves a page of running text as it was read, though it has a ruled table: %s', async (_, size) => {
+  ])('leaves a page of running text unchanged, even with a ruled table: %s', async (_, size) => {
     expect(await isReadByStrips(size, seenOf(Array(8).fill(LINE).join('\n')))).toBe(false);
   });
 

@@ -8,9 +8,9 @@ import { unlessAborted } from '../unless-aborted.ts';
 import type { PageDrawer } from './page-drawer.ts';
 
 const POINTS_PER_INCH = 72;
-/** Figures in the smallest cells are 1 mm high: at 300 dots an inch 12 pixels, which are enlarged once more. */
+/** Figures in the smallest cells are 1 mm high: 12 pixels at 300 dots per inch, which are enlarged once more. */
 const BLOCK_DPI = 300;
-/** An A3 at 290 dots an inch; 64 MB while it is drawn. */
+/** An A3 at 290 dots per inch, which takes 64 MB while it is drawn. */
 const MOST_PIXELS = 16_000_000;
 const wholePage: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -22,8 +22,8 @@ interface SheetOnPage {
 }
 
 /**
- * Reads a scanned sheet once more, strip by strip: all of it where it is larger than a letter, or ruled and no page of running
- * text, and its ruled parts along the edges at a size at which their smallest figures can be read.
+ * Reads a scanned sheet a second time, strip by strip: all of it if it is larger than a letter, or ruled and not
+ * running text; and its ruled parts along the edges at a scale at which their smallest figures can be read.
  */
 export async function lookAtBlocks(
   drawer: Pick<PageDrawer, 'draw'>,
@@ -56,11 +56,11 @@ export async function lookAtBlocks(
 }
 
 /**
- * Legal is 1 008 points long, an A4 that was scanned askew 862: up to here it may be a letter or a report, whose lines of text
- * the engine reads and orders better, unless it is a form.
+ * Legal paper is 1,008 points long, an A4 scanned at an angle 862. Up to this size a page may be a letter or a
+ * report, whose lines of text the engine reads and orders better, unless it is a form.
  */
 const LETTER_POINTS = 1_010;
-/** A sketch's notes have fewer lines as long as this; a report's page has them even around a ruled table. */
+/** A sketch's notes have fewer long lines than this. A report's page has them even around a ruled table. */
 const LEAST_LINES = 6;
 const WORDS_OF_A_LINE = 8;
 
@@ -69,9 +69,9 @@ function isRunningText(text: string): boolean {
   return text.split('\n').filter(isLong).length >= LEAST_LINES;
 }
 
-/** Of each direction: the frame of a sketch and the cells of its block. */
+/** In each direction: the frame of a sketch and the cells of its title block. */
 const LEAST_RULINGS = 3;
-/** Of the page. */
+/** As a share of the page. */
 const LONG = 0.1;
 
 function isRuled(rulings: readonly Ruling[]): boolean {
@@ -80,9 +80,9 @@ function isRuled(rulings: readonly Ruling[]): boolean {
   return across >= LEAST_RULINGS && upright >= LEAST_RULINGS;
 }
 
-/** A block is drawn once more where it comes out larger by this much. */
+/** A block is drawn again if that enlarges it by at least this factor. */
 const LEAST_GAIN = 1.15;
-/** A closer look that finds far fewer words has gone wrong. */
+/** A second reading that finds a smaller share of the words has failed. */
 const LEAST_SHARE = 0.5;
 
 function scaleOf({ width, height }: SheetOnPage, region: Rectangle): number {

@@ -5,21 +5,20 @@ import type { ReadingJob } from '../reader.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import { type NativePage, readNativePage } from './read-native-page.ts';
 
-/** Four pages at once keep one PDF.js worker busy; measured on 200 pages, more gain nothing. */
+/** Four pages at once keep one PDF.js worker busy. On 200 measured pages, more did not help. */
 const PAGES_AT_ONCE = 4;
 /** Opening a file a second time costs about as much as reading this many of its pages. */
 const SECOND_PARSER_FROM_PAGES = 40;
 
-/** One open copy of the document, in a worker of its own, and how many of its pages are being read. */
+/** One open copy of the document in its own worker, and how many of its pages are being read. */
 interface Parser {
   readonly pdf: PDFDocumentProxy;
   busy: number;
 }
 
 /**
- * The text that every page carries. A long document is read by two parsers at once, each on its own thread.
- * A page that PDF.js can't read is null: the other pages are worth having.
- *
+ * The native text of every page. A long document is read by two parsers at once, each on its own thread. A page that
+ * PDF.js cannot read is null, so that the other pages are still read.
  * @param opened The file, already open.
  */
 export async function readNativePages(
@@ -44,7 +43,10 @@ export async function readNativePages(
   }
 }
 
-/** Adds a parser as soon as it is open. @returns what closes it again, open or still opening. */
+/**
+ * Adds a second parser as soon as it is open.
+ * @returns a function that closes it, open or still opening.
+ */
 function joinWithSecondParser(file: Blob, parsers: Parser[], signal: AbortSignal): () => void {
   const opening = openPdf(file, signal, { isDrawn: false });
   opening.then(
@@ -76,7 +78,7 @@ async function nativePage(pdf: PDFDocumentProxy, number: number): Promise<Native
     page.cleanup();
     return native;
   } catch (error) {
-    console.warn(`Page ${number} can't be read`, error);
+    console.warn(`Page ${number} cannot be read`, error);
     return null;
   }
 }

@@ -3,9 +3,8 @@ import { pdfBytes } from './pdf-bytes.ts';
 import { pdfSettings } from './pdf-settings.ts';
 
 /**
- * Opens a PDF inside a worker: PDF.js with nothing of a page around it, no document, no fonts but drawn outlines, its parser
- * in a worker below.
- *
+ * Opens a PDF inside a worker, with PDF.js but without a page: no document, fonts drawn as outlines, and its parser
+ * in a nested worker.
  * @throws PDF.js's PasswordException and InvalidPDFException
  */
 export async function openInWorker(source: Blob): Promise<PDFDocumentProxy> {
@@ -14,7 +13,7 @@ export async function openInWorker(source: Blob): Promise<PDFDocumentProxy> {
   return pdfjs.getDocument({
     ...(await pdfBytes(source, pdfjs)),
     ...pdfSettings(),
-    // Its types know no port but null.
+    // PDF.js's types accept only null for the port.
     worker: new pdfjs.PDFWorker({ port: parser as unknown as null }),
     ownerDocument: {} as HTMLDocument,
     disableFontFace: true,
@@ -30,7 +29,7 @@ interface CanvasAndContext {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** PDF.js's own makes its canvases as elements. */
+/** Replaces PDF.js's own factory, which creates canvas elements. */
 class WorkerCanvases {
   create(width: number, height: number): CanvasAndContext {
     const canvas = new OffscreenCanvas(width, height);
@@ -52,7 +51,7 @@ class WorkerCanvases {
   }
 }
 
-/** Filters are SVG elements; a page for OCR does without them. */
+/** Filters are SVG elements. A page for OCR does not need them. */
 class NoFilters {
   addFilter = () => 'none';
   addHCMFilter = () => 'none';

@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Draws pages for OCR wholly in a worker: PDF.js in the page would hand every decoded image through the main thread,
- * 35 MB for one page scanned at 300 dots an inch. The worker starts with the first page that is drawn.
+ * Draws pages for OCR completely in a worker: PDF.js in the page would pass every decoded image through the main
+ * thread, 35 MB for one page scanned at 300 dots per inch. The worker starts with the first drawn page.
  */
 export class PageDrawer {
   readonly #waiting = new Map<number, Waiting>();

@@ -4,11 +4,11 @@ import { openInWorker } from './open-in-worker.ts';
 
 export interface DrawRequest {
   id: number;
-  /** Comes with the first request. */
+  /** Sent with the first request. */
   file?: Blob;
   page: number;
   scale: number;
-  /** The part that is drawn, in fractions of the page; absent: all of it. */
+  /** The part to draw, in fractions of the page. Undefined for all of it. */
   region?: Rectangle;
 }
 
@@ -24,7 +24,7 @@ self.onmessage = async ({ data }: MessageEvent<DrawRequest>) => {
     if (!pdf) throw new Error('no file');
     const proxy = await pdf.getPage(page);
     const bitmap = await draw(proxy, scale, region);
-    // Decoded images would pile up.
+    // Decoded images would accumulate.
     proxy.cleanup();
     self.postMessage({ id, bitmap } satisfies DrawReply, { transfer: [bitmap] });
   } catch (error) {

@@ -5,7 +5,9 @@ import { type Matrix, RulingCollector } from '#domain/sheets/rulings.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Follows the page's operators far enough to know how large its images are, how many paths it draws and its rulings. */
+/**
+ * Reads the page's operators as far as needed for the size of its images, the number of its paths, and its rulings.
+ */
 export async function pageGraphics(page: PDFPageProxy): Promise<PageGraphics & { rulings: Ruling[] }> {
   const { OPS } = await import('pdfjs-dist');
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -39,19 +41,19 @@ export async function pageGraphics(page: PDFPageProxy): Promise<PageGraphics & {
         covered += Math.abs(current[0] * current[3] - current[1] * current[2]);
         break;
       case OPS.paintImageXObjectRepeat: {
-        // [name, scaleX, scaleY, positions x and y in turn]: the strips that some scanners cut a page into.
+        // [name, scaleX, scaleY, x and y positions in turn]: strips into which some scanners cut a page.
         const [, scaleX, scaleY, positions] = args as [string, number, number, ArrayLike<number>];
         covered += (Math.abs(scaleX * scaleY) * positions.length) / 2;
         break;
       }
       case OPS.constructPath:
         paths += 1;
-        // A path that is not painted only clips.
+        // A path that is not painted is only used for clipping.
         if (args?.[0] !== OPS.endPath && args?.[1]?.[0]) lines.add(args[1][0], multiply(toPage, current));
         break;
     }
   });
-  // Operators count in user units, the viewport in points.
+  // Operators use user units, the viewport uses points.
   const imageCover = (covered * page.userUnit ** 2) / (width * height);
   return { imageCover, paths, rulings: lines.rulings() };
 }

@@ -1,10 +1,10 @@
 type PdfJs = typeof import('pdfjs-dist');
 
-/** Above this a file is read piece by piece, so that a phone need not hold all of it. */
+/** A larger file is read piece by piece, so that a phone does not need to hold all of it. */
 const WHOLE_FILE_BYTES = 32 * 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 
-/** How PDF.js gets at the bytes of a file on this device or of a stored one. */
+/** How PDF.js reads the bytes of a file on this device or of a stored one. */
 export async function pdfBytes(source: Blob | string, pdfjs: PdfJs) {
   if (typeof source === 'string') return { url: source };
   if (source.size <= WHOLE_FILE_BYTES) return { data: new Uint8Array(await source.arrayBuffer()) };

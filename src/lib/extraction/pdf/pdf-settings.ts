@@ -1,9 +1,9 @@
 /**
- * An image of more pixels is left out of its page: decoded it takes four bytes a pixel. A0 scanned at 400 dots an inch has 248
- * million, at 300 it has 139; a browser that says that it has the memory decodes them.
+ * An image with more pixels is left out of its page, because each pixel takes four bytes when decoded. An A0 sheet has
+ * 139 million at 300 dpi and 248 million at 400 dpi. Browsers that report enough memory decode both.
  */
 export const imagePixels = { usual: 100_000_000, muchMemory: 320_000_000 };
-/** GB, as browsers tell it that do: more is not told. */
+/** In GB. Browsers that report their memory report at most this. */
 const MUCH_MEMORY = 8;
 
 export function mostImagePixels(): number {
@@ -11,7 +11,7 @@ export function mostImagePixels(): number {
   return deviceMemory >= MUCH_MEMORY ? imagePixels.muchMemory : imagePixels.usual;
 }
 
-/** What every PDF is opened with: data from our own origin, bounded images, silence. For pages and workers. */
+/** The settings for every PDF, in pages and workers: data from our own origin, limited images, no messages. */
 export function pdfSettings() {
   const folder = (name: string) => new URL(`${__PDFJS_ASSETS__}${name}/`, location.origin).href;
   return {

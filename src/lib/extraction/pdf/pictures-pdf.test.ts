@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { picturesPdf } from './pictures-pdf.ts';
 
-/** The smallest JPEG that there is: one grey pixel. */
+/** The smallest possible JPEG: one grey pixel. */
 const jpeg = Uint8Array.from(
   atob(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
@@ -29,7 +29,7 @@ describe('picturesPdf', () => {
     expect((await pdf.getMetadata()).info).toMatchObject({ CreationDate: 'D:20261123030500Z' });
   });
 
-  it('gives attached originals back byte for byte, whatever their names are', async () => {
+  it('returns attached originals byte for byte, whatever their names are', async () => {
     const name = 'Foto (1) ✓ größe.jpg';
     const parts = picturesPdf(
       [{ jpeg, width: 10, height: 10 }],

@@ -3,23 +3,23 @@ export interface PicturePage {
   jpeg: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
-  /** Its longer side on paper; that of A4 where none is given. */
+  /** Its longer side on paper in points. Defaults to that of A4. */
   points?: number;
 }
 
-/** A file that is kept inside the document. */
+/** A file that is embedded in the document. */
 export interface Attachment {
   name: string;
   mimeType: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The longer side of A4 in points: what a page of a docket is about. */
+/** The longer side of A4 in points, about the size of a docket. */
 const PAGE_POINTS = 842;
 
 /**
- * A PDF of pictures, as the parts of a Blob, with the files that they were made of attached. Written here and not by a
- * library, of which the smallest that is kept up has 600 kB: a PDF of nothing but JPEGs is a page of code.
+ * A PDF of pictures, as the parts of a Blob, with their original files attached. Written here because a PDF that
+ * contains only JPEGs takes a page of code, while the smallest maintained library has 600 kB.
  */
 export function picturesPdf(
   pages: readonly PicturePage[],
@@ -73,14 +73,14 @@ function addAttachment(file: PdfFile, { name, mimeType, bytes }: Attachment): { 
   return { name: text, spec };
 }
 
-/** Objects in the order in which they are written, and where each begins. */
+/** Writes objects in order and records where each begins. */
 class PdfFile {
-  // The second line tells programs that the file is binary.
+  // The second line marks the file as binary.
   readonly #parts: Uint8Array<ArrayBuffer>[] = [latin1('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n')];
   readonly #offsets: number[] = [];
   #length = this.#parts[0]?.length ?? 0;
 
-  /** The number of an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   reserve(): number {
     return this.#offsets.push(0);
   }
@@ -132,7 +132,7 @@ function utf16(text: string): string {
 
 const round = (points: number) => Math.round(points * 100) / 100;
 
-/** `20261123140500Z` */
+/** Such as `20261123140500Z`. */
 function stampOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/\D/g, '')}Z`;
 }

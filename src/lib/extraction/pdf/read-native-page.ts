@@ -17,11 +17,11 @@ export interface NativePage {
   height: number;
   needsOcr: boolean;
   hasImages: boolean;
-  /** Empty on pages that are no sheet by their size and text: their graphics are not followed. */
+  /** Empty for pages that are not sheets, by their size and text. Their graphics are not analysed. */
   rulings: Ruling[];
 }
 
-/** The text that a page carries, and whether it must be looked at as well. */
+/** The native text of a page, and whether it also needs OCR. */
 export async function readNativePage(page: PDFPageProxy): Promise<NativePage> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const [content, typed] = await Promise.all([page.getTextContent(), annotationText(page)]);
@@ -46,10 +46,10 @@ function lettersIn(text: string): number {
   return text.replace(/\s/g, '').length;
 }
 
-/** A page whose graphics can't be followed keeps its text; it is just not looked at. */
+/** A page whose graphics cannot be analysed keeps its text and gets no OCR. */
 function graphicsOf(page: PDFPageProxy): ReturnType<typeof pageGraphics> {
   return pageGraphics(page).catch((error: unknown) => {
-    console.warn(`The graphics of page ${page.pageNumber} can't be read`, error);
+    console.warn(`The graphics of page ${page.pageNumber} cannot be read`, error);
     return { imageCover: 0, paths: 0, rulings: [] };
   });
 }

@@ -15,7 +15,7 @@ import { imagePixels, mostImagePixels } from './pdf-settings.ts';
 import type { NativePage } from './read-native-page.ts';
 import { recognisePage, type SeenReading } from './recognise-page.ts';
 
-/** While every OCR worker reads a page, the next one is drawn. */
+/** While each OCR worker reads a page, the next one is drawn. */
 const LANES = OCR_WORKERS + 1;
 
 export const readPdf: Reader = async (file, job) => {
@@ -46,15 +46,15 @@ export const readPdf: Reader = async (file, job) => {
 const isTimeout = ({ reason }: AbortSignal) =>
   reason instanceof DOMException && reason.name === 'TimeoutError';
 
-/** Names the picture where it is what left a page blank, or took too long to be decoded. */
+/** Reports the picture's size if that is why a page is blank or took too long to decode. */
 function throwIfLarger(largest: PictureSize | null, most: number, name: string): void {
   if (largest && largest.width * largest.height > most)
     throw new ExtractionError('too-large', name, { reason: imageTooLarge(largest, most) });
 }
 
 /**
- * Opens the file while another worker looks for bombs in it, and for its largest picture; where it finds a bomb, all is
- * closed before a page is read.
+ * Opens the file while another worker looks for decompression bombs and for the largest picture. If it finds a bomb,
+ * everything is closed before a page is read.
  * @throws {ExtractionError} too-large
  */
 async function openChecked(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { recognisePage } from './recognise-page.ts';
 
-/** A page that a scan covers, with a stamped line of text. */
+/** A page covered by a scan, with a stamped line of text. */
 const stamped = {
   reading: { text: 'STAMPED', words: [], confidence: 95 },
   ...{ width: 595, height: 842, needsOcr: true, hasImages: true, rulings: [] },

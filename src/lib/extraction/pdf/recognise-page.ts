@@ -14,11 +14,11 @@ import type { NativePage } from './read-native-page.ts';
 
 const POINTS_PER_INCH = 72;
 /**
- * Further into a scan no code is looked for: dockets are short, and a page takes half a second more where OCR takes one. A binder of
- * hundreds of pages is a specification.
+ * Codes are looked for on this many pages of a scan. Dockets are short, a binder of hundreds of pages is a
+ * specification, and the search adds half a second to the second that OCR takes for a page.
  */
 const CODE_PAGES = 20;
-/** The least that Tesseract believes. Huge sheets are drawn smaller than this. */
+/** The lowest resolution that Tesseract accepts. Very large sheets are drawn smaller than this. */
 const LEAST_DPI = 70;
 
 export type SeenReading = CombinedReading & { rulings: Ruling[] };

@@ -1,11 +1,12 @@
 import { Unzlib } from 'fflate';
 
 /**
- * Whether a stream of a PDF unpacks to more than can be read safely. PDF.js unpacks without a limit: a bomb of 4 KB
- * becomes gigabytes, and with it goes the tab.
+ * Whether a stream of a PDF unpacks to more than can be read safely. PDF.js unpacks without a limit: a decompression
+ * bomb of 4 KB becomes gigabytes and crashes the tab.
  *
- * One Flate layer packs 1 032 to 1 at most, so a short stream with one layer is harmless, and a longer one is unpacked
- * only if its beginning is packed suspiciously well. Streams with several layers are unpacked through all of them.
+ * One Flate layer compresses at most 1,032 to 1, so a short stream with one layer is harmless, and a longer one is
+ * unpacked only if its beginning has a suspicious ratio. Streams with several layers are unpacked through all of
+ * them.
  */
 export function unpacksTooFar(bytes: Uint8Array, limit = MOST_UNPACKED): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
@@ -28,7 +29,7 @@ const SAMPLE = 64 * 1024;
 const SUSPICIOUS_RATIO = 100;
 const DICTIONARY_CHARACTERS = 1_024;
 
-/** From the stream's dictionary, which is between `obj` and `stream`. */
+/** The number of Flate layers in the stream's dictionary, which is between `obj` and `stream`. */
 function flateLayers(text: string, streamAt: number): number {
   const before = text.slice(Math.max(0, streamAt - DICTIONARY_CHARACTERS), streamAt);
   const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
@@ -41,7 +42,10 @@ function isSuspicious(packed: Uint8Array, limit: number): boolean {
   return unpackedLength(sample, 1, limit) > SUSPICIOUS_RATIO * sample.length;
 }
 
-/** What the innermost layer gives, counted up to just over `limit`. Broken data counts as far as it goes. */
+/**
+ * The length of the innermost layer's output, counted up to just over `limit`. Broken data counts as far as it can be
+ * unpacked.
+ */
 function unpackedLength(packed: Uint8Array, layers: number, limit: number): number {
   let length = 0;
   let feed = (chunk: Uint8Array) => {
@@ -52,12 +56,12 @@ function unpackedLength(packed: Uint8Array, layers: number, limit: number): numb
   try {
     feed(packed);
   } catch {
-    // Too far, or broken: either way the count says how far it came.
+    // Over the limit or broken. Either way the count is valid so far.
   }
   return length;
 }
 
-/** In small pieces: one piece may become a thousand times as much in one go. */
+/** Small, because one piece may expand a thousandfold at once. */
 const PIECE = 8 * 1024;
 
 function unpacker(next: (chunk: Uint8Array) => void): (packed: Uint8Array) => void {

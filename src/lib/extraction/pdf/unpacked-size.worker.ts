@@ -2,7 +2,7 @@ import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { largestPicture, type PictureSize } from './largest-picture.ts';
 import { unpacksTooFar } from './unpacked-size.ts';
 
-/** Files are looked at by such parts, so that 200 MB need not be in memory at once. */
+/** Files are checked in parts of this size, so that 200 MB need not be in memory at once. */
 const PART = 32 * 1024 * 1024;
 
 /** Answers with the largest picture of the file, once nothing in it unpacks too far. */

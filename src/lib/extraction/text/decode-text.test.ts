@@ -20,7 +20,7 @@ describe('decodeText', () => {
     expect(decodeText(file)).toBe(text);
   });
 
-  it('reads bytes of no known encoding letter for letter', () => {
+  it('reads bytes of an unknown encoding character by character', () => {
     expect(decodeText(bytes('5265626172 fffe c328 206d6d'))).toMatch(/^Rebar.*mm$/);
   });
 

@@ -1,8 +1,8 @@
 import { looksLikeText } from '#domain/documents/sniff.ts';
 
 /**
- * The text of a TXT file, whatever wrote it: a byte order mark decides, else UTF-8 if it is valid, else UTF-16 by its
- * zero bytes, else Shift-JIS if it is valid and mostly Japanese, else windows-1252, which reads anything.
+ * The text of a TXT file in its encoding: by its byte order mark, else UTF-8 if valid, else UTF-16 by its zero bytes,
+ * else Shift-JIS if valid and mostly Japanese, else windows-1252, which accepts any bytes.
  */
 export function decodeText(bytes: Uint8Array): string {
   return plain(new TextDecoder(encodingOf(bytes)).decode(bytes));

@@ -2,7 +2,7 @@ import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import type { Reader } from '../reader.ts';
 import { runInWorker } from '../run-in-worker.ts';
 
-/** Some 10 000 pages; more is a log or a dump, and no document. */
+/** About 10,000 pages. A longer text is a log or a dump, not a document. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 export const readText: Reader = async (file, { name, signal, onProgress }) => {

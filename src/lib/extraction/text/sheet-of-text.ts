@@ -3,7 +3,7 @@ const HEIGHT = 905;
 const MARGIN = 56;
 const LINE = 20;
 
-/** The first lines of a text on a sheet of paper, as a thumbnail shows it. */
+/** The first lines of a text on a sheet of paper, for a thumbnail. */
 export function sheetOfText(text: string): ImageBitmap {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');

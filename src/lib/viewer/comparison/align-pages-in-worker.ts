@@ -2,7 +2,10 @@ import type { Affine } from '#domain/comparison/alignment/affine.ts';
 import type { ComparedPage } from '#domain/comparison/compared-page.ts';
 import { runInWorker } from '../../extraction/run-in-worker.ts';
 
-/** Where the old page is on the new one, in fractions of their pages, found off the main thread; null where it is unknown. */
+/**
+ * The position of the old page on the new one, in fractions of their pages, found off the main thread. Null if it is
+ * unknown.
+ */
 export function alignPagesInWorker(
   before: ComparedPage,
   after: ComparedPage,

@@ -3,7 +3,7 @@ import { runInWorker } from '../../extraction/run-in-worker.ts';
 
 type Pages = readonly { number: number; text: string }[];
 
-/** What two documents say differently, found off the main thread. */
+/** The differences between the texts of two documents, found off the main thread. */
 export function compareTextsInWorker(
   before: Pages,
   after: Pages,

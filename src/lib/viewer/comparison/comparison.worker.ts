@@ -7,7 +7,7 @@ import { pictureScales } from '#domain/comparison/picture-scales.ts';
 import { drawPicture, drawRaster } from './draw-raster.ts';
 import { openPage, type PageAddress, type PageSource } from './page-source.ts';
 
-/** A page as it is stored: where its file is, and what was read of it. */
+/** A stored page: the address of its file, and the text that was read from it. */
 export interface ComparisonSide extends PageAddress {
   read: Pick<ComparedPage, 'text' | 'words' | 'isScan'>;
 }
@@ -17,7 +17,7 @@ export type ComparisonStage = 'opening' | 'drawing' | 'comparing';
 
 export type ComparisonRequest =
   | { kind: 'compare'; before: ComparisonSide; after: ComparisonSide }
-  /** `transform` from the new page's units to the picture's pixels. */
+  /** `transform` maps the new page's units to the picture's pixels. */
   | { kind: 'draw'; id: number; view: ComparisonView; transform: Affine; width: number; height: number };
 
 export type ComparisonReply =
@@ -30,7 +30,7 @@ const reply = (message: ComparisonReply, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });
 
 let pages: { before: PageSource; after: PageSource; alignment: Affine } | undefined;
-/** One after the other: PDF.js draws a page once at a time. */
+/** One after the other, because PDF.js draws a page only once at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<ComparisonRequest>) => {

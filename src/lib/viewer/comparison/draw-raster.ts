@@ -3,7 +3,7 @@ import type { Raster } from '#domain/comparison/lines/raster.ts';
 import type { PagePicture } from '#domain/comparison/page-picture.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Rows that are read off a canvas at a time: 8 MB of an A1 sheet and not all 48. */
+/** Rows read from a canvas at a time: 8 of an A1 sheet's 48 MB. */
 const ROWS = 512;
 
 /** The whole page in grey. */
@@ -13,7 +13,7 @@ export async function drawPicture(source: PageSource, scale: number): Promise<Pa
   return { raster: await drawRaster(source, scaling(scale), width, height), scale };
 }
 
-/** A part of the page in grey, as `transform` lays it on `width` × `height` pixels. */
+/** A part of the page in grey, mapped by `transform` to `width` × `height` pixels. */
 export async function drawRaster(
   source: PageSource,
   transform: Affine,
@@ -38,7 +38,7 @@ export async function drawRaster(
           (data[4 * at + 2] as number) * 29) >>
         8;
   }
-  // Frees its pixels at once, not when they are collected.
+  // Frees its pixels now, without waiting for garbage collection.
   canvas.width = 0;
   canvas.height = 0;
   return { width, height, grey };

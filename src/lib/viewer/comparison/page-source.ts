@@ -7,7 +7,7 @@ export interface PageSource {
   /** In points for a PDF, in pixels for an image. */
   width: number;
   height: number;
-  /** @param transform From its units to the canvas's pixels. */
+  /** @param transform Maps its units to the canvas's pixels. */
   draw(context: OffscreenCanvasRenderingContext2D, transform: Affine): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface PageAddress {
   page: number;
 }
 
-/** @throws PDF.js's errors of files that cannot be opened; `TypeError` or `DOMException` for an image. */
+/** @throws PDF.js's errors for files that cannot be opened; `TypeError` or `DOMException` for an image. */
 export async function openPage({ source, mimeType, page }: PageAddress): Promise<PageSource> {
   return mimeType.startsWith('image/')
     ? openImage(source)

@@ -10,11 +10,11 @@ import type {
 
 export interface ComparedSheets {
   result: ComparisonResult;
-  /** Of the new page, in its units: what views are drawn in. */
+  /** The size of the new page in its units, in which views are drawn. */
   size: { width: number; height: number };
 }
 
-/** One of the two pages could not be opened. `name` is the error's: PDF.js has `PasswordException`. */
+/** One of the two pages could not be opened. `name` is the error's name, such as PDF.js's `PasswordException`. */
 export class ComparisonFailed extends Error {
   readonly side: 'before' | 'after' | null;
 
@@ -26,8 +26,8 @@ export class ComparisonFailed extends Error {
 }
 
 /**
- * Compares two pages, and draws them laid over each other, in a worker of their own: the page stays responsive, and `close`
- * ends whatever is under way.
+ * Compares two pages and draws them on top of each other, in their own worker, so that the page stays responsive and
+ * `close` ends all work.
  */
 export class SheetComparison {
   readonly #worker = new Worker(new URL('./comparison.worker.ts', import.meta.url), { type: 'module' });
@@ -51,7 +51,10 @@ export class SheetComparison {
     });
   }
 
-  /** @param transform From the new page's units to the picture's pixels. @returns null where it could not be drawn. */
+  /**
+   * @param transform Maps the new page's units to the picture's pixels.
+   * @returns null if it could not be drawn.
+   */
   draw(view: ComparisonView, transform: Affine, width: number, height: number): Promise<ImageBitmap | null> {
     this.#lastId += 1;
     const id = this.#lastId;

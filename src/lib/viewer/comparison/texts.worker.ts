@@ -3,7 +3,7 @@ import { answerJobs } from '../../extraction/run-in-worker.ts';
 
 type Pages = Parameters<typeof compareTexts>[0];
 
-/** Two long specifications take a second, which the page must not wait for. */
+/** In a worker, because comparing two long specifications takes a second. */
 answerJobs(async ({ before, after }: { before: Pages; after: Pages }) => ({
   result: compareTexts(before, after),
 }));

@@ -12,22 +12,22 @@ export interface InkRun {
   to: number;
 }
 
-/** Ink that hangs together, corners included, in pixels: a letter, or a stroke of the drawing. */
+/** Connected ink (diagonals included), in pixels: a letter, or a stroke of the drawing. */
 export interface InkPart {
   x0: number;
   y0: number;
   /** One past the last pixel. */
   x1: number;
   y1: number;
-  /** Dark pixels. */
+  /** The number of dark pixels. */
   ink: number;
   runs: InkRun[];
 }
 
-/** A dense A1 has 400 000 runs. A page of noise has more than these, and no letters: it is left as it is. */
+/** A dense A1 has 400,000 runs. A page with more than this limit is noise without letters and is left unchanged. */
 const MOST_RUNS = 3_000_000;
 
-/** The connected parts of what is darker than `threshold`: the runs of each row, joined to those of the row above. */
+/** The connected parts darker than `threshold`: the runs of each row, joined with those of the row above. */
 export function inkParts(picture: GreyPicture, threshold: number): InkPart[] {
   const runs: InkRun[] = [];
   const parents: number[] = [];
@@ -88,7 +88,7 @@ function addTo(part: InkPart, run: InkRun): void {
   part.runs.push(run);
 }
 
-/** Otsu's threshold: between ink and paper, whatever the scanner made of them. */
+/** Otsu's threshold between ink and paper, which adapts to the scanner. */
 export function inkThreshold({ pixels }: GreyPicture): number {
   const counts = new Float64Array(256);
   for (const grey of pixels) counts[grey] = (counts[grey] as number) + 1;
@@ -106,6 +106,6 @@ export function inkThreshold({ pixels }: GreyPicture): number {
   return Math.max(DARKEST, Math.min(LIGHTEST, threshold));
 }
 
-/** On an empty page the two classes are shades of paper. */
+/** On an empty page, Otsu's two classes are both shades of paper. */
 const DARKEST = 90;
 const LIGHTEST = 190;

@@ -1,7 +1,7 @@
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { InkPart } from './ink-parts.ts';
 
-/** Letters of one line with no more than a word's gap between them: what one cell of a title block prints in one line. */
+/** Letters on one line, with gaps no wider than between words: one printed line of a title block's cell. */
 export interface TextStrip {
   x0: number;
   y0: number;
@@ -13,21 +13,26 @@ export interface TextStrip {
 export interface LetterParts {
   letters: readonly InkPart[];
   marks: readonly InkPart[];
-  /** What was left of lines and letters that touch them: no strip consists of these alone. */
+  /** The remains of lines, and letters that touch them. No strip consists only of these. */
   cut: readonly InkPart[];
 }
 
-/** In letter heights: wider gaps part cells, or a label from its value. */
+/** In letter heights. Wider gaps separate cells, or a label from its value. */
 const WIDEST_GAP = 0.95;
-/** Capitals beside small letters without strokes up or down, in a word; a label is two thirds as high as its value. */
+/**
+ * The limit for size differences in a word (capitals next to small letters) and across a gap (a label is two thirds
+ * as high as its value).
+ */
 const SIZE_STEP = { word: 1.9, gap: 1.52 };
-/** In letter heights: letters of one word are closer. */
+/** In letter heights. Letters of one word are closer. */
 const WORD_GAP = 0.35;
-/** A stroke this much higher than wide, and alone, is a piece of a line. */
+/** A single stroke with a higher ratio of height to width is part of a line. */
 const SLENDEREST = 4.5;
-/** Pixels: what has letters in it, a bubble or a door's box, is higher than two of the smallest. */
+/**
+ * In pixels. A shape around letters, such as a bubble or a door's box, is higher than two of the smallest letters.
+ */
 const FRAME = 40;
-/** Pixels: no letter is wider than the gap that a line may have. */
+/** In pixels. No letter is wider than the largest gap in a line. */
 const FARTHEST = 400;
 
 export function joinParts(
@@ -81,7 +86,7 @@ function continues({ parts, x1 }: TextStrip, part: InkPart): boolean {
   return overlap > 0.5 * Math.min(height, last.y1 - last.y0);
 }
 
-/** Specks in a letter don't make a frame of it. */
+/** Removes frames around strips. Specks inside a letter do not make it a frame. */
 function withoutFrames(strips: readonly TextStrip[]): TextStrip[] {
   const index = indexOf(strips);
   const isInside = (one: TextStrip, frame: TextStrip) =>
@@ -97,8 +102,8 @@ function withoutFrames(strips: readonly TextStrip[]): TextStrip[] {
 }
 
 /**
- * With the stops, hyphens and accents between, behind and over their letters; those of large letters are as high as small
- * letters.
+ * Adds the full stops, hyphens and accents between, after and above the strips' letters. Those of large letters are
+ * as high as small letters.
  */
 function withMarks(strips: readonly TextStrip[], marks: readonly InkPart[]): TextStrip[] {
   const index = indexOf(strips);
@@ -106,7 +111,7 @@ function withMarks(strips: readonly TextStrip[], marks: readonly InkPart[]): Tex
     for (const strip of index.at(mark)) if (strip !== mark && isMarkOf(mark, strip)) return strip;
     return null;
   };
-  // All are looked for before one is joined: a strip would grow, and take what is not its own.
+  // All owners are found before marks are joined, because a growing strip would take marks of its neighbours.
   const found = [...marks, ...strips].map((mark) => ({ mark, owner: ownerOf(mark) }));
   const small = new Set<Box>();
   for (const { mark, owner } of found) {
@@ -141,7 +146,7 @@ function add(strip: TextStrip, part: InkPart): void {
   strip.parts.push(part);
 }
 
-/** Whether an upright ruling stands between two places of a line. */
+/** Whether a vertical ruling separates two positions on a line. */
 function uprightBetween(rulings: readonly Ruling[], { width, height }: { width: number; height: number }) {
   const upright = rulings
     .filter((ruling) => ruling.height > 0)
@@ -155,14 +160,14 @@ interface Upright {
   y1: number;
 }
 
-/** Pixels. */
+/** In pixels. */
 const ROW = 32;
 
-/** Finds what stands at a height of a picture: a coarse scan has tens of thousands of pieces of ink. */
+/** Finds parts by their height in the picture, because a coarse scan has tens of thousands of pieces of ink. */
 class RowIndex<Box extends Upright> {
   readonly #rows = new Map<number, Set<Box>>();
 
-  /** @param reach Pixels over and under the box that count as its own. */
+  /** @param reach Pixels above and below the box that also count as its own. */
   add(box: Box, reach = ROW): void {
     for (let row = Math.floor((box.y0 - reach) / ROW); row <= Math.floor((box.y1 + reach) / ROW); row += 1) {
       const known = this.#rows.get(row);

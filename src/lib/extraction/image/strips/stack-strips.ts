@@ -1,7 +1,7 @@
 import type { GreyPicture } from './ink-parts.ts';
 import type { TextStrip } from './join-parts.ts';
 
-/** Strips of text under each other, each as large as the engine likes it best. */
+/** Strips of text below each other, each at the size that the engine reads best. */
 export interface StripStack {
   pixels: Uint8Array<ArrayBuffer>;
   width: number;
@@ -10,20 +10,23 @@ export interface StripStack {
 }
 
 export interface PlacedStrip extends Omit<TextStrip, 'parts'> {
-  /** Pixels of the stack for one of the picture. */
+  /** Pixels of the stack per pixel of the picture. */
   scale: number;
 }
 
-/** Pixels from line to line, and the height of the letters in it: the engine was trained on letters of about that. */
+/**
+ * Distance of the lines and height of their letters, in pixels. The engine was trained on letters of about this
+ * height.
+ */
 export const SLOT = 72;
 const LETTER = 36;
 export const MARGIN = 20;
 const MOST_ENLARGED = 4;
 const WIDEST = 2_400;
-/** More lines in one picture take no less time each. */
+/** With more lines in one picture, each takes no less time. */
 const MOST_LINES = 60;
 
-/** The narrow ones first: each stack is then about as wide as all of its lines. */
+/** Stacks the narrow strips first, so that all lines of a stack have about the same width. */
 export function stackStrips(picture: GreyPicture, strips: readonly TextStrip[]): StripStack[] {
   const placed = strips
     .map(({ x0, y0, x1, y1 }): PlacedStrip => {
@@ -50,7 +53,7 @@ function stackOf(picture: GreyPicture, strips: PlacedStrip[]): StripStack {
   return { pixels, width, height, strips };
 }
 
-/** Pixels of the picture around a strip that come with it: strokes are soft at their edges. */
+/** Pixels of the picture added around a strip, because strokes have soft edges. */
 const EDGE = 2;
 
 function copy(
@@ -73,10 +76,12 @@ function copy(
 const greyAt = ({ pixels, width, height }: GreyPicture, x: number, y: number) =>
   x < 0 || y < 0 || x >= width || y >= height ? 255 : (pixels[y * width + x] as number);
 
-/** Enlarged letters are steps of single pixels: softened, the engine reads one in ten more of them. */
+/**
+ * Softens enlarged letters, whose edges are steps of single pixels. The engine then reads one in ten more of them.
+ */
 const SOFT = 0.7;
 
-/** The grey around a place of the picture, over as much of it as a pixel of the stack covers. */
+/** The grey at a position of the picture, averaged over the area of one stack pixel. */
 function sample(picture: GreyPicture, x: number, y: number, scale: number): number {
   const reach = scale < 1 ? 0.5 / scale : SOFT;
   const steps = Math.max(2, Math.ceil(1 / scale));

@@ -16,14 +16,14 @@ function picture(...bars: readonly Bar[]) {
   return { pixels, width, height };
 }
 
-/** Letters of that height, upright strokes with a foot. */
+/** Letters of that height: upright strokes with a foot. */
 const word = (x: number, y: number, letters: number, size = 20): Bar[] =>
   Array.from({ length: letters }, (_, at): Bar[] => [
     [x + Math.round(at * 0.9 * size), y, 5, size],
     [x + Math.round(at * 0.9 * size), y + size - 4, 13, 4],
   ]).flat();
 
-/** A cell of 300 by 100 pixels, parted in the middle. */
+/** A cell of 300 by 100 pixels, divided in the middle. */
 const cells: Bar[] = [
   [100, 100, 300, 3],
   [100, 200, 300, 3],
@@ -32,25 +32,25 @@ const cells: Bar[] = [
   [397, 100, 3, 103],
 ];
 
-it('joins the letters of a cell and parts them from those of the next cell', () => {
+it('joins the letters of a cell and separates them from those of the next cell', () => {
   const { strips, letters } = textStrips(picture(...cells, ...word(190, 140, 3), ...word(256, 140, 3)), dpi);
   expect(strips.map(({ x0, y0, x1, y1 }) => [x0, y0, x1, y1])).toEqual([
     [190, 140, 239, 160],
     [256, 140, 305, 160],
   ]);
-  // The lines of the cells are gone.
+  // The lines of the cells were erased.
   expect(letters.pixels[100 * width + 150]).toBe(255);
   expect(letters.pixels[150 * width + 191]).toBe(0);
 });
 
-it('reads letters that touch a line of their cell with the others of their word', () => {
+it('joins letters that touch a line of their cell with the others of their word', () => {
   const touching: Bar = [138, 178, 5, 24];
   const { strips } = textStrips(picture(...cells, ...word(120, 178, 1), touching, ...word(156, 178, 2)), dpi);
   expect(strips).toHaveLength(1);
   expect(strips[0]).toMatchObject({ x0: 120, x1: 187 });
 });
 
-it('keeps the stop and the hyphen of a number in its strip', () => {
+it('keeps the full stop and the hyphen of a number in its strip', () => {
   const { strips } = textStrips(
     picture(...word(120, 140, 1), [136, 149, 8, 3], ...word(147, 140, 2), [181, 157, 3, 3]),
     dpi,
@@ -59,7 +59,7 @@ it('keeps the stop and the hyphen of a number in its strip', () => {
   expect(strips[0]).toMatchObject({ x0: 120, x1: 184 });
 });
 
-it('parts a label from the larger value beside it', () => {
+it('separates a label from the larger value next to it', () => {
   const { strips } = textStrips(picture(...word(100, 104, 2, 12), ...word(138, 96, 2)), dpi);
   expect(strips.map(({ x0, x1 }) => [x0, x1])).toEqual([
     [100, 124],
@@ -67,12 +67,12 @@ it('parts a label from the larger value beside it', () => {
   ]);
 });
 
-it('leaves strokes of the drawing out', () => {
+it('leaves out strokes of the drawing', () => {
   const { strips } = textStrips(picture([50, 50, 3, 60], [300, 30, 200, 4], [300, 30, 4, 300]), dpi);
   expect(strips).toEqual([]);
 });
 
-it('brings every strip to one height, the narrow ones first', () => {
+it('scales every strip to one height, and puts the narrow ones first', () => {
   const { strips, letters } = textStrips(picture(...word(100, 100, 6), ...word(100, 200, 1)), dpi);
   const [stack] = stackStrips(letters, strips);
   expect(stack?.strips.map(({ x0, x1, scale }) => [x1 - x0, scale])).toEqual([

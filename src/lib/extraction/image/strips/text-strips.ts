@@ -3,24 +3,24 @@ import { ruledLines } from '../ruled-lines.ts';
 import { type GreyPicture, type InkPart, inkParts, inkThreshold } from './ink-parts.ts';
 import { joinParts, type TextStrip } from './join-parts.ts';
 
-/** Inches: small letters of labels are 0.6 mm high, the numbers of large sheets 25 mm. */
+/** In inches: small letters of labels are 0.6 mm high, the numbers of large sheets 25 mm. */
 const LEAST_LETTER = 0.022;
 const MOST_LETTER = 1.1;
-/** Dots, dashes and accents, to be joined to the letters beside them. */
+/** Dots, dashes and accents, which are joined to the letters next to them. */
 const LEAST_MARK = 0.006;
 const WIDEST_MARK = 0.12;
 
 export interface FoundStrips {
   strips: TextStrip[];
-  /** The picture with nothing on it but their letters. */
+  /** The picture with only their letters. */
   letters: GreyPicture;
   /** In fractions of the picture. */
   rulings: Ruling[];
 }
 
 /**
- * The strips of text on a picture that lies straight. A block's ruled lines hang together, and so do the strokes of the
- * drawing: what is left are letters, which need not be cut out of the lines. Those that touch a line are, afterwards.
+ * The strips of text in a straight picture. A title block's ruled lines are connected, and so are the strokes of the
+ * drawing. The unconnected parts that remain are letters. Letters that touch a line are separated from it afterwards.
  */
 export function textStrips(picture: GreyPicture, dpi: number): FoundStrips {
   const { width, height } = picture;
@@ -42,10 +42,12 @@ export function textStrips(picture: GreyPicture, dpi: number): FoundStrips {
   return { strips, letters: clean, rulings };
 }
 
-/** A dense A1 has about so many lines; dots and dashes of a hatch are many more. Each costs a hundredth of a second. */
+/**
+ * A dense A1 has about this many lines; dots and dashes of a hatch are far more. Each costs a hundredth of a second.
+ */
 const MOST_STRIPS = 1_500;
 
-/** What has several letters first: a hatch is made of single strokes. */
+/** Strips with several letters come first, because a hatch consists of single strokes. */
 function likeliest(strips: readonly TextStrip[]): TextStrip[] {
   const letters = ({ parts }: TextStrip) => Math.min(3, parts.length);
   return strips.length <= MOST_STRIPS
@@ -56,7 +58,8 @@ function likeliest(strips: readonly TextStrip[]): TextStrip[] {
 function isLetter({ x0, y0, x1, y1, ink }: InkPart, dpi: number): boolean {
   const [width, height] = [x1 - x0, y1 - y0];
   if (height < LEAST_LETTER * dpi || height > MOST_LETTER * dpi) return false;
-  // Letters that touch are one part, in coarse scans whole words; the lines and hatches of the drawing are emptier.
+  // Letters that touch form one part, in coarse scans whole words. The lines and hatches of the drawing contain less
+  // ink.
   if (width > 15 * height || height > 12 * width) return false;
   return ink > (width > 3 * height ? 0.2 : 0.1) * width * height;
 }
@@ -72,7 +75,7 @@ const blank = ({ width, height }: GreyPicture): GreyPicture => ({
   ...{ pixels: new Uint8Array(width * height).fill(255), width, height },
 });
 
-/** A part with its soft edge, a pixel wide. */
+/** Copies a part with its soft edge, one pixel wide. */
 function paint(from: GreyPicture, to: GreyPicture, { runs }: InkPart): void {
   const { width, height } = from;
   for (const run of runs) {
