@@ -2,20 +2,20 @@ import { invitationPath } from '#domain/team/invitation-link.ts';
 import { landing, projectStates, screens } from './screens.ts';
 
 /**
- * Builds the URLs of the screens in screens.ts. Company IDs are in lower case in a URL; a segment that a person typed is
- * encoded here and nowhere else.
+ * Builds the URLs of the screens in screens.ts. Company IDs are in lower case in a URL. Only this file encodes typed
+ * text for a URL.
  */
 
-/** The three panes of the workbench. On a phone one of them shows at a time, which the URL names. */
+/** The three panes of the workbench. A phone shows one of them at a time, named in the URL. */
 export type Pane = 'documents' | 'page' | 'ask';
 
 /** Where a viewer opens: a page (from 1) and the citation to highlight (src/domain/viewer/citation-link.ts). */
 export interface PageLocation {
   page?: number;
   citation?: string;
-  /** The list that is shown beside it, where it is not that of the documents. */
+  /** The list next to the page, if it is not the list of documents. */
   list?: 'sheets';
-  /** What a phone shows, where it is not the page. */
+  /** The pane that a phone shows, if it is not the page. */
   pane?: 'ask';
 }
 
@@ -28,7 +28,7 @@ interface Segments {
   document?: string;
 }
 
-/** The address of a screen of a company. Without a company, its segment is left out: `/settings`. */
+/** The URL of a company's screen. Without a company its segment is left out: `/settings`. */
 export function pathTo(pattern: string, { companyId, ...rest }: Segments): string {
   const segments: Record<string, string> = { companyId: companyId.toLowerCase(), ...rest };
   const path = companyId ? pattern : pattern.replace('/:companyId', '') || landing.path;
@@ -42,31 +42,37 @@ function withQuery(path: string, values: Record<string, string | number | undefi
   return text ? `${path}?${text}` : path;
 }
 
-/** The handle of routes that no company has: who is signed out is told so, and not sent to sign in first. */
+/**
+ * The handle of routes that do not belong to any company: signed-out people see the not-found page and are not sent
+ * to sign in.
+ */
 export const UNKNOWN = 'unknown';
 
 export const paths = {
   landing: () => landing.path,
-  /** `returnTo`: where to continue; `notice`: what has just been done. */
+  /** `returnTo`: the page after signing in; `notice`: the confirmation to show. */
   signIn: (options: { returnTo?: string; email?: string; notice?: SignInNotice } = {}) =>
     withQuery(screens.signIn.path, { ...options }),
-  /** `invitation`: whose link led here; it decides company and role, and is what comes after signing in. */
+  /**
+   * `invitation`: the invitation whose link led here. It decides company and role, and is the next page after signing
+   * in.
+   */
   signUp: (options: { invitation?: string } = {}) => withQuery(screens.signUp.path, { ...options }),
-  /** Carries the address whose code is asked for. */
+  /** Passes on the email address that receives the code. */
   verifyEmail: (email?: string, options: { invitation?: string } = {}) =>
     withQuery(screens.verifyEmail.path, { email, ...options }),
   /** `step`: `code` once a code was sent. */
   forgotPassword: (email?: string, step?: 'code') => withQuery(screens.forgotPassword.path, { email, step }),
-  /** Where the link of an invitation's email leads; without an ID, to every invitation that is open. */
+  /** The target of an invitation email's link. Without an ID, all open invitations. */
   invitation: (id?: string) => (id ? invitationPath(id) : screens.invitation.path),
-  /** Asks for the project first, the one that was opened last on top. */
+  /** Asks for the project first, with the last opened one on top. */
   startAsking: () => `${screens.start.path}?do=ask`,
   pricing: () => screens.pricing.path,
   migration: () => screens.migration.path,
   terms: () => screens.terms.path,
   privacy: () => screens.privacy.path,
   contact: () => screens.contact.path,
-  /** The token is in the fragment, so that no server and no referrer is told of it. */
+  /** The token is in the fragment, so that it is sent to no server and in no referrer. */
   ask: (token: string) => `${screens.ask.path}#${token}`,
   askCodes: (companyId: string, project: string) => pathTo(screens.codes.path, { companyId, project }),
   ourTeam: () => screens.ourTeam.path,
@@ -87,7 +93,7 @@ export const paths = {
   project: (companyId: string, project: string) => pathTo(screens.project.path, { companyId, project }),
   projectDocuments: (companyId: string, project: string) =>
     pathTo(projectStates.documents, { companyId, project }),
-  /** `before`, `after`: ids of sheets, `{documentId}:{page}`. */
+  /** `before`, `after`: IDs of sheets, `{documentId}:{page}`. */
   compare: (companyId: string, project: string, chosen: { before?: string; after?: string } = {}) =>
     withQuery(pathTo(screens.compare.path, { companyId, project }), { ...chosen }),
   documentView: (companyId: string, project: string, document: string, location: PageLocation = {}) =>

@@ -1,7 +1,7 @@
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { paths } from './paths.ts';
 
-/** Where a project opens. */
+/** The URL of a project. */
 export function projectHref(project: {
   id: string;
   companyId: string;

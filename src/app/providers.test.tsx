@@ -21,12 +21,12 @@ function Desk() {
   );
 }
 
-/** The SDK is loaded first, and finds no backend to configure itself for. */
+/** The SDK is loaded first. It finds no backend to configure itself for. */
 const sdk = { timeout: 15_000 };
 
 /**
- * How a page learns that another tab changed the session. A page restored by Back received no event and
- * checks for itself.
+ * Ways in which a page learns that another tab changed the session. A page restored by Back received no event and
+ * checks the session itself.
  */
 const hears = {
   'while it is open': () =>

@@ -63,7 +63,7 @@ export function Providers({ children }: { children: ReactNode }) {
           guardAnswers.clear();
           queryClient.clear();
           beginAnew((last) => ({ queryClient: createQueryClient(), turn: last.turn + 1 }));
-          // If the toaster cannot be loaded, only the sign-in screen says it.
+          // If the toaster cannot be loaded, only the sign-in screen shows the message.
           tellReplaced(what).catch(() => undefined);
         },
       }),

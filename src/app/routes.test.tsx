@@ -38,7 +38,7 @@ describe('the public URLs', () => {
   }, 20_000);
 });
 
-/** The route that an address leads to, and the parts of the address. */
+/** The route of a URL, and its parameters. */
 function leadsTo(path: string) {
   const matches = matchRoutes(routes, path) ?? [];
   const loads = matches.map(({ route }) => route.lazy);
@@ -84,7 +84,7 @@ describe('the URLs of a company', () => {
     20_000,
   );
 
-  it('carry the id of a project and of a document', () => {
+  it('contain the ID of a project and of a document', () => {
     expect(leadsTo('/acme/tower/doc_1_abcde').params).toMatchObject({
       project: 'tower',
       document: 'doc_1_abcde',

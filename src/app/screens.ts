@@ -1,20 +1,20 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 type Load = LazyRouteFunction<RouteObject>;
-/** The frame around a screen. */
+/** The layout around a screen. */
 type Group = 'public' | 'tools' | 'company';
-/** A menu that leads to screens, in the order of the table. */
+/** A menu with links to screens, in the order of the table. */
 type Menu = 'company' | 'account' | 'footer';
 
 export interface Screen<L extends Load = Load> {
-  /** Its address as the router matches it. Its file is at the same place in `routes`. */
+  /** Its path in the router's form. Its file has the same path in `routes`. */
   path: string;
-  /** The name of the tab. Empty where the screen is named after what it shows. */
+  /** The title of the tab. Empty if the screen is named after its contents. */
   title: string;
   group: Group;
   /** Downloads its code. */
   load: L;
-  /** The menus that lead to it, by its name there. */
+  /** The menus that link to it, with its name there. */
   menu?: Partial<Record<Menu, string>>;
 }
 
@@ -31,17 +31,17 @@ function screen<L extends Load>(
 /** The only screen in the first download. */
 export const landing = { path: '/' };
 
-/** What surrounds every screen of a company. */
+/** The layout of every company screen. */
 export const companyFrame = { path: '/:companyId', load: () => import('./routes/company.tsx') };
 
-/** States of the screen of a project: its list of documents, its sheets, and a document. */
+/** States of a project's screen: its list of documents, its sheets, and a document. */
 export const projectStates = {
   documents: '/:companyId/:project/documents',
   sheets: '/:companyId/:project/sheets',
   document: '/:companyId/:project/:document',
 };
 
-/** Every screen. Routes, titles, menus, links and what is downloaded ahead are read from this table. */
+/** Every screen. Routes, titles, menus, links and prefetching read this table. */
 // biome-ignore format: one row for each screen
 export const screens = {
   signIn: screen('/auth/signin', 'Sign in', 'public', () => import('./routes/auth/signin.tsx')),
@@ -57,10 +57,10 @@ export const screens = {
   privacy: screen('/privacy', 'Privacy', 'public', () => import('./routes/privacy.tsx'), { footer: 'Privacy' }),
   ask: screen('/ask', 'Ask about this job', 'public', () => import('./routes/ask.tsx')),
   contact: screen('/contact', 'Contact', 'public', () => import('./routes/contact.tsx'), { footer: 'Contact' }),
-  /** For an account without a company; everyone else is sent on to the settings under their company. */
+  /** For an account without a company. Everyone else is redirected to the settings of their company. */
   settingsFallback: screen('/settings', 'Settings', 'public', () => import('./routes/settings.tsx')),
 
-  /** Where the installed application and its shortcuts begin. */
+  /** The start page of the installed application and its shortcuts. */
   start: screen('/start', 'Start', 'tools', () => import('./routes/start.tsx')),
   commonTerms: screen('/common-terms', 'Common terms', 'tools', () => import('./routes/common-terms.tsx'), { account: 'Common terms' }),
   aiTraining: screen('/ai-training', 'AI training', 'tools', () => import('./routes/ai-training.tsx'), { account: 'AI training' }),
@@ -74,7 +74,7 @@ export const screens = {
   settings: screen('/:companyId/settings', 'Settings', 'company', () => import('./routes/company/settings.tsx'), { account: 'Settings' }),
   codes: screen('/:companyId/:project/codes', 'Ask by a code', 'company', () => import('./routes/company/project/codes.tsx')),
   compare: screen('/:companyId/:project/compare', 'Compare revisions', 'company', () => import('./routes/company/project/compare.tsx')),
-  /** A project, its documents and the page that is read: one screen with three panes. */
+  /** A project, its documents and the current page: one screen with three panes. */
   project: screen('/:companyId/:project', '', 'company', () => import('./routes/company/project.tsx')),
 };
 
@@ -82,7 +82,7 @@ export type ScreenName = keyof typeof screens;
 
 export const screenList = Object.entries(screens) as [ScreenName, Screen][];
 
-/** The screens that a menu leads to, by their names there. */
+/** The screens in a menu, with their names there. */
 export function menuOf(menu: Menu): { name: ScreenName; label: string; path: string }[] {
   return screenList.flatMap(([name, { path, menu: menus }]) => {
     const label = menus?.[menu];

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react';
 import { chooseLanguage, readLanguage } from '#lib/language/chosen-language.ts';
 import { type Language, languages, offeredLanguages } from '#lib/language/languages.ts';
 
-/** Each language under its own name: who cannot read the page can still find theirs. */
+/** Shows each language under its own name, so that people who cannot read the page find theirs. */
 export function LanguageChoice({ offered = offeredLanguages }: { offered?: readonly Language[] }) {
   if (offered.length < 2) return null;
   return (

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Kept with the entry of the history, and therefore through a reload. */
+/** Stored with the history entry, so that it survives a reload. */
 interface OpenedHere {
   openedHere?: boolean;
 }
 
 /**
- * A dialog that is open while `?name=value` is in the address; the value is `true`, or says what it is about. Opening it adds an entry to the history, so that Back
- * closes it. Closing it goes back to the entry before, where that is the same page without it; where the address was
- * followed from elsewhere, the entry becomes the page without it.
+ * A dialog that is open while `?name=value` is in the URL. The value is `true` or names the dialog's subject. Opening
+ * it adds a history entry, so that Back closes it. Closing it goes back if the previous entry is the same page
+ * without the dialog; otherwise, as after a link from elsewhere, the entry is replaced by the page without it.
  */
 export function useDialogInAddress(name: string) {
   const [search, setSearch] = useSearchParams();
@@ -18,7 +18,7 @@ export function useDialogInAddress(name: string) {
   const value = search.get(name);
   const isOpen = value !== null;
   const openedHere = (state as OpenedHere | null)?.openedHere === true;
-  // The browser takes a moment to go back; what is pressed meanwhile must not go back once more.
+  // Going back takes the browser a moment. Another press meanwhile must not go back twice.
   const leaving = useRef(false);
   useEffect(() => {
     leaving.current = !isOpen;

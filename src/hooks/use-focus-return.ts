@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What can float above the page and is named by the `aria-controls` of the control that opened it. */
+/** Layers above the page. The control that opened one names it with `aria-controls`. */
 const LAYERS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 /** The element, then the control that opened its layer, and so on down to the page. */
@@ -17,7 +17,8 @@ function focusTargetsFrom(element: Element): HTMLElement[] {
 
 let last: HTMLElement[] = [];
 
-// A menu may be gone, and its item with it, before the address has opened the dialog it asked for.
+// Remembers focused elements, because a menu and its item may be gone before the URL opens the dialog that the item
+// asked for.
 globalThis.document?.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) last = focusTargetsFrom(target);
 });
@@ -29,8 +30,8 @@ function focusTargets(): HTMLElement[] {
 }
 
 /**
- * Where focus can return to when something that opened closes again, best first. It is read while the opening is
- * rendered: an effect would come too late, when the menu or the sheet that was pressed in has already gone.
+ * The elements that can take focus when a layer closes, best first. Read during render, because an effect runs after
+ * the menu or sheet has gone.
  */
 export function useFocusReturn(open: boolean): readonly HTMLElement[] {
   const [seen, setSeen] = useState<{ open: boolean; ways: HTMLElement[] }>({ open: false, ways: [] });
@@ -38,7 +39,10 @@ export function useFocusReturn(open: boolean): readonly HTMLElement[] {
   return seen.ways;
 }
 
-/** Focuses the first way that is still there, or else the main part of the page; never `body`, where Tab starts over. */
+/**
+ * Focuses the first of these elements that still exists, or else the main part of the page. It never focuses `body`,
+ * where Tab would start from the beginning.
+ */
 export function restoreFocus(ways: readonly HTMLElement[]): void {
   for (const way of ways) {
     way.focus();

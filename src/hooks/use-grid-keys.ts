@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface GridKeysOptions {
-  /** Ids in the order of the screen. */
+  /** IDs in the order of the screen. */
   order: readonly string[];
-  /** Entries beside each other: 1 in a table. */
+  /** The number of entries per row: 1 in a table. */
   columns: number;
   scrollTo: (index: number) => void;
   onOpen: (id: string) => void;
-  /** Absent where nothing can be selected. */
+  /** Undefined if nothing can be selected. */
   selection?: GridSelection;
   onDelete?: (id: string) => void;
 }
@@ -20,8 +20,8 @@ interface GridSelection {
 }
 
 /**
- * The keyboard of a list of which only a part is in the page: one entry can be reached by Tab, the arrows, Home, End and
- * the page keys go to the others; Enter opens, Space selects, Shift with an arrow selects on the way.
+ * Keyboard control for a list that renders only some of its entries. Tab reaches one entry; arrows, Home, End and the
+ * page keys move to others; Enter opens, Space selects, and Shift with an arrow extends the selection.
  */
 export function useGridKeys(options: GridKeysOptions) {
   const { order, columns, scrollTo } = options;
@@ -30,7 +30,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const focusWanted = useRef(false);
   const current = active !== null && order.includes(active) ? active : (order[0] ?? null);
 
-  // The entry is there only once the list has scrolled to it.
+  // The entry is rendered only after the list has scrolled to it.
   useEffect(() => {
     if (!focusWanted.current || current === null) return;
     const entry = root.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(current)}"]`);

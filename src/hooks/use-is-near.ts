@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** How far outside the view something is already prepared. */
+/** How far outside the view an element counts as near, so that its content is prepared early. */
 const MARGIN = '200px';
 
-/** A ref for an element, and whether the element has come near the view since. */
+/** A ref for an element, and whether the element has been near the view. */
 export function useIsNear(): [(element: Element | null) => (() => void) | undefined, boolean] {
   const [isNear, setIsNear] = useState(false);
   const ref = useCallback((element: Element | null) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the tab is closed or loaded anew while something would be lost. */
+/** Makes the browser ask before the tab is closed or reloaded while data would be lost. */
 export function useLeaveWarning(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { layout } from '#domain/limits/limits.ts';
 
-/** Whether the media query holds now; renders again when that changes. */
+/** Whether the media query matches. Renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True while something is waited for, and in all at least so long: what flashes by is harder to read than what stays a
- * moment. What is there from the beginning is not held back.
+ * True while data is loading, and for at least this time in total, because a skeleton that flashes by is hard to
+ * read. Data that is there at once is not delayed.
  */
 export function useMinimumTime(waiting: boolean, milliseconds: number): boolean {
   const [holding, setHolding] = useState(waiting);

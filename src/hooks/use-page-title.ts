@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shown } from '#lib/language/shown.ts';
 
-/** Names the page in the tab and for a screen reader: the most special word first. */
+/** Sets the title of the page for the tab and for screen readers, with the most specific word first. */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${shown(title)} · Plumbline` : 'Plumbline';

@@ -1,6 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** `useReducer` whose state can also be read at any time: what goes on after an `await` has to see what happened meanwhile. */
+/**
+ * `useReducer` with a state that can be read at any time, because code after an `await` must see the changes made
+ * meanwhile.
+ */
 export function useReadableReducer<State, Event>(
   reduce: (state: State, event: Event) => State,
   initial: State,

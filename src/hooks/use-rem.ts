@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const PIXELS_PER_REM = 16;
 
 /**
- * Pixels of a rem, as the reader has chosen the size of text: for what is placed by pixels beside what is sized in rem. It
- * is looked at anew when the window changes, as it does when the page is zoomed.
+ * The pixels of one rem, which depends on the person's text size. For elements placed in pixels next to elements
+ * sized in rem. It is measured again when the window changes, as it does when the page is zoomed.
  */
 export function useRem(): number {
   return useSyncExternalStore(onResize, pixelsOfRem);

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Several values of the query string at once. `change` sets those it is given, '' takes one out; it adds no entry to the
- * history.
+ * Several values of the query string. `change` sets the given values and removes those set to ''. It adds no history
+ * entry.
  */
 export function useSearchValues(): [URLSearchParams, (values: Record<string, string>) => void] {
   const [search, setSearch] = useSearchParams();

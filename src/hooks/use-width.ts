@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The width of an element in pixels, as it changes; 0 before it is there. */
+/** The current width of an element in pixels. 0 before the element exists. */
 export function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

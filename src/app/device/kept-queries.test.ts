@@ -7,7 +7,7 @@ import { keepQueries } from './kept-queries.ts';
 
 const listKey = ['documents', 'project', 'p1'];
 
-/** A device with room, whose values stay in memory, and pages that are opened on it. */
+/** A device with free space whose values stay in memory, and pages that are opened on it. */
 function device(room = true) {
   const kept = new Map<string, unknown>();
   const values: Pick<KeptValues, 'write' | 'read'> = {
@@ -40,7 +40,7 @@ function device(room = true) {
   return { kept, open, lose };
 }
 
-/** Fetches, and waits until what is kept of it is written. */
+/** Fetches data, and waits until it is stored on the device. */
 async function fetched(client: QueryClient, queryKey: string[], data: unknown): Promise<void> {
   await client.fetchQuery({ queryKey, queryFn: () => data });
   await vi.advanceTimersByTimeAsync(2_000);
@@ -49,7 +49,7 @@ async function fetched(client: QueryClient, queryKey: string[], data: unknown): 
 const offline = (client: QueryClient, queryKey: string[]) =>
   client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new ConnectionLostError()) });
 
-describe('queries kept on the device', () => {
+describe('queries stored on the device', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -82,7 +82,7 @@ describe('queries kept on the device', () => {
     expect(await shown()).toBe('blob:d1');
   });
 
-  it('include no links, no session and no team data', async () => {
+  it('do not include links, the session or team data', async () => {
     const { kept, open } = device();
     const client = open();
     for (const key of [['documents', 'view-url', 'd'], ['session'], ['team', 'acme']])

@@ -3,7 +3,10 @@ import type { KeptDocuments } from '#features/documents/api/kept-documents.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 
-/** Which queries a device keeps, by the beginning of their key: lists and texts that the person has opened. All are plain data. */
+/**
+ * The queries whose data a device stores, by the beginning of their key: lists and texts that the person has opened.
+ * All are plain data.
+ */
 const KEPT: readonly (readonly string[])[] = [
   ['projects'],
   ['company'],
@@ -19,7 +22,7 @@ const KEPT: readonly (readonly string[])[] = [
   ['messages'],
 ];
 
-/** Changes that follow on each other are written once. */
+/** Changes within this time are written together. */
 const WRITE_AFTER_MS = 1_000;
 
 interface KeptQuery {
@@ -34,7 +37,7 @@ const isKept = ({ queryKey }: Pick<Query, 'queryKey'>) =>
 /** The beginning of the keys of links to files. */
 const links = ['documents', 'view-url'] as const;
 
-/** The key of a link to a document's file, and whose it is. */
+/** The document of a link query. Undefined for any other query. */
 const linkedDocument = ({ queryKey: [topic, part, documentId] }: Pick<Query, 'queryKey'>) =>
   topic === links[0] && part === links[1] ? String(documentId) : null;
 
@@ -43,13 +46,14 @@ interface KeepingQueries {
   documents: KeptDocuments;
   hasRoom: (bytes: number) => Promise<boolean>;
   logFailure: (error: unknown) => void;
-  /** Called each time the connection is lost; gives what ends that. */
+  /** Called each time the connection is lost. Returns a function that stops listening. */
   onLost: (listener: () => void) => () => void;
 }
 
 /**
- * Keeps on the device what these queries fetch, and gives it where nothing can be fetched: with the time at which it was
- * fetched, so that it is stale, and fetched again with a connection. Ends with the function that it gives.
+ * Stores on the device what these queries fetch, and supplies it when nothing can be fetched: with the time at which
+ * it was fetched, so that it counts as stale and is fetched again with a connection. Returns a function that stops
+ * this.
  */
 export function keepQueries(
   queryClient: QueryClient,
@@ -76,7 +80,7 @@ export function keepQueries(
       const kept = linked ? await keptLink(linked) : await keptQuery(query);
       if (!kept) throw error;
       restored.add(query.queryHash);
-      // After the answer has been taken for a new one.
+      // Sets the original time after the query has stored the data as new.
       setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
       return kept.data as never;
     }
@@ -99,7 +103,8 @@ export function keepQueries(
       setTimeout(() => void write(query).catch(logFailure), WRITE_AFTER_MS),
     );
   });
-  // A link that the server gave leads nowhere then; the next look at the document takes the file on this device.
+  // Without a connection the server's links do not work. The next request for the document then returns the file on
+  // this device.
   const endLost = onLost(
     () => void queryClient.invalidateQueries({ queryKey: links, refetchType: 'none' }).catch(logFailure),
   );

@@ -9,13 +9,13 @@ const lastProject = (userSub: string) =>
     isValue: (value): value is string => typeof value === 'string',
   });
 
-/** Remembers on this device which project the person opened last. */
+/** Stores on this device which project the person opened last. */
 export function useRememberedProject({ id }: { id: string }): void {
   const { sub } = useUser();
   useEffect(() => lastProject(sub).write(id), [sub, id]);
 }
 
-/** The projects, the one that was opened last on this device first. */
+/** The projects, with the one last opened on this device first. */
 export function lastOpenedFirst<T extends { id: string }>(projects: readonly T[], userSub: string): T[] {
   const last = lastProject(userSub).read();
   return [...projects].sort((a, b) => Number(b.id === last) - Number(a.id === last));

@@ -8,12 +8,12 @@ import { keepQueries } from './kept-queries.ts';
 
 const logFailure = (error: unknown) => console.warn('What was opened is not kept for use offline', error);
 
-/** As long as the session, so that what is fetched outside the company's frame is kept, too. */
+/** Kept as long as the session, so that data fetched outside the company's layout is stored too. */
 const keeping = new WeakMap<QueryClient, { owner: string; stop: () => void }>();
 
 /**
- * Keeps the lists and texts that the person opens, and shows them when there is no connection. Begins while it renders: the
- * queries of the screens inside begin before an effect of this frame.
+ * Stores the lists and texts that the person opens, and shows them without a connection. It starts during render,
+ * because the queries of the screens inside start before an effect of this component.
  */
 export function useKeptQueries(person: SessionUser): void {
   const queryClient = useQueryClient();

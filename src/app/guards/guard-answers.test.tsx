@@ -46,14 +46,14 @@ describe('the guards’ cached results', () => {
     expect(reloaded().read('a', isText)).toBeUndefined();
   });
 
-  it('are kept only in the tab’s session storage', () => {
+  it('are stored only in the tab’s session storage', () => {
     guardAnswers.write('a', { kind: 'invalid' });
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
     guardAnswers.clear();
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('are gone after clearing, and nothing else is', () => {
+  it('are removed by clearing, but no other entries are', () => {
     storage.setItem('plumbline.theme', 'dark');
     const answers = reloaded();
     answers.write('a', { kind: 'invalid' });

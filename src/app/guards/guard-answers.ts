@@ -1,6 +1,6 @@
 import { routeGuard } from '#domain/limits/limits.ts';
 
-/** What a route leads to, or that it leads nowhere. */
+/** The result of checking a route: valid with its value, or invalid. */
 export type GuardAnswer<Value> = { kind: 'ok'; value: Value } | { kind: 'invalid' };
 
 interface Entry {
@@ -11,8 +11,8 @@ interface Entry {
 const PREFIX = 'plumbline.guard.';
 
 /**
- * The answers of the route guards, for 10 minutes: in memory, and in the session storage for a reload. They only spare a
- * wait: each is asked again at once, and the server decides what is handed out.
+ * Caches the results of the route guards for 10 minutes: in memory, and in the session storage for a reload. They
+ * only avoid a wait: each is checked again at once, and the server decides what a person may see.
  */
 export class GuardAnswers {
   readonly #storage: Storage;
@@ -39,11 +39,11 @@ export class GuardAnswers {
     try {
       this.#storage.setItem(PREFIX + key, JSON.stringify(entry));
     } catch {
-      // A full storage costs the next reload a moment, and nothing else.
+      // If the storage is full, the next reload is a little slower, but nothing else fails.
     }
   }
 
-  /** For signing out: nothing of the person stays in the tab. */
+  /** Removes all entries at sign-out, so that no personal data stays in the tab. */
   clear(): void {
     this.#memory.clear();
     const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
@@ -51,7 +51,7 @@ export class GuardAnswers {
   }
 }
 
-/** A damaged entry reads like none. */
+/** A damaged entry counts as missing. */
 function parse(text: string | null): Entry | undefined {
   try {
     const entry = JSON.parse(text ?? 'null') as Partial<Entry> | null;
@@ -63,5 +63,5 @@ function parse(text: string | null): Entry | undefined {
   }
 }
 
-/** Those of this tab. */
+/** The results for this tab. */
 export const guardAnswers = new GuardAnswers(sessionStorage, Date.now);

@@ -14,7 +14,7 @@ const tower = {
   ...{ createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z', deletedAt: null },
 };
 
-/** The middle pane alone. */
+/** Shows only the middle pane. */
 const Page = () => useProjectPanes(tower, 'tower').panes.page;
 
 const bridge = { ...tower, id: 'proj_2', name: 'Bridge', slug: 'bridge' };

@@ -32,7 +32,7 @@ const framed = [
   },
 ];
 
-/** The SDK is loaded first, and finds no backend to configure itself for. */
+/** The SDK is loaded first. It finds no backend to configure itself for. */
 const sdk = { timeout: 15_000 };
 
 afterEach(() => localStorage.clear());

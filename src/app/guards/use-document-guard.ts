@@ -8,28 +8,28 @@ import { documentQuery, projectDocumentsQuery } from '#features/documents/api/do
 import type { GuardAnswer } from './guard-answers.ts';
 import { type GuardState, useGuard } from './use-guard.ts';
 
-/** As much of a document as is kept. */
+/** The cached part of a document. */
 export interface NamedDocument {
   id: string;
   name: string;
 }
 
 export interface DocumentGuard {
-  /** Null where the URL names no document. */
+  /** Null if the URL names no document. */
   state: GuardState<NamedDocument> | null;
-  /** The whole document, once it is loaded: what is kept has its name only. */
+  /** The whole document once it is loaded, because the cached part contains only its name. */
   document: DocumentRecord | undefined;
-  /** The document that its ID names, where it is in another project now; that may not be open to the caller. */
+  /** The document with this ID if it is in another project now, which the caller may not be able to open. */
   moved: DocumentRecord | null;
   error: Error | null;
   retry: () => void;
-  /** It is being asked for again. */
+  /** True while it is requested again. */
   retrying: boolean;
 }
 
 /**
- * The document that a segment of the URL means: directly by id where it looks like one, else by id, name slug or name
- * among the documents of the project.
+ * The document of a URL segment: directly by ID if the segment looks like one, otherwise by ID, name slug or name
+ * among the project's documents.
  */
 export function useDocumentGuard(projectId: string, segment: string | undefined): DocumentGuard {
   const user = useUser();
@@ -55,7 +55,7 @@ export function useDocumentGuard(projectId: string, segment: string | undefined)
   };
 }
 
-/** The same object for as long as it says the same. */
+/** The same object as long as its contents are the same. */
 function useNamed(document: DocumentRecord | undefined): NamedDocument | undefined {
   const { id, name } = document ?? {};
   return useMemo(() => (id === undefined || name === undefined ? undefined : { id, name }), [id, name]);

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { routeGuard } from '#domain/limits/limits.ts';
 import { type GuardAnswer, type GuardAnswers, guardAnswers } from './guard-answers.ts';
 
-/** `slow`: it has been checked for longer than 500 ms. */
+/** `slow`: the check has taken longer than 500 ms. */
 export type GuardState<Value> = { kind: 'checking'; slow: boolean } | GuardAnswer<Value>;
 
 interface Guard<Value> {
-  /** The route, and who asks. */
+  /** The route and the person. */
   key: string;
-  /** The latest result; undefined during the check. */
+  /** The latest result. Undefined during the check. */
   fresh: GuardAnswer<Value> | undefined;
   isValue: (value: unknown) => value is Value;
   answers?: GuardAnswers;
 }
 
-/** Checking, then ok or invalid. A kept answer counts at once, until the fresh one is there and takes its place. */
+/** The state of the check. A cached result counts at once, until the new one replaces it. */
 export function useGuard<Value>({
   key,
   fresh,
@@ -31,7 +31,7 @@ export function useGuard<Value>({
   return answer ?? { kind: 'checking', slow };
 }
 
-/** Whether what is being checked has been so for longer than 500 ms; null while nothing is. */
+/** True if the current check has taken longer than 500 ms. */
 function useSlow(checking: string | null): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface ProjectGuard {
   retry: () => void;
 }
 
-/** The project that a segment of the URL means: by id, then by slug, then by the slug of its name. */
+/** The project of a URL segment: by ID, then by slug, then by the slug of its name. */
 export function useProjectGuard(segment: string): ProjectGuard {
   const user = useUser();
   const { data, isFetching, error, refetch } = useQuery(projectsQuery(user.companyId));
@@ -25,7 +25,7 @@ export function useProjectGuard(segment: string): ProjectGuard {
   return { state, error, retry: () => void refetch() };
 }
 
-/** A list that is being fetched again may be missing only what is newest. */
+/** A list that is being refreshed may lack the newest project. */
 function freshAnswer(project: Project | undefined, complete: boolean): GuardAnswer<Project> | undefined {
   if (project) return { kind: 'ok', value: project };
   return complete ? { kind: 'invalid' } : undefined;

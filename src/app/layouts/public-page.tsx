@@ -5,9 +5,9 @@ import { readLanguage } from '#lib/language/chosen-language.ts';
 
 interface PublicPageProps {
   title: string;
-  /** One or two sentences: what the reader will know afterwards. */
+  /** One or two sentences that say what the page explains. */
   lead: ReactNode;
-  /** When a text that people rely on was last changed, as text for people. */
+  /** When a text that people rely on was last changed, as shown on the page. */
   lastChanged?: string;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function PublicSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Short statements, one to a ruled line. */
+/** Short statements, each on a ruled line. */
 export function RuledList({ items }: { items: readonly { term: string; text: ReactNode }[] }) {
   return (
     <dl className="border-t border-hairline">

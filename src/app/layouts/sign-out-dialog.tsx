@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks in the words of the specification, and says what happens to uploads in progress. */
+/** Asks with the specification's question, and says what happens to uploads in progress. */
 export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const leave = useLeave();
   const stops = describeStop(useAllUploads());

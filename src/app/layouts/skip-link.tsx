@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-/** The id of the main part in every layout. */
+/** The ID of the main part in every layout. */
 export const MAIN_ID = 'main';
 
-/** The first stop of the Tab key: skips the header. */
+/** The first element that Tab reaches. It skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -4,12 +4,12 @@ import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { RouteLoading } from './route-loading.tsx';
 
-// A visitor does not download it.
+// Loaded lazily, so that visitors do not download it.
 const CompanyLayout = lazy(async () => ({
   default: (await import('./company-layout.tsx')).CompanyLayout,
 }));
 
-/** The company layout calls the data API at once. */
+/** Configures Amplify first, because the company layout calls the data API at once. */
 export async function loadTools(): Promise<null> {
   if (hasStoredSignIn()) await (await import('#lib/amplify/configure.ts')).configureAmplify();
   return null;

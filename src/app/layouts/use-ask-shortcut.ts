@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { useShortcut } from '#hooks/use-shortcut.ts';
 import { paths } from '../paths.ts';
 
-/** The key that leads to a question from every screen of a company. */
+/** The key that opens a question from every screen of a company. */
 export const ASK_KEY = 'a';
 
-/** Into the question box where one is on the screen, else to the choice of a project. */
+/** Focuses the question box if the screen has one, otherwise opens the choice of a project. */
 export function useAskShortcut(): void {
   const navigate = useNavigate();
   useShortcut(ASK_KEY, () => {

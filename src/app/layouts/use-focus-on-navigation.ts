@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useMatches } from 'react-router-dom';
 
 /**
- * After a navigation to another screen the keyboard and the screen reader start at its main part. Moving inside one
- * screen (another document in the workbench) leaves the focus where it is, as does a screen that took the focus itself.
+ * After navigation to another screen, moves the focus of keyboard and screen reader to its main part. It does not
+ * move the focus after navigation inside one screen (another document in the workbench), or when a screen has set the
+ * focus itself.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const screen = useMatches()

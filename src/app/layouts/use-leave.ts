@@ -4,11 +4,11 @@ import { paths, type SignInNotice } from '../paths.ts';
 
 interface LeaveOptions {
   everywhere?: boolean;
-  /** What the sign-in screen confirms. */
+  /** The message that the sign-in screen shows. */
   notice?: SignInNotice;
 }
 
-/** Ends the session of this device, or of all, and loads the sign-in screen with nothing in its memory. */
+/** Ends the session of this device, or of all devices, and reloads the sign-in screen, which clears the memory. */
 export function useLeave({ notice, ...options }: LeaveOptions = {}): () => Promise<void> {
   const signOut = useSignOut(options);
   return async () => {

@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router-dom';
 import { projectStates, type ScreenName, screenList } from '../screens.ts';
 
-/** A screen under a company, as its address names it. */
+/** A screen under a company, according to its URL. */
 export interface ScreenAddress {
   companyId: string;
   name: ScreenName;
-  /** The segment that means the project, where the screen is one of a project. */
+  /** The segment of the project, if the screen belongs to one. */
   project?: string;
 }
 
@@ -15,7 +15,7 @@ const states: [ScreenName, { path: string }][] = Object.values(projectStates).ma
 ]);
 const routes = [...screenList, ...states].map(([name, { path }]) => ({ path, handle: name }));
 
-/** The screen of a company that a path leads to; null for any other, and for a path that cannot be read. */
+/** The company screen of a path. Null for any other path and for one that cannot be parsed. */
 export function screenOf(path: string): ScreenAddress | null {
   if (!isReadable(path)) return null;
   const match = matchRoutes(routes, path)?.at(-1);

@@ -119,7 +119,7 @@ describe('an idle page', () => {
 describe('the data of a screen', () => {
   const tower = { id: 'proj_1', companyId: 'acme', name: 'Tower', slug: 'tower' };
 
-  /** A client that has all data and fetches nothing, and the keys that were read from it. */
+  /** A client that has all data and fetches nothing. Returns the keys that were read from it. */
   async function keysFor(path: string): Promise<string[]> {
     const client = new QueryClient();
     const asked: string[] = [];

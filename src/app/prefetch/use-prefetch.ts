@@ -8,7 +8,7 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 import { type ScreenAddress, screenOf } from './screen-of.ts';
 import { warmAllCode, warmCode } from './warm-code.ts';
 
-/** How a screen is made ready. */
+/** How the code and the data of a screen are loaded ahead. */
 export interface Warming {
   code: (screen: ScreenAddress) => void;
   data: (screen: ScreenAddress) => void;
@@ -65,15 +65,15 @@ export function watchPointer({ code, data }: Warming): () => void {
   };
 }
 
-/** The path of the link that the target is in, where it leads to a screen of ours. */
+/** The path of the link around the target, if it leads to one of our screens. */
 function linkedPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link && link.origin === window.location.origin ? link.pathname : undefined;
 }
 
 /**
- * Fetches what a screen of the person's own company will ask for first, unless it was fetched within 30 s. A failure is
- * left to the screen itself, which asks again and tells it.
+ * Fetches the data that a screen of the person's own company requests first, unless it was fetched within 30 s. A
+ * failure is left to the screen, which requests it again and reports it.
  */
 export async function warmData(client: QueryClient, companyId: string, screen: ScreenAddress): Promise<void> {
   if (screen.companyId.toLowerCase() !== companyId.toLowerCase()) return;

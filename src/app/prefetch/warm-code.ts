@@ -1,24 +1,24 @@
 import { companyFrame, type Screen, type ScreenName, screenList, screens } from '../screens.ts';
 
-/** Downloads the code of a screen now. A failure is left to the moment it is opened. */
+/** Downloads the code of a screen now. If that fails, it is downloaded when the screen is opened. */
 export const warmCode = (name: ScreenName): Promise<void> => download(screens[name].load);
 
-/** The same with the frame around every screen of a company. */
+/** Downloads the layout of all company screens in the same way. */
 export const warmFrame = (): Promise<void> => download(companyFrame.load);
 
 async function download(load: Screen['load']): Promise<void> {
   await load().catch(() => {});
 }
 
-/** Someone who saves data downloads only what they open. */
+/** True if the person has asked the browser to save data. Then only what they open is downloaded. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * Downloads every screen of a company, one after the other, for when there is nothing better to do, and keeps the whole
- * program on the device.
+ * Downloads every company screen, one after the other, while the browser is idle, and caches the whole program on the
+ * device.
  */
 export async function warmAllCode(): Promise<void> {
   if (savesData()) return;

@@ -26,7 +26,7 @@ import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 
-/** /ai-training: checks that answers still find the passages that this company has pinned. */
+/** /ai-training: checks that answers still find the passages of the company's test questions. */
 export function Component() {
   usePageTitle(screens.aiTraining.title);
   const { user } = useSession();
@@ -63,7 +63,7 @@ function TestQuestions({ user }: { user: SessionUser }) {
   useLiveSheets();
   const questions = useQuery(testQuestionsQuery(companyId));
   const { data: runs = [] } = useQuery(testRunsQuery(companyId));
-  // The first import configures Amplify.
+  // configureAmplify is part of the first query's import.
   const { data: projects = [] } = useQuery({ ...projectsQuery(companyId), enabled: questions.isSuccess });
   const unpin = useUnpinQuestion(companyId);
   const mayEdit = canManage(user);

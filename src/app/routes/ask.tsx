@@ -10,14 +10,14 @@ import { shown } from '#lib/language/shown.ts';
 import { screens } from '../screens.ts';
 
 /**
- * Opened by the code on a site office's door. The token is in the fragment, which browsers send to no server
- * and in no referrer. The page links to nothing in the company.
+ * Opened with the code displayed at a site office. The token is in the fragment, which browsers send to no server and
+ * in no referrer. The page has no links into the company.
  */
 export function Component() {
   usePageTitle(screens.ask.title);
   const fragment = useLocation().hash.slice(1);
   const [token, setToken] = useState(fragment);
-  // The link that skips the header also has a fragment.
+  // The skip link also sets a fragment.
   if (isAskToken(fragment) && fragment !== token) setToken(fragment);
   return (
     <div className="mx-auto flex w-full max-w-reading flex-1 flex-col px-4 pt-4">

@@ -93,7 +93,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Hello there Jo!')).not.toBeInTheDocument();
   }, 20_000);
 
-  it('sends a signed-in user to the dashboard of the company', async () => {
+  it('sends a signed-in user to the company’s dashboard', async () => {
     const { router } = showAt('/', routes, { user: { ...aUser, companyId: 'Acme' } });
     expect(screen.getByRole('status')).toHaveTextContent('Redirecting to your dashboard...');
     await waitFor(() => expect(screen.getByText('the dashboard')).toBeInTheDocument(), fetched);
@@ -104,7 +104,7 @@ describe('the landing page', () => {
   it.each([
     ['Acme', '/acme'],
     ['', '/default'],
-  ])('continues after 1.5 s and not before, with the company %j to %s', async (companyId, address) => {
+  ])('continues after 1.5 s, not earlier, with the company %j to %s', async (companyId, address) => {
     vi.useFakeTimers();
     try {
       const { router } = showAt('/', routes, { user: { ...aUser, companyId } });

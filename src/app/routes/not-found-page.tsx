@@ -8,7 +8,7 @@ import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 
-/** Shown for a URL that leads nowhere, or to something that the user's company does not have. */
+/** Shown for an unknown URL, or for one that names something the user's company does not have. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   usePageTitle(t`Page not found`);

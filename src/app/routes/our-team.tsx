@@ -4,7 +4,7 @@ import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
 
-/** /our-team: who makes the product. The maintainers are named in the repository. */
+/** /our-team: who maintains the product. The maintainers' names are in the repository. */
 export function Component() {
   return (
     <PublicPage

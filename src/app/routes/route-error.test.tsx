@@ -5,7 +5,7 @@ import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** The screen's fault. Null once it is fixed. */
+/** The error that the screen throws. Null once it is fixed. */
 let fault: Error | undefined;
 
 function Drawings() {
@@ -28,7 +28,7 @@ describe('a failed page', () => {
     localStorage.clear();
   });
 
-  it('says why, and can be reloaded', () => {
+  it('gives the reason and offers a reload', () => {
     fault = new Error('The drawing is torn');
     showAt('/acme', routes, { user: aUser });
     expect(screen.getByRole('alert')).toHaveTextContent('The drawing is torn');

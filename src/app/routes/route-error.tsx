@@ -15,7 +15,7 @@ export function RouteError() {
 }
 
 /**
- * Shown when the session ends while a screen is open. The guard checks it: with a valid session the screen is
+ * Shown when the session ends while a screen is open. The guard checks the session: if it is valid the screen is
  * shown again, otherwise the person signs in.
  */
 function AuthenticationLost() {
@@ -46,8 +46,7 @@ function BrokenPage({ error }: { error: unknown }) {
 }
 
 /**
- * The browsers' messages for a part of the program that failed to load: no network, or a newer version has
- * replaced it.
+ * The browsers' messages for a part of the program that failed to load: no network, or a newer version replaced it.
  */
 const notLoaded = /dynamically imported module|module script failed|Unable to preload/i;
 

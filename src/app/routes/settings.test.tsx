@@ -10,7 +10,7 @@ const routes = [
   { path: '/auth/signin', element: <p>sign in first</p> },
 ];
 
-it('leads from /settings to the settings under the own company', async () => {
+it('redirects from /settings to the settings of the user’s company', async () => {
   showAt('/settings', routes, { user: aUser });
   expect(await screen.findByText('the settings of the company')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-/** The look of an accordion, apart from its behaviour, for a place that shows one before it is loaded. */
+/** The styles of an accordion without its behaviour, for a page that shows one before the component is loaded. */
 export const accordionLook = {
   item: 'border-b border-rule',
   trigger:

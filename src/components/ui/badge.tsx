@@ -5,7 +5,7 @@ const badge = cva(
   'inline-flex items-center gap-1 whitespace-nowrap rounded border px-1.5 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
-      /** Never colour alone: put an icon or a word inside. */
+      /** Colour alone is not enough: put an icon or a word inside. */
       tone: {
         plain: 'border-rule text-ink-soft',
         good: 'border-current text-verified',

@@ -8,7 +8,7 @@ const button = cva(
   {
     variants: {
       variant: {
-        /** The one thing to do next; at most one on a screen. */
+        /** The main action. At most one on a screen. */
         primary: 'border-accent bg-accent text-accent-ink hover:not-disabled:brightness-95',
         secondary: 'border-rule bg-sheet text-ink hover:not-disabled:bg-wash',
         quiet: 'border-transparent bg-transparent text-ink hover:not-disabled:bg-wash',
@@ -27,9 +27,9 @@ const button = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Gives the look to the only child (a link) in place of a `<button>`. */
+  /** Applies the styles to the only child (a link) in place of a `<button>`. */
   asChild?: boolean;
-  /** Shows a spinner and takes no more clicks; the label stays, so the width does. */
+  /** Shows a spinner and ignores clicks. The label stays, so the width does not change. */
   busy?: boolean;
 }
 

@@ -54,7 +54,7 @@ describe('the confirmation', () => {
   it.each([
     [new AppError('conflict', 'Somebody was quicker.', { logMessage: 'version 3' }), 'Somebody was quicker.'],
     [new Error('DynamoDB:ConditionalCheckFailedException'), unexpected],
-  ])('says why it failed in words for people, and can be retried: %s', async (error, words) => {
+  ])('explains why the action failed, and can be retried: %s', async (error, words) => {
     const user = show(() => Promise.reject(error));
     await user.click(screen.getByText('Leave'));
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));

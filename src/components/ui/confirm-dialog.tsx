@@ -21,15 +21,15 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** The control that opens it; leave it out and pass `open` to steer it from outside. */
+  /** The control that opens it. Leave it out and pass `open` to control the dialog from outside. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The dialog stays open and busy until this settles; it says why it failed where something is thrown. */
+  /** The dialog stays open and busy until this settles. If it throws, the dialog shows the reason. */
   onConfirm: () => Promise<void> | void;
 }
 
-/** Asks before something that a person may regret. Focus starts on Cancel. */
+/** Asks before an action that a person may regret. Focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   text,

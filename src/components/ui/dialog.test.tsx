@@ -14,7 +14,7 @@ import {
 
 type Way = (open: () => void) => ReactNode;
 
-/** A page whose dialog is opened from outside, as by a menu or by the address. */
+/** A page whose dialog is opened from outside, such as by a menu or by the URL. */
 function Page({ way, opened = false }: { way: Way; opened?: boolean }) {
   const [open, setOpen] = useState(opened);
   return (
@@ -43,7 +43,7 @@ const menu = (select: () => void) => (
   </DropdownMenu>
 );
 
-/** The drawer or the sheet of a phone, which closes as the dialog opens. */
+/** The drawer or sheet on a phone, which closes as the dialog opens. */
 function Sheet({ select }: { select: () => void }) {
   const [open, setOpen] = useState(false);
   const leave = () => {
@@ -63,7 +63,7 @@ function Sheet({ select }: { select: () => void }) {
   );
 }
 
-/** A button that goes away as it opens the dialog. */
+/** A button that disappears as it opens the dialog. */
 function Vanishing({ open }: { open: () => void }) {
   const [here, setHere] = useState(true);
   const press = () => {
@@ -79,7 +79,7 @@ function Vanishing({ open }: { open: () => void }) {
   );
 }
 
-/** The menu or sheet has gone, and with it Radix's zero timer, which returns focus to its button. */
+/** Waits until the menu or sheet is gone, and with it Radix's zero timer, which returns focus to its button. */
 async function menuClosed() {
   await waitFor(() => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ async function menuClosed() {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Opens the dialog by keyboard, expects it to keep focus while its menu closes, and closes it with Esc. */
+/** Opens the dialog by keyboard, checks that it keeps focus while its menu closes, and closes it with Esc. */
 async function openAndClose(name: string, ...keys: string[]) {
   const user = userEvent.setup();
   screen.getByRole('button', { name }).focus();
@@ -118,7 +118,7 @@ describe('focus after a dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus());
   });
 
-  it('returns to the button of the menu it was chosen from', async () => {
+  it('returns to the button of the menu in which it was chosen', async () => {
     render(<Page way={menu} />);
     await openAndClose('Account', '{Enter}');
     await waitFor(() => expect(account()).toHaveFocus());

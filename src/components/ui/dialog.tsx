@@ -11,7 +11,7 @@ export const DialogClose = Radix.Close;
 
 const FocusTargets = createContext<readonly HTMLElement[]>([]);
 
-/** Remembers where focus was: Radix gives it back to a `DialogTrigger` only, not to a menu or a link. */
+/** Remembers where focus was, because Radix returns it only to a `DialogTrigger`, not to a menu or link. */
 export function Dialog(props: ComponentProps<typeof Radix.Root>) {
   return (
     <FocusTargets value={useFocusReturn(props.open ?? false)}>
@@ -35,7 +35,7 @@ const overlay = 'fixed inset-0 z-overlay bg-scrim';
 const frame = 'fixed z-dialog flex flex-col bg-sheet text-ink';
 
 interface ContentProps extends ComponentProps<typeof Radix.Content> {
-  /** False while a form is being sent: neither Esc nor a click outside nor the cross closes it. */
+  /** False while a form is being sent: then Esc, a click outside and the close button do not close it. */
   closable?: boolean;
 }
 
@@ -43,7 +43,7 @@ function keepOpen(event: Event): void {
   event.preventDefault();
 }
 
-/** The dialog in the middle of the page; at the bottom on a phone, in reach of the thumb. */
+/** The dialog in the middle of the page. On a phone it is at the bottom, within reach of the thumb. */
 export function DialogContent({
   className,
   children,

@@ -4,7 +4,10 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { direction } from '#lib/language/direction.ts';
 
-/** The page beside it stays reachable: hidden from screen readers alone, it would keep its places in the tab order. */
+/**
+ * Not modal: the page around it stays reachable. If it were only hidden from screen readers, its controls would stay
+ * in the tab order.
+ */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root dir={direction} modal={false} {...props} />;
 }

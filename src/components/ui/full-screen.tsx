@@ -7,12 +7,12 @@ import { Dialog } from './dialog.tsx';
 
 interface FullScreenProps {
   title: string;
-  /** Esc or the cross; the caller decides whether it closes. */
+  /** Called for Esc and the close button. The caller decides whether to close. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A task that takes the whole screen until it is done or closed. Its children are a column. */
+/** A task that takes the whole screen until it is done or closed. Its children form a column. */
 export function FullScreen({ title, onClose, children }: FullScreenProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

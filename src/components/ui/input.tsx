@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The frame that every field of a form shares. 16 px text on a phone keeps Safari from zooming in. */
+/** The frame of every form field. With 16 px text on a phone, Safari does not zoom in. */
 export const fieldFrame =
   'field-frame rounded border border-rule bg-sheet px-3 text-base text-ink placeholder:text-ink-soft disabled:opacity-60 aria-invalid:border-failed md:text-sm';
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
 
-/** A small sheet beside the control that opened it. */
+/** A small panel next to the control that opened it. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>

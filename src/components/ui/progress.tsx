@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react';
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** 0 to 100. */
   value: number;
-  /** What is being done; read out with the value. */
+  /** What is being done. Screen readers announce it with the value. */
   label: string;
 }
 
-/** A ruled bar. Values outside 0 to 100 are clipped. */
+/** A progress bar. Values outside 0 to 100 are clipped. */
 export function Progress({ value, label, className, ...props }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   return (

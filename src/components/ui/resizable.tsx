@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 
 interface ResizableRowProps {
-  /** Names the kept widths; each set of panes keeps its own. */
+  /** The key of the stored widths. Each set of panes has its own. */
   id: string;
   /** The ids of the visible panes, in order. */
   panes: string[];

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** A turning circle; decorative, so the words beside it must say what is waited for. */
+/** A rotating circle. Decorative, so words next to it must say what is loading. */
 export function Spinner({ className, ...props }: ComponentProps<typeof LoaderCircle>) {
   return (
     <LoaderCircle

@@ -9,7 +9,7 @@ const frame = (text: string) =>
   screen.getByText(text).closest<HTMLElement>('[data-sonner-toast]') as HTMLElement;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** So slowly that only the distance counts. */
+/** A swipe slow enough that only its distance counts. */
 async function swipeRight(text: string, pixels: number): Promise<void> {
   const at = (clientX: number) => ({ clientX, clientY: 0, pointerId: 1, button: 0 });
   fireEvent.pointerDown(frame(text), at(0));
@@ -85,7 +85,7 @@ describe('the toasts', () => {
     expect(frame('Saved').dataset.swipeOut).toBe('true');
   });
 
-  // A drag that selects the words is no swipe to sonner.
+  // sonner does not treat a drag that selects text as a swipe.
   it('keep their text unselected during a swipe', async () => {
     act(() => void toast('Saved'));
     await pass(50);

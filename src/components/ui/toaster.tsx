@@ -7,13 +7,13 @@ import { shown } from '#lib/language/shown.ts';
 
 type Say = typeof say.error;
 
-/** What the server said of a failure comes in English, and often as the second line. */
+/** Translates both lines, because the server's error messages are in English and often shown as the second line. */
 const inLanguage =
   (speak: Say): Say =>
   (title, options) =>
     speak(shown(title), options && { ...options, description: shown(options.description) });
 
-/** Shows a short message with an optional second line and an optional way back (`action`). */
+/** Shows a short message, optionally with a second line and an action such as Undo. */
 export const toast = Object.assign(inLanguage(say), say, {
   success: inLanguage(say.success),
   error: inLanguage(say.error),
@@ -22,10 +22,13 @@ export const toast = Object.assign(inLanguage(say), say, {
   loading: inLanguage(say.loading),
 });
 
-/** How far sonner itself wants a toast to be swiped; it has no setting for it. */
+/** The distance that sonner requires for a swipe. It has no setting for it. */
 const SONNER_SWIPE_PIXELS = 45;
 
-/** Lets go of a toast that was swiped 20 px: what is enough here is told to sonner, just before it looks, as enough there. */
+/**
+ * Dismisses a toast after a swipe of 20 px. For a swipe of at least that length, it gives sonner the distance that
+ * sonner requires, just before sonner checks.
+ */
 function useSwipeDistance(): void {
   useEffect(() => {
     const onPointerUp = ({ target }: PointerEvent) => {
@@ -43,9 +46,9 @@ function useSwipeDistance(): void {
 }
 
 /**
- * The product's one system of messages: three visible, each for 4 s. `toast(…)` is the default; `.success`, `.error` (the
- * destructive one), `.warning`, `.info` and `.loading` are told apart by icon, words and rule. On a phone they stand under
- * the head: at the thumb are the tabs, the question and the dialogs, whose buttons they would cover.
+ * The product's only kind of message: three visible, each for 4 s. `toast(…)` is the default; `.success`, `.error`
+ * (the destructive one), `.warning`, `.info` and `.loading` differ by icon, words and rule. On a phone they appear
+ * below the header, because at the bottom they would cover the tabs, the question field and the buttons of dialogs.
  */
 export function Toaster() {
   const isPhone = useIsPhone();
@@ -63,7 +66,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            // Where text is selected sonner takes no swipe, and a drag over words selects them.
+            // sonner ignores a swipe while text is selected, and a drag over words would select them.
             'select-none flex w-(--width) max-w-[calc(100vw-2rem)] items-start gap-3 rounded border border-rule bg-sheet p-3 text-sm text-ink',
           title: 'font-semibold',
           description: 'text-ink-soft',

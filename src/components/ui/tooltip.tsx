@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { tooltip } from '#domain/limits/limits.ts';
 
-/** Shared opening delays; one around the application. */
+/** Shared opening delays. Use one around the application. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={tooltip.openDelayMs} skipDelayDuration={tooltip.skipDelayMs}>
@@ -11,7 +11,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words for a control that shows only an icon. The control still needs its own accessible name. */
+/** A text for a control that shows only an icon. The control still needs its own accessible name. */
 export function Tooltip({
   text,
   children,

@@ -12,7 +12,7 @@ it('starts with the address from the sign-in screen', () => {
   expect(screen.queryByLabelText('Code from the email')).not.toBeInTheDocument();
 });
 
-it('keeps the code step and its address over a reload', async () => {
+it('keeps the code step and its address after a reload', async () => {
   const { router } = showAt(paths.forgotPassword('jo@acme.example', 'code'), routes, { user: null });
   expect(screen.getByLabelText('Code from the email')).toBeVisible();
   expect(screen.getByText(/If jo@acme.example has an account/)).toBeVisible();

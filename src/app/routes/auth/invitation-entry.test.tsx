@@ -20,7 +20,7 @@ const open: OpenInvitation = {
   expiresAt: '2026-02-01T00:00:00.000Z',
 };
 
-/** Opens a page of the link `i1` as someone signed out. */
+/** Opens a URL with the invitation `i1`, signed out. */
 function show(address: string, preview: InvitationPreview = open) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },

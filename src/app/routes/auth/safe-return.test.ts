@@ -28,7 +28,7 @@ describe('safeReturn', () => {
     expect(safeReturn(path)).toBeNull();
   });
 
-  it('returns only addresses of the same origin for 20 000 random paths', () => {
+  it('returns only addresses of the same origin for 20,000 random paths', () => {
     const seed = 1207;
     const random = randomNumbers(seed);
     const pieces = [

@@ -1,11 +1,11 @@
-/** Any site will do: the question is whether a path leads away from the site that it starts on. */
+/** Any origin works here, because the check is only whether a path leaves the origin that it starts from. */
 const HERE = 'https://here.invalid';
 
-/** Browsers drop tabs and line breaks from an address, and read a backslash as a slash. */
+/** Browsers remove tabs and line breaks from a URL, and read a backslash as a slash. */
 const REWRITTEN_BY_BROWSERS = /[\p{Cc}\\]/u;
 
 /**
- * A path of our own to return to after signing in, or null. The browser's own parser decides: `//host`, `/\host`
+ * A path of our own site to return to after signing in, or null. The browser's own parser decides: `//host`, `/\host`
  * and `/.//host` all lead to another site.
  */
 export function safeReturn(path: string | null): string | null {

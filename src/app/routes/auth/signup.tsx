@@ -55,7 +55,7 @@ export function Component() {
 interface SignUpProps {
   invitation?: string;
   invitedEmail?: string;
-  /** From the link that opens a closed sign-up. */
+  /** The token of the link that opens a closed sign-up. */
   founder?: string | undefined;
 }
 

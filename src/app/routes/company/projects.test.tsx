@@ -15,7 +15,7 @@ const person = (role: Person['role'], isActive = true): Person => ({
   ...{ role, isActive },
 });
 
-/** The projects screen of a company without projects, after visiting these URLs. */
+/** The projects screen of a company without projects, after these URLs were visited. */
 function show(addresses: string[], user: Partial<SessionUser> = {}, people = [person('Owner')]) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },

@@ -72,13 +72,13 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   const cancel = useCancelInvitation(companyId);
 
   const refusal = (email: string) => {
-    // No one has signed in with a prepared row yet.
+    // Rows that were prepared for people who have not signed in yet are left out.
     const members = people.data?.filter(({ lastLoginAt }) => lastLoginAt !== null) ?? [];
     return refusalToInvite(email, { members, invitations: invitations.data ?? [] }, Date.now());
   };
 
   async function sendAgain(invitation: Invitation) {
-    // The result of the last attempt replaces that of the previous one.
+    // The result of each attempt replaces the previous one.
     const id = `resend-${invitation.id}`;
     try {
       const unsent = await resend.mutateAsync(invitation);

@@ -4,7 +4,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MonthlyCost } from './monthly-cost.tsx';
 
-/** The rows of docs/scale.md, such as `| 1 000 | 255, 2 and 26 | 50 | 13 | 13 530 | **about 13 880** | **about 425** |`. */
+/**
+ * The rows of docs/scale.md, such as `| 1 000 | 255, 2 and 26 | 50 | 13 | 13 530 | **about 13 880** | **about 425**
+ * |`.
+ */
 function documentedCosts(): string[][] {
   const text = readFileSync(path.resolve('docs/scale.md'), 'utf8');
   const rows = text.matchAll(

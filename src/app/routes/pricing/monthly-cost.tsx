@@ -1,5 +1,5 @@
 /**
- * US dollars a month, from docs/scale.md, "What it costs", which has the assumptions and the price of every unit. Change
+ * US dollars a month, from "What it costs" in docs/scale.md, which lists the assumptions and all unit prices. Change
  * both together.
  */
 const sizes = [

@@ -13,7 +13,7 @@ import { TO_ASK } from '../../came-to-ask.ts';
 /** Links to a project to ask about it. */
 export function AskRow({ name, to, isFirst }: { name: string; to: string; isFirst: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
-  // The first project has the focus, so that a keyboard user continues with Enter.
+  // The first project gets the focus, so that a keyboard user continues with Enter.
   useEffect(() => {
     if (isFirst) link.current?.focus({ preventScroll: true });
   }, [isFirst]);
@@ -33,13 +33,13 @@ export function AskRow({ name, to, isFirst }: { name: string; to: string; isFirs
 
 interface AddRowProps {
   project: Project;
-  /** The files were handed over. */
+  /** Called once the files were added. */
   onDone: () => void;
 }
 
 /**
- * Takes a photo for a project. Without a touchscreen it chooses files, because a desk's camera does not face
- * the job.
+ * Takes a photo for a project. Without a touchscreen it asks for files, because a desktop camera is of no use for
+ * site photos.
  */
 export function PhotoRow({ project, onDone }: AddRowProps) {
   const add = useAdd(project, onDone);

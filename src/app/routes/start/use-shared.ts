@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clearShared, sharedFiles } from '#lib/offline/shared-cache.ts';
 
-/** What another application has shared with this one, until it was given to a project. */
+/** Files that another application has shared, until they are added to a project. */
 export function useShared(isAsked: boolean): { files: readonly File[]; clear: () => void } {
   const [files, setFiles] = useState<readonly File[]>([]);
   useEffect(() => {

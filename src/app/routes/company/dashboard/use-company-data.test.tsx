@@ -16,7 +16,7 @@ const row = { id: 'x', name: 'Tower', projectId: 'x', mimeType: 'application/pdf
 const rows = <Row,>() => Promise.resolve([row] as Row[]);
 const acme = { name: 'Acme', description: 'Towers and quays' };
 
-/** A data API in which named parts fail. */
+/** A data API in which the named requests fail. */
 function aDataApi(...down: string[]) {
   const answers = {
     listProjects: () => rows<Project>(),
@@ -43,7 +43,7 @@ const everything = ['listProjects', 'listCompanyDocuments', 'listMembers', 'getC
 
 const aClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** Strip, company and projects, as the dashboard shows them. */
+/** The status strip, the company and the projects, as the dashboard shows them. */
 function Parts({ lists }: { lists: ReturnType<typeof aDataApi>['lists'] }) {
   const company = useCompanyData('acme', lists);
   return (

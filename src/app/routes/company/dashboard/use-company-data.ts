@@ -29,9 +29,9 @@ import { toast } from '#ui/toaster.tsx';
 const stored = { listProjects, listCompanyDocuments, listMembers, getCompany };
 
 /**
- * What the dashboard shows. What it showed less than five minutes ago paints at once and is asked for anew, and stays where
- * that fails; it is kept out of the query cache, since its documents are only the latest. Each list has its own query, so
- * that one that fails does not take the others along.
+ * The data of the dashboard. Data saved less than five minutes ago is shown at once while it is requested again, and
+ * stays if that fails. It is not put into the query cache, because its documents are only the latest. Each list has
+ * its own query, so that a failed one does not affect the others.
  */
 export function useCompanyData(companyId: string, lists = stored) {
   const [kept] = useState(() => dashboardSnapshot(companyId).read());
@@ -66,12 +66,12 @@ export function useCompanyData(companyId: string, lists = stored) {
       data: company.data === undefined ? (kept?.company ?? undefined) : company.data,
       isError: company.isError,
     },
-    /** What the device kept from the last visit, for what the queries do not give. */
+    /** The device's saved data, for lists that the queries have not loaded. */
     kept,
     figures: { ...(holding ? undefined : figures), retry: useRetry([projects, documents, members, company]) },
     /** Undefined until they are counted. */
     documentCount: (projectId: string) => (shownCounts ? (shownCounts[projectId] ?? 0) : undefined),
-    /** The skeletons show: something is still missing, or came a moment ago. */
+    /** True while skeletons are shown: data is missing, or arrived a moment ago. */
     holding,
   };
 }
@@ -91,7 +91,10 @@ function useFirstTime(active: boolean): boolean {
   return active && !over;
 }
 
-/** How to ask again for what failed; undefined where nothing did. It stays, busy, until all have answered. */
+/**
+ * Repeats the failed requests. Undefined if none failed. The function stays available, and busy, until all have been
+ * answered.
+ */
 function useRetry(queries: readonly UseQueryResult<unknown>[]) {
   const [retrying, setRetrying] = useState(false);
   if (!retrying && !queries.some((query) => query.isError)) return undefined;
@@ -99,7 +102,7 @@ function useRetry(queries: readonly UseQueryResult<unknown>[]) {
     retrying,
     onRetry: async () => {
       setRetrying(true);
-      // What is on its way already is not asked for twice.
+      // A request that is already running is not repeated.
       await Promise.all(queries.map((query) => query.refetch({ cancelRefetch: false })));
       setRetrying(false);
     },
@@ -108,7 +111,9 @@ function useRetry(queries: readonly UseQueryResult<unknown>[]) {
 
 type List = Pick<UseQueryResult<readonly { createdAt: string }[]>, 'data' | 'isError'>;
 
-/** Each figure from its own list, else as it was kept; null where the list failed, undefined while it is on its way. */
+/**
+ * Each figure from its own list, otherwise from the saved data. Null if the list failed, undefined while it loads.
+ */
 function shownFigures(
   { projects, documents, members }: Record<'projects' | 'documents' | 'members', List>,
   kept: CompanyFigures | undefined,
@@ -135,8 +140,8 @@ interface Deps {
 }
 
 /**
- * Keeps the dashboard on the device for the next visit, once every list is there, and again whenever one comes anew. A
- * refresh that fails writes nothing, so that old data does not pass for new.
+ * Saves the dashboard on the device for the next visit, when every list has loaded and after each later change. A
+ * failed refresh saves nothing, so that old data is not saved as new.
  */
 function useSnapshot(companyId: string, { projects, documents, members, company }: Deps): void {
   const asOf = Math.max(projects.dataUpdatedAt, documents.dataUpdatedAt, members.dataUpdatedAt);

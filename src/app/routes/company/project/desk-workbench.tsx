@@ -29,8 +29,8 @@ interface DeskPane {
 }
 
 /**
- * Documents, Page and Ask beside each other. Their widths can be dragged, and each can be closed and reopened
- * by a key.
+ * Documents, Page and Ask next to each other. Their widths can be dragged, and each can be closed and reopened with a
+ * key.
  */
 export function DeskWorkbench({ project, panes, onPage }: DeskWorkbenchProps) {
   const { isOpen, toggle, open } = useOpenPanes();

@@ -166,7 +166,7 @@ function ReceivedNotice(props: { projectId: string; receivedHref: string }) {
   );
 }
 
-/** Links to the project's other list, beside the name of the shown one. */
+/** Links to the project's other list, next to the name of the current one. */
 function OtherList({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={loneLink}>

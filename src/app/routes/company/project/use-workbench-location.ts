@@ -8,10 +8,10 @@ const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 /** The two lists of a project: its files, and their sheets. */
 export type ProjectList = 'documents' | 'sheets';
 
-/** Values of the address that belong to the open page. */
+/** URL parameters that belong to the open page. */
 const pageParameters = ['page', 'citation', 'list', 'pane'];
 
-/** What the URL says about the workbench of a project, and how to go elsewhere in it. */
+/** The workbench's state in the URL, and functions that navigate in it. */
 export function useWorkbenchLocation(companyId: string, projectSegment: string) {
   const { documentSegment, isSheets } = useSegments();
   const [search, setSearch] = useSearchParams();
@@ -32,7 +32,7 @@ export function useWorkbenchLocation(companyId: string, projectSegment: string) 
     },
     [setSearch],
   );
-  /** The list as it is, without the page beside it. */
+  /** The URL of the current list, without a page next to it. */
   const listAddress = () => {
     if (list === 'documents') return paths.project(companyId, projectSegment);
     const kept = new URLSearchParams(search);
@@ -48,18 +48,18 @@ export function useWorkbenchLocation(companyId: string, projectSegment: string) 
   return {
     documentSegment,
     list,
-    /** The page that is read, from 1. */
+    /** The current page, from 1. */
     page: Math.max(1, Number(search.get('page')) || 1),
     /** The pane that a phone shows. */
     pane: panes.includes(named) ? (named as Pane) : documentSegment ? 'page' : 'documents',
     showPane,
     closeDocument,
-    /** Back to the page that was closed last; absent before one was. */
+    /** Reopens the page that was closed last. Undefined if none was. */
     reopenDocument,
   } as const;
 }
 
-/** The document's segment of the URL; `documents` and `sheets` are the project's lists, not documents. */
+/** The document's segment of the URL. `documents` and `sheets` are the project's lists, not documents. */
 function useSegments(): { documentSegment: string | undefined; isSheets: boolean } {
   const documents = useMatch(projectStates.documents);
   const sheets = useMatch(projectStates.sheets);

@@ -8,9 +8,9 @@ import { membersQuery } from '#features/company/api/company.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Uses a large library, which is loaded after the settings are shown. */
+/** Loaded after the settings are shown, because it uses a large library. */
 const DeleteAccount = lazy(async () => {
-  // The library checks at once who is signed in.
+  // The library checks the session at once, so Amplify is configured first.
   await configureAmplify();
   const { DeleteAccount: Part } = await import('#features/auth/components/delete-account.tsx');
   return { default: Part };
