@@ -100,6 +100,17 @@ test('finds sheets of a set by number and picture, turns them one by one, drags 
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await viewer.use('Full screen');
   await expect(page.getByRole('region', { name: 'Document Set.pdf' })).not.toHaveCSS('position', 'fixed');
+
+  // Larger than one canvas can be, a sheet is drawn anew when it is turned, sharp part and all.
+  await zoom.fill('400');
+  await zoom.press('Enter');
+  await expect(zoom).toHaveValue('400%');
+  const drawn = sheet.locator('canvas');
+  await expect(drawn).toHaveCount(2);
+  await viewer.use('Rotate');
+  await expect(sheet.locator('.page-cover')).toHaveAttribute('data-turn', '180');
+  await expect(drawn).toHaveCount(2);
+  await expect(drawn.first()).toHaveCSS('transform', 'none');
 });
 
 test('measures a sheet with the chosen scale, and refuses a precision that it does not have', async ({

@@ -171,7 +171,10 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
         for (let page = 1; page <= pdf.numPages; page += 1) {
           const view: PDFPageView | undefined = viewer.getPageView(page - 1);
           const rotation = turnOf(page);
-          if (view && view.rotation !== rotation) view.update({ rotation });
+          if (!view || view.rotation === rotation) continue;
+          // A page too large for one canvas would be turned by CSS alone, and its sharp part lost: it is drawn anew.
+          view.reset();
+          view.update({ rotation });
         }
       });
       viewer.update();
