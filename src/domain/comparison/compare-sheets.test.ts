@@ -57,6 +57,21 @@ describe('Two revisions of a sheet', () => {
     expect(result.titleBlock).toHaveLength(3);
   });
 
+  it('leaves out the letters of triangles, which repeat the revision, when only words are compared', () => {
+    const marked = (revision: string, x: number, more: MadeText[]) =>
+      madePage([...sheet, [revision, 800, 574], [revision, x, 300], ...more]);
+    const before = marked('D', 300, [
+      ['5400', 430, 120],
+      ['F', 60, 500],
+    ]);
+    const after = marked('E', 640, [['5475', 430, 120]]);
+    const { changes } = compareSheets({ before, after, pictures: null });
+    expect(changes.map(({ sentence }) => sentence)).toEqual([
+      '5400 → 5475 near STAIR ST-02',
+      expect.stringContaining('“F” removed'),
+    ]);
+  });
+
   it('reports one change where an added note pushes the others down', () => {
     const notes = (rows: string[]): MadeText[] => rows.map((text, at) => [text, 560, 420 + at * 14]);
     const old = [

@@ -64,7 +64,7 @@ export function compareSheets({ before, after, pictures, titleBlock = [] }: Shee
   const lines = laid ? compareLines(laid, all, isScan) : null;
   const merged = merge(
     changes,
-    { lines: lines?.regions.lines.filter(isOnBoth) ?? [], clouds: lines?.regions.clouds ?? [] },
+    lines && { lines: lines.regions.lines.filter(isOnBoth), clouds: lines.regions.clouds },
     block,
   );
   const touched = new Set(texts.changes.flatMap(({ after: phrase }) => phrase ?? []));

@@ -20,13 +20,16 @@ const AROUND_TEXT = 2.5;
 /** Of a text's box that is in a cloud. */
 const IN_CLOUD = 0.5;
 
-/** One entry for each change: without what only marks a change, and without lines that a changed text explains. */
+/** One entry for each change, `found` null where lines were not compared: without what only marks a change, and without lines that a changed text explains. */
 export function merge(
   changes: readonly TextChange[],
-  { lines, clouds }: LineRegions,
+  found: LineRegions | null,
   block: TitleBlock,
 ): MergedChanges {
-  const texts = changes.filter((change) => !isRevisionMark(change, clouds, lines, block));
+  const { lines, clouds } = found ?? { lines: [], clouds: [] };
+  const isMark = (change: TextChange) =>
+    found ? isRevisionMark(change, clouds, lines, block) : isLoneRevision(change, block);
+  const texts = changes.filter((change) => !isMark(change));
   const marks = changes.filter((change) => !texts.includes(change));
   const told = texts.flatMap(phrasesIn);
   const small = [...block.changes, ...changes].flatMap(phrasesIn);
@@ -76,5 +79,18 @@ function isRevisionMark(
     repeats ||
     clouds.some(near) ||
     lines.some((line) => near(line) && marks.some((mark) => isSmall(line.box, mark)))
+  );
+}
+
+/** Where no lines were compared: the old revision's letter that is gone, or the new one's that came, is that of a triangle. */
+function isLoneRevision({ before, after }: TextChange, { changes }: TitleBlock): boolean {
+  return changes.some(
+    (block) =>
+      block.before !== null &&
+      block.after !== null &&
+      SHORT.test(block.before.text) &&
+      SHORT.test(block.after.text) &&
+      (before === null || before.key === block.before.key) &&
+      (after === null || after.key === block.after.key),
   );
 }
