@@ -40,6 +40,11 @@ export function zoomAt(
   return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
 }
 
+/** The same part of the sheet in the middle of a pane that has another size now: it was turned, or stands beside another. */
+export function keepMiddle(view: SheetView, from: Size, to: Size): SheetView {
+  return { ...view, x: view.x + (to.width - from.width) / 2, y: view.y + (to.height - from.height) / 2 };
+}
+
 /** A region of the sheet (in fractions of it) in the middle of the pane, with its surroundings. */
 export function showRegion(region: Rectangle, sheet: Size, pane: Size): SheetView {
   const width = Math.max(region.width * sheet.width, sheet.width / 50);

@@ -2,7 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { overlayColours } from '#domain/comparison/overlay.ts';
-import { fitSheet, type SheetView, type Size, showRegion, zoomAt } from '#domain/comparison/sheet-view.ts';
+import {
+  fitSheet,
+  keepMiddle,
+  type SheetView,
+  type Size,
+  showRegion,
+  zoomAt,
+} from '#domain/comparison/sheet-view.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
 import { shown } from '#lib/language/shown.ts';
@@ -56,6 +63,10 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
   const move = (by: ViewMove) => {
     if (pane) setView(zoomAt(moved(inView, by), by.factor, by.point, fitSheet(sheet, pane).scale));
   };
+  const resize = (size: Size) => {
+    setPane(size);
+    if (pane && view) setView(keepMiddle(view, pane, size));
+  };
   const common = { drawer, sheet, view: inView, changes: result.changes, selected, onMove: move };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -103,11 +114,11 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         <div className="flex min-h-0 min-w-0 flex-1 divide-x divide-rule">
           {mode === 'overlay' && (
-            <SheetPane {...common} label={t`Overlay`} layers={overlayLayers} onSize={setPane} />
+            <SheetPane {...common} label={t`Overlay`} layers={overlayLayers} onSize={resize} />
           )}
           {mode === 'beside' && (
             <>
-              <SheetPane {...common} label={t`Old: ${names.before}`} layers={beforeLayers} onSize={setPane} />
+              <SheetPane {...common} label={t`Old: ${names.before}`} layers={beforeLayers} onSize={resize} />
               <SheetPane
                 {...common}
                 label={t`New: ${names.after}`}
@@ -121,7 +132,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
               {...common}
               label={share > 0.5 ? t`New: ${names.after}` : t`Old: ${names.before}`}
               layers={[...beforeLayers, { view: 'after', opacity: share }]}
-              onSize={setPane}
+              onSize={resize}
             />
           )}
         </div>
