@@ -26,7 +26,7 @@ export interface ViewerToolbarProps {
  * Widths in rem: zoom, More and padding; the page field with and without a sheet number; its count; the pages
  * button.
  */
-const takenRem = { always: 7.5, page: 3.5, namedPage: 6.5, count: 4, pages: 2.75 } as const;
+const takenRem = { always: 8, page: 3.5, namedPage: 6.5, count: 4, pages: 2.75 } as const;
 
 /** Page, zoom and tools. The same one-line strip for every kind of document, at any width. */
 export function ViewerToolbar(props: ViewerToolbarProps) {

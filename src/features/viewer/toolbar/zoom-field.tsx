@@ -15,7 +15,7 @@ export function ZoomField({ scale, onZoom }: { scale: number; onZoom: (scale: nu
     setTyped(shown);
   };
   return (
-    <form onSubmit={submit} className="w-14">
+    <form onSubmit={submit} className="w-16">
       <Input
         aria-label={t`Zoom`}
         inputMode="numeric"
