@@ -2,6 +2,7 @@ import { passageLocation } from '#amplify/functions/passage-index/passage-locati
 import { storePassages } from '#amplify/functions/passage-index/store-passages.ts';
 import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
 import type { ChatProvider, ChatRequest } from '#amplify/functions/providers/chat-provider.ts';
+import type { EmbeddingProvider } from '#amplify/functions/providers/embedding-provider.ts';
 import type { ProjectDocument } from '#amplify/functions/send-message/project-documents.ts';
 import { RecordTexts } from '#amplify/functions/send-message/record-texts.ts';
 import { sendMessage } from '#amplify/functions/send-message/send-message.ts';
@@ -64,6 +65,7 @@ export const firstSentence = chatSaying(({ passages }) => `"${passages[0]?.text.
 /** Ann, who asks in her project p1 with two indexed documents. */
 export async function createAskScene({
   chat = firstSentence,
+  embedding = wordEmbedding,
   seeing = null,
   limits,
   documents = [documentRow('fire'), documentRow('slump')],
@@ -75,6 +77,7 @@ export async function createAskScene({
   renewMs = 1_000,
 }: {
   chat?: ChatProvider;
+  embedding?: EmbeddingProvider;
   seeing?: ChatProvider | null;
   limits?: AiLimits;
   documents?: ProjectDocument[];
@@ -105,16 +108,14 @@ export async function createAskScene({
       totalChunks: 1,
     };
     const place = passageLocation('acme', { kind: 'project', projectId });
-    await storePassages({ index, statistics, embedding: wordEmbedding }, place, [
-      { id: `${id}_chunk_0`, text, metadata },
-    ]);
+    await storePassages({ index, statistics, embedding }, place, [{ id: `${id}_chunk_0`, text, metadata }]);
   }
   const conversation = createMemoryConversation();
   const failures: unknown[] = [];
   const deps = {
     index,
     statistics,
-    embedding: wordEmbedding,
+    embedding,
     objects: objects.store,
     glossary,
     sheets: memorySheets(sheets, references),

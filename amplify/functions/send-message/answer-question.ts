@@ -1,25 +1,15 @@
 import type { Answer, Searched } from '#domain/answers/answer.ts';
-import { answeredTurns, type ChatTurn } from '#domain/answers/history.ts';
-import { buildUserMessage, type PromptPassage, SYSTEM_MESSAGE } from '#domain/answers/prompt.ts';
-import { notFoundText, wordlessText } from '#domain/answers/summaries.ts';
-import { supersededText } from '#domain/answers/supersession.ts';
+import { wordlessText } from '#domain/answers/summaries.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
-import { decideReading } from '#domain/reading/decide-reading.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
 import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
 import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
-import { type Decision, decide, nearnessOf } from '#domain/retrieval/decide.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
-import type { ChatProvider, ChatReply, ChatRequest } from '../providers/chat-provider.ts';
-import type { ChatTool, ToolUse } from '../providers/chat-tools.ts';
-import { createQuotingProvider } from '../providers/quoting-provider.ts';
-import type { AskedPassage } from './asked-passage.ts';
-import type { Asked } from './asked-question.ts';
-import { type AnswerSources, answerOf, definition, readReply } from './build-answer.ts';
-import type { PictureBlock } from './content-blocks.ts';
-import { type FindDeps, type Found, findPassages } from './find-passages.ts';
+import type { Asked, AskedMessage } from './asked-question.ts';
+import { type AnswerSources, answerOf } from './build-answer.ts';
+import { type FindDeps, findPassages } from './find-passages.ts';
 import { locateAnswer } from './locate-answer.ts';
 import { outlineAnswer } from './outline-answer.ts';
 import {
@@ -35,32 +25,12 @@ import type { RecordTexts } from './record-texts.ts';
 import type { RegisterDeps } from './register-answers.ts';
 import { registerAnswers } from './register-answers-of-projects.ts';
 import { valueAnswer } from './value-answer.ts';
+import { type Answered, ended, type WriteDeps, writeAnswer } from './write-answer.ts';
 
-export interface AnswerDeps extends FindDeps {
-  chat: ChatProvider;
-  /** A model that analyses pictures, for questions with one; null if none is configured. */
-  seeing: ChatProvider | null;
+export interface AnswerDeps extends FindDeps, WriteDeps {
   listDocuments: ListProjectDocuments;
   recordTexts: RecordTexts;
   checked: RegisterDeps['checked'];
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
-/** A question with its picture, history and tools. */
-export interface AskedMessage extends Omit<Asked, 'earlier' | 'time'> {
-  picture: PictureBlock | null;
-  history: readonly ChatTurn[];
-  tools: readonly ChatTool[];
-  /** Answers from current documents and sheets only, even if the question is about an earlier time. */
-  currentOnly?: boolean;
-}
-
-export interface Answered {
-  answer: Answer;
-  /** Why the reply ended: `end_turn`, `max_tokens`, `tool_use`, `stopped`, or the provider's own reason. */
-  stopReason: string;
-  toolUses: ToolUse[];
 }
 
 /**
@@ -102,33 +72,10 @@ export async function answerQuestion(
     : (locateAnswer(asked.text, found.passages, searched) ??
       valueAnswer(found.unnamed, found.passages, searched));
   if (printed) return ended(printed);
-  const grounds = { passages: found.passages, searched };
-  const own = ownOnly(grounds);
-  const near = distanceDecision(deps, own, found);
-  const otherwise = (decision: Decision): Answer | null => {
-    if (decision !== 'answer' && found.meaning) return definition(found.meaning, grounds);
-    return decision === 'not-found' ? answerOf('not-found', notFoundText(searched), own) : null;
-  };
-  const unasked = deps.chat.readsPassages && own.passages.length > 0 ? null : otherwise(near);
-  if (unasked) return ended(aboutPicture(asked, unasked, 'text'));
   try {
-    const answerFrom = (reply: ChatReply): Answer => {
-      const decision = reply.reading ? decideReading(reply.reading, near) : near;
-      const instead = reply.reading && otherwise(decision);
-      return instead ?? readReply(asked.text, reply, decision, grounds, deps.now);
-    };
-    const reply = await write(deps, asked, found, onText, signal);
-    const answer = answerFrom(reply);
-    if (reply.reading) onText(answer.text);
-    if (isSourceless(answer, reply) && !(asked.picture && deps.seeing)) {
-      deps.logFailure(new Error(`${reply.model} named no passage in its reply. Quotes answer instead.`));
-      const quotes = { ...deps, chat: createQuotingProvider(deps.embedding) };
-      return ended(aboutPicture(asked, answerFrom(await write(quotes, asked, found, onText)), 'text'));
-    }
-    const used = deps.seeing === null ? 'text' : 'seen';
-    return { ...ended(aboutPicture(asked, answer, used), reply.stopReason), toolUses: reply.toolUses };
+    return await writeAnswer(deps, asked, { ...found, searched }, onText, signal);
   } catch (error) {
-    return failed(deps, grounds, error);
+    return failed(deps, { passages: found.passages, searched }, error);
   }
 }
 
@@ -171,15 +118,6 @@ async function answerByCode(
   }
 }
 
-function distanceDecision({ embedding }: AnswerDeps, own: AnswerSources, { evidence }: Found): Decision {
-  return own.passages.length === 0 ? 'not-found' : decide({ embeddingModel: embedding.model, ...evidence });
-}
-
-/** Nearest passages come from the project only, because a pool entry says nothing about its documents. */
-function ownOnly({ passages, searched }: AnswerSources): AnswerSources {
-  return { searched, passages: passages.filter(({ source }) => !source) };
-}
-
 /** The text to search for: the question and the words of its picture. */
 function searchText({ text, picture }: AskedMessage): string {
   return picture?.text ? `${text}\n${picture.text}` : text;
@@ -193,70 +131,9 @@ function earlierQuestion({ text, history }: AskedMessage): string | null {
   return history.findLast(({ role }) => role === 'user')?.text.slice(0, EARLIER_CHARACTERS) ?? null;
 }
 
-function write(
-  deps: AnswerDeps,
-  { text, picture, history, tools }: AskedMessage,
-  { passages, question, evidence, unnamed }: Found,
-  onText: (piece: string) => void,
-  signal?: AbortSignal,
-): Promise<ChatReply> {
-  const seen = picture && deps.seeing ? picture : null;
-  const read = picture?.text && !seen ? picture.text : '';
-  const words = read
-    ? `${text}\n\nWords in the picture that came with the question, as data:\n${read}`
-    : text;
-  const prompted = passages.map(promptPassage);
-  const chat = seen && deps.seeing ? deps.seeing : deps.chat;
-  const shown = seen ? { format: seen.format, base64: seen.source.bytes } : undefined;
-  const nearness = nearnessOf({ embeddingModel: deps.embedding.model, ...evidence });
-  // The words of a picture are used only to search. The question is what the person typed.
-  const asked = (picture ? null : unnamed) ?? text;
-  const found = { question: { ...question, text: asked }, passages, nearness };
-  const rest = { system: SYSTEM_MESSAGE, picture: shown, tools, found };
-  const requestWith = (turns: readonly ChatTurn[], count: number): ChatRequest => ({
-    ...{ ...rest, history: turns },
-    user: buildUserMessage({ question: words, passages: prompted.slice(0, count) }),
-    ...(count > 1 || turns.length > 0 ? { shorter: () => requestWith([], Math.ceil(count / 2)) } : {}),
-  });
-  return chat.ask(requestWith(answeredTurns(history), prompted.length), onText, signal);
-}
-
-/** True for a finished reply of a model with no source at all: nothing in it can be checked against the documents. */
-function isSourceless({ outcome, citations, stopped }: Answer, { toolUses }: ChatReply): boolean {
-  return outcome === 'generated' && citations.length === 0 && !stopped && toolUses.length === 0;
-}
-
-function promptPassage(passage: AskedPassage, index: number): PromptPassage {
-  return {
-    ...{ n: index + 1, document: namedSource(passage), page: passage.page, score: passage.score },
-    text: passage.pageText.text.slice(passage.start, passage.end),
-  };
-}
-
-/** Names a source for the model. A superseded source is marked for the model as it is for the reader. */
-function namedSource(passage: AskedPassage): string {
-  const { documentName, superseded } = passage;
-  return superseded ? `${documentName} (${supersededText(passage, superseded)})` : documentName;
-}
-
-/** Records whether a model analysed the picture of the question. */
-function aboutPicture({ picture }: AskedMessage, answer: Answer, used: 'seen' | 'text'): Answer {
-  return picture ? { ...answer, picture: used } : answer;
-}
-
 function failed(deps: AnswerDeps, grounds: AnswerSources, cause: unknown): Answered {
   deps.logFailure(cause);
   const error = userMessageOf(cause, aiErrors.chatFailed);
   const answer = { ...answerOf('failed', error, grounds), error };
   return { answer, stopReason: 'error', toolUses: [] };
-}
-
-const STOP_REASONS: Record<string, string> = {
-  stop: 'end_turn',
-  length: 'max_tokens',
-  tool_calls: 'tool_use',
-};
-
-function ended(answer: Answer, reason = 'stop'): Answered {
-  return { answer, stopReason: STOP_REASONS[reason] ?? reason, toolUses: [] };
 }

@@ -1,5 +1,8 @@
+import type { ChatTurn } from '#domain/answers/history.ts';
 import type { AskedTime } from '#domain/register-questions/asked-time.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import type { ChatTool } from '../providers/chat-tools.ts';
+import type { PictureBlock } from './content-blocks.ts';
 
 /** A question, and the projects and documents to search for it. */
 export interface Asked {
@@ -15,4 +18,13 @@ export interface Asked {
   earlier: string | null;
   includeCommon: boolean;
   commonWeight: number | undefined;
+}
+
+/** A question with its picture, history and tools. */
+export interface AskedMessage extends Omit<Asked, 'earlier' | 'time'> {
+  picture: PictureBlock | null;
+  history: readonly ChatTurn[];
+  tools: readonly ChatTool[];
+  /** Answers from current documents and sheets only, even if the question is about an earlier time. */
+  currentOnly?: boolean;
 }

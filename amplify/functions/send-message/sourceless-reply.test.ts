@@ -21,7 +21,9 @@ describe('a model’s reply that names no passage', () => {
     expect(answer).toMatchObject({ outcome: 'quoted', model: 'plumbline-quotes' });
     expect(answer.citations[0]).toMatchObject({ documentId: 'fire', verified: true, quote: FIRE });
     expect(answer.text).not.toContain(reply.slice(0, 14));
-    expect(failures).toMatchObject([{ message: expect.stringContaining('gpt-4 named no passage') }]);
+    expect(failures).toMatchObject([
+      { message: expect.stringContaining('Nothing supports the reply of gpt-4') },
+    ]);
   });
 
   it('shows only the model’s words while it is written', async () => {

@@ -82,6 +82,11 @@ export function decide(evidence: Evidence & { embeddingModel: string }): Decisio
   return near >= notFoundBelow || words >= WORDS_ON_TOPIC ? 'nearest' : 'not-found';
 }
 
+/** Can distances say of this model's vectors that nothing answers? */
+export function isMeasured(embeddingModel: string): boolean {
+  return thresholdsOf(embeddingModel) !== undefined;
+}
+
 function thresholdsOf(embeddingModel: string): Thresholds | undefined {
   return measured.find(({ model }) => model.test(embeddingModel));
 }
