@@ -7,7 +7,7 @@ import { Server } from '#e2e/server.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { type BenchOptions, BenchSkipped, isMeasured } from './bench.ts';
 import { serveChat } from './model/chat-server.ts';
-import { type ModelAnswer, modelRows } from './model/model-rows.ts';
+import { changedRows, type ModelAnswer, modelRows } from './model/model-rows.ts';
 import { smallModel } from './model/small-model.ts';
 import { hasFile } from './sets/data-files.ts';
 import { askProject, type ReadProject, uploadProject } from './site/ask-project.ts';
@@ -17,8 +17,8 @@ import { type SiteQuestion, siteProjects } from './site/site-questions.ts';
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
-/** Every sixth question of a project, because a small model on two cores writes for up to half a minute. */
-const SAMPLE = 6;
+/** Every fourth question of a project, because a small model on two cores writes for up to half a minute. */
+const SAMPLE = 4;
 const KEPT = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
 interface Asking {
@@ -55,7 +55,11 @@ export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]
     await server.restart(backend.settings);
     const withModel = await askAll(asking);
     keepAnswers(without, withModel);
-    return [...modelRows('quotes alone', without), ...modelRows(backend.model, withModel)];
+    return [
+      ...modelRows('quotes alone', without),
+      ...modelRows(backend.model, withModel),
+      ...changedRows(backend.model, without, withModel),
+    ];
   } finally {
     await browser.close();
     await server.stop();

@@ -48,6 +48,28 @@ export function modelRows(system: string, answers: readonly ModelAnswer[]): Row[
   ];
 }
 
+/** How many answers a model made worse, and better, than the quotes alone gave them. */
+export function changedRows(
+  system: string,
+  without: readonly ModelAnswer[],
+  withModel: readonly ModelAnswer[],
+): Row[] {
+  const pairs = withModel.flatMap((one, i) => {
+    const alone = without[i];
+    return alone ? [{ alone: isGood(alone), together: isGood(one) }] : [];
+  });
+  const row = (measure: string, value: number): Row => ({ set: 'sample', system, measure, value });
+  return [
+    row('made worse', pairs.filter(({ alone, together }) => alone && !together).length),
+    row('made better', pairs.filter(({ alone, together }) => !alone && together).length),
+  ];
+}
+
+function isGood(one: ModelAnswer): boolean {
+  const verdict = verdictOf(one);
+  return verdict === 'right first' || verdict === 'refused';
+}
+
 function claimsOf({ blocks = [] }: Answer) {
   return blocks.flatMap(({ statements }) => statements).filter(({ kind }) => kind === 'claim');
 }
