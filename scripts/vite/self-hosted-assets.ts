@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ocrLanguages } from '#domain/extraction/ocr-language.ts';
+import { splitEmbeddingModel } from './split-embedding-model.ts';
 
 /**
  * The data files that PDF.js and Tesseract fetch while they work (character maps, fonts, decoders, the OCR core and
@@ -22,7 +23,7 @@ const TESSERACT_FOLDER = `assets/tesseract-${versionOf('tesseract.js')}`;
 
 /** The embedding model, for answers on a device. Its folder names its contents; it is fetched by choice alone. */
 const MODEL_SOURCE = join(import.meta.dirname, '../../local/ai-provider/model');
-const MODEL_FILES = ['model_int8.onnx', 'tokenizer.json'];
+const WEIGHTS = join(MODEL_SOURCE, 'model_int8.onnx');
 const MODEL_FOLDER = `embedding-model/${modelVersion()}`;
 
 function modelVersion(): string {
@@ -49,12 +50,21 @@ function assets(): Map<string, string> {
     const file = `tesseract-core-${build}.wasm.js`;
     files.set(`${TESSERACT_FOLDER}/core/${file}`, join(folderOf('tesseract.js-core'), file));
   }
-  for (const file of MODEL_FILES) files.set(`${MODEL_FOLDER}/${file}`, join(MODEL_SOURCE, file));
+  files.set(`${MODEL_FOLDER}/tokenizer.json`, join(MODEL_SOURCE, 'tokenizer.json'));
   for (const language of ocrLanguages) {
     const file = `${language}.traineddata.gz`;
     files.set(`${TESSERACT_FOLDER}/language-fast/${file}`, join(import.meta.dirname, 'ocr-language', file));
   }
   return files;
+}
+
+/** The model's two files by their path below the site's root; made when they are asked for. */
+function modelFiles(): ReadonlyMap<string, Uint8Array> {
+  const { layers, wordTable } = splitEmbeddingModel(readFileSync(WEIGHTS));
+  return new Map([
+    [`${MODEL_FOLDER}/layers.onnx`, layers],
+    [`${MODEL_FOLDER}/word-table.bin`, wordTable],
+  ]);
 }
 
 export function selfHostedAssets(): Plugin {
@@ -72,7 +82,9 @@ export function selfHostedAssets(): Plugin {
     configureServer(server) {
       const files = assets();
       server.middlewares.use((request, response, next) => {
-        const file = files.get((request.url ?? '').split('?', 1)[0]?.slice(1) ?? '');
+        const path = (request.url ?? '').split('?', 1)[0]?.slice(1) ?? '';
+        if (/^embedding-model\/.*\.(onnx|bin)$/.test(path)) return response.end(modelFiles().get(path));
+        const file = files.get(path);
         if (!file) return next();
         // No Content-Encoding for the .gz file: Tesseract unpacks it itself.
         response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
@@ -83,6 +95,7 @@ export function selfHostedAssets(): Plugin {
       for (const [fileName, file] of assets()) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
       }
+      for (const [fileName, source] of modelFiles()) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
+import { loadDeviceModel } from '#lib/answering/device-model.ts';
+import { deviceTokenizer, type TokenizerFile } from '#lib/answering/device-tokenizer.ts';
+import { MODEL_NAME, type readModelFile } from '#lib/answering/model-files.ts';
+import { type EmbeddingModel, loadModel } from '#local/ai-provider/embedding/model.ts';
+import { splitEmbeddingModel } from '#scripts/vite/split-embedding-model.ts';
+
+const DIRECTORY = join(import.meta.dirname, '../../local/ai-provider/model');
+const runtime = createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm');
+
+const naughty = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../fixtures/naughty-strings/strings.json'), 'utf8'),
+) as string[];
+
+const TEXTS = [
+  'What is the cover to reinforcement?',
+  '  Slab thickness\t(level 2)?\nSee drawing A-101, rev. C — 25 m² at 32 MPa  ',
+  '¿Qué recubrimiento debe tener la armadura?',
+  '钢筋保护层厚度是多少？ﾊﾝｶｸ　①㎡',
+  'Lớp bê tông bảo vệ cốt thép dày bao nhiêu?',
+  'ما سمك الغطاء الخرساني؟',
+  'A ﬁre door \u200b\ufeff with <s>tags</s> and <unk>, 🏗️👷🏽 and \u0000\ud800 nothing',
+  '▁▁ already marked ▁word',
+  '<s>',
+  '',
+];
+
+describe('the embedding model on a device', () => {
+  const file = JSON.parse(readFileSync(join(DIRECTORY, 'tokenizer.json'), 'utf8')) as TokenizerFile;
+
+  it('cuts every text into the tokens that the library makes with the whole vocabulary', () => {
+    const whole = new Tokenizer(file, {});
+    const own = deviceTokenizer(file);
+    for (const text of [...TEXTS, ...naughty]) expect(own(text), text).toEqual(whole.encode(text).ids);
+  });
+
+  describe('beside the server’s', () => {
+    let server: EmbeddingModel;
+    beforeAll(async () => {
+      server = await loadModel(DIRECTORY);
+    });
+    afterAll(() => server.release());
+
+    it('gives the same vectors, with the rows of a text’s words read from the stored table', async () => {
+      const { layers, wordTable } = splitEmbeddingModel(readFileSync(join(DIRECTORY, 'model_int8.onnx')));
+      const files: Record<Parameters<typeof readModelFile>[0], Uint8Array> = {
+        ...{ layers, wordTable, runtime: readFileSync(runtime) },
+        tokenizer: readFileSync(join(DIRECTORY, 'tokenizer.json')),
+      };
+      const device = await loadDeviceModel(async (name) => new Response(Uint8Array.from(files[name])));
+      for (const text of TEXTS) {
+        const [vector = []] = await device.embed('question', [text]);
+        const { vector: expected } = await server.embed(embeddingInput(MODEL_NAME, 'question', text));
+        const cosine = expected.reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0);
+        expect(cosine, text).toBeGreaterThan(0.998);
+      }
+    });
+  });
+
+  it('is refused for a device when its word table has another form', () => {
+    expect(() => splitEmbeddingModel(new Uint8Array())).toThrow('another word table');
+  });
+});
