@@ -17,7 +17,8 @@ const FILES: Readonly<Record<Exclude<Kept, 'everything'>, readonly string[]>> = 
     ...['ask-scope', 'disagreement', 'outline', 'picture-note', 'summaries', 'supersession'].map(
       (name) => `answers/${name}`,
     ),
-    ...['ai-training/test-question', 'contact/contact-rules', 'facts/precedence', 'images/image-analysis'],
+    ...['ai-training/measured-accuracy', 'ai-training/test-question'],
+    ...['contact/contact-rules', 'facts/precedence', 'images/image-analysis'],
     ...['comparison/compare-sheets', 'comparison/sentences', 'comparison/alignment/align-pages'],
     ...['documents/document-label', 'projects/new-project', 'glossary/csv-entries', 'glossary/pool-entry'],
     ...['measuring/calibration', 'measuring/sheet-scale', 'glossary/construction-glossary'],
@@ -29,7 +30,7 @@ const FILES: Readonly<Record<Exclude<Kept, 'everything'>, readonly string[]>> = 
   parts: [
     ...['comparison/places', 'documents/how-it-was-read', 'documents/sniff', 'extraction/extraction-error'],
   ],
-  words: ['sheets/register/register-view'],
+  words: ['sheets/register/register-view', 'sheets/register/disciplines', 'passages/pool-names'],
 };
 /** The titles of the screens and their names in menus, single words included: the end-to-end tests read the table, too. */
 const SCREENS = 'src/app/screens.ts';

@@ -143,7 +143,9 @@ function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pag
         </div>
       )}
       {page ? (
-        <div className={clsx(cell, 'shrink-0 font-mono text-xs text-ink-soft')}>p. {page}</div>
+        <div className={clsx(cell, 'shrink-0 font-mono text-xs text-ink-soft')}>
+          <Trans>p. {page}</Trans>
+        </div>
       ) : (
         Boolean(pages) && (
           <div

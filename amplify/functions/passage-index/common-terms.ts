@@ -1,6 +1,7 @@
 import type { GlossaryEntry } from '#domain/glossary/glossary-entry.ts';
 import { search } from '#domain/limits/limits.ts';
-import { type CommonPool, commonPools, poolNames } from '#domain/passages/namespace.ts';
+import { type CommonPool, commonPools } from '#domain/passages/namespace.ts';
+import { poolNames } from '#domain/passages/pool-names.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { sumStatistics } from '#domain/retrieval/term-statistics.ts';
 import { passageLocation } from './passage-location.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { commonPools, type Namespace, poolNames } from '#domain/passages/namespace.ts';
+import { commonPools, type Namespace } from '#domain/passages/namespace.ts';
 import { type IndexedPassage, packPassages } from '#domain/passages/packed-passages.ts';
+import { poolNames } from '#domain/passages/pool-names.ts';
 import { passageId } from '#domain/passages/vector-id.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { CommonTermsDeps } from '../passage-index/common-terms.ts';

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { readLanguage } from '#lib/language/chosen-language.ts';
+import { direction } from '#lib/language/direction.ts';
+import { inEnglish } from '#lib/language/in-english.ts';
 
 interface PublicPageProps {
   title: string;
@@ -9,20 +11,22 @@ interface PublicPageProps {
   lead: ReactNode;
   /** When a text that people rely on was last changed, as shown on the page. */
   lastChanged?: string;
+  /** Whether the page is in the reader's language: the texts that people rely on stay in English (decision 025). */
+  translated?: boolean;
   children: ReactNode;
 }
 
 /** The layout of a public text: a heading on drawing paper, then ruled sections. */
-export function PublicPage({ title, lead, lastChanged, children }: PublicPageProps) {
+export function PublicPage({ title, lead, lastChanged, translated = false, children }: PublicPageProps) {
   usePageTitle(title);
   return (
-    <article>
+    <article {...(translated ? {} : inEnglish)}>
       <div className="drawing-grid border-b border-rule">
         <div className="mx-auto max-w-page px-6 py-10 md:py-14">
           <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
           <p className="mt-4 max-w-reading text-base text-pretty text-ink-soft">{lead}</p>
-          {readLanguage() !== 'en' && (
-            <p className="mt-3 text-sm">
+          {readLanguage() !== 'en' && !translated && (
+            <p lang={readLanguage()} dir={direction} className="mt-3 text-sm">
               <Trans>This page is in English.</Trans>
             </p>
           )}

@@ -7,7 +7,8 @@ import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { textLink } from '#components/text-link.ts';
-import { commonPools, poolNames } from '#domain/passages/namespace.ts';
+import { commonPools } from '#domain/passages/namespace.ts';
+import { poolNames } from '#domain/passages/pool-names.ts';
 import { canManage } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { entriesQuery } from '#features/terms/api/entries.ts';
@@ -15,6 +16,7 @@ import { CompanyEntries } from '#features/terms/components/company-entries.tsx';
 import { GlossaryEntries } from '#features/terms/components/glossary-entries.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useSearchValue } from '#hooks/use-search-value.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
@@ -44,7 +46,7 @@ export function Component() {
         <TabsList aria-label={t`Pools`}>
           {commonPools.map((known) => (
             <TabsTrigger key={known} value={known}>
-              {poolNames[known]}
+              {shown(poolNames[known])}
             </TabsTrigger>
           ))}
         </TabsList>

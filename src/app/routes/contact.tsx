@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { contact } from '#domain/limits/limits.ts';
 import { sendContact } from '#features/contact/api/send-contact.ts';
 import { ContactForm } from '#features/contact/components/contact-form.tsx';
+import { shown } from '#lib/language/shown.ts';
 import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
 import { screens } from '../screens.ts';
 
@@ -10,7 +11,8 @@ import { screens } from '../screens.ts';
 export function Component() {
   return (
     <PublicPage
-      title={screens.contact.title}
+      title={shown(screens.contact.title)}
+      translated
       lead={t`Ask a question, report a fault or a badly read document, or suggest a feature. Your message goes to the maintainers of this installation.`}
     >
       <PublicSection title={t`Write to us`}>

@@ -8,6 +8,7 @@ import { useSession } from '#features/auth/api/use-session.ts';
 import { welcomeFlag } from '#features/auth/api/welcome-flag.ts';
 import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { inEnglish } from '#lib/language/in-english.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import { warmCode, warmFrame } from '../prefetch/warm-code.ts';
@@ -23,7 +24,7 @@ export function LandingPage() {
   if (status === 'invited') return <Navigate to={paths.invitation()} replace />;
   if (status === 'loading' && !problem) return <LoadingScreen text="Checking authentication..." />;
   return (
-    <>
+    <div {...inEnglish}>
       <section className="drawing-grid border-b border-rule">
         <div className="mx-auto grid max-w-page items-center gap-10 px-6 py-12 md:py-20 lg:grid-cols-[1fr_30rem]">
           <div className="min-w-0 max-w-reading">
@@ -51,7 +52,7 @@ export function LandingPage() {
       </section>
       <FeatureCards />
       <Questions />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfQuote } from './quote-language.ts';
+import { directionOfQuote, languageOfQuote } from './quote-language.ts';
 
 it.each([
   ['en', 'The handrail must be at least 1000 mm high.'],
@@ -14,4 +14,13 @@ it.each([
 
 it.each(['1000 mm', 'Fire damper FD-12', ''])('names no language for %j', (quote) => {
   expect(languageOfQuote(quote)).toBeUndefined();
+});
+
+it.each([
+  ['“YONG TAT” 10', 'ltr'],
+  ['40 mm', 'ltr'],
+  ['٤٠ مم من الغطاء', 'rtl'],
+  ['- الغطاء 40 mm', 'rtl'],
+])('reads %s from its own side', (quote, side) => {
+  expect(directionOfQuote(quote)).toBe(side);
 });

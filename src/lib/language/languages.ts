@@ -10,4 +10,4 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 /** Those that a person can choose. A test holds that no message of theirs is missing (tests/architecture/languages.test.ts). */
-export const offeredLanguages: readonly Language[] = ['en', 'es', 'zh', 'vi'];
+export const offeredLanguages: readonly Language[] = ['en', 'es', 'zh', 'vi', 'ar'];

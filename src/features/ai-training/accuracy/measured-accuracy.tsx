@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MeasuredSet, measuredSets, ofHundred } from '#domain/ai-training/measured-accuracy.ts';
+import { shown } from '#lib/language/shown.ts';
 
 /** The question sets of `bench -- site` with names that a builder understands. */
 const NAMES: Readonly<Record<string, string>> = {
   site: t`Job files`,
-  regulations: 'Regulations',
+  regulations: t`Regulations`,
 };
 
 const LINES: readonly { name: string; text: string; of: (measured: MeasuredSet) => number }[] = [
@@ -82,7 +83,7 @@ export function MeasuredAccuracy() {
                   key={measured.set}
                   className="px-4 py-2 text-end align-top font-mono whitespace-nowrap tabular-nums"
                 >
-                  {ofHundred(of(measured))}
+                  {shown(ofHundred(of(measured)))}
                 </td>
               ))}
             </tr>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Citation, doubtedWords, isVerified } from '#domain/answers/answer.ts';
-import { languageOfQuote } from '#domain/answers/quote-language.ts';
+import { directionOfQuote, languageOfQuote } from '#domain/answers/quote-language.ts';
 import { quotedTable } from '#domain/answers/quoted-table.ts';
 import { QuotedRows } from './quoted-rows.tsx';
 import { QuotedText } from './quoted-text.tsx';
@@ -25,6 +25,7 @@ export function UnitQuotation({ citation, below, children }: UnitQuotationProps)
   const table = quotedTable(citation);
   return (
     <blockquote
+      dir={directionOfQuote(quote)}
       className={clsx(
         'min-w-0 border-s-2 ps-3 leading-relaxed [overflow-wrap:anywhere]',
         isVerified(citation) ? 'border-accent' : 'border-rule text-ink-soft',

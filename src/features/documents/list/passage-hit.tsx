@@ -63,7 +63,9 @@ function Source({ result, document }: Pick<PassageHitProps, 'result' | 'document
           />
         </span>
       )}
-      <span className="shrink-0 font-mono text-accent-text">p. {result.page}</span>
+      <span className="shrink-0 font-mono text-accent-text">
+        <Trans>p. {result.page}</Trans>
+      </span>
       {isSuperseded && <SupersededStamp />}
     </>
   );

@@ -40,7 +40,9 @@ export function TextResult({ document, result, words, href, projectName }: TextR
               to={placeOf(href, hit.page, words)}
               className="flex min-h-target items-baseline gap-3 rounded px-2 py-1 hover:bg-wash"
             >
-              <span className="w-14 shrink-0 font-mono text-xs text-accent-text">p. {hit.page}</span>
+              <span className="w-14 shrink-0 font-mono text-xs text-accent-text">
+                <Trans>p. {hit.page}</Trans>
+              </span>
               <span className="min-w-0 text-sm text-ink-soft [overflow-wrap:anywhere]">
                 <Marked {...hit} />
               </span>

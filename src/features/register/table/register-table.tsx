@@ -8,6 +8,7 @@ import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { useGridKeys } from '#hooks/use-grid-keys.ts';
 import { useRem } from '#hooks/use-rem.ts';
 import { useWidth } from '#hooks/use-width.ts';
+import { shown } from '#lib/language/shown.ts';
 import type { RegisterRows } from '../hooks/use-register.ts';
 import { columnsThatFit, gridTemplate, pictureRem } from './columns.ts';
 import { RegisterHead } from './register-head.tsx';
@@ -152,7 +153,7 @@ function DisciplineRow({ name, count, rowIndex, top, height }: DisciplineRowProp
       {/* biome-ignore lint/a11y/useSemanticElements: see the rows of sheets */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: it has no action */}
       <div role="rowheader" className="flex items-baseline gap-2 text-xs font-semibold">
-        {name} <span className="font-mono font-normal text-ink-soft">{count}</span>
+        {shown(name)} <span className="font-mono font-normal text-ink-soft">{count}</span>
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ function RegisterFilterButton({ state, disciplines }: Omit<RegisterToolbarProps,
       <div className="space-y-3">
         <ChoiceField
           label={t`Discipline`}
-          values={disciplines.map((value) => ({ value, label: value }))}
+          values={disciplines.map((value) => ({ value, label: shown(value) }))}
           {...field('discipline')}
         />
         <DayField label={t`As at the end of`} {...field('asat')} />

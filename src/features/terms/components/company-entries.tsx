@@ -6,8 +6,10 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { entryOf, type PoolEntry, searchEntries } from '#domain/glossary/pool-entry.ts';
-import { type CommonPool, poolNames } from '#domain/passages/namespace.ts';
+import type { CommonPool } from '#domain/passages/namespace.ts';
+import { poolNames } from '#domain/passages/pool-names.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
+import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { newTermId, useDeleteEntry, useSaveEntries } from '../api/entries.ts';
@@ -80,7 +82,7 @@ export function CompanyEntries({
       >
         {(all) => (
           <EntryTable
-            label={t`${poolNames[pool]} of ${companyName}`}
+            label={t`${shown(poolNames[pool])} of ${companyName}`}
             entries={searchEntries(all, search)}
             actions={
               mayEdit ? (entry) => <EntryActions entry={entry} save={save} remove={remove} /> : undefined
@@ -139,7 +141,7 @@ function NoEntries({ pool, search, mayEdit }: Pick<CompanyEntriesProps, 'pool' |
     <EmptyState
       className="border-t border-rule"
       icon={BookOpen}
-      title={t`Nothing in ${poolNames[pool].toLowerCase()} yet`}
+      title={t`Nothing in ${shown(poolNames[pool]).toLocaleLowerCase()} yet`}
       text={
         mayEdit
           ? t`Every question in your company also searches the terms that you add here.`

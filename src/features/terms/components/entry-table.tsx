@@ -21,12 +21,18 @@ export function EntryTable({ label, entries, actions }: EntryTableProps) {
           className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 md:grid-cols-[14rem_minmax(0,1fr)_auto]"
         >
           <div className="min-w-0">
-            <p className="font-semibold break-words">{entry.term}</p>
+            <p dir="auto" className="font-semibold break-words">
+              {entry.term}
+            </p>
             {entry.also.length > 0 && (
-              <p className="text-xs break-words text-ink-soft">{entry.also.join(', ')}</p>
+              <p dir="auto" className="text-xs break-words text-ink-soft">
+                {entry.also.join(', ')}
+              </p>
             )}
           </div>
-          <p className="max-w-reading text-sm break-words whitespace-pre-line">{entry.definition}</p>
+          <p dir="auto" className="max-w-reading text-sm break-words whitespace-pre-line">
+            {entry.definition}
+          </p>
           {actions && <div className="flex gap-1">{actions(entry)}</div>}
         </li>
       ))}

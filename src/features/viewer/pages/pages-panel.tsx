@@ -88,7 +88,11 @@ function Caption({ entry: { page, name, title, revision, isSuperseded } }: { ent
       <span className="flex items-center justify-center gap-1 font-mono">
         <span className={clsx('truncate', isSuperseded && 'line-through')}>{name ?? page}</span>
         {revision && <span className="shrink-0 rounded-full border border-rule px-1">{revision}</span>}
-        {name !== null && <span className="shrink-0 text-ink-soft">p. {page}</span>}
+        {name !== null && (
+          <span className="shrink-0 text-ink-soft">
+            <Trans>p. {page}</Trans>
+          </span>
+        )}
       </span>
       {isSuperseded ? (
         <span className="block truncate font-semibold text-failed">

@@ -10,7 +10,7 @@ import { useMayAdd } from '#app/use-may-add.ts';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { loneLink } from '#components/text-link.ts';
 import type { Citation } from '#domain/answers/answer.ts';
-import { poolNamed } from '#domain/passages/namespace.ts';
+import { poolNamed } from '#domain/passages/pool-names.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
