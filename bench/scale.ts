@@ -2,6 +2,7 @@ import { coldStartRows } from './scale/cold-starts.ts';
 import { listingRows } from './scale/listing.ts';
 import { purgeRows } from './scale/purge.ts';
 import { termStatisticsRows } from './scale/term-statistics.ts';
+import { wordSearchRows } from './scale/word-search.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -14,5 +15,6 @@ export async function run(): Promise<Row[]> {
     ...listingRows(),
     ...(await purgeRows()),
     ...(await coldStartRows()),
+    ...(await wordSearchRows()),
   ];
 }

@@ -11,6 +11,7 @@ import {
   mirrorFiles,
   searchFiles,
   termStatistics,
+  wordIndex,
 } from '../storage/grants.ts';
 import { askByCode, askByCodeSchema } from './ask-by-code/resource.ts';
 import { changeSheet, changeSheetSchema } from './change-sheet/resource.ts';
@@ -87,10 +88,10 @@ export const functions = {
     lambda: purgeTrash,
     data: ['query', 'mutate'],
     objects: {
-      read: termStatistics,
-      write: termStatistics,
+      read: [...termStatistics, ...wordIndex],
+      write: [...termStatistics, ...wordIndex],
       remove: [...documentFiles, ...mirrorFiles],
-      forget: mergedChanges,
+      forget: [...mergedChanges, ...wordIndex],
     },
   },
   changeSheet: { lambda: changeSheet, schema: changeSheetSchema, data: ['query', 'mutate'] },
@@ -168,7 +169,7 @@ export const functions = {
     lambda: searchTexts,
     schema: searchTextsSchema,
     data: ['query'],
-    objects: { read: ['*/text/*'] },
+    objects: { read: ['*/text/*', ...wordIndex], write: wordIndex, forget: wordIndex },
   },
   sendMessage: {
     lambda: sendMessage,

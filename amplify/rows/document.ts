@@ -1,4 +1,4 @@
-import { textSearch, trash } from '#domain/limits/limits.ts';
+import { trash } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { projectRows } from './project.ts';
@@ -12,7 +12,7 @@ const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnai
 const REGISTERED = 'id companyId state documentNumber revision';
 const STATE = 'id companyId projectId state deletedAt owner';
 const READ = 'id companyId projectId name status failureReason textKey wordsKey sheetsReadAt deletedAt';
-const SEARCHED = 'id companyId projectId name textKey deletedAt updatedAt';
+const SEARCHED = 'id companyId projectId name textKey deletedAt createdAt updatedAt';
 const COUNTED =
   'id companyId projectId name status failureReason updatedAt documentNumber revision state textKey wordsKey pageCount owner deletedAt createdAt';
 
@@ -100,19 +100,31 @@ export function documentStates(query: GraphqlClient) {
 }
 
 /**
- * A page of the company's or the project's documents, newest first. The caller of this function checks each row's
- * company.
+ * A page of the company's or the project's documents of a time, newest first. The caller of this function checks each
+ * row's company.
  */
 export const listSearched =
   (query: GraphqlClient) =>
-  async ({ companyId }: Caller, projectId: string | null, cursor: string | null) => {
+  async (
+    { companyId }: Caller,
+    projectId: string | null,
+    { from, to }: { from: string | null; to: string | null },
+    nextToken: string | null,
+  ) => {
     const documents = table(query, 'Document', SHOWN);
-    const options = { newestFirst: true, limit: textSearch.documentsPerRequest, nextToken: cursor };
-    const { items, nextToken } = projectId
+    const options = { newestFirst: true, sort: { createdAt: betweenTimes(from, to) }, nextToken };
+    const page = projectId
       ? await documents.page('documentsByProject', { projectId }, SEARCHED, options)
       : await documents.page('documentsByCompany', { companyId }, SEARCHED, options);
-    return { rows: items.filter((item) => item !== null), cursor: nextToken };
+    return { rows: page.items.filter((item) => item !== null), nextToken: page.nextToken };
   };
+
+function betweenTimes(from: string | null, to: string | null): object {
+  if (from !== null && to !== null) return { between: [from, to] };
+  if (to !== null) return { le: to };
+  // Without a bound, every time: they begin with the year.
+  return { ge: from ?? '0' };
+}
 
 /**
  * Every document of the projects that belongs to the caller's company, oldest first. Another company's row may name the

@@ -23,6 +23,9 @@ export const termStatistics = ['*/term-statistics/*'];
 export const mergedChanges = ['*/term-statistics/*.changes/*'];
 export const searchFiles = ['*/text/*', ...termStatistics];
 
+/** The keys are made by src/domain/word-index/segment-keys.ts. */
+export const wordIndex = ['*/word-index/*'];
+
 /** The keys are made by src/domain/company-data/export-keys.ts. */
 export const companyExports = ['*/exports/*'];
 export const exportState = ['*/exports/state.json'];

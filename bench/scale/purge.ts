@@ -54,6 +54,7 @@ export async function purgeRows(): Promise<Row[]> {
       removeAssignments: () => ask(undefined),
     },
     removeObject: () => ask(undefined),
+    forgetWords: () => ask(undefined),
     async removePassages() {
       // Fetch, delete, statistics; then a fetch that finds nothing.
       for (let n = 0; n < 4; n += 1) await ask(undefined);

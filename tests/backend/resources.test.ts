@@ -1,6 +1,6 @@
 import type { Assembly } from 'amplify-offline/internals/synth/assembly/assembly';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { functionRights } from '../support/rights.ts';
+import { functionRights } from '../support/function-rights.ts';
 import { synthesizedBackend } from './backend-under-test.ts';
 import { type FunctionUnderTest, ownFunctions } from './functions-under-test.ts';
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { S3_PATH } from 'amplify-offline/installation';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createGraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
 import { REGION, trash } from '#domain/limits/limits.ts';
+import { wordIndexFolder } from '#domain/word-index/segment-keys.ts';
 import { BUCKET } from '#local/names.ts';
 import { addDocument } from '#local/seed/add-document.ts';
 import { type Local, startLocal } from '#local/start.ts';
@@ -71,7 +72,17 @@ const toTrash = (who: CompanyOwner, name: string, deletedAt: Date) =>
     input: { id: idOf(who, name), deletedAt: deletedAt.toISOString() },
   });
 
-/** The remaining rows, objects and passages whose IDs or keys contain the name. */
+/** Also adds the words of the documents that it reads to the word index. */
+async function search(who: CompanyOwner, words: string) {
+  const { reply } = await who.api<{ reply: string }>(
+    'query($words: String!) { reply: searchTexts(words: $words) }',
+    { words },
+  );
+  const { documents } = JSON.parse(reply) as { documents: { documentId: string }[] };
+  return documents.map(({ documentId }) => documentId).sort();
+}
+
+/** The remaining rows, objects and passages whose IDs or keys contain the name, and its entries in the word index. */
 async function traces(who: CompanyOwner, name: string) {
   const id = idOf(who, name);
   const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
@@ -86,9 +97,14 @@ async function traces(who: CompanyOwner, name: string) {
     ...{ region: REGION, credentials: secrets, forcePathStyle: true },
     endpoint: `${local.origin}${S3_PATH}`,
   });
-  let objects = 0;
+  let [objects, words] = [0, 0];
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: BUCKET }))
-    objects += Contents.filter(({ Key }) => Key?.includes(id) && !Key.includes('term-statistics')).length;
+    for (const { Key = '' } of Contents) {
+      if (Key.includes(id) && !Key.includes('term-statistics')) objects += 1;
+      if (!Key.startsWith(wordIndexFolder(who.companyId))) continue;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key }));
+      if ((await Body?.transformToString('latin1'))?.includes(id)) words += 1;
+    }
   let passages = 0;
   for (const project of ['quay', 'silo']) {
     const namespace = encodeURIComponent(`${who.companyId}/project_${idOf(who, project)}`);
@@ -97,12 +113,15 @@ async function traces(who: CompanyOwner, name: string) {
     const { vectors = [] } = (await reply.json()) as { vectors?: object[] };
     passages += vectors.length;
   }
-  return { rows: [project, document].filter(Boolean).length, objects, passages };
+  return { rows: [project, document].filter(Boolean).length, objects, passages, words };
 }
 
-const nothing = { rows: 0, objects: 0, passages: 0 };
+const nothing = { rows: 0, objects: 0, passages: 0, words: 0 };
 
-it('deletes the row, files and passages after 30 days in the trash, and nothing else', async () => {
+it('deletes the row, files, passages and words after 30 days in the trash, and nothing else', async () => {
+  const named = (who: CompanyOwner, ...names: string[]) => names.map((name) => idOf(who, name)).sort();
+  expect(await search(ann, 'slump')).toEqual(named(ann, 'gone', 'young', 'kept', 'silo-plan'));
+  expect(await search(eve, 'slump')).toEqual(named(eve, 'theirs', 'their-kept', 'silo-plan'));
   await toTrash(ann, 'gone', new Date());
   await toTrash(ann, 'young', inDays(5));
   const { api } = ann;
@@ -118,7 +137,7 @@ it('deletes the row, files and passages after 30 days in the trash, and nothing 
   });
   const before = await Promise.all(['theirs', 'their-kept', 'silo-plan'].map((name) => traces(eve, name)));
   for (const name of ['gone', 'young', 'kept', 'silo-plan'])
-    expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1 });
+    expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1, words: 1 });
 
   // The server was off for a month. It makes up for the missed run at its start.
   await local.close();
@@ -132,9 +151,9 @@ it('deletes the row, files and passages after 30 days in the trash, and nothing 
   );
   expect(await traces(ann, 'silo-plan')).toEqual(nothing);
   for (const name of ['young', 'kept'])
-    expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1 });
+    expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1, words: 1 });
   expect(await Promise.all(['theirs', 'their-kept', 'silo-plan'].map((name) => traces(eve, name)))).toEqual(
     before,
   );
-  expect(before[0]).toMatchObject({ rows: 1, passages: 1 });
+  expect(before[0]).toMatchObject({ rows: 1, passages: 1, words: 1 });
 });

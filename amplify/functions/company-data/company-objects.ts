@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 
 /**
- * Left out: term statistics, which are recomputed from the passages, other exports, and leftovers of an
- * import.
+ * Left out: term statistics and the word index, which are made again from passages and texts, other exports, and leftovers of
+ * an import.
  */
-const LEFT = /^[^/]+\/(?:[^/]+\/term-statistics\/.*|(?:exports|imports)\/[^/]+)$/;
+const LEFT = /^[^/]+\/(?:[^/]+\/term-statistics\/.*|(?:exports|imports|word-index)\/[^/]+)$/;
 
 export interface CompanyObjects {
   /** In the bucket's order, starting behind `after` if given. */

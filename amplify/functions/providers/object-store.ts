@@ -29,10 +29,14 @@ export interface ObjectStore {
   /** Returns the object's bytes, `null` if there is none, or `too-large` if it has more than `bytes`. */
   readAtMost(key: string, bytes: number): Promise<Uint8Array | 'too-large' | null>;
   /**
-   * Writes if the object still has `expectedEtag` (`null`: if there is none yet). Returns the new etag, or
+   * Writes if the object still has `expectedEtag` (`null`: if there is none yet). Returns the new etag and version, or
    * `conflict` if another writer was first.
    */
-  replace(key: string, body: Uint8Array, expectedEtag: string | null): Promise<{ etag: string } | 'conflict'>;
+  replace(
+    key: string,
+    body: Uint8Array,
+    expectedEtag: string | null,
+  ): Promise<Omit<StoredObject, 'body'> | 'conflict'>;
   /** The keys with this prefix. */
   list(prefix: string): Promise<string[]>;
   /** Succeeds if the object does not exist. */
@@ -96,11 +100,11 @@ export function createObjectStore(environment: Environment): ObjectStore {
     async replace(key, body, expectedEtag) {
       const condition = expectedEtag === null ? { IfNoneMatch: '*' } : { IfMatch: expectedEtag };
       try {
-        const { ETag: etag } = await client.send(
+        const { ETag: etag, VersionId: version } = await client.send(
           new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ...condition }),
         );
         if (!etag) throw new Error(`The object ${key} was written, but no etag came back`);
-        return { etag };
+        return { etag, version };
       } catch (error) {
         // 412: another writer was first; 409: at the same moment; 404: the object that If-Match names was deleted.
         if ([404, 409, 412].includes(statusOf(error) ?? 0)) return 'conflict';

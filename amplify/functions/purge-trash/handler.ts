@@ -5,9 +5,11 @@ import { assignmentRows, projectRows } from '../../rows/project.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { mirrorObjects } from '../object-storage/mirror-objects.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
+import { createObjectStore } from '../providers/object-store.ts';
 import { eventHandler, logFailure } from '../resolver.ts';
 import { removeSheetsOf } from '../sheet-chains/follow-document.ts';
 import { followRows } from '../sheet-chains/follow-rows.ts';
+import { createWordIndex } from '../word-index/word-index.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { removePassages } from './remove-passages.ts';
 
@@ -24,6 +26,7 @@ export const handler = (event: Partial<Pick<ScheduledEvent, 'time'>>, context: C
       rows: { ...projectRows(query), ...documentRows(query), ...assignmentRows(query), companyIds },
       removeObject: mirrorObjects(process.env).remove,
       removeSheets: (document) => removeSheetsOf(document, followRows(query)),
+      forgetWords: createWordIndex(createObjectStore(process.env)).forget,
       removePassages: (document) => removePassages(index, document),
       now: event.time === undefined ? Date.now() : Date.parse(event.time),
       hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,

@@ -67,6 +67,7 @@ function deps(change: Partial<PurgeDeps> = {}): PurgeDeps {
     },
     removeObject: async (key) => void objects.delete(key),
     removeSheets: async ({ id }) => void steps.push(`sheets ${id}`),
+    forgetWords: async (companyId, ids) => void steps.push(`words of ${companyId}: ${[...ids].join(' ')}`),
     removePassages: async ({ id }) => void steps.push(`passages ${id}`),
     now,
     hasTime: () => true,
@@ -92,7 +93,7 @@ describe('the trash', () => {
     expect([...documents.keys()]).toEqual(['young', 'kept']);
     expect([...objects].filter((key) => key.includes('old'))).toEqual([]);
     expect(objects.size).toBe(6);
-    expect(steps).toEqual(['passages old', 'sheets old', 'row old']);
+    expect(steps).toEqual(['words of acme: old', 'passages old', 'sheets old', 'row old']);
   });
 
   it('purges a project with all of its documents and assignments', async () => {
@@ -117,7 +118,8 @@ describe('the trash', () => {
     const { rows } = deps();
     const document = async () => ({ ...(documents.get('restored') as TrashedDocument), deletedAt: null });
     await purgeTrash(deps({ rows: { ...rows, document } }));
-    expect([documents.size, steps]).toEqual([1, []]);
+    // Its words are no loss: the next search reads its text.
+    expect([documents.size, steps]).toEqual([1, ['words of acme: restored']]);
   });
 
   it('continues after an item that could not be purged, and retries it the next day', async () => {

@@ -49,6 +49,8 @@ export interface PurgeDeps {
   removeObject(key: string): Promise<void>;
   /** Removes a document's passages from the vector index. */
   removePassages(document: TrashedDocument): Promise<void>;
+  /** Removes the documents' words from the index that searches use. */
+  forgetWords(companyId: string, documentIds: ReadonlySet<string>): Promise<void>;
   /** Removes a document's sheets, references and markups. */
   removeSheets(document: TrashedDocument): Promise<void>;
   /** Milliseconds since 1970. */
@@ -88,6 +90,8 @@ export async function purgeTrash(deps: PurgeDeps): Promise<Purged> {
   });
   await inTurns(companyIds, deps, async (companyId, token) => {
     const { items, nextToken } = await documentsTrashedBefore(companyId, before, token);
+    // For the whole page at once, because a segment of the index has the words of many documents.
+    if (items.length > 0) await deps.forgetWords(companyId, new Set(items.map(({ id }) => id)));
     for (const { id } of items)
       await attempt('documents', id, deps, async () => {
         const document = await deps.rows.document(id);
@@ -140,15 +144,16 @@ async function attempt(
 }
 
 async function purgeProject(id: string, before: string, purged: Purged, deps: PurgeDeps): Promise<void> {
-  const { rows, removeObject, hasTime } = deps;
+  const { rows, removeObject, forgetWords, hasTime } = deps;
   const project = await rows.project(id);
   if (!isDue(project, before)) return;
   let token: string | null = null;
   do {
     const page: TrashPage<TrashedDocument> = await rows.documentsOfProject(id, token);
-    for (const document of page.items) {
-      // Older rows may name a project of another company.
-      if (document.companyId !== project.companyId) continue;
+    // Older rows may name a project of another company.
+    const own = page.items.filter(({ companyId }) => companyId === project.companyId);
+    if (own.length > 0) await forgetWords(project.companyId, new Set(own.map((document) => document.id)));
+    for (const document of own) {
       if (!hasTime()) return;
       await purgeDocument(document, purged, deps);
     }

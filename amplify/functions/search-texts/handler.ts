@@ -5,18 +5,26 @@ import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';
+import { logFailure } from '../resolver.ts';
+import { createWordIndex, type WordIndex } from '../word-index/word-index.ts';
 import { type SearchReply, type SearchRequest, searchTexts } from './search-texts.ts';
 import { StoredTexts } from './stored-texts.ts';
 
+/** They live as long as the process. */
 let texts: StoredTexts | undefined;
+let index: WordIndex | undefined;
 
 export const handler = jsonReply<SearchRequest, SearchReply>('searchTexts', async (event) => {
   const query = dataApi(process.env);
-  texts ??= new StoredTexts(createObjectStore(process.env));
+  const objects = createObjectStore(process.env);
+  texts ??= new StoredTexts(objects);
+  index ??= createWordIndex(objects);
   return searchTexts(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
     rows: companyRowsOf(query),
     access: projectAccessRows(query),
     list: listSearched(query),
     texts,
+    index,
+    logFailure: (error) => logFailure('searchTexts', error),
   });
 });

@@ -257,7 +257,7 @@ export const invitation = { expiryDays: 14, resendSeconds: 60, mailsPerDay: 50 }
 export const tags = { characters: 40, perDocument: 20, suggested: 8 } as const;
 
 /**
- * Not in the specification: how many documents a word search reads in one request, and how many hits it shows for
+ * Not in the specification: how many texts a word search reads in one request, and how many hits it shows for
  * one.
  */
 export const textSearch = { documentsPerRequest: 100, hitsPerDocument: 5, snippetCharacters: 160 } as const;
