@@ -18,7 +18,8 @@ const MONTHS = [
   'feb(?:ruary|ruar|rero)?|f[ée]vrier',
   'mar(?:ch|zo|s)?|märz',
   'apr(?:il)?|abr(?:il)?|avril',
-  'may(?:o)?|mai',
+  // Not "of these, 1 may be left out".
+  'may(?:o)?(?!\\s+(?:be|not|have)\\b)|mai',
   'jun[ei]?|junio|juin',
   'jul[yi]?|julio|juillet',
   'aug(?:ust)?|ago(?:sto)?|août',
@@ -34,7 +35,8 @@ const SHAPES = [
   '(?<year>\\d{4})-(?<monthNumber>\\d{1,2})-(?<day>\\d{1,2})(?!\\d)',
   '(?<year>\\d{4})年(?<monthNumber>\\d{1,2})月(?:(?<day>\\d{1,2})日)?',
   '(?<first>\\d{1,2})[./](?<second>\\d{1,2})[./](?<year>\\d{4}|\\d{2})(?!\\d)',
-  `(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+|of\\s+)?${MONTH}(?:,?\\s+(?:de(?:l)?\\s+)?(?<year>\\d{4}))?(?!\\d)`,
+  // Not "the crane TC1 may".
+  `(?<!\\p{Script=Latin})(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+|of\\s+)?${MONTH}(?:,?\\s+(?:de(?:l)?\\s+)?(?<year>\\d{4}))?(?!\\d)`,
   `(?<!\\p{L})${MONTH}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,?\\s+(?<year>\\d{4})(?!\\d))?`,
   `(?<!\\p{L})${MONTH}\\s+(?:de\\s+)?(?<year>\\d{4})(?!\\d)`,
 ].map((shape) => new RegExp(`(?<![\\d.,/-])${shape}`, 'giu'));

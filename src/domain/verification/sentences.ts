@@ -2,6 +2,7 @@ import { abbreviationEnds } from './abbreviations.ts';
 import { endsOnFunctionWord } from './function-words.ts';
 import { isLeadIn, isListItem } from './list-items.ts';
 import type { TextSpan } from './text-span.ts';
+import { isToldToProgram } from './told-to-a-program.ts';
 
 /**
  * The sentences of a page's text, in any language, as spans.
@@ -75,10 +76,13 @@ function wraps(block: string, above: Line, line: Line, longest: number): boolean
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a block. A table row is one sentence, whatever its cells contain. */
+/**
+ * The sentences of a block. A table row is one sentence, whatever its cells contain. So is text that tells a program what to
+ * answer: alone, the answer that it asks for would look like a statement of the document.
+ */
 export function sentencesOfBlock(text: string, block: TextSpan): TextSpan[] {
   const source = text.slice(block.start, block.end);
-  if (isTableRow(source)) return [trimmed(text, block)];
+  if (isTableRow(source) || isToldToProgram(source)) return [trimmed(text, block)];
   const flat = source.replace(/\s/g, ' ');
   const sentences: TextSpan[] = [];
   let open = false;
