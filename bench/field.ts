@@ -13,7 +13,7 @@ import type { Row } from './table.ts';
 const ROUNDS = 200;
 const FILES_PER_ROUND = 5;
 
-const SIZES = '1000,5000';
+const SIZES = '1000,5000,20000';
 const QUESTIONS = 60;
 
 /**

@@ -2,24 +2,26 @@ import { createQuotingProvider } from '#amplify/functions/providers/quoting-prov
 import type { Answer } from '#domain/answers/answer.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
 import { unitVector } from '#domain/passages/similarity.ts';
+import { Server } from '#e2e/server.ts';
 import { answerOnDevice } from '#lib/answering/answer-on-device.ts';
 import type { DevicePack } from '#lib/answering/device-pack.ts';
-import { type DeviceEmbedding, deviceReader, wordsAlone } from '#lib/answering/device-reader.ts';
+import type { DeviceEmbedding } from '#lib/answering/device-reader.ts';
 import { type EmbeddingCache, openEmbeddingCache } from '../ranking/embedding-cache.ts';
 import { buildingCorpus } from '../sets/building-regulations.ts';
 import type { BenchData } from '../sets/data-files.ts';
 import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
 import type { Row } from '../table.ts';
+import { type Asked, openDeviceBrowser } from './device-browser.ts';
 import { COMPANY, makeProject, PROJECT, packOf } from './made-project.ts';
 
-/** On an idle core of the bench's machine; a phone's is about as much slower as Chromium's throttling. */
+/** Chromium slows the page's own thread alone: what a worker takes is multiplied instead. */
 const SLOWER = 4;
 
 const caller = { sub: 's', owner: 's', companyId: COMPANY, isManager: false };
 
 /**
- * The same questions asked of the server's program with its own reader, and of the device's with and without the model: how
- * often the first statement is the same, how long the device takes, and what its passages weigh.
+ * The same questions asked of the server's program with its own reader, and of the product's worker in Chromium, with and
+ * without the model: how often the first statement is the same, how long the device takes, and what it needs.
  */
 export async function deviceAnswerRows(
   data: BenchData,
@@ -27,15 +29,17 @@ export async function deviceAnswerRows(
   most: number,
 ): Promise<Row[]> {
   const cache = openEmbeddingCache();
+  const server = await Server.start();
   try {
     const passages = [...oshaCorpus(data).passages, ...buildingCorpus(data).passages];
     const questions = oshaRegulatorRows(data)
       .slice(0, most)
       .map(({ question }) => question);
     const rows: Row[] = [];
-    for (const size of sizes) rows.push(...(await rowsOf(grownTo(size, passages), questions, cache)));
+    for (const size of sizes) rows.push(...(await rowsOf(grownTo(size, passages), questions, cache, server)));
     return rows;
   } finally {
+    await server.stop();
     await cache.close();
   }
 }
@@ -44,61 +48,66 @@ async function rowsOf(
   passages: readonly Passage[],
   questions: readonly string[],
   cache: EmbeddingCache,
+  server: Server,
 ): Promise<Row[]> {
-  const { pack, bytes } = packOf(await makeProject(passages, cache));
-  const embedding: DeviceEmbedding = {
-    model: cache.model,
-    embed: async (role, texts) => (await cache.embed(role, texts)).map((vector) => unitVector([...vector])),
-  };
-  const systems = {
-    model: (text: string) => ask(pack, embedding, text),
-    words: (text: string) => ask(pack, wordsAlone, text),
-  };
-  const server: (Answer | null)[] = [];
-  for (const text of questions) server.push(await ask(pack, embedding, text, createQuotingProvider));
+  const project = await makeProject(passages, cache);
+  const { pack, bytes } = packOf(project);
+  const expected: Answer[] = [];
+  for (const text of questions) expected.push(await askServer(pack, cache, text));
   const set = `${passages.length} passages, ${questions.length} questions`;
   const rows: Row[] = [
-    { set, system: 'pack', measure: 'KB a passage', value: bytes / 1024 / passages.length },
+    { set, system: 'pack', measure: 'passages MB', value: bytes / 1024 / 1024 },
+    { set, system: 'pack', measure: 'texts MB', value: sizeOf(project.texts) / 1024 / 1024 },
   ];
-  for (const [system, asked] of Object.entries(systems)) {
-    const times: number[] = [];
-    let same = 0;
-    let sameAnswered = 0;
-    let answered = 0;
-    for (const [at, text] of questions.entries()) {
-      const began = performance.now();
-      const answer = await asked(text);
-      times.push((performance.now() - began) * SLOWER);
-      const isSame = firstOf(answer) === firstOf(server[at] ?? null);
-      if (isSame) same += 1;
-      if (server[at]?.outcome !== 'quoted') continue;
-      answered += 1;
-      if (isSame) sameAnswered += 1;
-    }
-    const row = (measure: string, value: number): Row => ({ set, system, measure, value });
-    rows.push(
-      row('same first statement', same / questions.length),
-      row('same where the server answers', sameAnswered / Math.max(1, answered)),
-      row('p95 ms without embedding, x4', percentile(times, 0.95)),
-    );
+  const device = await openDeviceBrowser(server);
+  try {
+    await device.keep(project, cache.model);
+    rows.push(...rowsOfSystem(set, 'words', expected, await device.ask(questions)));
+    await device.keepModel();
+    rows.push(...rowsOfSystem(set, 'model', expected, await device.ask(questions)));
+  } finally {
+    await device.close();
   }
   return rows;
 }
 
-const ask = (pack: DevicePack, embedding: DeviceEmbedding, text: string, reader = deviceReader) =>
-  answerOnDevice(
-    pack,
-    embedding,
-    caller,
-    { text, projectId: PROJECT, documentIds: null, earlier: null },
-    { reader },
-  );
+function rowsOfSystem(
+  set: string,
+  system: string,
+  expected: readonly Answer[],
+  { quotes, ms, readyMs, memory }: Asked,
+): Row[] {
+  const same = expected.map((answer, at) => firstOf(answer) === quotes[at]);
+  const answered = same.filter((_, at) => expected[at]?.outcome === 'quoted');
+  const shareOf = (all: readonly boolean[]) => all.filter(Boolean).length / Math.max(1, all.length);
+  const row = (measure: string, value: number): Row => ({ set, system, measure, value });
+  return [
+    row('same first statement', shareOf(same)),
+    row('same where the server answers', shareOf(answered)),
+    row('p95 ms, x4', percentile(ms, 0.95) * SLOWER),
+    row('ms until it is ready, x4', readyMs * SLOWER),
+    row('private memory of page and worker MB', memory.privateMb),
+    row('resident memory of page and worker MB', memory.residentMb),
+  ];
+}
+
+async function askServer(pack: DevicePack, cache: EmbeddingCache, text: string): Promise<Answer> {
+  const embedding: DeviceEmbedding = {
+    model: cache.model,
+    embed: async (role, texts) => (await cache.embed(role, texts)).map((vector) => unitVector([...vector])),
+  };
+  const asked = { text, projectId: PROJECT, documentIds: null, earlier: null };
+  const answer = await answerOnDevice(pack, embedding, caller, asked, { reader: createQuotingProvider });
+  if (!answer) throw new Error(`“${text}” needs more than a made project has`);
+  return answer;
+}
 
 /** The words of the first quote; '' where nothing is quoted. A copy of a page says the same. */
-function firstOf(answer: Answer | null): string {
-  const [first] = answer?.citations ?? [];
-  return first && answer?.outcome !== 'not-found' ? first.quote : '';
-}
+const firstOf = ({ citations, outcome }: Answer): string =>
+  outcome === 'not-found' ? '' : (citations[0]?.quote ?? '');
+
+const sizeOf = (texts: ReadonlyMap<string, string>) =>
+  [...texts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** As many passages: where the sets have no more, copies of them in documents of their own. */
 function grownTo(size: number, passages: readonly Passage[]): Passage[] {

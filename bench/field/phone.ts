@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
 import { keepProjectHere } from '#e2e/pages/kept-project.ts';
 import type { Server } from '#e2e/server.ts';
 import { median } from '../median.ts';
 import type { Row } from '../table.ts';
+import { rendererMemory } from './renderer-memory.ts';
 
 const FILE = 'e2e/documents/Approved Document Q.pdf';
 /** Chromium slows the page's own thread alone: what a worker takes is multiplied instead. */
@@ -69,7 +69,6 @@ async function answering(
   row: (system: string, measure: string, value: number) => Row,
 ): Promise<Row[]> {
   const browser = page.context().browser();
-  const session = await browser?.newBrowserCDPSession();
   await page.reload();
   const field = page.getByRole('textbox', { name: /Ask|Question/ });
   const times: number[] = [];
@@ -88,15 +87,15 @@ async function answering(
   return [
     row(system, 'first answer ms, x4', first),
     row(system, 'slowest other answer ms, x4', Math.max(...others)),
-    ...(session ? [row(system, 'memory of the page MB', await memoryMb(session))] : []),
+    ...(await memoryRows(browser, (measure, value) => row(system, measure, value))),
   ];
 }
 
-/** Of the renderer that takes most: the page and its workers. Linux alone says. */
-async function memoryMb(session: CDPSession): Promise<number> {
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const sizes = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0));
-  return Math.max(0, ...sizes) / 1024;
+async function memoryRows(
+  browser: Browser | null,
+  row: (measure: string, value: number) => Row,
+): Promise<Row[]> {
+  if (!browser) return [];
+  const { privateMb, residentMb } = await rendererMemory(browser);
+  return [row('private memory of the page MB', privateMb), row('resident memory of the page MB', residentMb)];
 }

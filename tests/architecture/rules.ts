@@ -32,7 +32,7 @@ const LAYERS_BELOW: Record<string, readonly string[]> = {
     'domain',
   ],
   e2e: ['scripts', 'local', 'app', 'domain'],
-  bench: ['e2e', 'tests', 'scripts', 'local', 'packages', 'amplify', 'lib', 'domain'],
+  bench: ['e2e', 'tests', 'scripts', 'local', 'packages', 'amplify', 'features', 'lib', 'domain'],
 };
 
 /** The only files that may import a package. All other code uses these. */

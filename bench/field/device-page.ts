@@ -1,0 +1,76 @@
+import type { AskWorker, WorkerAnswer } from '#features/ask/device/worker-messages.ts';
+import { keptTextName, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
+import { keptValues } from '#lib/device/kept-values.ts';
+import { importKey } from '#lib/device/sealing.ts';
+
+/** Runs in the page of the product: keeps a made project there, and asks the product's own worker. */
+export interface DevicePage {
+  fill(project: string): Promise<void>;
+  /** Null only loads the project, and the model where it is there. */
+  ask(text: string | null): Promise<{ quote: string; ms: number }>;
+  keepModel(addresses: readonly string[]): Promise<void>;
+  end(): void;
+}
+
+/** What the page fetches of a project; its passages are at the same address with `.passages` and the document's place. */
+export interface SentProject {
+  projectId: string;
+  companyId: string;
+  embeddingModel: string;
+  documents: { id: string }[];
+  texts: unknown[];
+}
+
+const OWNER = 'bench';
+const NAMES = { documents: 'bench.documents', sheets: 'bench.sheets' };
+
+let asked: Omit<AskWorker, 'id' | 'question'> | null = null;
+let worker: Worker | null = null;
+
+const page: DevicePage = {
+  async fill(address) {
+    const project = (await (await fetch(address)).json()) as SentProject;
+    const { projectId, companyId, embeddingModel, documents, texts } = project;
+    const key = await importKey(crypto.getRandomValues(new Uint8Array(32)));
+    const values = keptValues({ owner: OWNER, key: async () => key, isSignedIn: () => true });
+    const at = Date.now();
+    for (const [place, { id }] of documents.entries()) {
+      await values.write(keptTextName(id), { data: texts[place], at });
+      await values.writeFile(PASSAGES + id, await (await fetch(`${address}.passages/${place}`)).blob());
+    }
+    await values.write(NAMES.documents, { data: documents.toReversed(), at });
+    const versions = Object.fromEntries(documents.map(({ id }) => [id, '1']));
+    await values.write(packName(projectId), { at, bytes: 0, embeddingModel, documents: versions });
+    asked = { owner: OWNER, key, companyId, sub: 's', projectId, names: NAMES };
+  },
+
+  ask(text) {
+    if (!asked) throw new Error('No project is kept');
+    const { script } = document.documentElement.dataset;
+    const open = worker ?? new Worker(script ?? '', { type: 'module' });
+    worker = open;
+    const question = text === null ? null : { text, documentIds: null, earlier: null };
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      open.onerror = ({ message }) => reject(new Error(message));
+      open.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+        if (!('answer' in data)) return reject(new Error(JSON.stringify(data)));
+        const [first] = data.answer?.citations ?? [];
+        const quote = first && data.answer?.outcome !== 'not-found' ? first.quote : '';
+        resolve({ quote, ms: performance.now() - began });
+      };
+      open.postMessage({ ...asked, id: 1, question });
+    });
+  },
+
+  async keepModel(addresses) {
+    await (await caches.open('embedding-model')).addAll([...addresses]);
+  },
+
+  end() {
+    worker?.terminate();
+    worker = null;
+  },
+};
+
+Object.assign(globalThis, { devicePage: page });
