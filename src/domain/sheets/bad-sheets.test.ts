@@ -3,7 +3,7 @@ import { decideChain } from './chains/decide-chain.ts';
 import { chainSheet } from './chains/testing/chain-sheet-case.ts';
 import { readSheets } from './read-sheets.ts';
 import { type SheetReading, SURE } from './sheet.ts';
-import { type MadeText, madePage, turnedPage } from './testing/made-page.ts';
+import { type MadeText, madePage, pageUpsideDown, turnedPage } from './testing/made-page.ts';
 
 const block = (x: number, y: number, number: string, revision: string, title: string): MadeText[] => [
   ['TITLE', x, y - 60],
@@ -74,8 +74,23 @@ describe('a set with pages that cannot be read', () => {
   });
 });
 
-it.each(['up', 'down'] as const)('reads a block whose lines run %s the page', (lines) => {
-  const page = turnedPage(madePage(block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN')), lines);
+it('asks about a lone page that only a drawing is as large as, though it has no block and no scale', () => {
+  const sketch = madePage([['Sketch for discussion', 300, 200, 5]]);
+  const read = (size: { width: number; height: number }) =>
+    readSheets([{ ...sketch, ...size }], { fileName: 'scan.pdf', layouts: [] });
+  expect(read({ width: 2_384, height: 1_684 })).toMatchObject([
+    { fields: {}, doubts: ['No title block was found on this page.'] },
+  ]);
+  expect(read({ width: 1_920, height: 1_080 })).toEqual([]);
+});
+
+const madeBlock = madePage(block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'));
+
+it.each([
+  ['up the page', turnedPage(madeBlock, 'up')],
+  ['down the page', turnedPage(madeBlock, 'down')],
+  ['upside down', pageUpsideDown(madeBlock)],
+])('reads a block whose lines run %s', (_, page) => {
   const [read] = readSheets([page], { fileName: 'scan.pdf', layouts: [] });
   expect(read?.fields).toMatchObject({
     number: { value: 'A-101' },

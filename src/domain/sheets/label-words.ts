@@ -26,7 +26,7 @@ type Words = Partial<Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'no
  */
 export const labelWords: Record<LabelKind, Words> = {
   number: {
-    en: 'drawing no|drawing number|drawing ref|drawing reference|drawing id|drawing code|drawing|drg no|drg number|drg ref|drg|dwg no|dwg number|dwg ref|dwg id|dwg|sheet no|sheet number|sheet id|sheet ref|sheet reference|sheet|document no|document number|document ref|document reference|document id|doc no|doc number|doc ref|doc id|plan no|plan number|plan ref|plan|plate no|plate number|plate|print no|sketch no|sketch number|sketch|sk no|number|no|figure no|drawing sheet no|drawing sheet|sheet code|identification number|identification no|identification',
+    en: 'drawing no|drawing number|drawing ref|drawing reference|drawing id|drawing code|drawing|drg no|drg number|drg ref|drg|dwg no|dwg number|dwg ref|dwg id|dwg|sheet no|sheet number|sheet id|sheet ref|sheet reference|sheet|document no|document number|document ref|document reference|document id|doc no|doc number|doc ref|doc id|plan no|plan number|plan ref|plan|plate no|plate number|plate|print no|sketch no|sketch number|sketch|sk no|number|no|figure no|drawing sheet no|drawing sheet|sht no|sht number|sht|sheet code|identification number|identification no|identification',
     de: 'plannummer|plan nummer|zeichnungs no|zeichnungsno|zeichnungsnummer|zeichnung no|zeichn no|zchng no|zng no|blatt no|blattno|blattnummer|blatt|dokument no|dokumentnummer|planno|unterlagen no|plancode|plan code|planschlussel|nummer',
     fr: 'no de plan|numero de plan|no du plan|numero du plan|no plan|numero plan|no dessin|no de dessin|numero de dessin|dessin no|planche|planche no|no de planche|folio|no de folio|numero|no document|no de document|reference plan|ref plan|reference du plan|code plan|no de feuille|feuille|feuille no|piece no|no de piece|reference document',
     es: 'no de plano|numero de plano|plano no|no plano|numero plano|plano|lamina|lamina no|no de lamina|numero de lamina|hoja no|hoja|no de hoja|codigo de plano|codigo plano|codigo|codigo del plano|no documento|documento no',
@@ -34,7 +34,7 @@ export const labelWords: Record<LabelKind, Words> = {
     pt: 'desenho no|numero do desenho|no do desenho|desenho|folha no|folha|prancha|prancha no|des no|numero da folha',
     nl: 'tekeningnummer|tekening no|tekeningno|tek no|bladnummer|blad no|bladno|blad|documentnummer',
     nordic:
-      'ritningsnummer|ritning no|ritningsno|ritn no|ritningsnumret|nummer|tegningsno|tegning no|tegnings no|tegn no|tegningsnummer|piirustusnumero|piirustus no|piir no|piirustuksen numero|dokumentnummer',
+      'ritningsnummer|ritning no|ritningsno|ritn no|ritningsnumret|nummer|tegningsno|tegning no|tegning|tegnings no|ark|ark no|arkno|arknummer|tegn no|tegningsnummer|piirustusnumero|piirustus no|piir no|piirustuksen numero|dokumentnummer',
     pl: 'no rysunku|numer rysunku|rys no|no rys|rysunek no|arkusz|arkusz no|cislo vykresu|c vykresu|vykres c|vykres',
   },
   revision: {

@@ -5,6 +5,7 @@ import { repairedDate } from './misread-date.ts';
 import type { SheetPage } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
 import { levelled, slopeOf } from './skew.ts';
+import { isUpsideDown, isVertical, type PlacedWord, runsDown } from './text-direction.ts';
 
 /** Words of one line that belong together, in an upright frame whose longer side is 1 000. */
 export interface Phrase {
@@ -38,27 +39,20 @@ export interface Line {
   to: number;
 }
 
-type Turn = 'none' | 'up' | 'down';
+type Turn = 'none' | 'up' | 'down' | 'over';
 
-interface Word {
-  text: string;
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
+interface Word extends PlacedWord {
   box: Rectangle;
   /** In the page's text. */
   start: number;
   end: number;
-  /** Among the page's words. */
-  order: number;
   /** Of the text, on a page that was recognised: its lines are those that the engine saw. */
   line: number | null;
 }
 
 const LONG_SIDE = 1_000;
 
-/** The views of a page that have words: upright first. */
+/** The views of a page that have words: upright, or turned upright, first. */
 export function viewsOf(page: SheetPage): PageView[] {
   if (page.width <= 0 || page.height <= 0) return [];
   const scale = LONG_SIDE / Math.max(page.width, page.height);
@@ -68,14 +62,13 @@ export function viewsOf(page: SheetPage): PageView[] {
   const words = slope === 0 ? placed : placed.map((word) => levelled(word, slope, frame));
   const rulings =
     slope === 0 ? page.rulings : page.rulings.map((ruling) => levelRuling(ruling, slope, frame));
-  const isVertical = (word: Word) => word.text.length >= 3 && word.y1 - word.y0 > 1.5 * (word.x1 - word.x0);
   const vertical = words.filter(isVertical);
   const views = [
     viewOf(
       words.filter((word) => !isVertical(word)),
       rulings,
       frame,
-      'none',
+      isUpsideDown(textLines(page, words)) ? 'over' : 'none',
     ),
   ];
   if (vertical.length >= LEAST_TURNED_WORDS) {
@@ -132,19 +125,6 @@ function levelRuling(
   return { x: line.x0 / frame.width, y: line.y0 / frame.height, width, height };
 }
 
-/** Words of one phrase come lower and lower where its line runs down the page; from cell to cell they may go either way. */
-function runsDown(words: readonly Word[]): boolean {
-  let down = 0;
-  words.forEach((word, index) => {
-    const next = words[index + 1];
-    const size = word.x1 - word.x0;
-    if (!next || next.order !== word.order + 1 || Math.abs(next.x0 - word.x0) > 0.2 * size) return;
-    if (Math.max(next.y0 - word.y1, word.y0 - next.y1) > size) return;
-    down += Math.sign(next.y0 - word.y0);
-  });
-  return down > 0;
-}
-
 function viewOf(
   words: Word[],
   rulings: readonly Ruling[],
@@ -155,6 +135,8 @@ function viewOf(
   const turned = (box: { x0: number; y0: number; x1: number; y1: number }) => {
     if (turn === 'up') return { x0: height - box.y1, x1: height - box.y0, y0: box.x0, y1: box.x1 };
     if (turn === 'down') return { x0: box.y0, x1: box.y1, y0: width - box.x1, y1: width - box.x0 };
+    if (turn === 'over')
+      return { x0: width - box.x1, x1: width - box.x0, y0: height - box.y1, y1: height - box.y0 };
     return box;
   };
   const across: Line[] = [];
@@ -165,7 +147,7 @@ function viewOf(
     if (line.x1 - line.x0 >= line.y1 - line.y0) across.push({ at: line.y0, from: line.x0, to: line.x1 });
     else upright.push({ at: line.x0, from: line.y0, to: line.y1 });
   }
-  const size = turn === 'none' ? frame : { width: height, height: width };
+  const size = turn === 'none' || turn === 'over' ? frame : { width: height, height: width };
   const placed = words.map((word) => ({ ...word, ...turned(word) }));
   // Our own OCR gives the words of a strip one height, as a font does; another program's text layer bounds each word's ink.
   const isNative = words.every(({ line }) => line === null) && hasFontBoxes(placed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSheets } from './read-sheets.ts';
-import { wholeDocument } from './sheet.ts';
+import { SURE, wholeDocument } from './sheet.ts';
 import { type MadeText, madePage } from './testing/made-page.ts';
 
 const read = (
@@ -93,6 +93,24 @@ describe('a block of another office', () => {
       ['1/3', 860, 670, 5],
     ]);
     expect(values(sheet)).toMatchObject({ number: 'GA-0007', revision: 'B', title: 'HANDRAIL DETAILS' });
+  });
+
+  it.each([
+    ['SHT NO', '1234-XX-01-DR-A-0102'],
+    ['ARK', 'M-2.01a'],
+  ])('reads the number beside “%s” for sure', (label, number) => {
+    const sheet = read([
+      ...drawing,
+      ['RISER R2', 300, 240, 5],
+      ['TITLE', 820, 600],
+      ['GROUND FLOOR PLAN', 820, 606, 7],
+      [label, 820, 660],
+      [number, 820, 668, 12],
+      ['REV', 960, 660],
+      ['C', 960, 668, 12],
+    ]);
+    expect(sheet?.fields.number?.value).toBe(number);
+    expect(sheet?.fields.number?.confidence).toBeGreaterThanOrEqual(SURE);
   });
 
   it('reads the date of a cell that has the scale as well', () => {

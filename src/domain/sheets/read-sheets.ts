@@ -79,6 +79,7 @@ function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boo
   const isA3 = Math.max(page.width, page.height) > A3_POINTS;
   // Its title block may be illegible: it is a sheet all the same, and waits in the review queue.
   if (isA3 && evidence.hasScale) return true;
+  if (Math.min(page.width, page.height) > LEAST_OF_DRAWINGS) return true;
   return number !== undefined && number.score >= LEAST_NUMBER && (isA3 || evidence.hasScale);
 }
 
@@ -100,6 +101,8 @@ const DRAWING_LABEL = /\b(?:sketch|drawing|dwg|drg|plan)\b/i;
 const LEAST_SKETCH = 3;
 const LETTER_POINTS = 850;
 const A3_POINTS = 1_100;
+/** The short side of A2 is 1,190 points, that of ARCH C 1,296, that of exported slides up to 1,080. */
+const LEAST_OF_DRAWINGS = 1_150;
 const MOST_CHARACTERS = 30_000;
 /** A sketch on upright A4 has less text than a letter that gives its own number. */
 const SKETCH_CHARACTERS = 1_500;

@@ -62,6 +62,8 @@ describe('findReferences', () => {
     ['Anschluss gemäß Blatt A-102', 'A-102', null],
     ['voir coupe B, feuille A-102', 'A-102', 'B'],
     ['VER DETALLE 2 EN LÁMINA A-501', 'A-501', '2'],
+    ['DETALJE SE A-501', 'A-501', null],
+    ['SE DETALJ 4 PÅ RITNING A-102', 'A-102', '4'],
   ])('finds the sheet in "%s"', (text, number, detail) => {
     expect(found(text)).toEqual([[numberForm(number), detail]]);
   });
@@ -96,6 +98,7 @@ describe('findReferences', () => {
     'SEE NOTE 3. PROVIDE 10 mm ISOLATION JOINT.',
     '1 GROUND FLOOR PLAN 1:100',
     'DRAWING No. A-101',
+    'SE CORNER, DOOR D-12',
   ])('finds no sheet in "%s"', (text) => {
     expect(found(text)).toEqual([]);
   });

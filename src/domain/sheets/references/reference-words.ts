@@ -5,6 +5,7 @@ const POINTING = words(`
   VOIR SELON RACCORD SUITE CONFORMEMENT
   VER VEASE SEGUN CONSULTAR CONTINUA EMPALME
   VEDI CFR SECONDO CONSULTARE
+  JF JFR JAMFOR HENVISER HENVISNING
   CONFORME VIDE ZIE VOLGENS PATRZ WG VIZ BKZ
 `);
 
@@ -14,8 +15,12 @@ const NAMING = words(`
   BLATT ZEICHNUNG ZEICHNUNGEN PLANE SCHNITT ANSICHT
   FEUILLE FEUILLES PLANCHE DESSIN DESSINS COUPE
   PLANO PLANOS LAMINA HOJA DIBUJO DETALLE CORTE SECCION ALZADO
+  TEGNING TEGNINGER RITNING RITNINGAR PIIRUSTUS
   TAVOLA DISEGNO PRANCHA FOLHA DESENHO TEKENING BLAD RYSUNEK ARKUSZ
 `);
+
+/** Only right before a number or its name: elsewhere it is south-east, or a pronoun of Romance languages. */
+const NORDIC_SEE = 'SE';
 
 /** Between a name and its number: "DRAWING No. A-101", "PLAN-NR. 12". */
 const NUMBER_SIGN = words('NO NOS NR N NUM NUMBER NUMERO NUMMER # N° Nº');
@@ -29,6 +34,7 @@ const OWNERS = words(
 const MARKED = words(`
   DETAIL DETAILS DTL DET SECTION SECTIONS SECT ELEVATION ELEV VIEW CALLOUT
   SCHNITT ANSICHT COUPE VUE ELEVATION DETALLE CORTE SECCION ALZADO VISTA DETTAGLIO SEZIONE DOORSNEDE
+  DETALJE DETALJ SNIT SNITT LEIKKAUS
 `);
 
 /** Bodies that publish standards: "REFER TO AS 3600" names no sheet. */
@@ -63,6 +69,8 @@ export function sendsElsewhere(before: readonly string[]): boolean {
   return plain.slice(-REACH).some((word, index, reach) => {
     if (word === 'LINE' && reach[index - 1] === 'MATCH') return true;
     if (/^REFS?$/.test(word) && OWNERS.has(reach[index - 1] ?? '')) return false;
+    const next = reach[index + 1] ?? null;
+    if (word === NORDIC_SEE) return next === null || NAMING.has(next) || MARKED.has(next);
     return POINTING.has(word) || POINTING.has(word.split('-')[0] ?? '');
   });
 }
@@ -82,12 +90,15 @@ export function pointsRightAt(before: readonly string[]): boolean {
   return namesDrawing(plain) || pointing.slice(-2).some((word) => POINTING.has(word));
 }
 
+/** Words of two letters between a detail and its sheet: "DETALLE EN A-501" names no mark. */
+const BETWEEN = words('AF AM AT DE EN IM IN LA LE OF ON PA SE TO ZU');
+
 /** `5` of "SEE DETAIL 5 ON". Null where no mark is named. */
 export function markBefore(before: readonly string[]): string | null {
   const plain = before.map(plainWord);
   const at = plain.findLastIndex((word) => MARKED.has(word));
   const mark = at < 0 ? '' : (plain[at + 1] ?? '');
-  return isMark(mark) && !NUMBER_SIGN.has(mark) ? mark : null;
+  return isMark(mark) && !NUMBER_SIGN.has(mark) && !BETWEEN.has(mark) ? mark : null;
 }
 
 /** What a bubble prints above the sheet: 3, C, 12A, A1. */

@@ -29,6 +29,16 @@ export function madePage(
   return { number, width: WIDTH, height: HEIGHT, text, words, rulings: cells.flatMap(sidesOf) };
 }
 
+/** The page as it is shown after a half turn. */
+export function pageUpsideDown(page: SheetPage): SheetPage {
+  const turned = <Box extends Ruling>(box: Box): Box => ({
+    ...box,
+    x: 1 - box.x - box.width,
+    y: 1 - box.y - box.height,
+  });
+  return { ...page, words: page.words.map(turned), rulings: page.rulings.map(turned) };
+}
+
 /** The page as it is shown after a turn by a quarter: its lines run up or down. */
 export function turnedPage(page: SheetPage, lines: 'up' | 'down'): SheetPage {
   const turned = <Box extends Ruling>(box: Box): Box => ({
