@@ -1,6 +1,6 @@
 import type { Quad } from '#domain/capture/quad.ts';
+import { WorkerRequests } from '../browser/worker-requests.ts';
 import type { Attachment, PicturePage } from '../extraction/pdf/pictures-pdf.ts';
-import { ConnectionLostError } from '../http/request-error.ts';
 
 /** What the worker does. */
 export type CaptureJob =
@@ -26,63 +26,30 @@ export interface CleanPage {
   height: number;
 }
 
-export type CaptureReply = { id: number; result: unknown } | { id: number; failure: string };
-
-interface Waiting {
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
-/** A worker that stays as long as the camera is open: it looks at a picture several times a second. */
+/** A worker that stays as long as the camera is open, because it analyses several pictures a second. */
 export class CaptureWorker {
-  readonly #worker = new Worker(new URL('./capture.worker.ts', import.meta.url), { type: 'module' });
-  readonly #waiting = new Map<number, Waiting>();
-  #last = 0;
+  readonly #requests = new WorkerRequests<CaptureJob>(
+    new Worker(new URL('./capture.worker.ts', import.meta.url), { type: 'module' }),
+  );
 
-  constructor() {
-    this.#worker.onmessage = ({ data }: MessageEvent<CaptureReply>) => {
-      const waiting = this.#waiting.get(data.id);
-      this.#waiting.delete(data.id);
-      if ('failure' in data) waiting?.reject(new Error(data.failure));
-      else waiting?.resolve(data.result);
-    };
-    // A worker whose script could not be fetched fails without a message.
-    this.#worker.onerror = ({ message }) => {
-      const error = message ? new Error(message) : new ConnectionLostError();
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
-    };
-  }
-
-  /** The corners of the page in it; the picture is used up. */
+  /** The corners of the page in the picture, which is transferred and cannot be used afterwards. */
   find(picture: ImageBitmap): Promise<Quad | null> {
-    return this.#run({ kind: 'find', picture }, [picture]) as Promise<Quad | null>;
+    return this.#requests.send({ kind: 'find', picture }, [picture]);
   }
 
   clean(photo: Blob, quad: Quad | null): Promise<CleanPage> {
-    return this.#run({ kind: 'clean', photo, quad }) as Promise<CleanPage>;
+    return this.#requests.send({ kind: 'clean', photo, quad });
   }
 
   document(pages: readonly PageOfDocument[], originals: readonly Original[], madeAt: Date): Promise<Blob> {
-    return this.#run({ kind: 'document', pages, originals, madeAt }) as Promise<Blob>;
+    return this.#requests.send({ kind: 'document', pages, originals, madeAt });
   }
 
   convert(file: File, from: 'tiff' | 'heic'): Promise<Blob> {
-    return this.#run({ kind: 'convert', file, from }) as Promise<Blob>;
+    return this.#requests.send({ kind: 'convert', file, from });
   }
 
   close(): void {
-    this.#worker.terminate();
-    for (const { reject } of this.#waiting.values()) reject(new DOMException('Closed', 'AbortError'));
-    this.#waiting.clear();
-  }
-
-  #run(job: CaptureJob, transfer: Transferable[] = []): Promise<unknown> {
-    this.#last += 1;
-    const id = this.#last;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, job }, transfer);
-    });
+    this.#requests.close();
   }
 }

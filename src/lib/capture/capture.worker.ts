@@ -3,22 +3,16 @@ import { findPage } from '#domain/capture/find-page.ts';
 import { flatSize, flattened } from '#domain/capture/perspective.ts';
 import type { Pixels, Quad } from '#domain/capture/quad.ts';
 import { withoutPlace } from '#domain/images/exif.ts';
+import { answerRequests } from '../browser/worker-requests.ts';
 import { picturesPdf } from '../extraction/pdf/pictures-pdf.ts';
-import type { CaptureJob, CaptureReply, CleanPage, Original, PageOfDocument } from './capture-worker.ts';
+import type { CaptureJob, CleanPage, Original, PageOfDocument } from './capture-worker.ts';
 
 /** 300 dots an inch of A4: what a reader of letters wants, and what most cameras give. */
 const LONGEST_SIDE = 3_508;
 /** Letters keep their edges; a page has about 700 kB. */
 const JPEG_QUALITY = 0.82;
 
-self.onmessage = async ({ data: { id, job } }: MessageEvent<{ id: number; job: CaptureJob }>) => {
-  try {
-    self.postMessage({ id, result: await resultOf(job) } satisfies CaptureReply);
-  } catch (error) {
-    const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    self.postMessage({ id, failure } satisfies CaptureReply);
-  }
-};
+answerRequests(resultOf);
 
 function resultOf(job: CaptureJob): Promise<unknown> {
   if (job.kind === 'clean') return cleanPage(job.photo, job.quad);

@@ -7,6 +7,7 @@ import type { DevicePack } from '#lib/answering/device-pack.ts';
 import { type DeviceEmbedding, wordsAlone } from '#lib/answering/device-reader.ts';
 import { DeviceSpace } from '#lib/answering/device-space.ts';
 import { hasModel } from '#lib/answering/model-files.ts';
+import { answerRequests } from '#lib/browser/worker-requests.ts';
 import { type KeptValues, keptValues } from '#lib/device/kept-values.ts';
 import type { AskWorker, WorkerAnswer } from './worker-messages.ts';
 
@@ -14,22 +15,22 @@ import type { AskWorker, WorkerAnswer } from './worker-messages.ts';
 let loaded: { projectId: string; owner: string; at: number; pack: DevicePack } | null = null;
 
 async function answer(asked: AskWorker): Promise<WorkerAnswer> {
-  const { id, owner, key, companyId, sub, projectId, question } = asked;
+  const { owner, key, companyId, sub, projectId, question } = asked;
   const values = keptValues({ owner, key: async () => key, isSignedIn: () => false });
   const kept = (await values.read(packName(projectId))) as ProjectPack | null;
-  if (!kept?.at) return { id, missing: true };
+  if (!kept?.at) return { missing: true };
   if (loaded?.projectId !== projectId || loaded.owner !== owner || loaded.at !== kept.at) {
     loaded = null;
     loaded = { projectId, owner, at: kept.at, pack: await loadPack(values, kept, asked) };
   }
   if (!question) {
     await embeddingFor(kept.embeddingModel);
-    return { id, answer: null, asOf: kept.at };
+    return { answer: null, asOf: kept.at };
   }
   const caller = { sub, owner: sub, companyId, isManager: false };
   const embedding = await embeddingFor(kept.embeddingModel);
   const found = await answerOnDevice(loaded.pack, embedding, caller, { ...question, projectId });
-  return { id, answer: found, asOf: kept.at };
+  return { answer: found, asOf: kept.at };
 }
 
 let model: Promise<DeviceEmbedding> | null = null;
@@ -71,15 +72,10 @@ async function blocksOf(values: KeptValues, name: string): Promise<PackedPassage
   return file ? unpackPassages(await file.arrayBuffer()) : [];
 }
 
-let last: Promise<void> = Promise.resolve();
-self.addEventListener('message', ({ data }: MessageEvent<AskWorker>) => {
-  last = last.then(async () => {
-    const reply = await answer(data).catch(
-      (error: unknown): WorkerAnswer => ({
-        id: data.id,
-        error: error instanceof Error ? error.message : String(error),
-      }),
-    );
-    self.postMessage(reply);
-  });
+/** One after the other, so that a question waits for the project that is being loaded. */
+let last: Promise<unknown> = Promise.resolve();
+answerRequests((asked: AskWorker) => {
+  const answered = last.then(() => answer(asked));
+  last = answered.catch(() => undefined);
+  return answered;
 });

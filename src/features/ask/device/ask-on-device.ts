@@ -3,6 +3,7 @@ import type { Answer } from '#domain/answers/answer.ts';
 import { projectDocumentsKey } from '#features/documents/api/documents.ts';
 import { canKeep, ownerOf, ownKey } from '#features/documents/api/own-device.ts';
 import { projectSheetsKey } from '#features/sheets/api/sheets.ts';
+import { WorkerRequests } from '#lib/browser/worker-requests.ts';
 import type { AskWorker, WorkerAnswer } from './worker-messages.ts';
 
 export interface AskedProject {
@@ -25,8 +26,7 @@ export interface DeviceAnswer {
   asOf: number;
 }
 
-let worker: Worker | null = null;
-let asked = 0;
+let requests: WorkerRequests<AskWorker> | null = null;
 
 /**
  * Answers from the project kept on this device. Null if it is not kept, or if the question needs the server.
@@ -36,7 +36,6 @@ export async function askOnDevice(question: DeviceQuestion): Promise<DeviceAnswe
   if (!canKeep()) return null;
   const { text, documentIds, earlier } = question;
   const reply = await send({ ...(await packOf(question)), question: { text, documentIds, earlier } });
-  if ('error' in reply) throw new Error(reply.error);
   return 'answer' in reply && reply.answer ? { answer: reply.answer, asOf: reply.asOf } : null;
 }
 
@@ -58,36 +57,14 @@ async function packOf({ companyId, userSub: sub, projectId }: AskedProject) {
 
 /** Drops the loaded data, because another person may sign in on this page. */
 export function endAnswering(): void {
-  worker?.terminate();
-  worker = null;
+  requests?.close();
+  requests = null;
 }
 
-function send(message: Omit<AskWorker, 'id'>): Promise<WorkerAnswer> {
-  const open = worker ?? new Worker(new URL('./answer.worker.ts', import.meta.url), { type: 'module' });
-  worker = open;
-  asked += 1;
-  const id = asked;
-  return new Promise((resolve, reject) => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    open.addEventListener(
-      'message',
-      ({ data }: MessageEvent<WorkerAnswer>) => {
-        if (data.id !== id) return;
-        ended.abort();
-        resolve(data);
-      },
-      { signal },
+function send(message: AskWorker): Promise<WorkerAnswer> {
+  if (!requests || requests.hasFailed)
+    requests = new WorkerRequests(
+      new Worker(new URL('./answer.worker.ts', import.meta.url), { type: 'module' }),
     );
-    open.addEventListener(
-      'error',
-      ({ message: text }) => {
-        ended.abort();
-        endAnswering();
-        reject(new Error(`The device cannot answer: ${text}`));
-      },
-      { signal },
-    );
-    open.postMessage({ ...message, id } satisfies AskWorker);
-  });
+  return requests.send(message);
 }

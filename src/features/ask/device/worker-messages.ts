@@ -2,7 +2,6 @@ import type { Answer } from '#domain/answers/answer.ts';
 
 /** A request to the worker that answers on this device. */
 export interface AskWorker {
-  id: number;
   /** Whose device data it is, and the key that opens it. */
   owner: string;
   key: CryptoKey;
@@ -15,14 +14,12 @@ export interface AskWorker {
   question: { text: string; documentIds: string[] | null; earlier: string | null } | null;
 }
 
-export type WorkerAnswer = { id: number } & (
+export type WorkerAnswer =
   | {
-      /** Null where the question needs the server. */
+      /** Null if the question needs the server. */
       answer: Answer | null;
       /** The time of the kept data, in milliseconds since 1970. */
       asOf: number;
     }
   /** The project is not, or not completely, on this device. */
-  | { missing: true }
-  | { error: string }
-);
+  | { missing: true };

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
+import { answerRequests } from '../../browser/worker-requests.ts';
 import { openInWorker } from './open-in-worker.ts';
 
 export interface DrawRequest {
-  id: number;
   /** Sent with the first request. */
   file?: Blob;
   page: number;
@@ -12,13 +12,10 @@ export interface DrawRequest {
   region?: Rectangle;
 }
 
-export type DrawReply = { id: number; bitmap: ImageBitmap } | { id: number; error: string };
-
 let opened: Promise<PDFDocumentProxy> | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<DrawRequest>) => {
-  const { id, file, page, scale, region } = data;
-  try {
+answerRequests(
+  async ({ file, page, scale, region }: DrawRequest) => {
     if (file) opened = openInWorker(file);
     const pdf = await opened;
     if (!pdf) throw new Error('no file');
@@ -26,11 +23,10 @@ self.onmessage = async ({ data }: MessageEvent<DrawRequest>) => {
     const bitmap = await draw(proxy, scale, region);
     // Decoded images would accumulate.
     proxy.cleanup();
-    self.postMessage({ id, bitmap } satisfies DrawReply, { transfer: [bitmap] });
-  } catch (error) {
-    self.postMessage({ id, error: String(error) } satisfies DrawReply);
-  }
-};
+    return bitmap;
+  },
+  (bitmap) => [bitmap],
+);
 
 const wholePage: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
 
