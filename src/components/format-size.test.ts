@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSize } from './format-size.ts';
+import { formatDownloadSize, formatSize } from './format-size.ts';
 
 it.each([
   [0, '0.00 KB'],
@@ -9,4 +9,15 @@ it.each([
   [12_345, '12.06 KB'],
 ])('shows %i bytes as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
+});
+
+it.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [1_047_552, '1,023 KB'],
+  [1_048_576, '1 MB'],
+  [3_565_158, '3.4 MB'],
+  [1_610_612_736, '1,536 MB'],
+])('shows a download of %i bytes as %s', (bytes, text) => {
+  expect(formatDownloadSize(bytes)).toBe(text);
 });

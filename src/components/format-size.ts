@@ -8,3 +8,13 @@ export function formatSize(bytes: number): string {
   });
   return withUnit(kilobytes, 'KB');
 }
+
+const MEGABYTE = 1024 * 1024;
+
+/** Megabytes with at most one decimal. */
+export const formatMegabytes = (bytes: number): string =>
+  withUnit(formatNumber(bytes / MEGABYTE, { maximumFractionDigits: 1 }), 'MB');
+
+/** Whole kilobytes below one megabyte, otherwise megabytes: the export of a new company has only a few kilobytes. */
+export const formatDownloadSize = (bytes: number): string =>
+  bytes < MEGABYTE ? withUnit(formatNumber(Math.ceil(bytes / 1024)), 'KB') : formatMegabytes(bytes);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { FormNotice } from '#components/form-notice.tsx';
 import { formatDate } from '#components/format-date.ts';
+import { formatDownloadSize } from '#components/format-size.ts';
 import { QueryView } from '#components/query-view.tsx';
 import type { ExportState } from '#domain/company-data/export-state.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -12,10 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { exportQuery, useBeginExport, useExportLink } from '../api/company-export.ts';
-
-/** The export of a new company is only some kilobytes. */
-const sizeOf = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 interface CompanyExportProps {
   companyId: string;
@@ -80,7 +77,7 @@ function Export({
             onClick={() => link.mutate(undefined, { onSuccess: save })}
           >
             <Download />
-            <Trans>Download export ({sizeOf(known.bytes)})</Trans>
+            <Trans>Download export ({formatDownloadSize(known.bytes)})</Trans>
           </Button>
         )}
         {!isRunning && (
@@ -104,7 +101,7 @@ function Writing({ objects, ofObjects, bytes }: ExportState) {
       <p>
         {ofObjects === 0
           ? t`Reading projects, documents and conversations…`
-          : t`Writing file ${objects} of ${ofObjects} · ${sizeOf(bytes)}`}
+          : t`Writing file ${objects} of ${ofObjects} · ${formatDownloadSize(bytes)}`}
       </p>
       <Progress label={t`Export`} value={ofObjects === 0 ? 0 : (100 * objects) / ofObjects} />
       <p className="text-sm text-ink-soft">

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download, X } from 'lucide-react';
 import { asOfText } from '#components/as-of.tsx';
+import { formatMegabytes } from '#components/format-size.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { MODEL_NAME } from '#lib/answering/model-files.ts';
-import { formatNumber, withUnit } from '#lib/language/numbers-and-dates.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -14,9 +14,6 @@ import { useProjectPack } from './use-project-pack.ts';
 
 /** The download of the button: model, vocabulary and runtime. */
 const MODEL_MB = 97;
-
-const sizeOf = (bytes: number) =>
-  withUnit(formatNumber(bytes / 1024 / 1024, { maximumFractionDigits: 1 }), 'MB');
 
 interface PackLineProps {
   projectId: string;
@@ -37,7 +34,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
         <>
           <p className="me-auto">
             <Trans>
-              On this device: {sizeOf(pack.bytes)}, as of {asOfText(pack.at)}
+              On this device: {formatMegabytes(pack.bytes)}, as of {asOfText(pack.at)}
             </Trans>
           </p>
           {own.hasModel === false && pack.embeddingModel === MODEL_NAME && (
@@ -58,7 +55,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
       ) : (
         <Button variant="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
           {!keep.isPending && <Download />}
-          {keep.isPending ? (progress ?? t`Saving`) : t`Keep on this device (${sizeOf(bytes)})`}
+          {keep.isPending ? (progress ?? t`Saving`) : t`Keep on this device (${formatMegabytes(bytes)})`}
         </Button>
       )}
       {problem && (
