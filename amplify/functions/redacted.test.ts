@@ -10,7 +10,7 @@ it.each([
   ['The document doc_1_abc is gone', 'The document doc_1_abc is gone'],
 ])('%s', (message, expected) => expect(redacted(message)).toBe(expected));
 
-it('keeps the frames of a stack and removes its message, however many lines it has', () => {
+it('keeps the lines of a stack trace and removes its message, however many lines it has', () => {
   const { stack } = new Error('Ada\nLovelace');
   expect(framesOf(stack)).toMatch(/^ +at /);
   expect(framesOf(stack)).not.toMatch(/Ada|Lovelace/);

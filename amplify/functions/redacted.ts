@@ -3,14 +3,14 @@ const QUOTED = [/"[\s\S]*"/g, /`[\s\S]*`/g, /“[\s\S]*”/g, /(?<!\w)'[\s\S]*'(
 const ADDRESS = /[^\s<>@,;:()]+@[^\s<>@,;:()]+/g;
 
 /**
- * A message of an error as a log may contain it. Services and the runtime word their errors with what they were given, so
- * whatever is in quotes goes, and every e-mail address.
+ * An error's message in a form that a log may contain. Services and the runtime repeat their input in error messages,
+ * so everything in quotes and every email address is removed.
  */
 export function redacted(message: string): string {
   return QUOTED.reduce((text, pattern) => text.replace(pattern, '…'), message).replace(ADDRESS, '…');
 }
 
-/** Where an error came from, without its message, which is the first part of a stack. */
+/** The origin of an error: its stack trace without the message, which comes first. */
 export const framesOf = (stack: string | undefined): string =>
   (stack ?? '')
     .split('\n')

@@ -17,9 +17,10 @@ const shares = {
 };
 
 /**
- * Reserves concurrent executions: some for signing in, which must always work, and caps for the functions that run long.
+ * Reserves concurrent executions: some for signing in, which must always work, and caps for the functions that run
+ * long.
  * @param quota the account's quota of concurrent executions in this region
- * @throws an Error with one sentence where the quota is too small to reserve anything.
+ * @throws an Error with one sentence if the quota is too small to reserve anything.
  */
 export function reserveConcurrency(quota: number, functions: Record<keyof typeof shares, CfnFunction>): void {
   const reservable = quota - ALWAYS_UNRESERVED;

@@ -58,8 +58,7 @@ const perCaller = (limit: number) => ({
  * cost.
  */
 export function addFirewalls(scope: Construct, api: CfnGraphQLApi, userPool: IUserPool): void {
-  // AppSync itself answers too many requests with 429. Cognito has its own answer for requests that its firewall
-  // blocks.
+  // AppSync answers too many requests with 429. Cognito has its own reply for requests that its firewall blocks.
   const tooMany = { block: { customResponse: { responseCode: 429 } } };
   addFirewall(scope, 'DataApi', api.attrArn, tooMany, {
     'anonymous-address': perAddress(MOST.anonymousAddress, withApiKey),

@@ -2,8 +2,8 @@ import { type CfnUserPool, CfnUserPoolRiskConfigurationAttachment } from 'aws-cd
 
 /**
  * Cognito's threat protection, which needs the Plus tier. It refuses a new password known from a leak, refuses an
- * attempt that looks like an account takeover, and asks for the second factor on a doubtful one. It judges each attempt
- * and locks no account, so no one can lock another person out.
+ * attempt that looks like an account takeover, and requires the second factor for a doubtful one. It judges each
+ * attempt and locks no account, so no one can lock another person out.
  */
 export function addThreatProtection(userPool: CfnUserPool): void {
   userPool.userPoolTier = 'PLUS';

@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 /** An activity entry that the server records. */
 export interface NewActivity {
-  /** Set it if writing the entry twice must create one row. */
+  /** Set it if writing the entry twice must create only one row. */
   id?: string;
   companyId: string;
   /** Missing for someone without an account. */

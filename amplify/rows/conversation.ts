@@ -66,7 +66,7 @@ export interface ConversationRows {
   ): Promise<{ row: MessageRow; isNew: boolean }>;
   /** Marks a question as being answered. False while another call answers it. */
   claimAnswer(id: string, writingUntil: string): Promise<boolean>;
-  /** Renews the claim, or with null gives it up. */
+  /** Renews the claim. Null ends it. */
   setWritingUntil(id: string, writingUntil: string | null): Promise<void>;
   keepAnswer(key: ConversationKey, answer: Answer, toolUses: readonly ToolUse[]): Promise<MessageRow>;
   /** Returns the event's id. */

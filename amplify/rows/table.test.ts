@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GraphqlError } from '../functions/data-api/graphql-client.ts';
 import { table } from './table.ts';
 
-/** The projects of an API that gives these replies, one after the other. */
+/** The projects of an API that returns these replies, one after the other. */
 function projectsOf(...replies: object[]) {
   const sent: { text: string; variables: object | undefined }[] = [];
   const query = async <Data>(text: string, variables?: Record<string, unknown>) => {
@@ -42,7 +42,7 @@ describe('a table of the data API', () => {
     ]);
   });
 
-  it('leaves out IDs without a row, and asks nothing for no ID', async () => {
+  it('leaves out IDs without a row, and sends no request without IDs', async () => {
     const { sent, projects } = projectsOf({ row0: { id: 'p1' }, row1: null });
     expect(await projects.getMany([], 'id')).toEqual([]);
     expect(await projects.getMany(['p1', 'p2'], 'id')).toEqual([{ id: 'p1' }]);

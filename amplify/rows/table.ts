@@ -250,7 +250,7 @@ export function table<Name extends ModelName, Shown extends string>(
     create: (input: Partial<Row<Name>>) => write('create', input),
     /** Returns false if a row with that ID exists. */
     createOnce: (input: Partial<Row<Name>>) => unlessConditionFailed(() => write('create', input)),
-    /** Throws where the row is gone. */
+    /** Throws if the row no longer exists. */
     update: async (changes: Changes) => void (await write('update', changes)),
     createMany: (inputs: readonly Partial<Row<Name>>[]) => writeMany('create', inputs),
     updateMany: (changes: readonly Changes[]) => writeMany('update', changes),
@@ -259,12 +259,12 @@ export function table<Name extends ModelName, Shown extends string>(
         'delete',
         ids.map((id) => ({ id })),
       ),
-    /** False where the row does not meet the condition, or is gone. */
+    /** False if the row does not meet the condition or no longer exists. */
     updateIf: (condition: object, changes: Changes) =>
       unlessConditionFailed(() => write('update', changes, condition)),
-    /** Throws where the row is gone. */
+    /** Throws if the row no longer exists. */
     remove: async (id: string) => void (await write('delete', { id })),
-    /** False where the row does not meet the condition, or is gone. */
+    /** False if the row does not meet the condition or no longer exists. */
     removeIf: (condition: object, id: string) =>
       unlessConditionFailed(() => write('delete', { id }, condition)),
   };

@@ -16,7 +16,7 @@ export interface ObjectRights {
   forget?: readonly string[];
 }
 
-/** The folders below `{companyId}/{projectId}/`; the keys are made by src/domain/documents/storage-keys.ts. */
+/** The folders below `{companyId}/{projectId}/`. Their keys are made by src/domain/documents/storage-keys.ts. */
 export const documentFiles = ['*/files/*', '*/text/*', '*/words/*', '*/thumbnails/*'];
 export const termStatistics = ['*/term-statistics/*'];
 /** Changes to the statistics, which are deleted once they are merged. */
@@ -47,7 +47,7 @@ export function grantObjects(
   user.addEnvironment('STORAGE_BUCKET_NAME', bucket.bucketName);
   if (read) {
     allow(user.resources.lambda, 's3:GetObject', objects(bucket, read));
-    // Without it S3 answers 403 in place of 404 for an object that doesn't exist.
+    // Without it S3 replies 403 instead of 404 for an object that does not exist.
     allow(user.resources.lambda, 's3:ListBucket', [bucket.bucketArn]);
   }
   if (write) allow(user.resources.lambda, 's3:PutObject', objects(bucket, write));

@@ -8,7 +8,7 @@ const rights: Rights = { member: ['read'], manager: ['create', 'read', 'delete']
 export const goldenRun = a
   .model({
     companyId: companyIdField(rights),
-    /** When it was kept: the server says so, whatever was sent. */
+    /** When the server stored it. A time sent by the client is ignored. */
     at: a.datetime().required(),
     /** `GoldenResult[]` of src/domain/ai-training. */
     results: a.json().required(),

@@ -17,7 +17,10 @@ export const userInvitation = a
     status: a.ref('InvitationStatus'),
     /** When it was last emailed; written by `sendInvitationEmail`. */
     sentAt: a.datetime().authorization((allow) => rules(allow, byServer)),
-    /** Until then someone is accepting it, and no one else may accept or cancel it (data-api/offer-claim.ts). */
+    /**
+     * While this time has not passed, another call is accepting the invitation, and no one else may accept or cancel it
+     * (data-api/offer-claim.ts).
+     */
     claimedUntil: a.datetime().authorization((allow) => rules(allow, byServer)),
   })
   .secondaryIndexes((index) => [

@@ -55,13 +55,13 @@ async function door(
 const WALL = 'How thick is the wall?';
 
 describe('askByCode', () => {
-  it('says what the code is about, without a question', async () => {
+  it('describes what the code gives access to when no question is asked', async () => {
     const { ask, told } = await door();
     expect(await ask()).toMatchObject({ projectName: 'Tower', companyName: 'Acme', answer: null });
     expect(told).toEqual([]);
   });
 
-  it('answers with quotes and links to the cited documents alone, and records the question', async () => {
+  it('answers with quotes and links to the cited documents only, and records the question', async () => {
     const { ask, told, codes, id } = await door();
     const { answer, documents } = await ask(WALL);
     expect(answer?.citations[0]).toMatchObject({ documentName: 'fire.pdf', page: 2 });
@@ -75,7 +75,7 @@ describe('askByCode', () => {
     expect(codes.get(id)).toMatchObject({ asked: 1 });
   });
 
-  it('answers from no superseded document or sheet, even where the question asks for one', async () => {
+  it('never answers from a superseded document or sheet, even when the question asks for one', async () => {
     const older = sourceSheet('fire', 2, 'A-101', {
       ...{ revision: 'B', state: 'superseded', supersededBy: 'slump:2' },
     });
@@ -91,13 +91,13 @@ describe('askByCode', () => {
     expect(await cited(await door())).toContain('fire');
   });
 
-  it('names no document that it did not cite where nothing answers', async () => {
+  it('names no document when it has no answer to cite', async () => {
     const documents = [documentRow('fire'), documentRow('payroll', { status: 'failed', textKey: null })];
     const { ask } = await door({}, { scene: { documents } });
     expect(JSON.stringify(await ask('Who won the cup in Brazil?'))).not.toContain('payroll');
   });
 
-  it('refuses a wrong, expired or revoked code and that of a trashed project with one sentence', async () => {
+  it('gives the same error for a wrong, expired or revoked code and for a code of a trashed project', async () => {
     const refused = { code: 'not-found', userMessage: askCodeErrors.unknown };
     const works = await door();
     await expect(works.ask(WALL, { by: 'b'.repeat(32) })).rejects.toMatchObject(refused);
@@ -113,11 +113,11 @@ describe('askByCode', () => {
     await expect(works.ask(WALL)).rejects.toMatchObject(refused);
   });
 
-  it('limits questions by address and by code, and takes no overlong one', async () => {
+  it('limits questions by address and by code, and rejects an overlong one', async () => {
     const { ask, codes, id } = await door();
     for (let n = 0; n < limits.questionsPerAddress; n++) await ask(WALL);
     await expect(ask(WALL)).rejects.toMatchObject({ code: 'rate-limited' });
-    // Negative control: another address still asks.
+    // Negative control: another address can still ask.
     await expect(ask(WALL, { address: '5.6.7.8' })).resolves.toMatchObject({ projectName: 'Tower' });
     const full: RecentAsk[] = Array.from({ length: limits.questionsPerCode }, (_, n) => ({
       ...{ at: now, from: `${n}` },

@@ -16,7 +16,7 @@ import { type LinkDeps, linksTo, type ShownDocument } from './shown-documents.ts
 
 export interface AskByCodeRequest {
   token: string;
-  /** Without it, the reply only says what the code is about. */
+  /** Without it, the reply only describes what the code gives access to. */
   question?: string | null;
 }
 

@@ -40,7 +40,7 @@ export const handler = (event: PublicEvent, context: Context) =>
     return askByCode(request, addressOf(event), deps, AbortSignal.timeout(time));
   })(event);
 
-/** AppSync appends the caller's address and then that of its own edge to whatever the caller has sent. */
+/** AppSync appends the caller's address and then that of its own edge to the addresses that the caller sent. */
 function addressOf({ request }: PublicEvent): string {
   const addresses = (request?.headers?.['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
   return addresses.at(-2) ?? addresses.at(-1) ?? '';

@@ -18,8 +18,8 @@ export const askByCode = defineFunction({
 });
 
 /**
- * For anyone with the token of a project's code: which project it is about and, with a question, the answer from its current
- * documents and links by which the cited parts of their pages are drawn.
+ * For anyone with the token of a project's code. Returns the project that the code gives access to and, with a
+ * question, the answer from its current documents, with links for drawing the cited parts of their pages.
  */
 const operation = a
   .mutation()

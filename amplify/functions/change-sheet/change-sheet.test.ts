@@ -32,7 +32,7 @@ const change = (rows: MemorySheets, wanted: SheetChange, caller: Caller = manage
 const said = ({ activities }: MemorySheets) => activities.at(-1)?.description;
 
 describe('changeSheet', () => {
-  it('corrects a field by what a person typed, decides both numbers anew and remembers it for the layout', async () => {
+  it('stores a corrected field, decides both numbers’ chains again and remembers the correction for the layout', async () => {
     const rows = await filed({ b: ['A-101', 'B'], c: ['A-107', 'C'] });
     await change(rows, { action: 'correct', id: 'c:1', field: 'number', value: 'A-101' });
     expect(statesOf(rows)).toEqual({ b: 'superseded', c: 'current' });
@@ -48,7 +48,7 @@ describe('changeSheet', () => {
     expect(rows.sheets.get('c:1')).toMatchObject({ number: 'A-107', asRead: null });
   });
 
-  it('confirms an unsure reading, which then decides the chain and is not asked again', async () => {
+  it('confirms an unsure reading, which then decides the chain and needs no second review', async () => {
     const rows = await filed({ b: ['A-101', 'B'], c: ['A-101', 'C', 0.4] });
     expect(rows.sheets.get('c:1')).toMatchObject({ review: 'open' });
     expect(statesOf(rows)).toEqual({ b: 'current', c: 'current' });
@@ -57,7 +57,7 @@ describe('changeSheet', () => {
     expect(statesOf(rows)).toEqual({ b: 'superseded', c: 'current' });
   });
 
-  it('supersedes a sheet by another that a person names, keeps one current, and takes both back', async () => {
+  it('supersedes a sheet by the one that a person names, keeps one current, and undoes both', async () => {
     const rows = await filed({ a: ['A-101', 'B'], b: ['A-101', 'B'] });
     expect(statesOf(rows)).toEqual({ a: 'current', b: 'current' });
     await change(rows, { action: 'supersede', id: 'a:1', by: 'b:1' });
@@ -73,7 +73,7 @@ describe('changeSheet', () => {
     expect(rows.sheets.get('a:1')).toMatchObject({ decidedState: null, review: 'open' });
   });
 
-  it('undoes a whole filing: the register is as before, and can be put back', async () => {
+  it('undoes a whole filing, which restores the register, and can redo it', async () => {
     const rows = await filed({ b: ['A-101', 'B'], c: ['A-101', 'C'] });
     await change(rows, { action: 'undo-filing', id: 'c' });
     expect(statesOf(rows)).toEqual({ b: 'current', c: 'superseded' });
@@ -95,7 +95,7 @@ describe('changeSheet', () => {
     const foreign = change(rows, { action: 'supersede', id: 'a:1', by: 'b:1' });
     await expect(foreign).rejects.toThrow('Sheet not found');
     await expect(change(rows, { action: 'supersede', id: 'a:1', by: 'a:1' })).rejects.toThrow('itself');
-    // Not even of their own: a User who hands in must not say that a drawing replaces another.
+    // Not even for their own sheet: a User who hands in a drawing must not decide that it replaces another.
     const uploader = { ...member, owner: 'ann#acme' };
     await expect(change(rows, { action: 'keep', id: 'a:1' }, uploader)).rejects.toMatchObject(forbidden);
     await change(rows, { action: 'keep', id: 'a:1' });

@@ -81,14 +81,14 @@ function world(references: CheckedReference[], sheets = [sheet('A-101'), sheet('
 }
 
 describe('checkProjectSheets', () => {
-  it('writes a finding once, however often it runs', async () => {
+  it('writes a finding once, however often it is called', async () => {
     const { run, stored } = world([reference('A109')]);
     expect(await run()).toEqual({ open: 1 });
     expect(await run()).toEqual({ open: 1 });
     expect([...stored.keys()]).toEqual(['p1:missing-sheet:A109']);
   });
 
-  it('keeps what was dismissed, with its new places, and counts it no more', async () => {
+  it('keeps a dismissed finding with its new locations, and does not count it', async () => {
     const references = [reference('A109')];
     const { run, stored } = world(references);
     await run();
@@ -102,7 +102,7 @@ describe('checkProjectSheets', () => {
     ]);
   });
 
-  it('removes a finding that was mended, not one that was dismissed', async () => {
+  it('removes a finding that was fixed, but not one that was dismissed', async () => {
     const references = [reference('A109'), reference('A110')];
     const { run, stored } = world(references);
     await run();
@@ -112,7 +112,7 @@ describe('checkProjectSheets', () => {
     expect([...stored.keys()]).toEqual(['p1:missing-sheet:A109']);
   });
 
-  it('aims a callout that prints the end of a number at the whole one', async () => {
+  it('links a callout that prints only the end of a number to the complete number', async () => {
     const references = [reference('A0102')];
     const iso = (level: string, page: number) => {
       const number = `PRJ-ORG-ZZ-${level}-DR-A-010${page}`;
@@ -123,13 +123,13 @@ describe('checkProjectSheets', () => {
     expect(references[0]?.targetKey).toBe('PRJORGZZ02DRA0102');
   });
 
-  it('takes no reference from a superseded sheet or from the trash', async () => {
+  it('uses no reference from a superseded sheet or from the trash', async () => {
     const sheets = [sheet('A-101', { isCurrent: false }), sheet('A-102', { page: 2 })];
     const { run } = world([reference('A109'), reference('A109', { documentId: 'gone' })], sheets);
     expect(await run()).toEqual({ open: 0 });
   });
 
-  it('finds what current pages state differently, and keeps it while there is no time to look again', async () => {
+  it('reports values that current pages state differently, and keeps the finding when time runs out before the next check', async () => {
     const { run, stored, pages, time } = world([]);
     const cover = (number: number, mm: number) => ({ number, text: `CONCRETE TO HAVE ${mm} mm COVER.` });
     pages.set('acme/p1/text/d1.json', [cover(1, 30), cover(2, 40)]);
@@ -145,7 +145,7 @@ describe('checkProjectSheets', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('takes no fact from a superseded sheet', async () => {
+  it('uses no fact from a superseded sheet', async () => {
     const sheets = [sheet('A-101', { isCurrent: false }), sheet('A-102', { page: 2 })];
     const { run, pages } = world([], sheets);
     const cover = (number: number, mm: number) => ({ number, text: `CONCRETE TO HAVE ${mm} mm COVER.` });
@@ -153,7 +153,7 @@ describe('checkProjectSheets', () => {
     expect(await run()).toEqual({ open: 0 });
   });
 
-  it('is refused to another company and to a User who is not assigned', async () => {
+  it('refuses another company and a User who is not assigned', async () => {
     const { run, stored } = world([reference('A109')]);
     await expect(run({ ...caller, companyId: 'rival' })).rejects.toMatchObject({ code: 'not-found' });
     await expect(run({ ...caller, sub: 'other' })).rejects.toMatchObject({ code: 'forbidden' });

@@ -9,7 +9,7 @@ const signedIn = (minutesAgo: number) => ({
 });
 const request = { email: 'ann@acme.example', alone: true };
 
-/** Ann alone in Acme, with one conversation of two messages; every step is written down. */
+/** Ann alone in Acme, with one conversation of two messages. Every step is recorded. */
 function scene({ failing = '', time = Number.POSITIVE_INFINITY } = {}) {
   const done: string[] = [];
   let fails = failing;
@@ -76,7 +76,7 @@ const ALL = [
 ];
 
 describe('closeAccount', () => {
-  it('removes the rights first and the account last', async () => {
+  it('removes the rights first and the sign-in last', async () => {
     const { done, deps } = scene();
     expect(await closeAccount(request, signedIn(1), deps)).toEqual({ done: true });
     expect(done).toEqual(ALL);
@@ -90,7 +90,7 @@ describe('closeAccount', () => {
     expect(done.at(-1)).toBe('remove sign-in');
   });
 
-  it('reports unfinished work when its time is over', async () => {
+  it('reports unfinished work when its time runs out', async () => {
     const { done, deps, giveTime } = scene({ time: 1 });
     expect(await closeAccount(request, signedIn(1), deps)).toEqual({ done: false });
     expect(done).not.toContain('remove user');

@@ -15,7 +15,7 @@ function writer(state?: ZipState) {
   return { zip: new ZipWriter(sink, TIME, state), bytes: () => Buffer.concat(pieces) };
 }
 
-it('writes files that another program unpacks, deflated or as they are', async () => {
+it('writes files that another program unpacks, compressed or stored', async () => {
   const { zip, bytes } = writer();
   const entry = await zip.add('rows/Ü.jsonl', text('{"a":1}\n'.repeat(500), 'end'), true);
   await zip.add('plan.pdf', text('%PDF'), false);
@@ -31,7 +31,7 @@ it('writes files that another program unpacks, deflated or as they are', async (
   expect(bytes().length).toBeLessThan(1_000);
 });
 
-it('continues in another process from its state as JSON', async () => {
+it('continues in another process from its state stored as JSON', async () => {
   const whole = writer();
   const first = writer();
   for (const { zip } of [whole, first]) await zip.add('a.txt', text('one'), true);

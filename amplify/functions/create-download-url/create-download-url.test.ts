@@ -99,7 +99,7 @@ describe('a download link', () => {
 });
 
 describe('the file name in a download', () => {
-  it('cannot end the header early, and keeps its letters', () => {
+  it('cannot end the header early, and keeps its non-ASCII letters', () => {
     expect(contentDisposition('attachment', 'a"b\r\nX: y\\.pdf')).toBe(
       `attachment; filename="a_b__X: y_.pdf"; filename*=UTF-8''a%22b%0D%0AX%3A%20y%5C.pdf`,
     );

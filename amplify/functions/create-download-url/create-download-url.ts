@@ -11,7 +11,7 @@ import type { ObjectLinks } from '../object-storage/s3-links.ts';
 export interface DownloadRequest {
   documentId: string;
   purpose: string;
-  /** `inline` to look at it, anything else to save it. */
+  /** `inline` to view it, anything else to save it. */
   disposition?: string | null;
 }
 
@@ -39,9 +39,9 @@ const shownInline = new Set([
 const knownTypes = new Set(Object.values(FILE_TYPES).map(({ mimeType }) => mimeType));
 
 /**
- * A link to one file of a document of the caller's company: an hour for viewing, 15 minutes for saving.
- * Throws AppError: `not-found` for a document of another company just as for one that doesn't exist,
- * `forbidden` for one of a project that is not assigned to the caller.
+ * A link to one file of a document of the caller's company: an hour for viewing, 15 minutes for saving. Throws
+ * AppError: `not-found` for a document of another company, as for one that does not exist, `forbidden` for one of a
+ * project that is not assigned to the caller.
  */
 export async function createDownloadUrl(
   request: DownloadRequest,
@@ -84,8 +84,8 @@ function fileOf(document: DocumentRow, purpose: FilePurpose) {
 }
 
 /**
- * The value of a Content-Disposition header (RFC 6266): an ASCII name for old readers and the true one in UTF-8
- * (RFC 8187). Quotes, backslashes and control characters can't end the value early.
+ * The value of a Content-Disposition header (RFC 6266): an ASCII name for old readers and the real name in UTF-8 (RFC
+ * 8187). Quotes, backslashes and control characters cannot end the value early.
  */
 export function contentDisposition(type: 'inline' | 'attachment', fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');

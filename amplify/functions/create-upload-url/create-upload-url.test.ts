@@ -65,7 +65,7 @@ describe('an upload link', () => {
     });
   });
 
-  it('fixes the hash that the sender gives, and rejects a malformed one', async () => {
+  it('fixes the hash that the sender specifies, and rejects a malformed one', async () => {
     const deps = depsWith();
     const sha256 = 'a'.repeat(64);
     await createUploadUrl({ ...request, sha256 }, manager, deps);
@@ -74,7 +74,7 @@ describe('an upload link', () => {
     expect(await refusal({ sha256: 'abc' })).toBe('invalid');
   });
 
-  it('is for managers only, until the company lets Users hand in to the projects assigned to them', async () => {
+  it('is for managers only, unless the company lets Users add documents to the projects assigned to them', async () => {
     const user = { ...manager, isManager: false };
     expect(await refusal({}, {}, user)).toBe('forbidden');
     expect(await refusal({}, { assigned: true }, user)).toBe('forbidden');
@@ -82,7 +82,7 @@ describe('an upload link', () => {
     expect(await refusal({}, { handsIn: true, assigned: true }, user)).toBe('allowed');
   });
 
-  it('gives a User nothing of someone else’s document, and nothing beside a file without a row', async () => {
+  it('refuses a User who names someone else’s document, or a file that belongs to no row', async () => {
     const user = { ...manager, isManager: false };
     const options = { handsIn: true, assigned: true };
     const text = { purpose: 'text', contentType: 'application/json' };

@@ -21,7 +21,7 @@ export function required(environment: Environment, name: string): string {
   return value;
 }
 
-/** The bucket of the files. @throws {AppError} with the catalogue's sentence where none is configured. */
+/** The bucket of the files. @throws {AppError} with the catalogue's sentence if no bucket is configured. */
 export function bucketOf(environment: Environment): string {
   const bucket = optional(environment, 'STORAGE_BUCKET_NAME');
   if (!bucket) throw new AppError('unavailable', uploadErrors.missingBucket);
@@ -37,7 +37,7 @@ export function credentialsOf(environment: Environment): Credentials {
   };
 }
 
-/** The data API that the function's environment names. */
+/** The data API whose address the function's environment contains. */
 export function dataApi(environment: Environment): GraphqlClient {
   return createGraphqlClient({
     endpoint: required(environment, 'AMPLIFY_DATA_GRAPHQL_ENDPOINT'),

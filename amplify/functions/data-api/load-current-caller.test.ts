@@ -19,7 +19,7 @@ describe('a caller with an old token', () => {
     ['was removed', null],
     ['is in another company', { ...row, companyId: 'rival' }],
     ['has only a row that a manager made under this id', { ...row, sub: null }],
-  ])('is refused who %s', async (_, found) => {
+  ])('is refused for a person who %s', async (_, found) => {
     await expect(present(found)).rejects.toMatchObject({
       code: 'forbidden',
       userMessage: dataErrors.unauthorized,

@@ -61,7 +61,7 @@ describe('the rows of access', () => {
     expect(await answering([page(['rival'], null)]).isAssigned(user, 'p')).toBe(false);
   });
 
-  it('name the assigned projects of the company alone', async () => {
+  it('contain only the company’s assigned projects', async () => {
     const items = [
       { companyId: 'acme', projectId: 'p' },
       { companyId: 'rival', projectId: 'r' },

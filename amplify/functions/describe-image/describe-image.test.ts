@@ -11,7 +11,7 @@ import type { DocumentRow } from '../../rows/document.ts';
 import type { Picture, VisionProvider } from '../providers/vision-provider.ts';
 import { describeImage } from './describe-image.ts';
 
-/** The first bytes of a PNG of 640 × 480; nothing here looks further. */
+/** The first bytes of a PNG of 640 × 480. Nothing here reads further. */
 const PNG = Uint8Array.from(Buffer.from('89504e470d0a1a0a0000000d4948445200000280000001e00806000000', 'hex'));
 const KEY = 'acme/p1/files/doc_1_0_docket.png';
 

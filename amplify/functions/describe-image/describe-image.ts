@@ -20,7 +20,7 @@ export interface DescribeImageDeps {
   present: CurrentCaller;
   quota: AiQuota;
   objects: Pick<ObjectStore, 'readAtMost'>;
-  /** Null where no vision model is configured. */
+  /** Null if no vision model is configured. */
   vision: VisionProvider | null;
   now: () => Date;
   logFailure: (error: unknown) => void;

@@ -23,7 +23,7 @@ function world() {
   return { row, run };
 }
 
-it('keeps reason and person, and opens again without a reason', async () => {
+it('stores reason and person, and reopens the finding without a reason', async () => {
   const { row, run } = world();
   expect(await run({ reason: ' Drawn by the certifier ' })).toEqual({ state: 'dismissed' });
   expect(row).toMatchObject({ state: 'dismissed', reason: 'Drawn by the certifier', by: 's' });
@@ -31,14 +31,14 @@ it('keeps reason and person, and opens again without a reason', async () => {
   expect(row.state).toBe('open');
 });
 
-it('rejects a blank and an overlong reason', async () => {
+it('rejects a blank reason and one that is too long', async () => {
   const { row, run } = world();
   await expect(run({ reason: '  ' })).rejects.toMatchObject({ code: 'invalid' });
   await expect(run({ reason: 'x'.repeat(LONGEST_REASON + 1) })).rejects.toMatchObject({ code: 'invalid' });
   expect(row.state).toBe('open');
 });
 
-it('is refused to another company and to a User who is not assigned', async () => {
+it('refuses another company and a User who is not assigned', async () => {
   const { row, run } = world();
   await expect(run({ reason: 'x' }, { ...caller, companyId: 'rival' })).rejects.toMatchObject({
     code: 'not-found',

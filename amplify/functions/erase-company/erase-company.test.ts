@@ -24,7 +24,7 @@ it('schedules the deletion in 30 days, informs the members, and cancels it', asy
   const { erasure } = await eraseCompany({ name }, admin, deps);
   expect(erasure).toMatchObject({ status: 'requested', dueAt: '2026-12-23T10:00:00.000Z', by: 'Ann' });
   expect(await readErasure({ ...admin, isAdmin: false }, deps)).toEqual({ erasure });
-  // A second time it changes nothing.
+  // A second request changes nothing.
   expect(await eraseCompany({ name }, admin, deps)).toEqual({ erasure });
   expect(await eraseCompany({ name, cancel: true }, admin, deps)).toEqual({ erasure: null });
   expect(await readErasure(admin, deps)).toEqual({ erasure: null });

@@ -11,7 +11,7 @@ const noteOf = (companyId: string, change: Partial<Erasure> = {}): Erasure => ({
   ...{ removed: {}, pending: [], ...change },
 });
 
-/** Two stores that return two items at a time. */
+/** Two stores that return two items per page. */
 async function scene(notes: readonly Erasure[]) {
   const { store } = createMemoryObjectStore();
   const kept: Erasures = erasures(store);
@@ -53,7 +53,7 @@ async function scene(notes: readonly Erasure[]) {
 
 const lines = (name: string) => ['a', 'b', 'c', 'd', 'e'].map((id) => ({ line: `${name} ${id}` }));
 
-it('erases what is due, and certifies each store with its count and hash', async () => {
+it('erases what is due, and certifies each store with its number of items and hash', async () => {
   const { deps, left, told, kept, certificates } = await scene([
     noteOf('acme'),
     noteOf('later', { dueAt: '2026-11-23T00:00:01.000Z' }),
@@ -77,7 +77,7 @@ it('resumes the next day, and counts nothing twice', async () => {
   let steps = 3;
   expect(await eraseDue(deps({ hasTime: () => steps-- > 0 }))).toBe(0);
   expect(left('acme')).toBeGreaterThan(0);
-  // Interrupted between the note and the removal.
+  // The earlier run was interrupted between the note and the removal.
   const { stores } = deps();
   const stuck = stores.map((store) => ({ ...store, remove: () => Promise.reject(new Error('killed')) }));
   expect(await eraseDue(deps({ stores: stuck }))).toBe(0);
@@ -88,7 +88,7 @@ it('resumes the next day, and counts nothing twice', async () => {
   });
 });
 
-it('erases the others when one cannot be, and keeps a certificate that was not emailed', async () => {
+it('continues after a company that cannot be erased, and stores a certificate that was not emailed', async () => {
   const { deps, left, told, certificates } = await scene([noteOf('acme'), noteOf('bad')]);
   const { stores } = deps();
   const failing = stores.map((store) => ({

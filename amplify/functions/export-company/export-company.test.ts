@@ -36,14 +36,14 @@ function scene(state: ExportState | null) {
 }
 
 describe('an export', () => {
-  it('begins for an Admin, and the activity says so', async () => {
+  it('starts for an Admin, and adds an activity entry', async () => {
     const { deps, told, state } = scene(null);
     const begun = await beginExport({}, admin, deps);
     expect(begun).toEqual({ companyId: 'acme', exportId: state()?.id });
     expect(told).toEqual(['Ann started an export of the company’s data']);
   });
 
-  it('is refused to an Owner, and for another company', async () => {
+  it('is refused to an Owner and to another company', async () => {
     const { deps, told } = scene(stateOf('ready'));
     const refusal = { code: 'forbidden', userMessage: exportErrors.adminOnly };
     await expect(beginExport({}, owner, deps)).rejects.toMatchObject(refusal);
@@ -54,7 +54,7 @@ describe('an export', () => {
     expect(told).toEqual([]);
   });
 
-  it('refuses while another is being written, but not after that one was interrupted', async () => {
+  it('is refused while another is being written, but not after that one was interrupted', async () => {
     const running = scene(stateOf('running'));
     await expect(beginExport({}, admin, running.deps)).rejects.toMatchObject({
       userMessage: exportErrors.running,
@@ -65,14 +65,14 @@ describe('an export', () => {
     expect(dead.state()?.id).not.toBe('e1');
   });
 
-  it('refuses the second of two who begin at once', async () => {
+  it('is refused to the second of two who start one at the same moment', async () => {
     const { deps, told } = scene(null);
     const both = await Promise.allSettled([beginExport({}, admin, deps), beginExport({}, admin, deps)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(told).toHaveLength(1);
   });
 
-  it('has a link once it is ready, and the activity says who asked for it', async () => {
+  it('has a link when it is ready, and the activity records who requested it', async () => {
     const { deps, told } = scene(stateOf('ready'));
     expect(await readExport({}, admin, deps)).toEqual({ export: stateOf('ready') });
     expect(told).toEqual([]);
@@ -84,7 +84,7 @@ describe('an export', () => {
     });
   });
 
-  it('begins for the operator of the installation, and the activity says so', async () => {
+  it('starts for the operator of the installation, and adds an activity entry', async () => {
     const { deps, told } = scene(null);
     expect(await beginOperatorsExport('acme', deps)).toMatchObject({ companyId: 'acme' });
     expect(told).toEqual(['The operator started an export of the company’s data']);

@@ -43,7 +43,7 @@ const states = ({ sheets }: MemorySheets) =>
   Object.fromEntries([...sheets.values()].map(({ id, state }) => [id, state]));
 
 describe('fileSheets', () => {
-  it('files each page, supersedes what is older, and says so in the activity', async () => {
+  it('files each page, supersedes older sheets, and adds an activity entry', async () => {
     const rows = memorySheets(memoryDocument('set'), memoryDocument('c'));
     const bound = [
       sheet(1, { number: 'A-101', revision: 'B' }),
@@ -60,7 +60,7 @@ describe('fileSheets', () => {
     });
   });
 
-  it('writes number, revision and state of a document, which is superseded when all of its sheets are', async () => {
+  it('sets number, revision and state of a document, which is superseded when all of its sheets are', async () => {
     const rows = memorySheets(memoryDocument('b'), memoryDocument('c'), memoryDocument('set'));
     await file(rows, 'b', [sheet(1, { number: 'A-101', revision: 'B' })]);
     await file(rows, 'set', [

@@ -10,12 +10,12 @@ const guard = (expiresAt: unknown) =>
   guardAskCodeCreation({ expiresAt }, caller, { now, rows: {} } as unknown as GuardDeps);
 const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
 
-it('creates a code in its creator’s name, for at most a year', async () => {
+it('creates a code in its creator’s name that expires within a year', async () => {
   expect(await guard(inDays(askByCode.longestDays))).toEqual({ input: { createdBy: 'casey' } });
 });
 
 it.each([inDays(0), inDays(-1), inDays(askByCode.longestDays + 1), 'soon', undefined])(
-  'refuses a code until %s',
+  'refuses a code with the expiry %s',
   async (expiresAt) => {
     await expect(guard(expiresAt)).rejects.toMatchObject({ code: 'invalid' });
   },

@@ -47,7 +47,7 @@ async function refusal(change: Partial<HandInRequest>, options = {}, caller = us
 }
 
 describe('handInDocument', () => {
-  it('writes the row as the caller’s own, being processed', async () => {
+  it('creates the row as the caller’s own, with the status processing', async () => {
     const { rows, created } = company();
     await handInDocument({ ...request, name: ' Docket.jpg ' }, user, rows);
     expect(created).toMatchObject([
@@ -58,19 +58,19 @@ describe('handInDocument', () => {
     ]);
   });
 
-  it('refuses a User where the company has not said that Users may', async () => {
+  it('refuses a User unless the company lets Users add documents', async () => {
     expect(await refusal({}, { on: false })).toBe('forbidden');
     // Negative control
     expect(await refusal({}, { on: true })).toBe('allowed');
   });
 
-  it('refuses a project that is not assigned to the User, whatever else they may open', async () => {
+  it('refuses a project that is not assigned to the User, whatever other projects they may open', async () => {
     expect(await refusal({ projectId: 'p2' })).toBe('forbidden');
     const s3Key = request.s3Key.replace('/p1/', '/p2/');
     expect(await refusal({ projectId: 'p2', s3Key }, { assigned: ['p2'] })).toBe('allowed');
   });
 
-  it('refuses a project that is gone, in the trash or another company’s', async () => {
+  it('refuses a project that was deleted, is in the trash or belongs to another company', async () => {
     const options = { assigned: ['trashed', 'theirs', '../p1'] };
     for (const projectId of options.assigned) expect(await refusal({ projectId }, options)).toBe('not-found');
   });
@@ -87,7 +87,7 @@ describe('handInDocument', () => {
     expect(await refusal({ s3Key })).toBe('invalid');
   });
 
-  it('rejects what is no file of a supported type and size', async () => {
+  it('rejects a file of an unsupported type or size', async () => {
     expect(await refusal({ mimeType: 'text/html' })).toBe('invalid');
     expect(await refusal({ size: 0 })).toBe('invalid');
     expect(await refusal({ size: storage.uploadBytes + 1 })).toBe('too-large');
@@ -96,7 +96,7 @@ describe('handInDocument', () => {
     expect(await refusal({ id: 'doc' })).toBe('not-found');
   });
 
-  it('answers a repeated request as before, and refuses the ID of someone else’s document', async () => {
+  it('gives the same reply to a repeated request, and refuses the ID of someone else’s document', async () => {
     const own = { owner: 'acme/bo', projectId: 'p1' };
     expect(await refusal({}, { known: own })).toBe('allowed');
     expect(await refusal({}, { known: { ...own, owner: 'acme/ann' } })).toBe('forbidden');

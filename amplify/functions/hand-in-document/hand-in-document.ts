@@ -32,7 +32,7 @@ export interface HandedIn {
 }
 
 export interface HandInRows extends CompanyRows, HandingInRows {
-  /** False where a row with that ID exists. */
+  /** False if a row with that ID exists. */
   createDocument(row: Partial<Row<'Document'>>): Promise<boolean>;
 }
 

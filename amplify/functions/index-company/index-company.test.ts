@@ -43,7 +43,7 @@ function scene(documents: readonly IndexedRow[]) {
   return { deps, ids, read };
 }
 
-it('indexes read documents and the terms of the pools, and nothing twice', async () => {
+it('indexes extracted documents and the terms of the pools, each once', async () => {
   const { deps, ids } = scene([
     document('a'),
     document('b', { status: 'failed' }),
@@ -64,7 +64,7 @@ it('stops when time runs out, and continues after the last document', async () =
   expect(read).toHaveLength(3);
 });
 
-it('reads nothing of another company, whatever a row says', async () => {
+it('indexes nothing of another company, whatever a row contains', async () => {
   const { deps, ids, read } = scene([
     document('forged', { textKey: 'rival/p1/text/secret.json' }),
     document('foreign', { companyId: 'rival' }),

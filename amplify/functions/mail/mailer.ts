@@ -7,7 +7,7 @@ import { type Letter, letterHtml, letterText, singleLine } from './letter.ts';
 export interface Delivery {
   to: string;
   letter: Letter;
-  /** Who gets the answer, in place of the product. */
+  /** The recipient of replies, in place of the product. */
   replyTo?: string;
 }
 

@@ -14,7 +14,7 @@ interface Row {
 const TEXT = 'slump of concrete';
 const NAMESPACE = 'acme/project_p1';
 
-/** A project with that many documents of the same text. `rows` are those whose rows exist. */
+/** A project with this many documents of the same text. `rows` are the documents whose rows exist. */
 async function scene(count: number, rows: readonly Row[]) {
   const { index } = createMemoryVectorIndex();
   const ids = Array.from({ length: count }, (_, n) => `d${n}`);
@@ -49,8 +49,8 @@ async function scene(count: number, rows: readonly Row[]) {
 const live = (id: string): Row => ({ id, deletedAt: null });
 const trashed = (id: string): Row => ({ id, deletedAt: '2026-01-01T00:00:00.000Z' });
 
-describe('the documents of what a search has found', () => {
-  it('are all that is read, in one request', async () => {
+describe('the documents of the found passages', () => {
+  it('are all looked up in one request', async () => {
     const { search, asked } = await scene(3, ['d0', 'd1', 'd2', 'never-found'].map(live));
     expect((await search()).sort()).toEqual(['d0', 'd1', 'd2']);
     expect(asked).toMatchObject({ lists: 0, searches: 1 });
@@ -58,12 +58,12 @@ describe('the documents of what a search has found', () => {
     expect(asked.reads.flat()).not.toContain('never-found');
   });
 
-  it('give their places to others when they are in the trash, however many they are', async () => {
+  it('leave their places to other documents if they are in the trash, however many they are', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => (n === 299 ? live(`d${n}`) : trashed(`d${n}`)));
     const { search, asked } = await scene(300, rows);
     expect(await search()).toEqual(['d299']);
     expect(asked).toMatchObject({ lists: 1, searches: 2 });
-    // Negative control: it is found because it may answer.
+    // Negative control: outside the trash it is found.
     const all = await scene(
       300,
       rows.map(({ id }) => trashed(id)),
@@ -71,12 +71,12 @@ describe('the documents of what a search has found', () => {
     expect(await all.search()).toEqual([]);
   });
 
-  it('answer nothing without a row of the project, which one of another company has not', async () => {
+  it('answer nothing without a row of the project, and a row of another company does not count', async () => {
     const { search } = await scene(3, [live('d1')]);
     expect(await search()).toEqual(['d1']);
   });
 
-  it('answer nothing when they were trashed after the list was read', async () => {
+  it('answer nothing if they were trashed after the list was read', async () => {
     const rows = [live('d0'), live('d1')];
     const { search, asked } = await scene(3, rows);
     const found = search();

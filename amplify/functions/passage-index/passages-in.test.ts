@@ -4,7 +4,7 @@ import { passagesIn } from './passages-in.ts';
 
 const vector = (id: string, x: number) => ({ id, values: [x, Math.sqrt(1 - x * x)], metadata: {} });
 
-it('searches some namespaces as one, and no other', async () => {
+it('searches the given namespaces as one, and no others', async () => {
   const { index } = createMemoryVectorIndex();
   await index.upsert('acme/a', [vector('a1', 0.9), vector('a2', 0.1)]);
   await index.upsert('acme/b', [vector('b1', 1), vector('b2', 0.5)]);

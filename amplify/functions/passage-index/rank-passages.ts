@@ -14,10 +14,10 @@ const COSINES = 100;
 export interface PassageQuery {
   /** The question's embedding, of length 1. */
   vector: number[];
-  /** The question's lexical half; without it the cosine alone ranks. */
+  /** The question's lexical part. Without it, only the cosine ranks. */
   sparse?: SparseVector | undefined;
   filter?: Record<string, unknown> | undefined;
-  /** How many candidates. */
+  /** The number of candidates. */
   topK?: number;
 }
 
@@ -58,7 +58,7 @@ export async function nearestPassages(
 
 export interface LanguageQuery {
   text: string;
-  /** Of `text`, by `model`; of length 1. */
+  /** The embedding of `text` by `model`, of length 1. */
   vector: number[];
   model: string;
   statistics: TermStatistics;
@@ -94,7 +94,7 @@ export async function rankAcrossLanguages(
   );
 }
 
-/** The metadata of a document's passage, or null where the vector is something else. */
+/** The metadata of a document's passage. Null if the vector is something else. */
 export function passageOf(metadata: VectorMetadata): PassageMetadata | null {
   const parsed = passageMetadata.safeParse(metadata);
   return parsed.success ? parsed.data : null;

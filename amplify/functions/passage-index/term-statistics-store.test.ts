@@ -89,7 +89,7 @@ describe('term statistics in the bucket', () => {
     expect((await createTermStatisticsStore(memory.store).read(KEY)).passages).toBe(1);
   });
 
-  it('leave everything to the merge that came first', async () => {
+  it('are merged by the first of two merges, and the second changes nothing', async () => {
     const memory = changed(3);
     const late: StatisticsObjects = {
       ...memory.store,
@@ -104,7 +104,7 @@ describe('term statistics in the bucket', () => {
     expect(await memory.passages()).toBe(4);
   });
 
-  it('are read again when a merge ends between the list and the statistics, or before the changes', async () => {
+  it('are read again if a merge ends between the list and the statistics, or before the changes', async () => {
     for (const moment of ['statistics', 'changes']) {
       const memory = changed(3);
       let merges = 1;
@@ -120,7 +120,7 @@ describe('term statistics in the bucket', () => {
     }
   });
 
-  it('count a remembered change once when two merges end during one reading', async () => {
+  it('count a cached change once if two merges end during one reading', async () => {
     const memory = changed(3);
     let merges = 0;
     const reader: StatisticsObjects = {
@@ -141,7 +141,7 @@ describe('term statistics in the bucket', () => {
     expect((await statistics.read(KEY)).passages).toBe(5);
   });
 
-  it('give up with an error when every attempt meets a merge', async () => {
+  it('throw an error if a merge ends during every attempt', async () => {
     const memory = changed(1);
     const reader: StatisticsObjects = {
       ...memory.store,
@@ -150,7 +150,7 @@ describe('term statistics in the bucket', () => {
     await expect(createTermStatisticsStore(reader).read(KEY)).rejects.toThrow(/merged during 12 attempts/);
   });
 
-  it('are asked for by one list and one condition where nothing has changed', async () => {
+  it('take one list and one conditional request if nothing has changed', async () => {
     const memory = changed(3);
     const asked: string[] = [];
     const reader: StatisticsObjects = {

@@ -30,7 +30,7 @@ export interface VectorIndex {
   query(namespace: string, query: VectorQuery): Promise<VectorMatch[]>;
   /** Returns those of `ids` that exist, in any order. */
   fetch(namespace: string, ids: readonly string[]): Promise<StoredVector[]>;
-  /** Up to 100 ids in their order, from `token` on; `next` is the token of those that follow. */
+  /** Up to 100 IDs in their order, starting at `token`. `next` is the token of the next page. */
   list(namespace: string, token?: string): Promise<{ ids: string[]; next: string | null }>;
   upsert(namespace: string, vectors: readonly StoredVector[]): Promise<void>;
   delete(namespace: string, ids: readonly string[]): Promise<void>;

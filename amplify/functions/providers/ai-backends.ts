@@ -13,9 +13,9 @@ import { createQuotingProvider } from './quoting-provider.ts';
 const PREFERRED_FIRST_WORDS_MS = 12_000;
 
 /**
- * The AI backend settings (section 9, decision D17): with `CHAT_MODEL` `plumbline-quotes` no model is asked, and answers
- * are quotes. `AI_BACKEND_URL` is the preferred backend, any server that speaks OpenAI's protocol; with
- * `AI_BACKEND_FALLBACK` other than `off`, the one of `CHAT_BASE_URL` or the quotes answer where it can't.
+ * The AI backend settings (section 9, decision D17). With `CHAT_MODEL` `plumbline-quotes` no model is called, and
+ * answers are quotes. `AI_BACKEND_URL` is the preferred backend, any server with OpenAI's protocol. If it fails, the
+ * backend of `CHAT_BASE_URL` or the quotes answer, unless `AI_BACKEND_FALLBACK` is `off`.
  */
 export function chatBackendsOf(
   environment: Environment,

@@ -15,7 +15,7 @@ import { imagePart, type Picture } from './vision-provider.ts';
 
 export interface ChatRequest {
   system: string;
-  /** The earlier messages, oldest first. */
+  /** Earlier messages, oldest first. */
   history?: readonly ChatTurn[];
   user: string;
   /** For a model that can see. */
@@ -23,7 +23,7 @@ export interface ChatRequest {
   tools?: readonly ChatTool[] | undefined;
   /** The question and passages as found, for a provider that chooses quotes from them itself. */
   found?: FoundToRead;
-  /** The same question with less to read, for a model whose window is too small for this one. */
+  /** The same question with fewer passages, for a model whose window is too small for this one. */
   shorter?: () => ChatRequest;
 }
 

@@ -10,8 +10,8 @@ import { type RetryOptions, withRetries } from './retry.ts';
 export interface EmbeddingProvider {
   readonly model: string;
   /**
-   * One vector of length 1 for each text, in their order. Text beyond 8000 characters is left out.
-   * @throws {AppError} in the catalogue's words.
+   * One vector of length 1 for each text, in their order. Text beyond 8000 characters is ignored.
+   * @throws {AppError} with the catalogue's sentence.
    */
   embed(role: 'question' | 'passage', texts: readonly string[]): Promise<number[][]>;
 }
@@ -46,7 +46,7 @@ export function createEmbeddingProvider(
   };
 }
 
-/** Another program's reply, which is validated before use. */
+/** Validates another program's reply before use. */
 function vectorsIn(data: unknown, count: number): number[][] {
   const items = Array.isArray(data) ? data : [];
   const vectors = items.map((item: unknown) =>

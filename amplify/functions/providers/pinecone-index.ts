@@ -4,7 +4,7 @@ import type { StoredVector, VectorIndex } from '../passage-index/vector-index.ts
 /** A fetch has its IDs in the URL. */
 const IDS_PER_FETCH = 50;
 const IDS_PER_LIST = 100;
-/** A request contains at most 2 MB: of 1536 dimensions with its sparse values a vector takes up to 50 KB of JSON. */
+/** A request has at most 2 MB. A vector of 1536 dimensions with its sparse values takes up to 50 KB of JSON. */
 const VECTORS_PER_UPSERT = 40;
 const IDS_PER_DELETE = 500;
 

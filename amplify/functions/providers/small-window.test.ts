@@ -15,14 +15,14 @@ it.each([
   [400, "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens."],
   [400, 'The model is loaded with context length of only 4096 tokens, which is not enough.'],
   [422, 'Input validation error: `inputs` must have less than 4096 tokens. Given: 5000'],
-])('asks with less to read where the server refuses with %i: %s', async (status, message) => {
+])('asks with fewer passages when the server refuses with %i: %s', async (status, message) => {
   const { address, bodies } = await serve(failing(status, message), events(['yes']));
   const reply = await createChatProvider(address, quick).ask(request('long', 'short'), () => undefined);
   expect(reply.text).toBe('yes');
   expect(askedOf(bodies)).toEqual(['long', 'short']);
 });
 
-it('reports the refusal when nothing shorter is left', async () => {
+it('reports the refusal when no shorter request is left', async () => {
   const { address, bodies } = await serve(failing(400, 'maximum context length is 9'));
   const asked = createChatProvider(address, quick).ask(request('long', 'short'), () => undefined);
   await expect(asked).rejects.toMatchObject({ userMessage: 'API error: 400 - maximum context length is 9' });

@@ -12,7 +12,7 @@ export async function recordActivity(
   const described = describeChange({ ...event, by: caller.sub }, actor.name);
   if (!described) return;
   await rows.addActivity({
-    // A document that is handed in again gets no second entry.
+    // Handing in a document again adds no second entry.
     id: event.operation === 'handInDocument' ? `handed_in_${event.row.id}` : event.eventId,
     companyId: caller.companyId,
     userId: caller.sub,

@@ -20,7 +20,7 @@ export interface RecordEvent {
   changed: readonly string[];
   before: Partial<ChangedRow> | null;
   row: ChangedRow & { id: string; companyId: string };
-  /** The arguments of createDownloadUrl; the first two of createUploadUrl as well. */
+  /** The arguments of createDownloadUrl. The first two are also those of createUploadUrl. */
   documentId: string | null;
   purpose: string | null;
   disposition: string | null;
@@ -54,7 +54,7 @@ export interface RecordRows extends Omit<FollowRows, 'document'> {
   actor(sub: string): Promise<{ name: string; email: string }>;
   project(id: string): Promise<MirroredRow | null>;
   document(id: string): Promise<RecordedDocument | null>;
-  /** The ISO time of that activity; null where there is none. */
+  /** The ISO time of that activity. Null if there is none. */
   activityTime(id: string): Promise<string | null>;
   addActivity(activity: NewActivity): Promise<void>;
   /** Cancels a member's invitations that the member may no longer give. */

@@ -35,7 +35,7 @@ const mail: InvitationMail = {
   acceptUrl: 'https://app.example/auth/signup?invitation=i1',
 };
 
-/** The row in memory, and what is told to the team. */
+/** The row in memory, and the activity entries for the team. */
 async function attempt(
   change: {
     row?: Partial<InvitationMailRow>;
@@ -45,7 +45,7 @@ async function attempt(
     companyName?: string;
     sent?: string[];
     known?: Partial<AddressRows>;
-    /** What becomes of the mail. */
+    /** The result of sending the email. */
     deliver?: (now: InvitationMailRow) => Partial<InvitationMailRow> | Error;
     tell?: () => Promise<void>;
   } = {},

@@ -79,7 +79,7 @@ export async function sendInvitationEmail(mail: InvitationMail, caller: Caller, 
   if (row.sentAt !== null) await tellTeam(row, caller, deps);
 }
 
-/** The link must work when the email arrives, so the invitation is extended first and restored if no email is sent. */
+/** The link must work when the email arrives, so the invitation is extended first, and restored if no email is sent. */
 async function deliver(
   texts: Omit<InvitationTexts, 'expiresAt'>,
   { id, email, status, expiresAt, sentAt, invitedBy }: InvitationMailRow,

@@ -126,7 +126,7 @@ describe('the shared pools', () => {
 });
 
 describe('a person who stops an answer', () => {
-  /** Says something, then nothing until it is stopped. */
+  /** Writes a few words, then nothing until it is stopped. */
   const slow = (text: string): ChatProvider => ({
     model: 'gpt-4',
     ask: (_request, onText, signal) => {

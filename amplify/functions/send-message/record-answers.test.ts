@@ -22,8 +22,8 @@ async function receiptScene(
   return scene;
 }
 
-describe('a question about the receipts of a project', () => {
-  it('is added by code, with every receipt quoted and verified', async () => {
+describe('a question about a project’s receipts', () => {
+  it('is answered by code, which adds them up, quotes every receipt and verifies the quotes', async () => {
     const { ask } = await receiptScene();
     const answer = await ask('add up all the receipts');
     expect(answer).toMatchObject({ outcome: 'quoted', model: '' });
@@ -46,13 +46,13 @@ describe('a question about the receipts of a project', () => {
     expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
   });
 
-  it('does not count a page that is a superseded sheet of a current document', async () => {
+  it('does not count a page of a current document if it is a superseded sheet', async () => {
     const sheets = [sourceSheet('minton', 1, 'R-2', { state: 'superseded' })];
     const { ask } = await receiptScene({}, { sheets });
     expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
   });
 
-  it('counts only on the sheet that the question names', async () => {
+  it('is answered only from the sheet that the question names', async () => {
     const { ask } = await receiptScene({}, { sheets: [sourceSheet('minton', 1, 'R-2')] });
     expect((await ask('how many receipts are on R2')).text).toContain('1 receipt.');
   });
@@ -64,7 +64,7 @@ describe('a question about the receipts of a project', () => {
     expect(answer.text).not.toContain('20.50');
   });
 
-  it('leaves every other question to the passages', async () => {
+  it('is answered from passages if code cannot answer it', async () => {
     const { ask } = await receiptScene();
     expect((await ask('How thick is the wall?')).text).toContain('150 mm thick');
   });

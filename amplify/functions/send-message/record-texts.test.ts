@@ -18,7 +18,7 @@ function scene() {
 }
 
 describe('the cached texts', () => {
-  it('are read once while the row stays as it is', async () => {
+  it('are read once while their row does not change', async () => {
     const { objects, read } = scene();
     expect(await read()).toBe('first');
     objects.putJson('acme/p1/text/a.json', text('second'));

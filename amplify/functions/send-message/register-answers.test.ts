@@ -71,7 +71,7 @@ describe('a question about the register', () => {
       );
   });
 
-  it('quotes a referring sheet once where two revisions of it are not decided yet', async () => {
+  it('quotes a referring sheet once while it is undecided which of two revisions is current', async () => {
     const sheets = [
       sourceSheet('fire', 2, 'A-201'),
       sourceSheet('slump', 2, 'A-301', { revision: 'A' }),
@@ -90,7 +90,7 @@ describe('a question about the register', () => {
     expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('slump');
   });
 
-  it('names the sheet that prints the name asked about', async () => {
+  it('names the sheet that prints the requested name', async () => {
     const sheets = [
       sourceSheet('fire', 2, 'A-101', { title: 'FIRE PLAN' }),
       sourceSheet('slump', 2, 'A-102'),
@@ -130,21 +130,21 @@ describe('a question about the register', () => {
     expect(firstLine(listedOnly)).toBe('A-602 — 1 entry of the drawing lists has no sheet in the project.');
   });
 
-  it('says that a number is not in the register', async () => {
+  it('reports a number that is not in the register', async () => {
     const { ask } = await registerScene();
     const answer = await ask('What is the latest revision of Z-999?');
     expect(answer.outcome).toBe('nearest');
     expect(firstLine(answer)).toBe('No sheet Z-999 is in the register, which has 2 current sheets.');
   });
 
-  it('gives no certain answer while the sheet waits in the review queue', async () => {
+  it('gives no certain answer while the sheet is in the review queue', async () => {
     const { ask } = await registerScene({ chainDoubts: ['Rev C is dated before Rev B.'] });
     const answer = await ask('What is the latest revision of A-201?');
     expect(answer.outcome).toBe('nearest');
     expect(answer.text).toContain('A-201 is in the review queue');
   });
 
-  it('is left to the passages where it asks for what a sheet shows', async () => {
+  it('is answered from passages if it asks what a sheet shows', async () => {
     const { ask } = await registerScene();
     expect((await ask('Which drawings show how thick the wall is?')).outcome).toBe('not-found');
   });

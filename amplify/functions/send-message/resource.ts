@@ -11,8 +11,8 @@ export const sendMessage = defineFunction({
   name: 'send-message',
   entry: './handler.ts',
   resourceGroupName: 'data',
-  // AppSync waits 30 s; the function goes on, and the browser follows the answer's rows. A model on a slow machine writes
-  // 1000 tokens, the most that are asked for, in four minutes at 4 a second.
+  // AppSync waits 30 s. The function then continues, and the browser follows the answer's rows. A model on a slow
+  // machine writes 1000 tokens, the maximum requested, in four minutes at 4 tokens a second.
   timeoutSeconds: 300,
   memoryMB: 1024,
   ...everyFunction,

@@ -47,7 +47,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('is answered with a note that no model wrote it', async () => {
+  it('is answered with a note that no model wrote the answer', async () => {
     const { ask } = await createAskScene({ chat: createQuotingProvider(wordEmbedding) });
     expect(await ask('How thick is the wall?')).toMatchObject({
       outcome: 'quoted',
@@ -63,13 +63,13 @@ describe('a question', () => {
     expect(events.size).toBe(0);
   });
 
-  it('shows a made-up number as unverified', async () => {
+  it('shows a made-up number as not verified', async () => {
     const { chat } = chatSaying(() => 'It is "The wall shall be 160 mm thick" [1].');
     const { ask } = await createAskScene({ chat });
     expect((await ask('How thick is the wall?')).citations).toMatchObject([{ verified: false }]);
   });
 
-  it('shows the nearest passages when none answers', async () => {
+  it('shows the nearest passages when none answers it', async () => {
     const { chat } = chatSaying(() => NOT_ANSWERED);
     const { ask } = await createAskScene({ chat });
     const answer = await ask('Who paints the wall?');
@@ -86,14 +86,14 @@ describe('a question', () => {
     expect(prompts).toEqual([]);
   });
 
-  it('is answered from the one document that is asked', async () => {
+  it('is answered only from the document that it names', async () => {
     const { ask } = await createAskScene();
     const answer = await ask('How thick is the wall?', { documentId: 'slump' });
     expect(answer.searched.documents).toBe(1);
     expect(answer.citations.map(({ documentId }) => documentId)).toEqual(['slump']);
   });
 
-  it('keeps the passages that were considered, with the deps of their scores', async () => {
+  it('keeps the considered passages, with the parts of their scores', async () => {
     const { ask } = await createAskScene();
     const { considered = [] } = await ask('How thick is the wall?');
     expect(considered.map(({ documentId }) => documentId)).toEqual(['fire', 'slump']);
@@ -102,7 +102,7 @@ describe('a question', () => {
     expect(considered[0]?.scores[0]?.value).toBeGreaterThan(considered[1]?.scores[0]?.value ?? 1);
   });
 
-  it('is answered from the documents that are asked, and says which they were', async () => {
+  it('is answered only from the documents that it names, and reports which they were', async () => {
     const documents = [documentRow('fire'), documentRow('slump'), documentRow('other', { textKey: null })];
     const { ask } = await createAskScene({ documents });
     const answer = await ask('How thick is the wall?', { documentIds: ['slump', 'other', 'slump'] });
@@ -115,7 +115,7 @@ describe('a question', () => {
     expect(whole.citations[0]?.documentId).toBe('fire');
   });
 
-  it('skips superseded, deleted and failed documents, and says which could not be searched', async () => {
+  it('skips superseded, deleted and failed documents, and reports which could not be searched', async () => {
     const documents = [
       documentRow('fire', { state: 'superseded' }),
       documentRow('slump', { status: 'failed', failureReason: 'Password protected' }),
@@ -131,7 +131,7 @@ describe('a question', () => {
         { documentId: 'slump', name: 'slump.pdf', reason: 'Password protected' },
       ],
     });
-    // Negative control: asked by its id, the superseded one answers.
+    // Negative control: the superseded document answers when it is named by its ID.
     expect((await ask('How thick is the wall?', { documentId: 'fire' })).citations).toMatchObject([
       { verified: true },
     ]);
@@ -156,7 +156,7 @@ describe('when something fails', () => {
     },
   };
 
-  it('keeps the question and answers that the provider is down, with the nearest passages', async () => {
+  it('keeps the question and reports that the provider is unavailable, with the nearest passages', async () => {
     const { ask, messages, streamed, events } = await createAskScene({ chat: down });
     const answer = await ask('How thick is the wall?');
     expect(answer).toMatchObject({
@@ -172,7 +172,7 @@ describe('when something fails', () => {
     expect(events.size).toBe(0);
   });
 
-  it('stores the question once when it is asked again with the same message id', async () => {
+  it('stores the question once when it is sent again with the same message ID', async () => {
     const scene = await createAskScene({ chat: down });
     await scene.ask('How thick is the wall?');
     scene.deps.chat = firstSentence;
@@ -180,7 +180,7 @@ describe('when something fails', () => {
     expect(scene.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant']);
   });
 
-  it('gives a failed answer in our words when the index is down', async () => {
+  it('gives a failed answer in our own words when the index is unavailable', async () => {
     const scene = await createAskScene();
     scene.deps.index.query = async () => {
       throw new Error('secret host refused');
@@ -190,7 +190,7 @@ describe('when something fails', () => {
     expect(scene.failures).toHaveLength(1);
   });
 
-  it('ignores a document whose stored text is gone', async () => {
+  it('ignores a document whose stored text no longer exists', async () => {
     const scene = await createAskScene();
     scene.objects.objects.delete('acme/p1/text/fire.json');
     expect((await scene.ask('How thick is the wall?')).citations.map(({ documentId }) => documentId)).toEqual(
@@ -263,7 +263,7 @@ describe('a rejected question', () => {
     expect(await refused(over, caller)).toBe(sentence);
   });
 
-  it('has the id of another person’s message', async () => {
+  it('has the ID of another person’s message', async () => {
     const scene = await createAskScene();
     await scene.deps.conversations.keepQuestion(
       { companyId: 'acme', owner: 'bob', conversationId: 'c9' },

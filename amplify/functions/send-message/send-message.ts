@@ -33,11 +33,11 @@ export type SentMessage = Omit<MessageRow, 'content' | 'answer'> & {
 
 /**
  * Answers a question. The question is saved first. The answer is streamed while it is written, then saved as the
- * assistant's message, and the stream events are deleted. Returns the assistant's message, or the question while another
- * call writes its answer.
+ * assistant's message, and the stream events are deleted. Returns the assistant's message, or the question while
+ * another call writes its answer.
  *
- * It takes as long as the provider needs. AppSync stops waiting after 30 s, but Lambda runs a function to its end whether or
- * not its caller still waits; whoever asked then follows `writingUntil` of the question's row.
+ * It takes as long as the provider needs. AppSync stops waiting after 30 s, but Lambda runs a function to its end
+ * whether or not its caller still waits. The browser then follows `writingUntil` of the question's row.
  */
 export async function sendMessage(
   deps: SendMessageDeps,

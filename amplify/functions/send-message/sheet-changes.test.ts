@@ -73,7 +73,7 @@ describe('“What changed on A-501 between B and C”', () => {
     expect(quotes).toContainEqual(['new', expect.stringContaining('PRINT BAY'), undefined]);
   });
 
-  it('gives no certain answer when a revision is a scan', async () => {
+  it('gives no certain answer when one revision is a scan', async () => {
     const { ask } = await scene({ method: 'tesseract' });
     const answer = await ask('What changed on A-501 between B and C?');
     expect(answer.outcome).toBe('nearest');

@@ -27,7 +27,7 @@ function createScene(createEvent?: (event: StreamEventFields) => void) {
     KEY,
     'm1',
   );
-  /** Pieces, each `ms` after the one before, with every write done between. */
+  /** Pieces, each `ms` after the previous one, with all writes finished in between. */
   const push = async (ms: number, ...pieces: string[]) => {
     for (const piece of pieces) {
       time += ms;
@@ -40,7 +40,7 @@ function createScene(createEvent?: (event: StreamEventFields) => void) {
 }
 
 describe('a streamed answer', () => {
-  it('becomes numbered events, its end, and the reason for the end', async () => {
+  it('is written as numbered events, its end, and the reason for the end', async () => {
     const { writer, events, push } = createScene();
     await push(250, 'The wall ', 'is 150 mm');
     await writer.end('end_turn');

@@ -7,7 +7,7 @@ const older = (over: object = {}) =>
 const newer = sourceSheet('slump', 2, 'A-101', { revision: 'C', date: '2026-04-20' });
 
 describe('a question about today', () => {
-  it('is never answered from a superseded page, although its document is current', async () => {
+  it('is never answered from a superseded page, even in a current document', async () => {
     const { ask } = await createAskScene({ sheets: [older(), newer] });
     const answer = await ask('How thick is the wall?');
     expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('fire');
@@ -17,13 +17,13 @@ describe('a question about today', () => {
     expect((await before.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
   });
 
-  it('looks up the sheets of all that it found in one request', async () => {
+  it('looks up the sheets of all found passages in one request', async () => {
     const { ask, deps } = await createAskScene({ sheets: [newer] });
     await ask('How thick is the wall?');
     expect(deps.sheets.requests.byIds).toBe(1);
   });
 
-  it('names number and revision of the page, not of the set that it is bound in', async () => {
+  it('is answered with number and revision of the page, not of the set that contains it', async () => {
     const { ask } = await createAskScene({ sheets: [sourceSheet('fire', 2, 'S-201', { revision: 'P03' })] });
     const [citation] = (await ask('How thick is the wall?')).citations;
     expect(citation).toMatchObject({ documentNumber: 'S-201', revision: 'P03' });
@@ -32,7 +32,7 @@ describe('a question about today', () => {
 });
 
 describe('a question about an earlier revision', () => {
-  it('may be answered from it, and says in every text what has replaced it', async () => {
+  it('may be answered from it, and every text then says what has replaced it', async () => {
     const { ask } = await createAskScene({ sheets: [older(), newer] });
     const answer = await ask('How thick is the wall in revision B of A-101?');
     expect(answer.citations[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('a question about an earlier revision', () => {
 });
 
 describe('a question as at a date', () => {
-  it('is answered from what was current then', async () => {
+  it('is answered from the revision that was current on that date', async () => {
     const times = { receivedAt: '2026-01-05T00:00:00Z', supersededAt: '2026-04-01T00:00:00Z' };
     const later = { ...newer, receivedAt: '2026-04-01T00:00:00Z' };
     const { ask } = await createAskScene({ sheets: [older(times), later] });
@@ -71,7 +71,7 @@ describe('a question as at a date', () => {
 });
 
 describe('a question that names a sheet', () => {
-  it('is answered from that sheet alone, however it is spelled', async () => {
+  it('is answered from that sheet only, however its number is written', async () => {
     const sheets = [sourceSheet('fire', 2, 'A-101'), sourceSheet('slump', 2, 'A-102')];
     const { ask } = await createAskScene({ sheets });
     for (const name of ['A-102', 'A102', 'a.102', 'sheet A 102']) {

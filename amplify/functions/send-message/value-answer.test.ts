@@ -29,7 +29,7 @@ describe('a question for a quantity on a sheet', () => {
     'What is the slab thickness on LEVEL 1 SLAB PLAN?',
     'What is the slab thickness on S-201?',
     'How thick is the slab on S201?',
-  ])('is answered from the current revision that it names: %s', async (question) => {
+  ])('is answered from the current revision of the sheet that it names: %s', async (question) => {
     const { ask } = await scene();
     const answer = await ask(question);
     expect(answer.text.split('\n')[0]).toBe('230 THK — on S-201, LEVEL 1 SLAB PLAN, Rev C. [1]');
@@ -39,7 +39,7 @@ describe('a question for a quantity on a sheet', () => {
     expect(answer.citations.every(isVerified)).toBe(true);
   });
 
-  it('quotes each value where the sheet prints several', async () => {
+  it('is answered with each value if the sheet prints several', async () => {
     const { ask } = await scene({ slump: 'SLAB 230 THK U.N.O.\nSLAB 300 THK AT PLANT' });
     const answer = await ask('What is the slab thickness on S-201?');
     expect(answer.text.split('\n').slice(0, 3)).toEqual([
@@ -49,7 +49,7 @@ describe('a question for a quantity on a sheet', () => {
     ]);
   });
 
-  it('is left to the passages where the sheet prints no such value', async () => {
+  it('is answered from passages if the sheet prints no such value', async () => {
     const { ask } = await scene({ slump: 'LOBBY\nSLAB AS NOTED' });
     expect((await ask('What is the slab thickness on S-201?')).text).not.toContain('THK');
   });

@@ -9,7 +9,7 @@ const company = { scope: 'company', projectId: undefined };
 const USER = { ...ACME, isManager: false };
 
 describe('a question over the whole company', () => {
-  it('is answered from every project, and each citation names its own', async () => {
+  it('is answered from every project, and each citation names its project', async () => {
     const { ask } = await createAskScene({ documents, projects: ['p1', 'p2'] });
     const answer = await ask('What is the slump of the concrete?', company);
     expect(answer.citations[0]).toMatchObject({ documentId: 'slump', projectName: 'Project p2' });
@@ -21,13 +21,13 @@ describe('a question over the whole company', () => {
       ],
       left: 0,
     });
-    // Negative control: in the conversation's own project that document is not there.
+    // Negative control: the conversation's own project does not contain that document.
     const inProject = await ask('What is the slump of the concrete?');
     expect(inProject.citations.map(({ documentId }) => documentId)).not.toContain('slump');
     expect(inProject.askedCompany).toBeUndefined();
   });
 
-  it('is asked of assigned projects only where the company requires assignment', async () => {
+  it('searches only assigned projects if the company requires assignment', async () => {
     const { ask, deps } = await createAskScene({ documents, projects: ['p1', 'p2'] });
     deps.access.projectAccess = async () => 'assigned';
     deps.access.assignedProjects = async () => new Set(['p1']);
@@ -36,13 +36,13 @@ describe('a question over the whole company', () => {
     expect(answer.askedCompany?.projects.map(({ id }) => id)).toEqual(['p1']);
     expect(answer.searched.documents).toBe(1);
     expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('slump');
-    // Negative control: a manager, and the same User assigned to the other project as well.
+    // Negative control: a manager, and the same User when the other project is assigned too.
     expect((await ask(question, company)).citations[0]?.documentId).toBe('slump');
     deps.access.assignedProjects = async () => new Set(['p1', 'p2']);
     expect((await ask(question, company, USER)).citations[0]?.documentId).toBe('slump');
   });
 
-  it('is refused where the caller may open no project', async () => {
+  it('is refused if the caller may open no project', async () => {
     const { ask, deps } = await createAskScene({ documents });
     deps.access.projectAccess = async () => 'assigned';
     await expect(ask('How thick?', company, USER)).rejects.toThrow(askErrors.noProjects);
@@ -54,7 +54,7 @@ describe('a question over the whole company', () => {
     await expect(ask('How thick?', { ...company, documentId: 'fire' })).rejects.toThrow(/aiContext/);
   });
 
-  it('is asked of the newest projects where there are more than one question may search', async () => {
+  it('searches the newest projects if there are more than one question may search', async () => {
     const projects = Array.from({ length: questionSize.projects + 2 }, (_, i) => `p${i + 1}`);
     const { ask } = await createAskScene({ documents, projects });
     const { askedCompany } = await ask('How thick is the wall?', company);
@@ -64,7 +64,7 @@ describe('a question over the whole company', () => {
 });
 
 describe('a question about documents that were deleted', () => {
-  it('says which of them is in the trash, and is answered from the others', async () => {
+  it('reports which of them is in the trash, and is answered from the others', async () => {
     const trashed = documentRow('slump', { deletedAt: '2026-11-20T08:00:00Z' });
     const { ask } = await createAskScene({ documents: [documentRow('fire'), trashed] });
     const answer = await ask('How thick is the wall?', { documentIds: ['fire', 'slump'] });
@@ -77,7 +77,7 @@ describe('a question about documents that were deleted', () => {
     );
   });
 
-  it('is refused with what to do where one is deleted, or of another project', async () => {
+  it('is refused with advice if one is deleted or belongs to another project', async () => {
     const { ask } = await createAskScene();
     await expect(ask('How thick?', { documentIds: ['fire', 'gone'] })).rejects.toThrow(
       askErrors.documentGone,

@@ -4,7 +4,7 @@ import type { ChatProvider } from '../providers/chat-provider.ts';
 
 const text = 'How thick is the wall?';
 
-/** Something that the test waits for. */
+/** An event that the test waits for. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ function gate() {
   return { open: () => open(), opened };
 }
 
-/** A provider that replies when the test says so. */
+/** A provider that replies when the test tells it to. */
 function slowChat() {
   const begun = gate();
   const reply = gate();
@@ -30,7 +30,7 @@ function slowChat() {
 }
 
 describe('a question that is being answered', () => {
-  it('is marked until its answer is kept', async () => {
+  it('is marked as being answered until its answer is saved', async () => {
     const { chat, begun, reply } = slowChat();
     const { ask, messages } = await createAskScene({ chat });
     const asking = ask(text);
@@ -53,7 +53,7 @@ describe('a question that is being answered', () => {
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   });
 
-  it('can be asked again once its mark has ended, as after a function that was killed', async () => {
+  it('can be asked again when its mark has expired, as after a function was killed', async () => {
     const { ask, deps, messages } = await createAskScene();
     const key = { companyId: 'acme', owner: 'ann', conversationId: 'c1' };
     const writingUntil = new Date(Date.now() - 1).toISOString();
@@ -62,7 +62,7 @@ describe('a question that is being answered', () => {
     expect(messages).toHaveLength(2);
   });
 
-  it('has its mark renewed while the answer is written, and a renewal that fails is logged', async () => {
+  it('has its mark renewed while the answer is written, and a failed renewal is logged', async () => {
     const { chat, begun, reply } = slowChat();
     const { ask, deps, failures } = await createAskScene({ chat, renewMs: 5 });
     const marks: (string | null)[] = [];
@@ -82,7 +82,7 @@ describe('a question that is being answered', () => {
     expect(marks.at(-1)).toBeNull();
   });
 
-  it('loses its mark and its stream when no answer can be given', async () => {
+  it('loses its mark and its stream events when no answer can be given', async () => {
     const { ask, deps, messages, events } = await createAskScene();
     deps.listDocuments = () => Promise.reject(new Error('no documents'));
     await expect(ask(text)).rejects.toThrow('no documents');

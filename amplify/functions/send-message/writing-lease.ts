@@ -8,12 +8,12 @@ interface LeaseDeps {
   logFailure: (error: unknown) => void;
 }
 
-/** The end of a lease that begins or is renewed now. */
+/** The end of a lease that starts or is renewed now. */
 export const leaseEnd = (now: number): string => new Date(now + answering.leaseMs).toISOString();
 
 /**
- * Keeps a question marked as being answered. Whoever asked follows the mark when the request has ended before the answer,
- * and a repeated request writes no second answer meanwhile.
+ * Keeps a question marked as being answered. If the request ends before the answer, the browser follows the mark.
+ * Meanwhile a repeated request writes no second answer.
  */
 export function keepWritingLease(
   { conversations, now, logFailure }: LeaseDeps,
@@ -22,7 +22,7 @@ export function keepWritingLease(
 ): { end(): Promise<void> } {
   let writing: Promise<void> = Promise.resolve();
   const write = (until: string | null) => {
-    // One after the other, so that a late renewal does not follow the end.
+    // Writes run one after the other, so that a late renewal does not follow the end.
     writing = writing.then(() => conversations.setWritingUntil(messageId, until)).catch(logFailure);
     return writing;
   };

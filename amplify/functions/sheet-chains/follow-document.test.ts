@@ -9,7 +9,7 @@ import {
   statesOf,
 } from './testing/memory-sheets.ts';
 
-/** Revisions A, B and C of A-101, each a document, the last of which refers to A-501. */
+/** Revisions A, B and C of A-101, each in its own document. The last one refers to A-501. */
 async function filed(): Promise<MemorySheets> {
   const rows = memorySheets(...['a', 'b', 'c'].map((id) => memoryDocument(id)));
   for (const id of ['a', 'b', 'c']) {
@@ -26,7 +26,7 @@ const change = (rows: MemorySheets, id: string, changes: object) => {
   return followDocument({ id, companyId: 'acme' }, rows);
 };
 
-it('makes the previous revision current again while the newest is in the trash, and takes that back', async () => {
+it('makes the previous revision current while the newest is in the trash, and reverses that', async () => {
   const rows = await filed();
   expect(statesOf(rows)).toEqual({ a: 'superseded', b: 'superseded', c: 'current' });
   const changes = await change(rows, 'c', { deletedAt: '2026-06-01T00:00:00.000Z' });
@@ -38,7 +38,7 @@ it('makes the previous revision current again while the newest is in the trash, 
   expect(rows.sheets.get('c:1')).toMatchObject({ supersedes: 'b:1' });
 });
 
-it('closes the chain around a revision that moves to the trash', async () => {
+it('connects the revisions before and after one that moves to the trash', async () => {
   const rows = await filed();
   await change(rows, 'b', { deletedAt: '2026-06-01T00:00:00.000Z' });
   expect(rows.sheets.get('a:1')).toMatchObject({ supersededBy: 'c:1' });

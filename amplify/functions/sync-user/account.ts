@@ -17,7 +17,7 @@ export interface Account {
   role: Role;
 }
 
-/** The account as the pool has it: an access token carries none of these attributes. */
+/** The account's current data in the user pool, because an access token contains none of these attributes. */
 export async function readAccount(
   client: CognitoIdentityProviderClient,
   userPoolId: string,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callersAccount } from './callers-account.ts';
 
-/** A user pool that knows one person, whatever it is asked. */
+/** A user pool that returns one person for every request. */
 let attributes: Record<string, string>;
 let pool: Server;
 let environment: Record<string, string>;

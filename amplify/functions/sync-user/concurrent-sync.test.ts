@@ -12,7 +12,7 @@ function rowsInterleavedBy(seed: number): MemoryRows {
 
 const seeds = Array.from({ length: 500 }, (_, seed) => seed);
 
-it('ends with one user and one company, however two calls of one person interleave', async () => {
+it('creates one user and one company, however two calls of one person interleave', async () => {
   for (const seed of seeds) {
     const rows = rowsInterleavedBy(seed);
     const results = await Promise.all([sync(rows, ann), sync(rows, ann), sync(rows, bob)]);

@@ -11,8 +11,9 @@ import { newUser } from './new-user.ts';
 import type { MembershipRows } from './rows.ts';
 
 /**
- * Creates the company that the sign-up asked for and its first member. That person manages it, whatever role was picked: a
- * company of one User could neither add projects nor invite anyone. Returns false if another call created the member first.
+ * Creates the company that the sign-up asked for and its first member. That person manages it, whatever role they
+ * chose, because a company of one User could neither add projects nor invite anyone. Returns false if another call
+ * created the member first.
  */
 export async function createCompanyWithMember(account: Account, deps: Deps): Promise<boolean> {
   const { rows, digest, now, warn } = deps;

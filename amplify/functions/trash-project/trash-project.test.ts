@@ -24,7 +24,7 @@ function scene(count: number) {
     addActivity: async ({ action }) => void told.push(action),
   };
   const inTrash = () => [...documents.values()].filter((deletedAt) => deletedAt !== null).length;
-  /** Time for so many documents. */
+  /** Time for this many documents. */
   const run = (restore: boolean, budget = Number.POSITIVE_INFINITY, at = now) => {
     let left = budget;
     return trashProject({ projectId: 'p1', restore }, caller, { rows, now: at, hasTime: () => left-- > 0 });
@@ -52,7 +52,7 @@ it('resumes after a timeout with the same date, and adds one activity entry', as
   expect(told).toEqual(['project_deleted']);
 
   expect(await run(true, 10)).toEqual({ remaining: 15 });
-  // Still in the trash, or what is missing could not be restored.
+  // Still in the trash, because otherwise the missing documents could not be restored.
   expect(project.deletedAt).toBe(now.toISOString());
   expect(await run(true)).toEqual({ remaining: 0 });
   expect([project.deletedAt, inTrash()]).toEqual([null, 1]);

@@ -16,7 +16,7 @@ const idsIn = (packed: string | undefined) =>
   unpacked(packed).flatMap(({ passages }) => passages.map(({ id }) => id));
 
 describe('a download of passages', () => {
-  it('gives a member the vectors and terms of a document, without the preview of its text', async () => {
+  it('returns vectors and terms of a document to a member, without the preview of its text', async () => {
     const { call } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump of concrete'), passage('d2', 0, 'rebar')));
     const reply = await call(member('acme'), download('d1'));
@@ -29,7 +29,7 @@ describe('a download of passages', () => {
     expect(block?.values.length).toBe(block?.dimensions);
   });
 
-  it('goes on page by page until the last passage', async () => {
+  it('continues page by page until the last passage', async () => {
     const { call } = createVectorScene();
     const all = Array.from({ length: 230 }, (_, n) => passage('d1', n, `clause ${n}`, 230));
     for (let at = 0; at < all.length; at += 100)
@@ -42,19 +42,19 @@ describe('a download of passages', () => {
     expect(new Set([...idsIn(first.packed), ...idsIn(second.packed)]).size).toBe(230);
   });
 
-  it('refuses a document in the trash, one of another company and a made-up place', async () => {
+  it('is refused for a document in the trash, for one of another company and for an invented cursor', async () => {
     const { call, rows } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump')));
     expect(await call(member('acme'), download('x1'))).toMatchObject({ error: 'Document not found' });
     expect(await call(member('other'), download('d1'))).toMatchObject({ error: 'Project not found' });
     expect(await call(member('acme'), download('d1', '-1'))).toMatchObject({ success: false });
-    // Negative control: the same request, while the document is outside the trash.
+    // Negative control: the same request succeeds while the document is outside the trash.
     expect(idsIn((await call(member('acme'), download('d1'))).packed)).toEqual(['d1_chunk_0']);
     rows.set('d1', { ...(rows.get('d1') as NonNullable<ReturnType<typeof rows.get>>), deletedAt: 'now' });
     expect(await call(member('acme'), download('d1'))).toMatchObject({ error: 'Document not found' });
   });
 
-  it('needs an assignment where the company requires one', async () => {
+  it('requires an assignment if the company does', async () => {
     const { call, deps } = createVectorScene();
     await call(manager('acme'), upsert(passage('d1', 0, 'slump')));
     deps.access.projectAccess = async () => 'assigned';
@@ -63,7 +63,7 @@ describe('a download of passages', () => {
     expect(idsIn((await call(member('acme'), download('d1'))).packed)).toEqual(['d1_chunk_0']);
   });
 
-  it('gives the company’s common terms with their words, and the product’s own, pool by pool', async () => {
+  it('returns the company’s common terms with their text, and the built-in ones, pool by pool', async () => {
     const glossary = [{ id: 'g1', term: 'Slump', also: [], definition: 'How far concrete sinks.' }];
     const { call } = createVectorScene({ glossary });
     const entry = {

@@ -85,7 +85,7 @@ function cursorOf(token: string | null | undefined): CommonCursor {
     if (Number.isSafeInteger(place) && Number(place) >= 0)
       return { place: Number(place), ...(typeof inPool === 'string' ? { token: inPool } : {}) };
   } catch {
-    // The error follows below.
+    // The error is part of the reply below.
   }
   throw new AppError('invalid', 'Invalid input: nextToken');
 }

@@ -58,7 +58,7 @@ interface VectorQuestion {
 
 /**
  * The passages nearest to a question, best first. Superseded sheets and documents are left out, unless the words ask
- * about an earlier time or the document is asked by its id. Deleted documents are always left out. If the construction
+ * about an earlier time or the document is named by its ID. Deleted documents are always left out. If the construction
  * search fails, the plain search answers. A vector without its text is always searched plainly.
  */
 export async function queryPassages(

@@ -11,7 +11,7 @@ const MOST_TEXT = 20_000;
 const id = z.string().min(1);
 const vector = z.array(z.number().finite()).min(1).max(MOST_DIMENSIONS);
 const text = z.string().max(MOST_TEXT);
-/** What the index can contain and filter by; undefined and null are left out by the client. */
+/** Values that the index can store and filter by. The client leaves out undefined and null. */
 const metadata = z.record(z.union([z.string(), z.number().finite(), z.boolean(), z.array(z.string())]));
 
 const query = z.object({
@@ -61,7 +61,7 @@ export type VectorListRequest = z.infer<typeof list>;
 export type VectorDownloadRequest = z.infer<typeof download>;
 export type VectorRequest = z.infer<typeof requests>;
 
-/** The request in a body. @throws {AppError} `invalid`, naming the argument that is missing or wrong. */
+/** The request in a body. @throws {AppError} `invalid`, with the name of the missing or wrong argument. */
 export function parseRequest(body: string): VectorRequest {
   const parsed = requests.safeParse(parseJson(body));
   if (!parsed.success) throw invalid(parsed.error.issues);

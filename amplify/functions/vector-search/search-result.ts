@@ -33,7 +33,7 @@ export function resultOf(found: readonly FoundVector[]): { result: VectorSearchR
   };
 }
 
-/** The page's own number, revision and state, of which the index contains no copy. */
+/** The page's own number, revision and state, which the index does not contain. */
 function labelOf({ number, revision, state }: NonNullable<FoundVector['sheet']>): VectorMetadata {
   return {
     ...(number ? { sheetNumber: number } : {}),

@@ -16,15 +16,15 @@ async function scene(sheets = [superseded]) {
 }
 
 describe('a search by meaning', () => {
-  it('leaves out pages that are superseded sheets of a current document', async () => {
+  it('leaves out superseded sheets of a current document', async () => {
     const { found } = await scene();
     expect((await found('stair width')).map(({ documentId }) => documentId)).toEqual(['d2']);
-    // Negative control: the page is found while nothing has replaced it.
+    // Negative control: the page is found until another one supersedes it.
     const before = await scene([]);
     expect(await before.found('stair width')).toHaveLength(2);
   });
 
-  it('finds an earlier revision that is asked for, marked as superseded', async () => {
+  it('finds an earlier revision that the question asks for, marked as superseded', async () => {
     const { found } = await scene();
     const [first] = (await found('stair width in revision B')).filter(
       ({ documentId }) => documentId === 'd1',
@@ -32,7 +32,7 @@ describe('a search by meaning', () => {
     expect(first).toMatchObject({ sheetNumber: 'A-101', sheetRevision: 'B', sheetState: 'superseded' });
   });
 
-  it('fills the place of a page that is left out', async () => {
+  it('returns another passage in place of a page that is left out', async () => {
     const { found } = await scene();
     expect(await found('stair width', { topK: 1 })).toMatchObject([{ documentId: 'd2' }]);
   });

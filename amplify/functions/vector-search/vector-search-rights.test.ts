@@ -79,7 +79,7 @@ describe('the rights of a vector search', () => {
     deps.access.usersHandIn = async () => true;
     expect(await refused(own)).toBe(false);
     expect(await refused(upsert(passage('d2', 0, 'slump')))).toBe(true);
-    // Their own document, in the place of another one's passage.
+    // Their own document, but the ID of another document's passage.
     const inPlace = { ...passage('d1', 0, 'slump'), id: 'd2_chunk_0' };
     expect(await refused({ ...own, vectors: [inPlace] })).toBe(true);
     const term = { id: 't', text: 'slump', metadata: {} };

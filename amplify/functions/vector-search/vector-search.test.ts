@@ -66,7 +66,7 @@ describe('the vector search proxy', () => {
     expect(await count({ includeCommon: false })).toBe(5);
   });
 
-  it('leaves out superseded and deleted documents, except a superseded one asked by its id', async () => {
+  it('leaves out superseded and deleted documents, except a superseded one that is named by its ID', async () => {
     const { call, rows } = createVectorScene();
     await call(
       manager('acme'),
@@ -122,9 +122,9 @@ describe('the vector search proxy', () => {
     expect(reply.summary).toMatch(/No relevant information was found.*Try other words/);
   });
 
-  it('ranks by exact words too, and by the cosine alone for a plain search', async () => {
+  it('ranks by exact words as well, and by the cosine only for a plain search', async () => {
     const { call } = createVectorScene();
-    // To the cosine both are alike, and the one that was stored first comes first.
+    // By the cosine both are equal, and the one that was stored first comes first.
     await call(
       manager('acme'),
       upsert(passage('d2', 0, 'RFI 7 0231 slab'), passage('d1', 0, 'RFI-0231 slab edge')),

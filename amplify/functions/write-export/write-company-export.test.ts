@@ -17,7 +17,7 @@ async function* terms() {
   yield { id: 'slump', metadata: { content: 'Slump is a measure of concrete.' } };
 }
 
-/** A bucket and a state that outlive a call, as on AWS. */
+/** A bucket and a state that are kept between calls, as on AWS. */
 function scene() {
   const at = '2026-11-23T10:00:00.000Z';
   let state: ExportState = {
@@ -70,7 +70,7 @@ function scene() {
   return { call, told, files, state: () => state, take: (id: string) => (state = { ...state, id }) };
 }
 
-it('writes rows, pages, every object that is still there, and the manifest', async () => {
+it('writes rows, pages, every object that still exists, and the manifest', async () => {
   const { call, files, state, told } = scene();
   await call();
   expect(Object.keys(files())).toEqual([

@@ -129,7 +129,7 @@ const fields: readonly (keyof SheetRow)[] = [
   ...(['decidedBy', 'reviewedAt', 'reviewedBy', 'asRead', 'layout', 'fingerprint', 'history'] as const),
 ];
 
-/** The API gives null for what a row lacks. */
+/** The API returns null for a field without a value. */
 const complete = (row: SheetRow): SheetRow => ({
   ...(Object.fromEntries(fields.map((field) => [field, null])) as unknown as SheetRow),
   ...row,
