@@ -152,7 +152,7 @@ interface ActivityRow {
   action: string;
   description: string;
   timestamp: string;
-  /** JSON, as text or read already. */
+  /** JSON, as text or already parsed. */
   metadata?: unknown;
 }
 

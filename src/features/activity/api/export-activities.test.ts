@@ -13,7 +13,7 @@ const activity = (id: string, more: Partial<Activity> = {}): Activity => ({
   ...more,
 });
 
-it('quotes what needs quotes in an export and starts no formula', () => {
+it('quotes cells that need quotes in an export, and starts no formula', () => {
   const csv = activitiesAsCsv([
     activity('1', { userName: '=HYPERLINK("http://x")', description: 'a, "b"\nc' }),
   ]);

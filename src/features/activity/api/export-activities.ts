@@ -4,8 +4,8 @@ import { type ActivityFilter, filterActivities } from '#domain/activity/filter-a
 import { type Activity, listActivityPage, type Period } from './activities.ts';
 
 /**
- * Activities as CSV that a spreadsheet opens: UTF-8 with its mark, and no cell that a spreadsheet would take for a
- * formula, since people's names and documents' stand in them.
+ * Activities as CSV that a spreadsheet opens: UTF-8 with its byte order mark, and no cell that a spreadsheet would read
+ * as a formula, because cells contain names of people and documents.
  */
 export function activitiesAsCsv(activities: readonly Activity[]): string {
   const rows = activities.map((activity) => ({

@@ -23,7 +23,9 @@ interface Look {
   ink: string;
 }
 
-/** Each of the first seven, the specification's, has its own icon and ink; what is like another shares its ink. */
+/**
+ * Each of the first seven, which the specification names, has its own icon and colour. Similar actions share a colour.
+ */
 const looks: Record<string, Look> = {
   login: { icon: LogIn, ink: 'text-ink' },
   invitation_sent: { icon: MailPlus, ink: 'text-unverified' },
@@ -56,7 +58,7 @@ const looks: Record<string, Look> = {
 
 const generic: Look = { icon: ActivityIcon, ink: 'text-ink-soft' };
 
-/** The icon and ink of an action; others are generic. */
+/** The icon and colour of an action. Unknown actions get a generic one. */
 export function actionStyle(action: string): Look {
   return looks[action] ?? generic;
 }

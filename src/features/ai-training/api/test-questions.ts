@@ -6,7 +6,7 @@ import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 
 /** The company's test questions, the oldest first. */
 export async function listTestQuestions(companyId: string, client?: DataClient): Promise<TestQuestion[]> {
-  // The page is a public one: nothing before it has needed the data API.
+  // The page is public, so nothing before it has needed the data API.
   await configureAmplify();
   const data = client ?? dataClient();
   const rows = await allRows((nextToken) =>

@@ -20,7 +20,7 @@ const question = (id: string, page: number): TestQuestion => ({
   question: `What stands on page ${page}?`,
 });
 
-/** A product that finds pages 1 and 2 and verifies one citation of two. */
+/** A product that finds pages 1 and 2 and verifies one of two citations. */
 function product(parts: Partial<RunDeps> = {}) {
   const asked: string[] = [];
   let finished = 0;
@@ -42,7 +42,7 @@ const run = (questions: TestQuestion[], deps: RunDeps, onProgress = (_done: numb
   runQuestions(questions, deps, { onProgress, signal: new AbortController().signal });
 
 describe('running the test questions', () => {
-  it('records the rank of each passage and what was verified', async () => {
+  it('records the rank of each passage and the share of verified citations', async () => {
     const { deps, finished } = product();
     const progress: number[] = [];
     const results = await run([question('a', 2), question('b', 7)], deps, (done) => progress.push(done));
@@ -54,7 +54,7 @@ describe('running the test questions', () => {
     expect(finished()).toBe(1);
   });
 
-  it('counts a failed question as missed, says why and continues', async () => {
+  it('counts a failed question as missed, with the reason, and continues', async () => {
     let first = true;
     const { deps } = product({
       search: async () => {

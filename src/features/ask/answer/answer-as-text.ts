@@ -31,7 +31,7 @@ export function answerAsText(
   return [...warning, text, '', ...sources].join('\n');
 }
 
-/** What Plumbline says beside the quotes is in the asker's language. */
+/** Plumbline's own words are in the language of the person who asks. */
 function inLanguage(blocks: readonly AnswerBlock[]): AnswerBlock[] {
   return blocks.map((block) => ({
     ...block,

@@ -39,7 +39,7 @@ describe('the cards of an answer', () => {
     expect(cards.map((card) => card.citations[0]?.number)).toEqual([2, 1]);
   });
 
-  it('are apart for passages that the answer does not cite', () => {
+  it('are separate for passages that the answer does not cite', () => {
     const { cards, beside } = shown([block({ kind: 'note', text: 'Not found.' })], [cite(1, 8)]);
     expect(cards).toEqual([]);
     expect(beside[0]?.citations[0]?.number).toBe(1);

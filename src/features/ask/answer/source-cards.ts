@@ -11,15 +11,15 @@ export interface SourceCard {
 }
 
 export interface ShownAnswer {
-  /** What is read as text: notes, claims, lists, and quotations among them. */
+  /** The part shown as text: notes, claims, lists, and quotes between them. */
   text: AnswerBlock[];
-  /** What the answer cites. */
+  /** The cited pages and terms. */
   cards: SourceCard[];
-  /** Passages that it does not cite. */
+  /** The passages that it does not cite. */
   beside: SourceCard[];
 }
 
-/** The quotations at the end of an answer are shown on the card of their page; everything before them is text. */
+/** The quotes at the end of an answer are shown on the cards of their pages. Everything before them is text. */
 export function showAnswer(answer: Pick<Answer, 'blocks' | 'text' | 'outcome' | 'citations'>): ShownAnswer {
   const blocks = shownBlocks(answer);
   const end = blocks.findLastIndex((block) => !isQuotations(block)) + 1;

@@ -2,7 +2,7 @@ import type { Citation } from '#domain/answers/answer.ts';
 import { createConversation, deleteConversation } from './conversations.ts';
 import { sendMessage } from './messages.ts';
 
-/** Asks each question in a conversation of its own, so that no answer depends on the one before; `finish` deletes them. */
+/** Asks each question in its own conversation, so that no answer depends on an earlier one. `finish` deletes them. */
 export function askAlone(companyId: string) {
   const begun: string[] = [];
   return {

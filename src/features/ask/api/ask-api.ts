@@ -20,7 +20,7 @@ export interface AskDeps {
   deleteConversation(id: string): Promise<void>;
   listMessages(conversationId: string): Promise<MessageRecord[]>;
   sendMessage(question: Question): Promise<MessageRecord>;
-  /** The stored answer, once it is written. Null if there is none and none is being written. */
+  /** The stored answer, as soon as it is written. Null if there is none and none is being written. */
   findAnswer(sought: SoughtAnswer): Promise<MessageRecord | null>;
   stopAnswer(conversationId: string, messageId: string): Promise<void>;
   /** The pieces of an answer so far. */

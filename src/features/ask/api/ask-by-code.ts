@@ -5,7 +5,7 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { publicDataClient } from '#lib/amplify/public-client.ts';
 import { replyOf } from '#lib/amplify/read-json.ts';
 
-/** A citation as someone without an account gets it. */
+/** A citation as someone without an account receives it. */
 export type GuestCitation = Omit<Citation, 'projectId' | 'projectName' | 'source'>;
 
 export interface GuestAnswer extends Pick<Answer, 'outcome' | 'text' | 'blocks'> {
@@ -41,8 +41,8 @@ export type AskedByCode = z.infer<typeof reply>;
 export type AskByCode = (token: string, question?: string) => Promise<AskedByCode>;
 
 /**
- * Returns what the code is about, and with a question also its answer. @throws {AppError} with the sentence
- * for a code that does not work
+ * Returns what the code gives access to and, with a question, its answer. @throws {AppError} with the sentence for a
+ * code that does not work
  */
 export const askByCode: AskByCode = async (token, question) => {
   const client = await publicDataClient();

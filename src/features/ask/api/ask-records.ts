@@ -26,7 +26,7 @@ export interface MessageRecord {
   picture: QuestionPicture | null;
   /** Of an assistant's message. */
   answer: Answer | null;
-  /** Of a person's message: its answer is being written, if this time is not over. ISO time. */
+  /** Of a person's message: while this time has not passed, its answer is being written. ISO time. */
   writingUntil?: string | null;
   /** ISO time. */
   createdAt: string;

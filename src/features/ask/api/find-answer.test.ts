@@ -10,7 +10,7 @@ const rows = [
   { id: 'q1', role: 'user' as const },
 ];
 
-/** A server whose looks at the question give one mark after the other; the last one stays. */
+/** A server that returns one mark after the other. The last one stays. */
 function server(marks: (string | null | Error)[], messages: typeof rows = rows.slice(2)) {
   let looks = 0;
   const client = {
@@ -31,13 +31,13 @@ function server(marks: (string | null | Error)[], messages: typeof rows = rows.s
   return { client, pause, pauses, looks: () => looks };
 }
 
-it('returns the answer at once when no one writes any more', async () => {
+it('returns the answer at once when it is no longer being written', async () => {
   const { client, pause, pauses } = server([null]);
   expect(await findAnswer(sought, client, pause)).toMatchObject({ id: 'a1' });
   expect(pauses).toEqual([]);
 });
 
-it('waits while the mark is renewed, also through looks that fail', async () => {
+it('waits while the mark is renewed, also through failed requests', async () => {
   const renewed = Array.from(
     { length: 90 },
     (_, n) => `2026-11-23T10:00:${String(n % 60).padStart(2, '0')}Z`,
@@ -47,7 +47,7 @@ it('waits while the mark is renewed, also through looks that fail', async () => 
   expect(pauses.length).toBeGreaterThan(90);
 });
 
-it('gives up on a mark that no one renews', async () => {
+it('gives up on a mark that is no longer renewed', async () => {
   const { client, pause, pauses } = server(['2026-11-23T10:00:00Z']);
   expect(await findAnswer(sought, client, pause)).toBeNull();
   expect(pauses).toHaveLength(70);
@@ -60,14 +60,14 @@ it('returns null for a question that the server does not have or has not answere
   expect(await findAnswer(sought, unanswered.client, unanswered.pause)).toBeNull();
 });
 
-it('takes neither the answer that is replaced nor that of another question', async () => {
+it('ignores the answer that is being replaced and answers to other questions', async () => {
   const { client, pause } = server([null]);
   expect(await findAnswer({ ...sought, replacedId: 'a1' }, client, pause)).toBeNull();
   const both = server([null], rows);
   expect(await findAnswer(sought, both.client, both.pause)).toMatchObject({ id: 'a1' });
 });
 
-it('throws when the first look fails', async () => {
+it('throws when the first request fails', async () => {
   const { client, pause } = server([new Error('network error')]);
   await expect(findAnswer(sought, client, pause)).rejects.toThrow();
 });

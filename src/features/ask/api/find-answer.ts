@@ -6,21 +6,22 @@ import type { MessageRecord } from './ask-records.ts';
 import { listMessages } from './list-messages.ts';
 
 const LOOK_MS = 1_000;
-/** The looks at a mark that no one renews, before the answer counts as cut off. */
+/** The number of requests without a renewed mark before the answer counts as interrupted. */
 const LOOKS = (answering.leaseMs + 10_000) / LOOK_MS;
 
 export interface SoughtAnswer {
   conversationId: string;
   messageId: string;
-  /** The answer that the new one replaces, which is not the one sought. */
+  /** The answer that the new one replaces. It is ignored. */
   replacedId?: string | undefined;
 }
 
 /**
- * The stored answer to a question. Waits while it is being written, also through a lost connection; AppSync ends a request
- * after 30 s, a model may need longer. Null if the server has no such question, or stopped writing without an answer.
+ * The stored answer to a question. Waits while it is being written, also through a lost connection, because AppSync
+ * ends a request after 30 s and a model may need longer. Null if the server has no such question, or stopped writing
+ * without an answer.
  *
- * The clock of a device may be wrong, so a mark counts as long as it changes. @throws the error of the first look
+ * The clock of a device may be wrong, so a mark counts as long as it changes. @throws the error of the first request
  */
 export async function findAnswer(
   { conversationId, messageId, replacedId }: SoughtAnswer,
@@ -33,7 +34,7 @@ export async function findAnswer(
   for (let left = LOOKS; question?.writingUntil && left > 0; left -= 1) {
     await pause(LOOK_MS);
     const { writingUntil } = question;
-    // A look that fails counts as one without news.
+    // A failed request counts as one without a change.
     question = await look().catch(() => question);
     if (question?.writingUntil !== writingUntil) left = LOOKS;
   }

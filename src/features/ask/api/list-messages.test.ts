@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { listMessages } from './list-messages.ts';
 
-/** A table whose pages hold `perPage` rows at most, as where every row carries a picture. */
+/** A table whose pages have at most `perPage` rows, as when every row has a picture. */
 function tableOf(count: number, perPage: number) {
   const newestFirst = Array.from({ length: count }, (_, n) => ({
     id: `m${count - n}`,

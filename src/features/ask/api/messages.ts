@@ -12,12 +12,12 @@ export interface Question {
   /** Chosen by the browser, so that a retried question is stored once. */
   messageId: string;
   text: string;
-  /** Null where the whole company is asked. */
+  /** Null for a question to the whole company. */
   projectId: string | null;
-  /** The documents that are asked; null where the whole project or company is. */
+  /** The documents to search. Null for the whole project or company. */
   documentIds: string[] | null;
   picture?: QuestionPicture | null;
-  /** The answer that is asked for again. */
+  /** The answer to replace by asking again. */
   replacedId?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function sendMessage(
     reply = await send(question, client);
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    // Nothing can be found where the connection is really lost: then that is what the person has to know.
+    // If the connection is really lost, nothing can be found, and the person must be told that.
     const found = await find(question, client).catch(() => null);
     if (!found) throw error;
     return found;
@@ -46,7 +46,7 @@ export async function sendMessage(
   return answer;
 }
 
-/** True where the request failed and the answer may still come. What the function refuses has a sentence of ours. */
+/** True if the request failed but the answer may still arrive. A refusal by the function has a sentence of ours. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ServerFaultError || error instanceof ConnectionLostError;
 

@@ -33,7 +33,7 @@ function show(ask: AskByCode) {
 
 const box = () => screen.getByRole('textbox', { name: 'Your question' });
 
-it('says whose documents answer, and shows the answer with its source and no link', async () => {
+it('says whose documents answer, and shows the answer with its source but without a link', async () => {
   show(async (_token, question) => (question ? answered : about));
   expect(await screen.findByText(/current documents of Tower, Acme/)).toBeVisible();
   await userEvent.type(box(), 'How high?{Enter}');
@@ -44,7 +44,7 @@ it('says whose documents answer, and shows the answer with its source and no lin
   expect(box()).toHaveValue('');
 });
 
-it('tells in one sentence that a code no longer works, and asks nothing', async () => {
+it('says in one sentence that a code no longer works, and sends no question', async () => {
   show(async () => {
     throw new AppError('not-found', askCodeErrors.unknown);
   });
@@ -52,7 +52,7 @@ it('tells in one sentence that a code no longer works, and asks nothing', async 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('keeps a question that was refused, and sends no overlong one', async () => {
+it('keeps a question that was refused, and sends no question that is too long', async () => {
   const ask = vi.fn<AskByCode>(async (_token, question) => {
     if (question) throw new AppError('rate-limited', askCodeErrors.tooMany);
     return about;

@@ -19,8 +19,8 @@ interface Turn {
 }
 
 /**
- * The screen of someone who scanned the code on a door: the answers and a question box. The box can be typed
- * in at once, while the name of the project still loads.
+ * The screen of someone who scanned a displayed code: the answers and a question box. The box accepts text at once,
+ * while the name of the project is still loading.
  */
 export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: AskByCode }) {
   const about = useQuery({ queryKey: ['ask-code', token], queryFn: () => ask(token), retry: false });
@@ -69,7 +69,7 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
   );
 }
 
-/** At the foot of the screen, in reach of the thumb. The question stays in the box until it is answered. */
+/** At the bottom of the screen, within reach of the thumb. The question stays in the box until it is answered. */
 function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string) => Promise<unknown> }) {
   const [text, setText] = useState('');
   const id = useId();

@@ -77,7 +77,7 @@ function Picture({ citations, document }: Required<GuestSourceProps> & { documen
   );
 }
 
-/** Draws the part of a page that is cited, from the links that came with the answer. */
+/** Draws the cited part of a page, using the links that came with the answer. */
 async function drawGuestPicture(
   document: ShownDocument,
   citations: readonly GuestCitation[],

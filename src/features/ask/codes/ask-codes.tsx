@@ -33,7 +33,7 @@ interface MadeCode {
   expiresAt: string;
 }
 
-/** Creates codes by which anyone on site can ask about the project, and lists those that still work. */
+/** Creates codes with which anyone on site can ask about the project, and lists the valid ones. */
 export function AskCodes({ companyId, companyName, project, hrefOf }: AskCodesProps) {
   const [made, setMade] = useState<MadeCode | null>(null);
   return (

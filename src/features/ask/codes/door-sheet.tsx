@@ -16,7 +16,7 @@ interface DoorSheetProps {
   expiresAt: string;
 }
 
-/** A new code, shown only once, and the page with it to print for a door. */
+/** A new code, which is shown only once, and a page with it to print and display. */
 export function DoorSheet(sheet: DoorSheetProps) {
   return (
     <section aria-label={t`New code`} className="space-y-3 border border-rule bg-sheet p-4">

@@ -53,7 +53,7 @@ const heads: Record<AnswerOutcome, Head> = {
   failed: { icon: CircleAlert, text: t`No answer` },
 };
 
-/** “Not in your documents” would be wrong while a document is still being read. */
+/** “Not in your documents” would be wrong while a document is still being extracted. */
 function headOf(answer: Answer): Head {
   if (isFromBefore(answer)) return { icon: History, text: t`Earlier answer` };
   const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
@@ -126,8 +126,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
 }
 
 /**
- * The value that was asked for, shown first and short enough to read out on a noisy site. The quote that
- * contains it follows.
+ * The requested value, shown first and short enough to read out on a noisy site. The quote that contains it follows.
  */
 function ShortAnswerLine({ value, citation: { heading, documentName, page, projectName } }: ShortAnswer) {
   return (

@@ -71,7 +71,7 @@ describe('asking', () => {
     expect(screen.getAllByRole('region', { name: /^Answer to/ })).toHaveLength(1);
   });
 
-  it('says what could not be searched, and why', async () => {
+  it('shows which documents could not be searched, and why', async () => {
     const { api, answer, asked } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -157,7 +157,7 @@ describe('without an answer, a question', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('says that the provider is down, and can be asked again', async () => {
+  it('says that the provider is unavailable, and can be asked again', async () => {
     const { api, asked, answer } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');

@@ -29,7 +29,7 @@ async function attached() {
 afterEach(() => keepInstallation(undefined));
 
 describe('a picture with a question', () => {
-  it('is shown with its text, goes with the question, and stays with it', async () => {
+  it('is shown with its text, is sent with the question, and stays with it', async () => {
     const { asked, answer } = await attached();
     expect(screen.getByRole('img', { name: 'docket.jpg' })).toHaveAttribute('src', url);
     await userEvent.type(field(), 'x{Enter}');
@@ -79,7 +79,7 @@ describe('a picture with a question', () => {
     expect(await screen.findByRole('img', { name: 'docket.jpg' })).toBeVisible();
   });
 
-  it('is rejected in words when it is no picture, and the question can go without it', async () => {
+  it('is rejected with a message when it is not a picture, and the question can be sent without it', async () => {
     const { api, asked } = service();
     show(api, { pictures: pictures('') });
     const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });

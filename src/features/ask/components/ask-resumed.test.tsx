@@ -15,7 +15,7 @@ const answered: MessageRecord = {
   ...{ id: 'a1', role: 'assistant', text: quoted.text, picture: null, answer: quoted, createdAt: '' },
 };
 
-/** The panel of a page that opens with a conversation which is kept in the tab. */
+/** The panel of a page that opens with a conversation that the tab has stored. */
 function openKept(api: AskDeps) {
   show(api);
   sessionStorage.setItem('plumbline.conversation.proj_1', 'conv_1');
@@ -23,7 +23,7 @@ function openKept(api: AskDeps) {
 }
 
 describe('an answer that is being written when the page opens', () => {
-  it('shows what is written so far, goes on with the stream, and ends in the answer', async () => {
+  it('shows the text so far, continues with the stream, and ends with the answer', async () => {
     const { api, asked, hear } = service([question(inAMinute())]);
     const found = deferred<MessageRecord>();
     const piece = (index: number, text: string) => ({
@@ -53,7 +53,7 @@ describe('an answer that is being written when the page opens', () => {
     expect(await screen.findByText('Stopped.')).toBeVisible();
   });
 
-  it('leaves its question to be asked again if no answer comes', async () => {
+  it('leaves its question to be asked again if no answer arrives', async () => {
     const { api, asked, answer } = service([question(inAMinute())]);
     openKept(api);
     expect(await screen.findByText('Failed to get AI response')).toBeVisible();
@@ -64,14 +64,14 @@ describe('an answer that is being written when the page opens', () => {
     expect(await screen.findByText('Quoted from your documents')).toBeVisible();
   });
 
-  it('is not awaited where its mark has ended', async () => {
+  it('is not awaited when its mark has expired', async () => {
     const { api } = service([question(new Date(Date.now() - 1_000).toISOString())]);
     openKept({ ...api, findAnswer: () => Promise.reject(new Error('not to be called')) });
     expect(await screen.findByText('This question was not answered.')).toBeVisible();
   });
 });
 
-it('shows the answer that came while the connection was lost, and does not ask again', async () => {
+it('shows the answer that was written while the connection was lost, and does not ask again', async () => {
   const { api, asked, fail } = service();
   show({ ...api, findAnswer: async () => answered });
   await userEvent.type(field(), 'How high?{Enter}');

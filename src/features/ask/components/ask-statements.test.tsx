@@ -43,7 +43,7 @@ describe('a document that is still being read', () => {
     };
   }
 
-  it('is named, and the question is offered again once it is ready', async () => {
+  it('is named, and the question is offered again once the document is ready', async () => {
     const searched = { documents: 1, searchable: 0, notSearchable: [reading] };
     const { asked, update } = await answered({ ...answerOf, searched }, [row]);
     expect(await screen.findByText('Still being read')).toBeVisible();
@@ -58,7 +58,7 @@ describe('a document that is still being read', () => {
     expect(asked[1]?.text).toBe('How high?');
   });
 
-  it('is named under an answer from the others as well, until everything is read', async () => {
+  it('is named below an answer from the others too, until everything is extracted', async () => {
     const other = { ...reading, documentId: 'e', name: 'Plan.pdf' };
     const searched = { documents: 3, searchable: 1, notSearchable: [reading, other] };
     const { update } = await answered({ ...quoted, searched }, [row, { ...row, id: 'e' }]);
@@ -76,7 +76,7 @@ describe('a document that is still being read', () => {
 });
 
 describe('an uncertain statement', () => {
-  it('is marked in words when a model claims it without a quote that was found', async () => {
+  it('is marked in words when a model makes a claim without a quote that was found', async () => {
     const { api, answer, asked } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');
@@ -131,7 +131,7 @@ describe('an uncertain statement', () => {
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
   });
 
-  it('is shown as worked out by Plumbline when code has counted or added it', async () => {
+  it('is shown as worked out by Plumbline when code has counted or added it up', async () => {
     const { api, answer, asked } = service();
     show(api);
     await userEvent.type(field(), 'How much together?{Enter}');
@@ -177,8 +177,8 @@ describe('an uncertain statement', () => {
   });
 });
 
-describe('the value that was asked for', () => {
-  it('is shown above the quote that it is taken from, with its page', async () => {
+describe('the requested value', () => {
+  it('is shown above the quote that contains it, with its page', async () => {
     const { asked, answer, api } = service();
     show(api);
     await userEvent.type(field(), 'How high is the top rail?{Enter}');

@@ -58,7 +58,7 @@ describe('the sources of an answer', () => {
   });
 });
 
-it('shows on request why it gives this answer: the passages considered, and their scores', async () => {
+it('shows on request why this answer was given: the passages considered, and their scores', async () => {
   const scores = [
     { name: 'meaning', value: 0.812 },
     { name: 'words', value: 0.1 },

@@ -15,7 +15,7 @@ export interface AskedProject {
 export interface DeviceQuestion extends AskedProject {
   text: string;
   documentIds: string[] | null;
-  /** The question before it. */
+  /** The previous question. */
   earlier: string | null;
 }
 
@@ -29,8 +29,8 @@ export interface DeviceAnswer {
 let requests: WorkerRequests<AskWorker> | null = null;
 
 /**
- * Answers from the project kept on this device. Null if it is not kept, or if the question needs the server.
- * The worker stays, so that the next answer does not load the project again; it ends with the page.
+ * Answers from the project stored on this device. Null if it is not stored, or if the question needs the server. The
+ * worker stays open, so that the next answer does not load the project again. It ends with the page.
  */
 export async function askOnDevice(question: DeviceQuestion): Promise<DeviceAnswer | null> {
   if (!canKeep()) return null;

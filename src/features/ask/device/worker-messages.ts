@@ -2,13 +2,13 @@ import type { Answer } from '#domain/answers/answer.ts';
 
 /** A request to the worker that answers on this device. */
 export interface AskWorker {
-  /** Whose device data it is, and the key that opens it. */
+  /** The owner of the device data, and the key that decrypts it. */
   owner: string;
   key: CryptoKey;
   companyId: string;
   sub: string;
   projectId: string;
-  /** The names under which the lists of documents and sheets are kept. */
+  /** The names under which the lists of documents and sheets are stored. */
   names: { documents: string; sheets: string };
   /** Null only preloads the data. */
   question: { text: string; documentIds: string[] | null; earlier: string | null } | null;

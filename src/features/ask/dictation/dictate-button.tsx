@@ -9,17 +9,17 @@ import { toast } from '#ui/toaster.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useDictation } from './use-dictation.ts';
 
-/** Kept on the device once the person has read who hears them. */
+/** Stored on the device when the person has read who receives the recording. */
 const KEY = 'plumbline.dictation-explained';
 
 interface DictateButtonProps {
   disabled: boolean;
-  /** What is in the field already. */
+  /** The text that is already in the field. */
   text: string;
   onText: (text: string) => void;
 }
 
-/** Dictates into the question box. Absent where the browser can't. */
+/** Dictates into the question box. Renders nothing if the browser cannot. */
 export function DictateButton(props: DictateButtonProps) {
   return hasDictation() ? <Dictate {...props} /> : null;
 }
@@ -70,7 +70,7 @@ function Dictate({ disabled, text, onText }: DictateButtonProps) {
   );
 }
 
-/** The language of the interface, in the person's own variant. */
+/** The language of the interface, in the person's regional variant. */
 const spokenLanguage = () => document.documentElement.lang.replace(/-u-.*/, '');
 
 const SENTENCES: Record<DictationProblem, string> = {

@@ -3,7 +3,7 @@ import { type Dictation, type DictationProblem, dictate } from '#lib/browser/dic
 
 interface DictationState {
   isOn: boolean;
-  /** `onText` gets all that was said so far. */
+  /** `onText` receives all words so far. */
   start: (onText: (text: string) => void) => void;
   stop: () => void;
 }

@@ -22,14 +22,14 @@ describe('a question', () => {
     });
   });
 
-  it('stays as it is when an earlier attempt reports late', () => {
+  it('stays unchanged when an earlier attempt reports late', () => {
     const again = stateAfter(asked, asked);
     for (const type of ['answered', 'failed'] as const)
       expect(reduceAsking(again, { type, attempt: 1 })).toBe(again);
     expect([goesOn(again, 1), goesOn(again, 2)]).toEqual([false, true]);
   });
 
-  it('is given up with its conversation, and its answer is not shown', () => {
+  it('is abandoned with its conversation, and its answer is not shown', () => {
     const given = stateAfter(asked, { type: 'abandoned' });
     expect(given.pending).toBeNull();
     expect(isShown(given, 1, true)).toBe(false);
@@ -39,7 +39,7 @@ describe('a question', () => {
 describe('a stopped question', () => {
   const stopped = stateAfter(asked, { type: 'stopped' });
 
-  it('says so, and does not go on', () => {
+  it('says so, and does not continue', () => {
     expect(stopped).toMatchObject({
       pending: { stopped: 'Stopped.' },
       announcement: 'The answer was stopped.',

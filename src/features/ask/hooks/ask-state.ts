@@ -3,9 +3,9 @@ import type { AskedQuestion } from './use-conversation.ts';
 
 /** A pending question. */
 export interface PendingQuestion extends AskedQuestion {
-  /** The documents that are asked; null where the whole project is. */
+  /** The documents to search. Null for the whole project. */
   documentIds: string[] | null;
-  /** The answer that was being written when the page opened. */
+  /** True for an answer that was being written when the page opened. */
   isResumed?: boolean;
   /** Shown after the user has stopped it. */
   stopped: string | null;
@@ -13,7 +13,7 @@ export interface PendingQuestion extends AskedQuestion {
 
 export interface AskState {
   pending: PendingQuestion | null;
-  /** For screen readers: what has just happened. */
+  /** For screen readers: the latest change. */
   announcement: string;
   /** Counts attempts, so that reports of earlier ones can be recognised as late. */
   attempt: number;
@@ -70,10 +70,12 @@ export function reduceAsking(state: AskState, event: AskEvent): AskState {
 export const isStopped = ({ stoppedAttempt }: AskState, attempt: number): boolean =>
   stoppedAttempt === attempt;
 
-/** Whether the attempt goes on: nothing was asked, opened or deleted since, and the person has not stopped it. */
+/** True while the attempt continues: nothing was asked, opened or deleted since, and the person has not stopped it. */
 export const goesOn = (state: AskState, attempt: number): boolean =>
   state.attempt === attempt && !isStopped(state, attempt);
 
-/** Whether an answer to the attempt is shown: one that the person has stopped only as far as the server had written it. */
+/**
+ * Whether an answer to the attempt is shown. After a stop, only the text that the server had written by then is shown.
+ */
 export const isShown = (state: AskState, attempt: number, stoppedByServer: boolean): boolean =>
   goesOn(state, attempt) || (state.attempt === attempt && stoppedByServer);

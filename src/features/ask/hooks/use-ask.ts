@@ -17,11 +17,11 @@ type AskedOf = Omit<PendingQuestion, 'stopped'>;
 
 interface Earlier {
   mayBeAnswered?: boolean;
-  /** The answer that is asked for again. */
+  /** The answer to replace by asking again. */
   replacedId?: string | undefined;
 }
 
-/** Asking about a project or the company: what was asked and answered, and the question on its way. */
+/** Questions about a project or the company: their answers, and the question in progress. */
 export function useAsk(api: AskDeps, scope: ConversationScope) {
   const conversation = useConversation(api, scope);
   const waiting = useUnanswered(scope);
@@ -30,7 +30,7 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
   const streamed = useStream(api, conversation.id, pending);
   const all = turnsOf(conversation.messages.data ?? []);
 
-  /** @param earlier whether the question was sent before, so that its answer may be there or on its way */
+  /** @param earlier whether the question was sent before, so that its answer may exist or be in progress */
   async function run(next: AskedOf, earlier: Earlier = {}): Promise<void> {
     waiting.drop(next.id);
     dispatch({ type: 'asked', question: next });
@@ -76,7 +76,7 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
     return begun;
   }
 
-  /** Shows at once that it stopped; the server ends the writing, and what it had written by then is shown as the answer. */
+  /** Shows at once that it stopped. The server ends the writing, and the text so far becomes the answer. */
   function stop(): void {
     if (!pending) return;
     dispatch({ type: 'stopped' });
@@ -103,29 +103,29 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
   return {
     conversation,
     turns: all.filter((turn) => !shownBelow.has(turn.id)),
-    /** What was asked and got no answer, in the conversation that is open. */
+    /** The questions without an answer in the open conversation. */
     unanswered,
     pending,
     streamed,
     announcement,
     ask,
-    /** What this device answered to them. */
+    /** The answers of this device to them. */
     deviceAnswers: device.answers,
-    /** The same question under the same id, so that it is kept once. */
+    /** The same question with the same ID, so that it is stored once. */
     retryUnanswered: send,
     discard: (id: string) => {
       waiting.drop(id);
       device.drop(id);
     },
     retryPending: () => void (pending && run(pending)),
-    /** An answer belongs to the question before it, so only the last question can be answered again in its place. */
+    /** An answer belongs to the question before it, so only the answer to the last question can be replaced. */
     retry: ({ id, question, picture, answer }: Turn) => {
       const documentIds = answer?.answer?.askedOf ?? null;
       if (id === all.at(-1)?.id) void run({ id, question, documentIds, picture }, { replacedId: answer?.id });
       else ask(question, documentIds, picture);
     },
     stop,
-    /** Deletes a conversation; a question that is on its way in it is abandoned. */
+    /** Deletes a conversation and abandons a question in progress in it. */
     remove: async (id: string) => {
       if (id === conversation.id) dispatch({ type: 'abandoned' });
       await conversation.remove(id);
@@ -146,8 +146,8 @@ function sentenceOf(error: unknown): string {
 }
 
 /**
- * The text of the answer to `messageId` while it is written. A subscription that breaks is only logged: the answer
- * comes whole in the end, and that is the one that counts.
+ * The text of the answer to `messageId` while it is written. A failed subscription is only logged, because the complete
+ * answer arrives at the end and replaces the text.
  */
 function useStream(api: AskDeps, conversationId: string | null, pending: PendingQuestion | null): string {
   const messageId = pending?.id ?? null;
@@ -194,7 +194,10 @@ function useResume(last: Turn | null, resume: (turn: Turn) => void): void {
   }, [until]);
 }
 
-/** The id of a question. `now` in milliseconds since 1970, `random` as Math.random; unlike a UUID it needs no secure origin. */
+/**
+ * The ID of a question. `now` is in milliseconds since 1970, `random` is from Math.random. Unlike a UUID it needs no
+ * secure origin.
+ */
 function newMessageId(now: number, random: () => number): string {
   const characters = Array.from({ length: 16 }, () => Math.floor(random() * 36).toString(36));
   return `msg_${now}_${characters.join('')}`;

@@ -5,9 +5,9 @@ import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 
 export interface ConversationScope {
   companyId: string;
-  /** The person's id at the identity provider: conversations belong to it. */
+  /** The person's ID at the identity provider, which owns conversations. */
   userSub: string;
-  /** Null where the whole company is asked. */
+  /** Null for questions to the whole company. */
   projectId: string | null;
 }
 
@@ -17,10 +17,10 @@ export interface AskedQuestion {
   picture: QuestionPicture | null;
 }
 
-/** A conversation is found again by its first question. */
+/** A conversation is named after its first question. */
 const nameCharacters = 80;
 
-/** A person's conversations about a project, or about the company, and the messages of the one that is open. */
+/** A person's conversations about a project or the company, and the messages of the open one. */
 export function useConversation(api: AskDeps, { companyId, userSub, projectId }: ConversationScope) {
   const queryClient = useQueryClient();
   const [id, open] = useKeptConversation(projectId ?? companyId);
@@ -37,7 +37,7 @@ export function useConversation(api: AskDeps, { companyId, userSub, projectId }:
     open,
     messages,
     list: all,
-    /** Begins a conversation with its first question and opens it. */
+    /** Creates a conversation with its first question and opens it. */
     async begin(question: string): Promise<string> {
       const begun = await api.createConversation({
         companyId,
@@ -54,14 +54,14 @@ export function useConversation(api: AskDeps, { companyId, userSub, projectId }:
       await api.renameConversation(conversationId, name.slice(0, nameCharacters));
       await queryClient.invalidateQueries({ queryKey: listKey });
     },
-    /** The open one is closed with it. */
+    /** Deleting the open conversation closes it. */
     async remove(conversationId: string): Promise<void> {
       await api.deleteConversation(conversationId);
       queryClient.removeQueries({ queryKey: ['messages', conversationId] });
       if (conversationId === id) open(null);
       await queryClient.invalidateQueries({ queryKey: listKey });
     },
-    /** Adds what the server has kept; a question that was tried again is there already. */
+    /** Adds the messages that the server has stored. A repeated question is there already. */
     keep(conversationId: string, question: AskedQuestion, answer: MessageRecord): void {
       const asked: MessageRecord = {
         id: question.id,
@@ -78,7 +78,7 @@ export function useConversation(api: AskDeps, { companyId, userSub, projectId }:
   };
 }
 
-/** Which conversation of a project is open in this tab; a reload comes back to it. */
+/** The open conversation of a project in this tab. A reload reopens it. */
 function useKeptConversation(subject: string): [string | null, (id: string | null) => void] {
   const key = `plumbline.conversation.${subject}`;
   const [id, setId] = useState(() => sessionStorage.getItem(key));

@@ -9,8 +9,8 @@ import type { ConversationScope } from './use-conversation.ts';
 type Answers = Readonly<Record<string, DeviceAnswer>>;
 
 /**
- * Answers that this device gave without a connection, by the id of their question, beside the questions that wait. Sealed
- * like everything that is kept for use offline, and removed with it at sign-out.
+ * Answers that this device gave without a connection, by the ID of their question, next to the unanswered questions.
+ * Encrypted like everything that is stored for offline use, and removed with it at sign-out.
  */
 export function useDeviceAnswers(api: AskDeps, { companyId, userSub, projectId }: ConversationScope) {
   const [answers, setAnswers] = useState<Answers>({});
@@ -47,7 +47,7 @@ export function useDeviceAnswers(api: AskDeps, { companyId, userSub, projectId }
 
   return {
     answers,
-    /** Whether the device could answer. Never throws: the question then waits for a connection. */
+    /** Returns whether the device could answer. Never throws, because the question then waits for a connection. */
     async answer(
       { id, question: text, documentIds, picture }: Omit<PendingQuestion, 'stopped'>,
       earlier: string | null,

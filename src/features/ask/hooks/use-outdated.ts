@@ -10,8 +10,8 @@ export interface OutdatedCitation {
 }
 
 /**
- * The citations of a kept answer whose sheets were superseded since, by their numbers. What an answer cites as superseded,
- * because it was asked for, is as true as it was.
+ * The citations of a stored answer whose sheets were superseded since, by their numbers. Citations of a sheet that was
+ * already superseded are left out, because the question asked for it.
  */
 export function useOutdated(citations: readonly Citation[]): ReadonlyMap<number, OutdatedCitation> {
   const own = citations.filter(({ source, superseded }) => !source && !superseded);

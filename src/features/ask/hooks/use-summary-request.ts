@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { documentToSummarise, summaryState } from '../api/summary-request.ts';
 
-/** The document whose summary the way here has asked for, as the history entry says. */
+/** The document whose summary was requested by the link that led here, according to the history entry. */
 export function useSummaryRequest() {
   const { key, state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useSummaryRequest() {
     documentId: documentToSummarise(state),
     request: (documentId: string) =>
       void navigate(here, { replace: true, preventScrollReset: true, state: summaryState(documentId) }),
-    /** So that a reload does not ask again. */
+    /** A reload must not ask again. */
     clear: () => void navigate(here, { replace: true, preventScrollReset: true }),
   };
 }

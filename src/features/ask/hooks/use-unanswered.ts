@@ -3,22 +3,22 @@ import { unfinishedKeptMs } from '#domain/limits/limits.ts';
 import { deviceCache } from '#lib/browser/device-cache.ts';
 import type { AskedQuestion, ConversationScope } from './use-conversation.ts';
 
-/** A question that was asked and got no answer. */
+/** A question without an answer. */
 export interface UnansweredQuestion extends AskedQuestion {
-  /** The documents that were asked; absent where the device kept it before several could be. */
+  /** The documents to search. Missing in entries from before several could be chosen. */
   documentIds?: string[] | null;
-  /** Null where not even the conversation could be begun. */
+  /** Null if not even the conversation could be created. */
   conversationId: string | null;
-  /** Why no answer came. */
+  /** Why there is no answer. */
   reason: string;
-  /** A lost connection is why: it is asked again by itself. */
+  /** True if a lost connection is the reason. The question is then asked again automatically. */
   isWaiting?: boolean;
 }
 
 /**
- * The questions of a person about a project that got no answer, the oldest first. Stored on the device until they are
- * answered or discarded, so that a reload or a lost connection does not lose them. A picture is too large for
- * that, so a question with one waits in the page alone.
+ * The person's questions about a project that have no answer, oldest first. Stored on the device until they are
+ * answered or discarded, so that a reload or a lost connection does not lose them. A picture is too large for that, so
+ * a question with one stays only in the page.
  */
 export function useUnanswered({ companyId, userSub, projectId }: ConversationScope) {
   const [kept] = useState(() =>
@@ -44,7 +44,7 @@ export function useUnanswered({ companyId, userSub, projectId }: ConversationSco
       if (latest.current.some((question) => question.id === id))
         change((before) => before.filter((question) => question.id !== id));
     },
-    /** The conversation that was begun at last is that of the questions which had none. */
+    /** Questions without a conversation belong to the one that was created at last. */
     adopt: (conversationId: string) => {
       if (latest.current.some((question) => question.conversationId === null))
         change((before) =>

@@ -13,7 +13,7 @@ export type DrawPagePicture = (
   signal: AbortSignal,
 ) => Promise<PagePicture>;
 
-/** Draws the page of the citations around their words, which are those that the viewer has as well. */
+/** Draws the page of the citations around their words, from the same files as the viewer. */
 export const drawPagePicture: DrawPagePicture = async (document, citations, client, signal) => {
   const words = await client.fetchQuery(documentWordsQuery(document.id));
   const page = citations[0]?.page ?? 0;

@@ -1,14 +1,14 @@
 import { extractDocument } from '#lib/extraction/extract.ts';
 import type { PictureDeps } from './prepare-picture.ts';
 
-/** Pictures as this browser prepares them: workers shrink and read; nothing leaves the device. */
+/** Prepares pictures in this browser: workers resize and read them, and nothing leaves the device. */
 export const browserPictures: PictureDeps = {
   async shrink(file, mostBytes, signal) {
     const { shrinkImage } = await import('#lib/extraction/image/shrink-image.ts');
     return shrinkImage(file, mostBytes, { name: file.name, signal });
   },
   async read(file, type, signal) {
-    // A pasted or renamed picture's name may say another type than its bytes, which have been looked at already.
+    // The name of a pasted or renamed picture may not match its bytes, whose type has been checked already.
     const { pages } = await extractDocument(file, { name: `picture.${type}`, type, signal });
     return pages.map(({ text }) => text).join('\n');
   },

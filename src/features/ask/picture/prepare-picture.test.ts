@@ -68,14 +68,14 @@ describe('a picture for a question', () => {
 });
 
 describe('a picture whose text cannot be read', () => {
-  it('goes without it, and says why: OCR has no worker', async () => {
+  it('is sent without text, with the reason: OCR has no worker', async () => {
     expect(await prepare(jpeg(), { read: failing('ocr-unavailable') })).toMatchObject({
       picture: { text: '' },
       problem: 'OCR service not initialized',
     });
   });
 
-  it('goes without it and without a warning when it has none', async () => {
+  it('is sent without text and without a warning if it contains none', async () => {
     expect(await prepare(jpeg(), { read: failing('no-text') })).toMatchObject({
       picture: { text: '' },
       problem: null,

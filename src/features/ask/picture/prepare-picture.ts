@@ -6,28 +6,28 @@ import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { chat } from '#domain/limits/limits.ts';
 import type { QuestionPicture } from '../api/ask-records.ts';
 
-/** What a picture needs from the browser. */
+/** The browser functions that preparing a picture needs. */
 export interface PictureDeps {
-  /** A JPEG of at most so many bytes. */
+  /** A JPEG of at most this many bytes. */
   shrink(file: File, mostBytes: number, signal: AbortSignal): Promise<Blob>;
-  /** What OCR reads in it. */
+  /** The text that OCR reads in it. */
   read(file: File, type: 'jpg' | 'png', signal: AbortSignal): Promise<string>;
   toBase64(blob: Blob): Promise<string>;
 }
 
 export interface PreparedPicture {
   picture: QuestionPicture;
-  /** Why no text could be read, where that failed; a picture without text is no failure. */
+  /** Why reading the text failed. A picture without text is not a failure. */
   problem: string | null;
 }
 
-/** Base64 makes four characters of three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const mostBytes = Math.floor(chat.pictureCharacters / 4) * 3;
 
 /**
- * A picture that can go with a question: small enough for the message, and with the text that is in it.
- *
- * @throws {AppError} 'File must be an image' or 'Failed to process image: {reason}'; the signal's reason after an abort.
+ * Prepares a picture for a question: small enough for the message, and with the text in it.
+ * @throws {AppError} 'File must be an image' or 'Failed to process image: {reason}'; the signal's reason after an
+ * abort.
  */
 export async function preparePicture(
   file: File,
@@ -43,7 +43,7 @@ export async function preparePicture(
   return { picture: { format: 'jpeg', base64, text }, problem };
 }
 
-/** By its bytes, because a name and the type derived from it can be wrong. */
+/** Its type comes from its bytes, because its name and the type derived from the name can be wrong. */
 async function pictureType(file: File): Promise<'jpg' | 'png'> {
   const sniffed = sniffType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()), '');
   if ('type' in sniffed && (sniffed.type === 'jpg' || sniffed.type === 'png')) return sniffed.type;

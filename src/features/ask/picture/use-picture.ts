@@ -4,13 +4,13 @@ import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { type PictureDeps, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
-/** The picture that is to go with the next question. */
+/** The picture for the next question. */
 export type AttachedPicture =
   | { state: 'preparing'; name: string }
   | ({ state: 'ready'; name: string } & PreparedPicture)
   | { state: 'failed'; reason: string };
 
-/** One picture at a time: attached, made ready, taken off. */
+/** One picture at a time: attached, prepared, removed. */
 export function usePicture(deps: PictureDeps) {
   const [attached, setAttached] = useState<AttachedPicture | null>(null);
   const work = useRef<AbortController>(null);

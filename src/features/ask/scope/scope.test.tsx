@@ -69,7 +69,7 @@ describe('the scope of a question', () => {
       'href',
       expect.stringMatching(/&ask-in=company$/),
     );
-    // The project has a conversation of its own.
+    // The project has its own conversation.
     await userEvent.click(screen.getByRole('button', { name: 'Scope: Whole company' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ask the whole project' }));
     await userEvent.keyboard('{Escape}');

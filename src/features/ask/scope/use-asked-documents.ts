@@ -4,11 +4,11 @@ import { companyDocumentsQuery, projectDocumentsQuery } from '#features/document
 
 interface Asked {
   companyId: string;
-  /** Null where the whole company is asked. */
+  /** Null for a question to the whole company. */
   projectId: string | null;
 }
 
-/** The documents outside the trash that could be asked; undefined until they are loaded. */
+/** The documents outside the trash that could be asked. Undefined until they are loaded. */
 export function useAskedDocuments({ companyId, projectId }: Asked): readonly DocumentRecord[] | undefined {
   const isCompany = projectId === null;
   const ofProject = useQuery({ ...projectDocumentsQuery(projectId ?? ''), enabled: !isCompany });

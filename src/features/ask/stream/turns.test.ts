@@ -11,7 +11,7 @@ const said = (id: string, role: MessageRecord['role']): MessageRecord => ({
   createdAt: '',
 });
 
-it('puts each answer to its question, and the last one to a retried question', () => {
+it('pairs each answer with its question, and the last one with a repeated question', () => {
   const messages = [
     said('q1', 'user'),
     said('a1', 'assistant'),

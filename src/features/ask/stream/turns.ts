@@ -1,17 +1,17 @@
 import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 
-/** A question and what it was answered with. */
+/** A question and its answer. */
 export interface Turn {
-  /** The id of the question's message. */
+  /** The ID of the question's message. */
   id: string;
   question: string;
   picture: QuestionPicture | null;
   answer: MessageRecord | null;
-  /** Its answer is being written, if this time is not over. */
+  /** While this time has not passed, its answer is being written. */
   writingUntil: string | null;
 }
 
-/** Messages as turns. Where a question was tried again, its last answer counts. */
+/** Messages as turns. For a repeated question, its last answer counts. */
 export function turnsOf(messages: readonly MessageRecord[]): Turn[] {
   const turns: Turn[] = [];
   for (const message of messages) {

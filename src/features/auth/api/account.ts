@@ -17,7 +17,7 @@ export function useSignUp(founderToken?: string) {
   });
 }
 
-/** Whether only invited people may sign up here; false until that is known. */
+/** Whether only invited people may sign up here. False until the server has replied. */
 export function useSignUpClosed(): boolean {
   const { data } = useQuery({
     queryKey: ['may-anyone-register'],

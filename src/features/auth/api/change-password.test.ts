@@ -6,7 +6,7 @@ import { changeOwnPassword, type PasswordSteps } from './change-password.ts';
 const email = 'jo@acme.example';
 const values = { currentPassword: 'Plumb-Line1!', password: 'Level-42!x', confirmPassword: 'Level-42!x' };
 
-/** What the provider was asked to do, in its order. */
+/** The requests to the identity provider, in order. */
 function provider(over: Partial<PasswordSteps> = {}) {
   const done: string[] = [];
   const steps: PasswordSteps = {
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('says where the two-step code comes from', async () => {
+  it('returns the source of the two-step code', async () => {
     const { device } = biometricScene();
     const { steps } = provider({ signIn: async () => 'authenticator' });
     expect(await changeOwnPassword(email, values, steps, device.records)).toBe('authenticator');

@@ -14,9 +14,9 @@ export interface PasswordSteps extends SessionSteps {
 const provider: PasswordSteps = { change: changePassword, ...sessionSteps };
 
 /**
- * Changes the caller's own password, ends every session, and begins a new one on this device. @returns the
- * source of the two-step code, or null if none is needed. @throws {AppError} when the current password is
- * wrong, or with what is left to do once it was changed.
+ * Changes the caller's own password, ends every session, and starts a new one on this device. @returns the source of
+ * the two-step code, or null if none is needed. @throws {AppError} when the current password is wrong, or with the
+ * remaining step once it was changed.
  */
 export async function changeOwnPassword(
   email: string,

@@ -31,7 +31,7 @@ export function useUpdateProfile(user: SessionUser) {
   });
 }
 
-/** More calls than this get nowhere: each has 25 seconds. */
+/** Further calls would have no effect. Each has 25 seconds. */
 const MOST_CALLS = 200;
 
 /**

@@ -1,4 +1,4 @@
-/** The identity provider's own errors that a person can act on; their text is written for people. */
+/** The identity provider's own errors that a person can act on. Their messages are written for people. */
 const readable = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -12,7 +12,7 @@ const readable = new Set([
   'UserLambdaValidationException',
 ]);
 
-/** What the identity provider says of its refusal, where that is meant for people; undefined for everything else. */
+/** The identity provider's reason for a refusal, if it is meant for people. Otherwise undefined. */
 export function providerWords(error: unknown): string | undefined {
   return error instanceof Error && readable.has(error.name) ? error.message : undefined;
 }

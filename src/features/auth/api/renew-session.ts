@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { endEverySession } from '#lib/amplify/end-sessions.ts';
 import { type CodeSource, signIn } from './sign-in.ts';
 
-/** The steps of the identity provider, which ends no session by itself when the way to sign in changes. */
+/** The steps of the identity provider, which ends no session itself when the sign-in method changes. */
 export interface SessionSteps {
   endSessions: () => Promise<void>;
   signIn: typeof signIn;
@@ -11,9 +11,9 @@ export interface SessionSteps {
 export const sessionSteps: SessionSteps = { endSessions: endEverySession, signIn };
 
 /**
- * Ends every session of the account, and begins a new one on this device. @returns the source of the two-step
- * code, or null if none is needed. @throws {AppError} with what is left to do: `notEnded`, or `signInAgain`
- * once all sessions have ended.
+ * Ends every session of the account, and starts a new one on this device. @returns the source of the two-step code, or
+ * null if none is needed. @throws {AppError} with the remaining step: `notEnded`, or `signInAgain` once all sessions
+ * have ended.
  */
 export async function renewSession(
   credentials: { email: string; password: string },

@@ -1,17 +1,17 @@
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 
-/** The person at the keyboard, as every screen sees them. */
+/** The signed-in person, as every screen sees them. */
 export interface SessionUser {
   /** Id of the User row. */
   userId: string;
-  /** The identity provider's id; conversations belong to it. */
+  /** The ID at the identity provider, which owns conversations. */
   sub: string;
   email: string;
   name: string;
   role: string;
   companyId: string;
   companyName: string;
-  /** During the sign-in in which the person came into the company. */
+  /** True during the sign-in in which the person joined the company. */
   firstVisit?: boolean;
 }
 
@@ -20,12 +20,12 @@ export function firstName(user: Pick<SessionUser, 'name' | 'email'>): string {
   return user.name.trim().split(/\s+/)[0] || user.email;
 }
 
-/** The person as lists of documents know them. */
+/** The person as the owner of documents in lists. */
 export function viewerOf(user: SessionUser): DocumentViewer {
   return { sub: user.sub, isManager: canManage(user) };
 }
 
-/** True for an Admin or Owner, who may write projects. A hint for the screen; the server decides. */
+/** True for an Admin or Owner, who may change projects. Only for the screen; the server decides. */
 export function canManage(user: Pick<SessionUser, 'role'>): boolean {
   return user.role === 'Admin' || user.role === 'Owner';
 }

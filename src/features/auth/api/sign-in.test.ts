@@ -9,7 +9,7 @@ const values = { email: 'jo@acme.example', password: 'Plumb-Line1!' };
 const refusing = (name: string, message: string) => () =>
   Promise.reject(Object.assign(new Error(message), { name }));
 
-/** What the person reads when the identity provider answers like that. */
+/** The message that the person reads after such a reply of the identity provider. */
 async function sentence(ask: () => Promise<string>): Promise<string | undefined> {
   try {
     await signIn(values, ask);
@@ -70,7 +70,7 @@ describe('two-step sign-in', () => {
     ['NotAuthorizedException', 'The sign-in took too long. Please sign in again.'],
     ['TooManyRequestsException', 'Too many requests'],
     ['UnknownError', authErrors.serviceFailed],
-    // The SDK has lost the step: another tab, or a reload, has ended it.
+    // The SDK has lost the step, because another tab or a reload has ended it.
     ['SignInException', 'The sign-in took too long. Please sign in again.'],
   ])('turns %s into: %s', async (name, expected) => {
     await expect(confirmSignIn('123456', refusing(name, 'Too many requests'))).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('two-step sign-in', () => {
   it.each([
     ['CodeMismatchException', 'unauthenticated'],
     ['UnknownError', 'unavailable'],
-  ])('uses up only a checked code: after %s it is %s', async (name, code) => {
+  ])('discards only a checked code: after %s it is %s', async (name, code) => {
     await expect(confirmSignIn('123456', refusing(name, 'Unknown error'))).rejects.toMatchObject({ code });
   });
 

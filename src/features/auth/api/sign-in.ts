@@ -18,8 +18,8 @@ const codeSteps: Record<string, CodeSource> = {
 };
 
 /**
- * Signs in by password. @returns the source of the two-step code, or null when signed in. @throws
- * UNVERIFIED_EMAIL, or the sentence for another step that the identity provider asks for.
+ * Signs in by password. @returns the source of the two-step code, or null when signed in. @throws UNVERIFIED_EMAIL, or
+ * the sentence for another step that the identity provider requires.
  */
 export async function signIn(
   { email, password }: SignInValues,
@@ -29,8 +29,8 @@ export async function signIn(
 }
 
 /**
- * Answers the second step. @returns the source of another code, or null when signed in. @throws {AppError}
- * with what to do; after a wrong code the same step still waits.
+ * Answers the second step. @returns the source of another code, or null when signed in. @throws {AppError} with the
+ * next step. After a wrong code, the same step can be tried again.
  */
 export async function confirmSignIn(
   code: string,

@@ -4,25 +4,28 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { forgetPerson } from '../session/forget-person.ts';
 
 interface SignOutOptions {
-  /** Ends the sessions on all other devices, too. */
+  /** Also ends the sessions on all other devices. */
   everywhere?: boolean;
 }
 
-/** The steps of the identity provider and of the device. */
+/** The steps at the identity provider and on the device. */
 export interface SignOutSteps {
   endSessions: () => Promise<void>;
   endHere: () => Promise<void>;
   forget: () => void | Promise<void>;
 }
 
-/** The SDK is fetched only when it is needed. */
+/** The SDK is loaded only when needed. */
 const device: SignOutSteps = {
   endSessions: async () => (await import('#lib/amplify/end-sessions.ts')).endEverySession(),
   endHere: async () => (await import('#lib/amplify/identity.ts')).signOutOfDevice(),
   forget: forgetPerson,
 };
 
-/** @throws {AppError} where the other sessions could not be ended: then this device stays signed in, to try again. */
+/**
+ * @throws {AppError} if the other sessions could not be ended. This device then stays signed in, so that it can be
+ * tried again.
+ */
 export async function signOut(
   { everywhere = false }: SignOutOptions,
   { endSessions, endHere, forget }: SignOutSteps = device,
@@ -36,8 +39,8 @@ export async function signOut(
 }
 
 /**
- * Ends the session on this device. Loaded data is still in memory, so the caller loads another page
- * afterwards and leaves nothing for the next person.
+ * Ends the session on this device. Loaded data is still in memory, so the caller loads another page afterwards, which
+ * leaves nothing for the next person.
  */
 export function useSignOut(options: SignOutOptions = {}) {
   return useMutation({ mutationFn: () => signOut(options) });

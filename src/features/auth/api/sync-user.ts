@@ -7,8 +7,8 @@ import { InvitationsOpenError } from '../session/invitations-open.ts';
 import type { SyncedUser } from '../session/restore-session.ts';
 
 /**
- * Finds the caller's user, or creates one in a company of their own. Throws with the server's sentence,
- * AccountDeactivatedError and InvitationsOpenError where asking again is of no use.
+ * Finds the caller's user, or creates one in their own company. Throws the server's sentence, or
+ * AccountDeactivatedError or InvitationsOpenError, which no retry changes.
  */
 export async function syncUser(client: DataClient = dataClient()): Promise<SyncedUser> {
   const result = await client.mutations.syncUser({});
@@ -17,7 +17,7 @@ export async function syncUser(client: DataClient = dataClient()): Promise<Synce
   return { ...user, role: role ?? 'User' };
 }
 
-/** Declines every open invitation, for a company of one's own. */
+/** Declines every open invitation and creates the person's own company. */
 export async function createOwnCompany(client: DataClient = dataClient()): Promise<void> {
   userOf(await client.mutations.syncUser({ ownCompany: true }));
 }

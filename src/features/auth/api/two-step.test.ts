@@ -19,7 +19,7 @@ function provider(over: Partial<TurnOffSteps> = {}) {
 }
 
 describe('turnOffTwoStep', () => {
-  it('ends every session, then begins a new one on this device', async () => {
+  it('ends every session, then starts a new one on this device', async () => {
     const { done, steps } = provider();
     expect(await turnOffTwoStep(credentials, steps)).toBeNull();
     expect(done).toEqual(['remove the authenticator', 'end every session', 'sign in by Level-42!x']);

@@ -9,7 +9,7 @@ import {
 } from '#lib/amplify/two-step.ts';
 import { renewSession, type SessionSteps, sessionSteps } from './renew-session.ts';
 
-/** Whether signing in asks for a code from an authenticator app. */
+/** Whether signing in requires a code from an authenticator app. */
 export const twoStepQuery = () =>
   queryOptions({ queryKey: ['session', 'two-step'], queryFn: () => isTotpEnabled() });
 
@@ -31,8 +31,8 @@ export interface TurnOffSteps extends SessionSteps {
 }
 
 /**
- * Turns two-step sign-in off, then ends every other session: the user may have lost a device.
- * @returns what is left to do although it is off, or null.
+ * Turns two-step sign-in off, then ends every other session, because the user may have lost a device.
+ * @returns the remaining step although it is off, or null.
  */
 export async function turnOffTwoStep(
   credentials: { email: string; password: string },

@@ -8,12 +8,12 @@ export type Session = (
   | { status: 'loading'; user: null }
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: SessionUser }
-  /** A manager has switched the account off. */
+  /** A manager has deactivated the account. */
   | { status: 'deactivated'; user: null }
   /** The person is in no company until they answer an invitation. */
   | { status: 'invited'; user: null }
 ) & {
-  /** Why the session could not be restored; the status stays `loading` where nothing is known. */
+  /** Why the session could not be restored. The status stays `loading` while nothing is known. */
   problem: Error | null;
   retry: () => void;
 };
@@ -28,7 +28,7 @@ export function useSession(): Session {
   return { status: user === null ? 'signed-out' : 'loading', user: null, ...rest };
 }
 
-/** A screen needed a session and found none, because it ended while the screen was open. */
+/** A screen needed a session that ended while the screen was open. */
 export class NotAuthenticatedError extends Error {
   constructor() {
     super(`User not authenticated`);

@@ -39,7 +39,7 @@ function deviceTraits(): DeviceTraits {
   };
 }
 
-/** 32 bytes. It is salt and no secret: who copies the disk has it, too. */
+/** 32 bytes. It is a salt and not a secret: someone who copies the disk has it too. */
 async function deviceFingerprint(traits: DeviceTraits): Promise<Uint8Array<ArrayBuffer>> {
   const text = new TextEncoder().encode(JSON.stringify(traits));
   return new Uint8Array(await crypto.subtle.digest('SHA-256', text));

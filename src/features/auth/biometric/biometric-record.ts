@@ -5,7 +5,7 @@ const KEY = 'plumbline.biometric';
 /** A person's biometric login on this device. It is useless without the authenticator. */
 const record = z.object({
   email: z.string(),
-  /** AES-256-GCM, base64: the IV, then the sealed password. */
+  /** AES-256-GCM, base64: the IV, then the encrypted password. */
   encryptedPassword: z.string(),
   /** Salt of the key, base64. */
   deviceFingerprint: z.string(),
@@ -20,12 +20,12 @@ export type BiometricRecord = z.infer<typeof record>;
 
 export interface BiometricRecords {
   all(): BiometricRecord[];
-  /** Puts a record in place of the same person's earlier one. */
+  /** Replaces the same person's earlier record. */
   keep(record: BiometricRecord): void;
   forget(email: string): void;
 }
 
-/** The records of everyone who signs in on this device by biometrics: a site's tablet has several people. */
+/** The records of everyone who signs in on this device by biometrics. Several people share a tablet on site. */
 export function biometricRecords(storage: Storage): BiometricRecords {
   const all = () => parse(storage.getItem(KEY));
   const write = (records: BiometricRecord[]) =>
@@ -38,7 +38,7 @@ export function biometricRecords(storage: Storage): BiometricRecords {
   };
 }
 
-/** A damaged entry reads like none: the password still signs in. */
+/** A damaged entry counts as none, because the password still works. */
 function parse(text: string | null): BiometricRecord[] {
   try {
     return z.array(record).parse(JSON.parse(text ?? '[]'));

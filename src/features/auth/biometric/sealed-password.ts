@@ -1,15 +1,15 @@
 import { biometric } from '#domain/limits/limits.ts';
 
-/** What the key is made of. All of it, or nothing opens. */
+/** The parts of the key. Decryption needs all of them. */
 export interface KeyParts {
-  /** From the authenticator, after it has seen its owner. */
+  /** From the authenticator, after it has verified its owner. */
   secret: Uint8Array<ArrayBuffer>;
   derived: Uint8Array<ArrayBuffer> | undefined;
   /** The device's fingerprint. */
   salt: Uint8Array<ArrayBuffer>;
 }
 
-/** Seals a password: PBKDF2 of 100 000 rounds, AES-256-GCM. @returns base64 of IV and cipher text. */
+/** Encrypts a password: PBKDF2 of 100 000 rounds, AES-256-GCM. @returns base64 of IV and cipher text. */
 export async function seal(password: string, parts: KeyParts): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(biometric.ivBytes));
   const data = new TextEncoder().encode(password);
@@ -17,7 +17,7 @@ export async function seal(password: string, parts: KeyParts): Promise<string> {
   return toBase64(joined(iv, new Uint8Array(sealed)));
 }
 
-/** @throws {DOMException} OperationError when a part of the key is another one, or the text was changed. */
+/** @throws {DOMException} OperationError when a part of the key differs, or the text was changed. */
 export async function unseal(sealed: string, parts: KeyParts): Promise<string> {
   const bytes = fromBase64(sealed);
   const iv = bytes.subarray(0, biometric.ivBytes);

@@ -6,12 +6,12 @@ import { seal, toBase64 } from './sealed-password.ts';
 
 const SECRET_BYTES = 32;
 
-/** * Stores a password that has just signed in for biometric login (decision D15).
+/**
+ * * Stores a password that has just signed in for biometric login (decision D15).
  *
- * A random secret goes into the authenticator as the resident credential's user handle, and only there; the password is
- * sealed with a key made of it. So the device's storage alone opens nothing.
- *
- * @throws {AppError} with the sentence of the catalogue; nothing is kept then.
+ * A random secret is stored only in the authenticator, as the user handle of the resident credential. The password is
+ * encrypted with a key made of it, so the device's storage alone decrypts nothing.
+ * @throws {AppError} with the sentence of the catalogue. Nothing is stored then.
  */
 export async function setUpBiometric(
   { email, password }: SignInValues,

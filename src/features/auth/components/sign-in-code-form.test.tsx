@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { SignInCodeForm } from './sign-in-code-form.tsx';
 
-/** The form after a code was sent and answered by that failure. */
+/** The form after a code was sent and rejected with that failure. */
 async function failWith(error: Error) {
   render(
     <SignInCodeForm

@@ -5,7 +5,7 @@ import type { SignInValues } from '#domain/accounts/account-rules.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The form with a server that answers as told, and what reached it. */
+/** The form with a server that replies as specified, and the requests that it received. */
 function show(answer: () => Promise<unknown> = async () => {}, email?: string) {
   const sent: SignInValues[] = [];
   const unverified: string[] = [];

@@ -21,7 +21,7 @@ const EXISTS = 'UsernameExistsException';
 interface SignUpFormProps {
   /** The address of an invitation. The invitation sets the company and role, so the form asks for neither. */
   invitedEmail?: string;
-  /** What someone whose address has an account can do. */
+  /** The options of someone whose address has an account. */
   existsHelp: (email: string) => ReactNode;
   /** Creates the account. Resolves when the code has been sent. */
   signUp: (values: NewAccount) => Promise<unknown>;

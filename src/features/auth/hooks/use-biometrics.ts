@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
 
-/** Whether this device can do biometric sign-in at all; undefined while that is being asked. */
+/** Whether this device can do biometric sign-in at all. Undefined until the device has answered. */
 export function useBiometricsAvailable(device: BiometricDevice = thisDevice()): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['biometrics', 'available'],

@@ -56,7 +56,7 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
     await continueSignIn(values, await signIn.mutateAsync({ values, code }));
   }
 
-  /** @throws {AppError} with the catalogue's sentence; a password that is right no more forgets the record. */
+  /** @throws {AppError} with the catalogue's sentence. If the password no longer works, the record is removed. */
   async function withBiometrics(): Promise<void> {
     const values = await unlockPassword(device);
     try {
@@ -69,11 +69,13 @@ export function useSignInFlow(device: BiometricDevice = thisDevice()) {
   }
 
   return {
-    /** Where the code comes from that is asked for now. */
+    /** The source of the requested code. */
     codeFrom: waiting?.source,
-    /** Password and code were right, the rest is being done: the screen stays until it is. */
+    /**
+     * True when password and code were right and the remaining steps run. The screen stays until they have finished.
+     */
     isEntering,
-    /** Why the session is not there although the sign-in was right. */
+    /** Why there is no session although the sign-in was right. */
     problem,
     withPassword,
     withCode,

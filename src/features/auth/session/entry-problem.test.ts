@@ -25,7 +25,7 @@ it.each([
     loaded,
     'Failed to create user: no data returned. Please try again in a minute.',
   ],
-  // A gateway's own words are not shown.
+  // A gateway's own message is not shown.
   [
     new ServerFaultError('Execution timed out.'),
     loaded,

@@ -11,7 +11,7 @@ export interface EntryProblem {
   canRetry: boolean;
 }
 
-/** In words for people: what happened after the password, or the code, was right, and what to do. */
+/** In words for people: what happened after the password or the code was accepted, and what to do. */
 export function entryProblem(error: unknown): EntryProblem {
   if (error instanceof AccountDeactivatedError)
     return { title: authErrors.deactivatedTitle, text: authErrors.deactivatedText, canRetry: false };

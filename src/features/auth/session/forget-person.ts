@@ -7,8 +7,8 @@ import { welcomeFlag } from '../api/welcome-flag.ts';
 const TAB_PREFIX = 'plumbline.';
 
 /**
- * Clears what this device and this tab keep of a person beside the tokens. Files that wait stay, sealed, without their key.
- * How the screens look stays, it is the device's.
+ * Clears what this device and this tab store of a person besides the tokens. Waiting files stay, encrypted and without
+ * their key. Display settings stay, because they belong to the device.
  */
 export async function forgetPerson(tab: Storage = sessionStorage): Promise<void> {
   deviceSession().cache.clear();

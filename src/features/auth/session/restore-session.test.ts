@@ -18,12 +18,12 @@ const claims: IdentityClaims = {
 };
 const never = new Promise<never>(() => {});
 
-/** A device whose parts answer as told, and which writes down what it was asked. */
+/** A device whose parts reply as specified, and which records the requests. */
 function device(parts: {
   claims?: IdentityClaims | null;
   sync?: () => Promise<SyncedUser>;
   readClaims?: SessionSource['readClaims'];
-  /** Which pauses pass; the others never end. */
+  /** The pauses that end. The others never do. */
   passes?: (milliseconds: number) => boolean;
 }) {
   const asked: string[] = [];

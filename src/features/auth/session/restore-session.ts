@@ -19,7 +19,7 @@ export interface SyncedUser {
 }
 
 export interface SessionSource {
-  /** False when the device has no tokens at all; then nothing is asked. */
+  /** False if the device has no tokens. Then nothing is requested. */
   hasTokens(): boolean;
   readClaims(options?: { forceRefresh?: boolean }): Promise<IdentityClaims | null>;
   syncUser(): Promise<SyncedUser>;
@@ -73,8 +73,8 @@ async function identityInTime(source: SessionSource): Promise<IdentityClaims | n
 }
 
 /**
- * Three attempts, the pause growing by one second each time; the last error is the one that is reported. A deactivation or
- * an open invitation is no failure to try again.
+ * Three attempts. The pause grows by one second each time, and the last error is reported. A deactivation or an open
+ * invitation is not a failure to retry.
  */
 async function syncWithRetries(source: SessionSource): Promise<SyncedUser> {
   for (let attempt = 1; ; attempt += 1) {

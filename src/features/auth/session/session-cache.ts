@@ -3,7 +3,10 @@ import type { SessionUser } from '../api/session-user.ts';
 
 const KEY = 'plumbline.session';
 
-/** The last known user, kept on the device for 24 h so that a reload paints at once. It opens nothing on the server. */
+/**
+ * The last known user, stored on the device for 24 h so that a reload renders at once. It gives no access on the
+ * server.
+ */
 export interface SessionCache {
   read(): SessionUser | null;
   write(user: SessionUser): void;
@@ -25,7 +28,7 @@ export function sessionCache(storage: Storage, now: () => number): SessionCache 
   };
 }
 
-/** A damaged entry reads like no entry. */
+/** A damaged entry counts as no entry. */
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -44,7 +47,7 @@ const userFields: Exclude<keyof SessionUser, 'firstVisit'>[] = [
   'companyName',
 ];
 
-/** By hand and without zod: this is part of the first download of the public pages. */
+/** Validated without zod, because this is part of the public pages' first download. */
 function isEntry(value: unknown): value is { savedAt: number; user: SessionUser } {
   const entry = value as { savedAt?: unknown; user?: Record<string, unknown> } | null;
   return (

@@ -2,12 +2,12 @@ import type { IdentityClaims } from '#lib/amplify/identity.ts';
 import type { SessionUser } from '../api/session-user.ts';
 
 /**
- * What has become of the session that a page shows: nothing; something that the page can take up as it is; or it is
- * over or another one, and nothing of it may stay.
+ * The state of the session that a page shows: unchanged; changed in a way that the page can apply; or ended or
+ * replaced, so that the page must clear everything.
  */
 export type SessionChange = 'none' | 'renewed' | 'replaced';
 
-/** Compares who is shown with who the tokens of the device belong to. Another company is another session. */
+/** Compares the shown user with the owner of the device's tokens. Another company is another session. */
 export function sessionChange(
   shown: Pick<SessionUser, 'sub' | 'companyId' | 'role'> | null,
   said: IdentityClaims | null,

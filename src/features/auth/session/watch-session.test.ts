@@ -5,7 +5,7 @@ import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import type { SessionUser } from '../api/session-user.ts';
 import type { SyncedUser } from './restore-session.ts';
-// Loaded before the clock stands still: the session query fetches it when it is needed.
+// Loaded before the clock is stopped, because the session query loads it on demand.
 import './restore-session.ts';
 import { sessionCache } from './session-cache.ts';
 import type { SessionCheckReason } from './watch-session.ts';
@@ -21,14 +21,14 @@ const claimsOf = ({ sub, email, name, companyId, role }: SessionUser): IdentityC
 });
 const syncedOf = ({ sub: _, ...synced }: SessionUser): SyncedUser => synced;
 
-/** A page that shows Jo's session, on a device whose tokens can be changed behind its back. */
+/** A page that shows Jo's session, on a device whose tokens can change without the page. */
 function page(shown: SessionUser | null = aUser) {
   const device = {
-    /** Whose tokens are there. */
+    /** The owner of the tokens. */
     owner: shown,
-    /** What the database says, where that differs. */
+    /** The user in the database, if different. */
     row: undefined as SessionUser | undefined,
-    /** How the provider answers when they have to be renewed. */
+    /** The provider's reply when the tokens must be renewed. */
     fault: undefined as Error | undefined,
     asked: 0,
     synced: 0,
@@ -113,7 +113,7 @@ describe('an open page whose session changes elsewhere', () => {
     expect(replaced).toEqual(['ended']);
   });
 
-  it('continues when a network failure prevents the renewal, without asking again', async () => {
+  it('continues when a network failure prevents the renewal, without another request', async () => {
     const { device, replaced, session, hear } = page();
     device.fault = new TypeError('Failed to fetch');
     await hear('refresh-failed');

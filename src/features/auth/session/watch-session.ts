@@ -8,27 +8,27 @@ import { forgetPerson } from './forget-person.ts';
 import type { SessionSource } from './restore-session.ts';
 import { sessionChange } from './session-change.ts';
 
-/** Whether no one is signed in now, or someone else is. */
+/** True if no one is signed in now, or someone else is. */
 export type Replacement = 'ended' | 'other';
 
-/** Tokens are written one key after the other: they are read when that has come to rest. */
+/** Tokens are written one key after the other, so they are read when the writes have paused. */
 const SETTLE_MS = 100;
 
 export interface Watch {
   queryClient: QueryClient;
   /** Nothing of the previous session may stay, so the page must restart. */
   onReplaced: (what: Replacement) => void;
-  /** What changed the session was heard before the watch began. */
+  /** True if the session may have changed before the watch began, so that it is checked at once. */
   inDoubt?: boolean;
   source?: SessionSource;
   listen?: (onDoubt: (cause: SessionCheckReason) => void) => () => void;
-  /** Clears what the device keeps of a person. */
+  /** Clears what the device stores of a person. */
   forget?: () => void | Promise<void>;
 }
 
 /**
- * Notices that the session of an open page was changed elsewhere, until the function that it gives is called: another tab
- * signed out or in, or the tokens could not be renewed for good. Where only the network is missing nothing changes.
+ * Notices when the session of an open page was changed elsewhere: another tab signed out or in, or the provider refused
+ * to renew the tokens. A missing network changes nothing. Returns a function that stops watching.
  */
 export function watchSession({
   queryClient,
@@ -42,7 +42,7 @@ export function watchSession({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed = false;
   let stopped = false;
-  /** What the tokens said when the session was taken up last: where the database never agrees, once is enough. */
+  /** The tokens at the last update of the session. If the database never agrees with them, one update is enough. */
   let takenUp: string | undefined;
 
   function doubt(cause: SessionCheckReason): void {
@@ -72,7 +72,7 @@ export function watchSession({
     onReplaced(said ? 'other' : 'ended');
   }
 
-  /** Undefined where it can't be known. A refresh that failed is not tried again for this: each one would lead to the next. */
+  /** Undefined if it cannot be known. A failed refresh is not repeated here, because each one would cause the next. */
   async function ownerOfTokens(shown: SessionUser | null): Promise<IdentityClaims | null | undefined> {
     const mayAsk = changed;
     changed = false;
@@ -93,16 +93,16 @@ export function watchSession({
   };
 }
 
-/** Why a page can't be sure of its session: the tokens changed, or could not be renewed. */
+/** Why a page cannot be sure of its session: the tokens changed, or could not be renewed. */
 export type SessionCheckReason = 'changed' | 'refresh-failed';
 
-/** Hears what may have changed the session without this page: other tabs, and the SDK's renewing of the tokens. */
+/** Listens for changes of the session outside this page: other tabs, and the SDK's renewal of tokens. */
 function listenForSignIns(onDoubt: (cause: SessionCheckReason) => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {
-    // No key: everything was cleared.
+    // No key means that everything was cleared.
     if (storageArea === localStorage && (key === null || isTokenKey(key))) onDoubt('changed');
   };
-  // A page that comes back by Back has heard nothing while it was away.
+  // A page restored by Back received no events in the meantime.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onDoubt('changed');
   };

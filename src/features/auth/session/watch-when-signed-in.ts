@@ -3,8 +3,8 @@ import { sessionKey } from '../api/get-session.ts';
 import type { Watch } from './watch-session.ts';
 
 /**
- * Watches the session once a user is shown or signs in in another tab: a visitor of the public pages downloads
- * nothing for it.
+ * Watches the session once a user is shown or signs in in another tab. A visitor of the public pages downloads no code
+ * for it.
  */
 export function watchWhenSignedIn(watch: Watch): () => void {
   let end = () => {};

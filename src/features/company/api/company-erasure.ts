@@ -2,13 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { replyOf } from '#lib/amplify/read-json.ts';
 
-/** That the company is to be deleted. */
+/** The scheduled deletion of the company. */
 export interface ErasureNotice {
   status: 'requested' | 'erasing' | 'erased';
   /** ISO times. */
   requestedAt: string;
   dueAt: string;
-  /** The name of the Admin who asked. */
+  /** The name of the Admin who requested it. */
   by: string;
 }
 
@@ -22,7 +22,7 @@ export const erasureQuery = (companyId: string, client: () => DataClient = dataC
     queryFn: async () => replyOf<Reply>(await client().queries.companyErasure()).erasure,
   });
 
-/** Asks for it, or takes it back. The server compares the name. */
+/** Schedules or cancels it. The server compares the name. */
 export function useEraseCompany(companyId: string) {
   const queryClient = useQueryClient();
   return useMutation({

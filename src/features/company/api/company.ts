@@ -7,7 +7,7 @@ export interface Company {
   description: string;
 }
 
-/** What the company says of itself; null where there is no row of it that the caller may read. */
+/** The company's own details. Null if there is no row that the caller may read. */
 export async function getCompany(id: string, client: DataClient = dataClient()): Promise<Company | null> {
   const row = dataOrNull(await client.models.Company.get({ id }, { selectionSet: ['name', 'description'] }));
   return row && { name: row.name, description: row.description ?? '' };
@@ -24,7 +24,7 @@ export interface Member {
   createdAt: string;
 }
 
-/** The active people of the company. */
+/** The active members of the company. */
 export async function listMembers(companyId: string, client: DataClient = dataClient()): Promise<Member[]> {
   const rows = await allRows((nextToken) =>
     client.models.User.usersByCompany(

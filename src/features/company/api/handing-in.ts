@@ -2,7 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 
-/** Whether Users of the company add documents to the projects assigned to them. They do not until a manager says so. */
+/**
+ * Whether Users of the company may add documents to the projects assigned to them. They may not until a manager allows
+ * it.
+ */
 export async function usersHandIn(companyId: string, client: DataClient = dataClient()): Promise<boolean> {
   const company = await client.models.Company.get({ id: companyId }, { selectionSet: ['usersHandIn'] });
   return dataOrNull(company)?.usersHandIn === true;
@@ -31,7 +34,7 @@ interface UserScope {
   sub: string;
 }
 
-/** The projects to which a User adds documents: those assigned to them, where the company lets its Users hand in. */
+/** The projects to which a User may add documents: those assigned to them, if the company allows it. */
 export async function listHandInProjects(
   { companyId, sub }: UserScope,
   client: DataClient = dataClient(),

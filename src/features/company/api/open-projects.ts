@@ -8,7 +8,7 @@ export type CanOpenProject = (projectId: string) => boolean;
 
 interface Deps {
   client: DataClient;
-  /** Who is signed in, by the token. */
+  /** The signed-in user, according to the token. */
   readClaims: () => Promise<{ sub: string; role?: string } | null>;
 }
 
@@ -18,8 +18,8 @@ const everything: CanOpenProject = () => true;
 export const openProjectsKey = (companyId: string) => ['open-projects', companyId] as const;
 
 /**
- * What lists show: every project to Admin and Owner, and to a User where the company says so; else those that the User is
- * assigned to at this moment. The server refuses the content of the others whatever a list shows.
+ * The projects in lists: every project for Admin and Owner, and for a User if the company shows all; otherwise those
+ * currently assigned to the User. The server refuses the contents of the others, whatever a list shows.
  */
 export async function openProjects(
   companyId: string,

@@ -5,7 +5,7 @@ import { publicDataClient } from '#lib/amplify/public-client.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 import type { ContactDesk, ContactSubmission } from './send-contact.ts';
 
-/** The data API's side of the contact form. */
+/** The requests of the contact form to the data API. */
 export const contactDesk: ContactDesk = {
   async store(submission) {
     const client = await publicDataClient();

@@ -1,16 +1,16 @@
 import type { ContactValues } from '#domain/contact/contact-rules.ts';
 import { contactErrors } from '#domain/errors/catalogue.ts';
 
-/** A filled-in form on its way. The id is made once for the same words, so that sending them again stores no second row. */
+/** A submitted form. The ID is made once for the same text, so that sending it again stores no second row. */
 export interface ContactSubmission extends ContactValues {
   id: string;
 }
 
-/** Where a submission goes. Both throw when they fail. */
+/** The targets of a submission. Both throw on failure. */
 export interface ContactDesk {
-  /** Keeps the submission; the same id again is no failure. */
+  /** Stores the submission. The same ID again is not a failure. */
   store(submission: ContactSubmission): Promise<void>;
-  /** Emails the maintainers. Returns null when sent, else the server's sentence for people. */
+  /** Emails the maintainers. Returns null if sent, otherwise the server's sentence for people. */
   mail(submission: ContactSubmission): Promise<string | null>;
 }
 

@@ -5,11 +5,11 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import type { Project } from '#features/projects/api/projects.ts';
 import { type DeviceCache, deviceCache } from '#lib/browser/device-cache.ts';
 
-/** What a dashboard showed last: figures, projects, the latest documents, the company. */
+/** The last dashboard: figures, projects, the latest documents, the company. */
 export interface DashboardSnapshot {
   figures: CompanyFigures;
   projects: Project[];
-  /** As many as the dashboard shows; `counts` says how many each project has in all. */
+  /** As many as the dashboard shows. `counts` is each project's total. */
   documents: DocumentRecord[];
   counts: Record<string, number>;
   company: Company | null;

@@ -11,7 +11,7 @@ export function nameOf(documents: readonly { name: string }[]): string {
 }
 
 /**
- * Says how an action on documents ended: `said` completes the name of those it was done to. Reports failures
+ * Reports the result of an action on documents. `said` completes the names of those that it changed. Reports failures
  * separately, with the first cause.
  */
 export function toastOutcome(

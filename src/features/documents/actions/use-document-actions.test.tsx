@@ -73,7 +73,7 @@ function List({ documents, projects, viewer = manager }: ListProps) {
   );
 }
 
-/** What the actions need around them, the same for every rendering. */
+/** The providers that the actions need, the same for every rendering. */
 function surroundings() {
   const store = createUploadStore(inMemory().deps);
   const client = new QueryClient();
@@ -86,7 +86,7 @@ function surroundings() {
   );
 }
 
-/** A list whose rows others change meanwhile. */
+/** A list whose rows change while a dialog is open. */
 function show(...documents: DocumentRecord[]) {
   return showIn(projects, ...documents);
 }
@@ -154,7 +154,7 @@ it('keeps a new name that could not be saved, and moves focus to the reason', as
   show(row('a'));
   await userEvent.click(screen.getByRole('button', { name: 'Rename a.pdf' }));
   await userEvent.type(screen.getByLabelText('Name'), ' as built');
-  // The data API is not there.
+  // The data API cannot be reached.
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('Something went wrong. Please try again.');

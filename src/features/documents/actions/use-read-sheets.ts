@@ -8,12 +8,12 @@ import type { DocumentRecord } from '../api/document-record.ts';
 
 type Readable = Pick<DocumentRecord, 'status' | 'textKey' | 'createdBy'>;
 
-/** Whether the person may have the sheets of a document read again from what was stored of it. */
+/** Whether the person may have the sheets of a document read again from its stored text. */
 export function mayReadSheets(viewer: DocumentViewer, document: Readable): boolean {
   return document.status === 'processed' && Boolean(document.textKey) && mayCorrect(viewer, document);
 }
 
-/** Reads the sheets of a document again and says what that did. What reads them is downloaded when it is first asked for. */
+/** Reads the sheets of a document again and reports the result. The code that reads them is loaded on first use. */
 export function useReadSheets() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -40,7 +40,7 @@ export function useReadSheets() {
         description: userMessageOf(error, unexpected),
       }),
     onSettled: (_summary, _error, { id }) => {
-      // The rows of documents are listened to everywhere, those of sheets only where sheets are listed.
+      // Changes to documents are received everywhere, but changes to sheets only where sheets are listed.
       void queryClient.invalidateQueries({ queryKey: ['sheets'] });
       void queryClient.invalidateQueries({ queryKey: ['documents', 'details', id] });
     },

@@ -9,7 +9,7 @@ import { showChanges } from '../api/show-changes.ts';
 import { useUploadStore } from '../upload/upload-context.ts';
 import { toastOutcome } from './toast-outcome.ts';
 
-/** Takes documents out of the trash; what had been read is indexed again from its stored text. */
+/** Restores documents from the trash. Extracted ones are indexed again from their stored text. */
 export function useRestoreDocuments({ isManager }: DocumentViewer) {
   const queryClient = useQueryClient();
   const uploads = useUploadStore();
@@ -26,8 +26,8 @@ export function useRestoreDocuments({ isManager }: DocumentViewer) {
 }
 
 /**
- * Moves documents to the trash, and offers the way back. No answer rests on them from then on. Their passages leave the
- * index at once where the viewer may write it, else when the trash is emptied.
+ * Moves documents to the trash, and offers to undo that. From then on they answer no question. Their passages leave the
+ * index at once if the user may change it, otherwise when the trash is emptied.
  */
 export function useTrashDocuments(viewer: DocumentViewer) {
   const queryClient = useQueryClient();

@@ -3,12 +3,13 @@ import { archiveNames } from '#domain/documents/archive-names.ts';
 import { extensionOf, FILE_TYPES } from '#domain/documents/file-types.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 
-/** The bytes of a document's file, as they come. */
+/** Streams the bytes of a document's file. */
 export type OpenFile = (document: DocumentRecord) => Promise<ReadableStream<Uint8Array>>;
 
 /**
- * An archive of the documents' files, each under its name. They are stored as they are: PDF, DOCX, JPG and PNG are
- * compressed already. A file that cannot be read fails the archive, so that an incomplete one is never mistaken for the whole.
+ * An archive of the documents' files, each under its name. They are stored uncompressed, because PDF, DOCX, JPG and PNG
+ * are compressed already. A file that cannot be read fails the archive, so that an incomplete one is never mistaken for
+ * the whole.
  */
 export async function zipDocuments(
   documents: readonly DocumentRecord[],
@@ -16,7 +17,7 @@ export async function zipDocuments(
   onProgress: (behind: number) => void,
 ): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // Nothing is deflated, so each push is heard before it returns.
+  // Nothing is compressed, so each push has its output before it returns.
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     parts.push(chunk as Uint8Array<ArrayBuffer>);
@@ -36,7 +37,7 @@ export async function zipDocuments(
   return new Blob(parts, { type: 'application/zip' });
 }
 
-/** Safari's streams can't be iterated over. */
+/** Safari's streams cannot be iterated over. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   for (;;) {
@@ -46,7 +47,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** By what the bytes were found to be, not by the name. */
+/** The type found from the bytes, not from the name. */
 function fileExtension({ mimeType, name }: DocumentRecord): string {
   const known = Object.values(FILE_TYPES).find((type) => type.mimeType === mimeType);
   return known?.extensions[0] ?? (extensionOf(name) || 'bin');

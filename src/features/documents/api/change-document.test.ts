@@ -7,7 +7,7 @@ const refusal = {
   errorType: 'Unauthorized',
 };
 
-/** A data API that refuses the change, as it does for a row that is gone and for one that may not be changed. */
+/** A data API that refuses the change, both for a row that no longer exists and for one that may not be changed. */
 const refusing = (row: { id: string } | null) =>
   ({
     models: {

@@ -8,24 +8,29 @@ import { type DocumentRecord, recordOf } from './document-record.ts';
 import { getDocumentText } from './get-stored-pages.ts';
 import { deleteVectors } from './passages.ts';
 
-/** The fields of a row that are written after its creation. JSON is text, times are ISO. */
+/** The fields of a row that are written after its creation. JSON is text, and times are ISO. */
 export type DocumentChanges = Omit<Schema['Document']['updateType'], 'id'>;
 
-/** Changes the given fields of a document and no other, and gives it as it is now. @throws {AppError} also where it is gone. */
+/**
+ * Changes only the given fields of a document and returns the document afterwards. @throws {AppError} also if it no
+ * longer exists.
+ */
 export async function updateDocument(
   id: string,
   changes: DocumentChanges,
   client: DataClient = dataClient(),
 ): Promise<DocumentRecord> {
-  // Subscribers receive what the mutation selects, and their company is compared in it: so every field, the default.
+  // Subscribers receive the fields that the mutation selects, and AppSync compares their company in it. So every field
+  // is selected, which is the default.
   const change = client.models.Document.update({ id, ...changes }).then(dataOf);
   const read = () => client.models.Document.get({ id }, { selectionSet: ['id'] });
   return recordOf(await unlessMissing(change, dataErrors.documentNotFound, read));
 }
 
 /**
- * Gives a document to another project. Its passages leave the old project's index first: no answer may rest on a document
- * that the project does not have. What was read is `processing` until the caller has it indexed where it is now.
+ * Moves a document to another project. Its passages leave the old project's index first, because no answer may use a
+ * document that the project does not have. An extracted document is `processing` until the caller has indexed it in the
+ * new project.
  */
 export async function moveDocument(document: DocumentRecord, projectId: string): Promise<DocumentRecord> {
   await removePassages(document);
@@ -33,13 +38,13 @@ export async function moveDocument(document: DocumentRecord, projectId: string):
   return updateDocument(document.id, { projectId, ...(toBeIndexed && { status: 'processing' }) });
 }
 
-/** What is known of a document before its file is sent. */
+/** The facts about a document before its file is sent. */
 export type NewDocument = Pick<
   DocumentRecord,
   'id' | 'companyId' | 'projectId' | 'name' | 'mimeType' | 'sizeBytes' | 's3Key'
 > & { sha256: string };
 
-/** Writes the row of a document whose file is about to be sent, as `processing`. */
+/** Creates the row of a document whose file is about to be sent, as `processing`. */
 export async function createDocument(
   { sizeBytes, mimeType, ...document }: NewDocument,
   client: DataClient = dataClient(),
@@ -53,12 +58,12 @@ export async function createDocument(
     state: 'current',
     tags: [],
   });
-  // Ids are used once: an earlier attempt wrote the row and its answer was lost.
+  // IDs are used once, so an earlier attempt has created the row and its reply was lost.
   if (isConditionFailed(result)) return;
   explainForbiddenCreate(() => dataOf(result));
 }
 
-/** Runs `act`. A refusal throws the catalogue's sentence for documents. */
+/** Runs `act`. If it is refused, throws the catalogue's sentence for documents. */
 function explainForbiddenCreate<T>(act: () => T): T {
   try {
     return act();
@@ -68,7 +73,7 @@ function explainForbiddenCreate<T>(act: () => T): T {
   }
 }
 
-/** Puts a document into the trash, where it is kept for 30 days. From now on no answer rests on it. */
+/** Moves a document to the trash for 30 days. From now on it answers no question. */
 export function deleteDocument(
   id: string,
   moment: Date = new Date(),
@@ -77,15 +82,15 @@ export function deleteDocument(
   return updateDocument(id, { deletedAt: moment.toISOString() }, client);
 }
 
-/** Takes a document out of the trash. */
+/** Restores a document from the trash. */
 export function restoreDocument(id: string, client?: DataClient): Promise<DocumentRecord> {
   return updateDocument(id, { deletedAt: null }, client);
 }
 
-/** What one request of the index may name. */
+/** The most passages that one request to the index may name. */
 const idsAtMost = 1_000;
 
-/** Takes the passages of a document out of the index, so that they take no place from those that count. */
+/** Removes the passages of a document from the index, so that they take no other passage's place. */
 export async function removePassages({ id, name, projectId, textKey }: DocumentRecord): Promise<void> {
   if (!textKey) return;
   const { pages } = await getDocumentText(id);

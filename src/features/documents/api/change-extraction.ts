@@ -7,7 +7,7 @@ import { updateDocument } from './change-document.ts';
 import type { DocumentRecord } from './document-record.ts';
 import type { ExtractionSummary } from './get-document-details.ts';
 
-/** Changes the given parts of what the upload wrote about a document, and leaves the others as they are. */
+/** Changes only the given parts of the extraction details, which the upload wrote. */
 export async function changeExtraction(
   id: string,
   changes: Partial<ExtractionSummary>,

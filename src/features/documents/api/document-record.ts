@@ -2,20 +2,20 @@ import type { Schema } from '#lib/amplify/data-client.ts';
 
 type StoredDocument = Schema['Document']['type'];
 
-/** Fields that a row may leave out; the record then has null. */
+/** Fields that may be missing in a row. The record then has null. */
 const optionalFields = [
   'status',
   'failureReason',
   'textKey',
   'wordsKey',
-  /** Where the picture of its first page is stored. */
+  /** The storage key of the picture of its first page. */
   'thumbnailS3Key',
   'sha256',
   'documentNumber',
   'revision',
   'state',
   'pageCount',
-  /** ISO time of the last reading for sheets; missing where they were never looked for. */
+  /** The ISO time of the last reading for sheets. Missing if it was never read for them. */
   'sheetsReadAt',
   /** User id (sub) of the uploader; missing in older rows. */
   'createdBy',
@@ -23,7 +23,10 @@ const optionalFields = [
   'deletedAt',
 ] as const;
 
-/** The fields that are asked for: not the preview text, which would make a list of a thousand rows two megabytes. */
+/**
+ * The fields to request. They do not include the preview text, which would make a list of a thousand rows two
+ * megabytes.
+ */
 export const documentFields = [
   'id',
   'companyId',
@@ -42,11 +45,11 @@ type OptionalFields = {
   readonly [Field in (typeof optionalFields)[number]]: NonNullable<StoredDocument[Field]> | null;
 };
 
-/** A document's row as the screens use it: no nulls where a list or a number is meant. */
+/** A document's row as the screens use it, without null for lists and numbers. */
 export interface DocumentRecord
   extends OptionalFields,
     Pick<StoredDocument, 'id' | 'companyId' | 'projectId' | 'name' | 's3Key'> {
-  /** The media type that its bytes were found to have; `type` on the wire. */
+  /** The media type found from its bytes. It is called `type` on the wire. */
   mimeType: string;
   sizeBytes: number;
   tags: readonly string[];
@@ -56,7 +59,7 @@ export interface DocumentRecord
   updatedAt: string;
 }
 
-/** What the data API gives for `documentFields`; `size` may arrive as text. */
+/** The data API's row for `documentFields`. `size` may arrive as text. */
 export type DocumentRow = Pick<StoredDocument, 'id' | 'companyId' | 'projectId' | 'name' | 'type' | 's3Key'> &
   Partial<Pick<StoredDocument, (typeof optionalFields)[number]>> & {
     size: number | string;

@@ -38,7 +38,7 @@ export async function listCompanyDocuments(companyId: string): Promise<DocumentR
   return records.filter(isCounted).filter(({ projectId }) => mayOpen(projectId));
 }
 
-/** What can still be taken out of the trash, deleted last first. */
+/** The documents that can still be restored from the trash, last deleted first. */
 async function listDeletedDocuments(
   companyId: string,
   now: number,
@@ -74,7 +74,7 @@ export function deletedDocumentsQuery(companyId: string) {
   });
 }
 
-/** One document, null where there is none (or none that the caller may see). */
+/** One document. Null if there is none, or none that the caller may see. */
 async function getDocument(id: string, client: DataClient = dataClient()): Promise<DocumentRecord | null> {
   const row = dataOrNull(await client.models.Document.get({ id }, { selectionSet: documentFields }));
   return row ? recordOf(row) : null;

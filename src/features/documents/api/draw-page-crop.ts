@@ -8,7 +8,7 @@ import type { DocumentRecord } from './document-record.ts';
 import { viewUrlQuery } from './file-links.ts';
 import { documentTextQuery, documentWordsQuery } from './get-stored-pages.ts';
 
-/** A picture of a part of a page, and what is marked in it. */
+/** A picture of a part of a page, and the marked areas in it. */
 export interface PagePicture {
   blob: Blob;
   marks: PageCrop['marks'];
@@ -20,21 +20,20 @@ const drawnTypes: readonly string[] = [
   FILE_TYPES.png.mimeType,
 ];
 
-/** True for a document whose pages have a look of their own and whose words have places. */
+/** True for a document with drawable pages and known positions of words. */
 export function hasPagePictures({ mimeType, textKey, wordsKey }: DocumentRecord): boolean {
   return drawnTypes.includes(mimeType) && textKey !== null && wordsKey !== null;
 }
 
-/** Sharp on a phone and on a desk, and a canvas of two megabytes. */
+/** Sharp on a phone and on a large screen, in a canvas of two megabytes. */
 const CROP_PIXELS = 1_200;
 
 let drawer: Promise<ReturnType<typeof import('#lib/viewer/draw-crop.ts').cropDrawer>> | undefined;
 
 /**
- * Draws the part of a page around marks, upright where a scan lies on its side. Text, words and link are those that the
- * viewer has as well.
- *
- * @throws where no mark has a rectangle, or the document has no such page
+ * Draws the part of a page around marks, upright if a scan lies on its side. Text, words and link are the same as in
+ * the viewer.
+ * @throws if no mark has a rectangle, or the document has no such page
  */
 export async function drawPageCrop(
   document: DocumentRecord,
@@ -51,16 +50,16 @@ export async function drawPageCrop(
   return drawCropOf({ text, words, url, mimeType: document.mimeType }, number, marks, signal);
 }
 
-/** What a page is drawn from, wherever it comes from. */
+/** The data for drawing a page, whatever its source. */
 export interface DrawnDocument {
   text: DocumentText;
   words: DocumentWords;
-  /** Where its file can be read. */
+  /** The URL of its file. */
   url: () => Promise<string>;
   mimeType: string;
 }
 
-/** @throws where no mark has a rectangle, or the document has no such page */
+/** @throws if no mark has a rectangle, or the document has no such page */
 export async function drawCropOf(
   { text, words, url, mimeType }: DrawnDocument,
   number: number,

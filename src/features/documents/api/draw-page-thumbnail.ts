@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DocumentRecord } from './document-record.ts';
 import { viewUrlQuery } from './file-links.ts';
 
-/** Twice the width that it is shown in, for sharp screens. */
+/** Twice the displayed width, for sharp screens. */
 const THUMBNAIL_PIXELS = 240;
 
 const wholePage = { x: 0, y: 0, width: 1, height: 1 };
@@ -10,8 +10,8 @@ const wholePage = { x: 0, y: 0, width: 1, height: 1 };
 let drawer: Promise<ReturnType<typeof import('#lib/viewer/draw-crop.ts').cropDrawer>> | undefined;
 
 /**
- * Draws a small picture of a page from the stored file, one at a time. Only a document's first page has a stored picture:
- * that one is `thumbnailUrlQuery`.
+ * Draws a small picture of a page from the stored file, one at a time. Only a document's first page has a stored
+ * picture, see `thumbnailUrlQuery`.
  */
 export async function drawPageThumbnail(
   { id, mimeType }: Pick<DocumentRecord, 'id' | 'mimeType'>,

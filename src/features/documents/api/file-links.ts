@@ -5,7 +5,7 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { operationOf } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 
-/** A link to read one file of a document; `attachment` saves it under its name. */
+/** A link to read one file of a document. `attachment` downloads it under its name. */
 export async function createDownloadUrl(
   documentId: string,
   purpose: FilePurpose,
@@ -16,7 +16,7 @@ export async function createDownloadUrl(
   return operationOf(result).url;
 }
 
-/** Asked for again well before the link runs out, so that a page that stays open keeps loading. */
+/** Renewed well before the link expires, so that a page that stays open can keep loading. */
 const freshMs = (storage.viewUrlSeconds * 1000) / 2;
 
 export function viewUrlQuery(documentId: string) {
@@ -50,13 +50,13 @@ export interface UploadUrlRequest {
   purpose: FilePurpose;
   fileName: string;
   contentType: string;
-  /** Bytes; the link takes exactly so many. */
+  /** Bytes. The link accepts exactly this many. */
   size: number;
-  /** Hex; the link takes these bytes alone. */
+  /** Hex. The link accepts only these bytes. */
   sha256: string;
 }
 
-/** A link to send one file of a document to, and the key that it will have. */
+/** A link to upload one file of a document, and the key that it will have. */
 export async function createUploadUrl(
   request: UploadUrlRequest,
   client: DataClient = dataClient(),

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from './document-record.ts';
 
-/** Requests of a bulk action that are on their way at once. */
+/** The number of concurrent requests of a bulk action. */
 const lanes = 4;
 
 export interface Outcome {
@@ -9,8 +9,8 @@ export interface Outcome {
 }
 
 /**
- * Does something to each of the documents, a few at a time. One that fails does not stop the others: the outcome says
- * which went through. `onProgress` hears how many are behind.
+ * Does something to each of the documents, a few at a time. A failure does not stop the others, and the result says
+ * which succeeded. `onProgress` gets the number of finished documents.
  */
 export async function forEachDocument(
   documents: readonly DocumentRecord[],

@@ -5,28 +5,28 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 
-/** What only the details of a document show. */
+/** The fields of a document that only its details show. */
 export interface DocumentDetails {
   embeddingModel: string | null;
   extraction: ExtractionSummary | null;
-  /** The User id of the uploader; null for older documents. */
+  /** The User ID of the uploader. Null for older documents. */
   createdBy: string | null;
 }
 
-/** How the text was read, as the upload wrote it. */
+/** How the text was extracted, as recorded by the upload. */
 export interface ExtractionSummary {
-  /** `pdfjs`, `tesseract`, `hybrid`, or what read another type. */
+  /** `pdfjs`, `tesseract`, `hybrid`, or the reader of another type. */
   method: string;
   /** 0 to 100. */
   confidence: number | null;
   /** Numbers of the pages that were read by OCR. */
   pagesByOcr: number[];
-  /** Why number and revision may be wrong; null where file name and title block agreed. */
+  /** Why number and revision may be wrong. Null if file name and title block agreed. */
   numberDoubt: string | null;
   revisionDoubt: string | null;
-  /** What it could be called, while its name is the one that a device gave. */
+  /** A suggested name, if its current name was made by a device. */
   proposal: ProposedName | null;
-  /** When and where it was taken, of a photo or a scan. */
+  /** When and where a photo or scan was taken. */
   taken: Taken | null;
 }
 
@@ -45,7 +45,7 @@ export async function getDocumentDetails(
   };
 }
 
-/** Null for what no upload of ours wrote. */
+/** Null if our upload did not write it. */
 function summaryOf(value: unknown): ExtractionSummary | null {
   const summary = readJson(value) as Partial<ExtractionSummary> | null;
   if (typeof summary?.method !== 'string') return null;

@@ -4,7 +4,7 @@ import { getStored } from '#lib/http/get-stored.ts';
 import { createDownloadUrl } from './file-links.ts';
 import { documentTextKey } from './kept-names.ts';
 
-/** The text of a document, page by page, as answers quote it. */
+/** The text of a document, page by page, from which answers quote. */
 export async function getDocumentText(documentId: string, signal?: AbortSignal): Promise<DocumentText> {
   return readPages<DocumentText>(await createDownloadUrl(documentId, 'text'), signal);
 }

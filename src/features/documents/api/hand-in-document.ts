@@ -2,7 +2,9 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf } from '#lib/amplify/data-result.ts';
 import type { NewDocument } from './change-document.ts';
 
-/** Has the server write the row of a document that a User adds. The same again changes nothing. @throws {AppError} */
+/**
+ * Asks the server to create the row of a document that a User adds. Repeating it changes nothing. @throws {AppError}
+ */
 export async function handInDocument(
   { id, projectId, name, mimeType, sizeBytes, s3Key, sha256 }: NewDocument,
   client: DataClient = dataClient(),

@@ -5,7 +5,7 @@ import { PACKED } from './kept-names.ts';
 
 const MB = 1024 * 1024;
 
-/** A device whose files have a size and no content. */
+/** A device whose files have a size but no content. */
 function device(room = true) {
   const files = new Map<string, { size: number; at: number }>();
   let fetched = 0;
@@ -26,21 +26,21 @@ function device(room = true) {
   return { files, documents, fetched: () => fetched };
 }
 
-it('keeps the file of an opened document once', async () => {
+it('stores the file of an opened document once', async () => {
   const { files, documents, fetched } = device();
   for (const _ of [1, 2]) await documents().keepOpened('a', 'https://bucket.example/a');
   expect([...files.keys()]).toEqual(['opened.a']);
   expect(fetched()).toBe(1);
 });
 
-it('keeps no second copy of a document whose project is kept', async () => {
+it('stores no second copy of a document whose project is kept', async () => {
   const { files, documents } = device();
   files.set(`${PACKED}a`, { size: 1, at: 0 });
   await documents().keepOpened('a', 'https://bucket.example/a');
   expect([...files.keys()]).toEqual([`${PACKED}a`]);
 });
 
-it('keeps no file that is too large, and none on a full device', async () => {
+it('stores no file that is too large, and none on a full device', async () => {
   const large = device();
   await large.documents(31 * MB).keepOpened('a', 'https://bucket.example/a');
   const full = device(false);
@@ -48,7 +48,7 @@ it('keeps no file that is too large, and none on a full device', async () => {
   expect([...large.files.keys(), ...full.files.keys()]).toEqual([]);
 });
 
-it('removes what was kept first when all together are too much, but no project that a person keeps', async () => {
+it('removes the oldest files when the total is too large, but never a project that a person keeps', async () => {
   const { files, documents } = device();
   files.set(`${PACKED}z`, { size: 600 * MB, at: -1 });
   for (let number = 0; number < 18; number += 1)

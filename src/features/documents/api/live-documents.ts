@@ -7,7 +7,7 @@ import { endAll } from '#lib/amplify/end-all.ts';
 import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 
-/** What a person may open is not asked again for every burst. */
+/** The projects that a person may open are not requested again for every burst. */
 const openForMs = 5_000;
 
 function fetchCanOpenProject(queryClient: QueryClient, companyId: string): Promise<CanOpenProject> {
@@ -18,7 +18,10 @@ function fetchCanOpenProject(queryClient: QueryClient, companyId: string): Promi
   });
 }
 
-/** Keeps every list of documents on the screen up to date with what others do, and catches up after a lost connection. */
+/**
+ * Keeps every list of documents on the screen up to date with other people's changes, and catches up after a lost
+ * connection.
+ */
 export function useLiveDocuments(
   subscribe: typeof subscribeDocuments = subscribeDocuments,
   open: typeof fetchCanOpenProject = fetchCanOpenProject,
@@ -43,14 +46,15 @@ export function useLiveDocuments(
   }, [queryClient, subscribe, open]);
 }
 
-/** Listens to what happens to the company's documents until the function that it gives is called. */
+/** Reports changes to the company's documents until the returned function is called. */
 export function subscribeDocuments(
   { onChange, onUnclear, onError }: RowListener<DocumentRecord>,
   client: DataClient = dataClient(),
 ): () => void {
   const options = { selectionSet: documentFields };
   const { onCreate, onUpdate, onDelete } = client.models.Document;
-  // Subscribers receive what the mutation selected. Where that lacks a field that is always there, they receive null.
+  // Subscribers receive the fields that the mutation selected. If a required field is not among them, they receive
+  // null.
   const told = (row: Parameters<typeof recordOf>[0] | null) =>
     row?.companyId && row.projectId && row.name && row.createdAt && row.updatedAt
       ? onChange(recordOf(row))

@@ -6,7 +6,7 @@ import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 
-/** The ten passages of a project, and of the shared pools, that are nearest to the words by meaning and by word. */
+/** The ten passages of a project and of the shared pools that are nearest to the text, by meaning and by words. */
 export async function searchPassages(
   projectId: string,
   words: string,
@@ -25,8 +25,8 @@ export function passageSearchQuery(projectId: string, words: string) {
 }
 
 /**
- * Puts passages into the project's index; the same id replaces what stood there. Gives the model that they were embedded
- * with, where the proxy names it.
+ * Stores passages in the project's index. The same ID replaces the previous one. Returns the model that embedded them,
+ * if the proxy names it.
  */
 export async function upsertVectors(
   projectId: string,
@@ -38,7 +38,7 @@ export async function upsertVectors(
   return reply.embeddingModel ?? null;
 }
 
-/** Takes passages out of the project's index. */
+/** Removes passages from the project's index. */
 export async function deleteVectors(
   projectId: string,
   ids: readonly string[],

@@ -38,7 +38,7 @@ function stored(page: string, changes: Partial<SheetReader> = {}) {
 }
 
 describe('reading the sheets of a processed document again', () => {
-  it('reads its stored text and words under its name, and files what was read', async () => {
+  it('reads its stored text and words under its name, and files the sheets found', async () => {
     const { run, filed, asked, noted } = stored('A-101');
     expect(await run()).toMatchObject({ sheets: 1, added: 1 });
     expect(asked).toMatchObject([
@@ -50,7 +50,7 @@ describe('reading the sheets of a processed document again', () => {
     expect(noted).toEqual([]);
   });
 
-  it('writes that they were read, and only once they are filed', async () => {
+  it('records that it was read, and only after filing', async () => {
     const filed = stored('A-101');
     await filed.run(note);
     expect(filed.noted).toEqual([document.id]);
@@ -59,13 +59,13 @@ describe('reading the sheets of a processed document again', () => {
     expect(refused.noted).toEqual([]);
   });
 
-  it('files nothing of a document without sheets, and writes that it was read', async () => {
+  it('files nothing for a document without sheets, and records that it was read', async () => {
     const { run, filed, noted } = stored('', { read: async () => [] });
     expect(await run()).toBeNull();
     expect([filed, noted]).toEqual([[], [document.id]]);
   });
 
-  it('files nothing once it is cancelled', async () => {
+  it('files nothing after it was cancelled', async () => {
     const cancelled = new AbortController();
     const { run, filed } = stored('A-101', {
       read: async () => {

@@ -13,7 +13,7 @@ import { getDocumentText, getDocumentWords } from './get-stored-pages.ts';
 export interface SheetReader {
   text(documentId: string, signal: AbortSignal): Promise<DocumentText>;
   words(documentId: string, signal: AbortSignal): Promise<DocumentWords>;
-  /** What people of the company typed before, by the layouts of offices. */
+  /** The company's earlier corrections, by the layouts of offices. */
   layouts(companyId: string): Promise<LearntLayout[]>;
   read(
     pages: Pick<ExtractionResult, 'pages' | 'words'>,
@@ -21,7 +21,7 @@ export interface SheetReader {
     signal: AbortSignal,
   ): Promise<SheetReading[]>;
   file(documentId: string, sheets: readonly SheetFiling[]): Promise<FilingSummary>;
-  /** Writes that it was read for sheets; its row no longer says that they are missing. */
+  /** Records that the document was read for sheets. Its row then no longer says that they are missing. */
   noteRead(documentId: string): Promise<unknown>;
 }
 
@@ -38,9 +38,9 @@ const inBrowser: SheetReader = {
 export type ReadDocument = Pick<DocumentRecord, 'id' | 'companyId' | 'name' | 'failureReason'>;
 
 /**
- * Reads the sheets of a processed document from its stored text and words, and files them. Null where it has none: what was
- * filed of it before then stays. Filing the same again changes nothing; what people typed and decided stays. Throws AppError
- * in the server's words, and AbortError when `signal` fires before the sheets are filed.
+ * Reads the sheets of a processed document from its stored text and words, and files them. Null if it has no stored
+ * text: sheets filed before then stay. Filing the same again changes nothing, and people's corrections and decisions
+ * stay. Throws AppError in the server's words, and AbortError if `signal` fires before the sheets are filed.
  */
 export async function readSheetsAgain(
   { id, companyId, name, failureReason }: ReadDocument,

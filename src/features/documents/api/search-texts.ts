@@ -8,15 +8,15 @@ export interface FoundDocument {
   documentName: string;
   projectId: string;
   hits: TextHit[];
-  /** Pages that contain the words, also those that are not listed. */
+  /** Pages that contain the words, including those that are not listed. */
   pages: number;
 }
 
-/** What one call has looked through. */
+/** The documents that one call has searched. */
 export interface TextSearchPage {
   documents: FoundDocument[];
   searched: number;
-  /** Documents that have no stored text (yet). */
+  /** Documents without a stored text (yet). */
   withoutText: number;
   cursor: string | null;
 }
@@ -27,7 +27,7 @@ export interface TextSearch {
   projectId?: string;
 }
 
-/** Looks for words inside the next hundred or so files. */
+/** Searches for words in the next hundred or so files. */
 export async function searchTexts(
   { words, projectId }: TextSearch,
   cursor: string | null,

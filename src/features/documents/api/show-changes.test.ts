@@ -13,7 +13,7 @@ const document = (id: string, projectId: string, updatedAt: string) =>
 const DAY_1 = '2026-01-01T00:00:00.000Z';
 const DAY_2 = '2026-01-02T00:00:00.000Z';
 
-/** The ids that the lists of the company and of a project hold. */
+/** The IDs in the lists of the company and of a project. */
 function lists() {
   const client = new QueryClient();
   client.setQueryData(companyDocumentsKey('acme'), [document('plan', 'open', DAY_1)]);

@@ -8,8 +8,9 @@ import { documentKey } from './documents.ts';
 type ListKind = 'project' | 'company';
 
 /**
- * Puts changed rows into every list and page that shows them, without asking the server again: a list of thousands is
- * not fetched anew for each step of an upload. What is in a project that the person may not open leaves them.
+ * Puts changed rows into every list and page that shows them, without another request, because a list of thousands must
+ * not be loaded again for each step of an upload. Documents of a project that the person may not open are removed from
+ * the lists.
  */
 export function showChanges(
   queryClient: QueryClient,
@@ -41,12 +42,12 @@ function changeLists(
         list,
       ),
     );
-    // An answer that is on its way may be older than what was just put in.
+    // A reply that is in transit may be older than this change.
     if (state.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** Fetches every list and open document again. */
+/** Reloads every list and open document. */
 export function refreshDocuments(queryClient: QueryClient): void {
   for (const part of ['project', 'company', 'one', 'trash', 'details'])
     void queryClient.invalidateQueries({ queryKey: ['documents', part] });

@@ -5,7 +5,7 @@ interface BesidePictureProps {
   children: ReactNode;
 }
 
-/** A picture with its controls below it; beside it on a phone that lies on its side, where no height is left for both. */
+/** A picture with its controls below it, or next to it on a phone in landscape, which has no height for both. */
 export function BesidePicture({ picture, children }: BesidePictureProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col low:flex-row">

@@ -6,7 +6,7 @@ interface CameraButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   onOpen: () => void;
 }
 
-/** Shown where a finger points, since a desk's camera looks at the person. */
+/** Shown only on touchscreens, because the camera of a desktop computer faces the user. */
 export function CameraButton({ onOpen, className, ...look }: CameraButtonProps) {
   return (
     <Button {...look} className={`pointer-fine:hidden ${className ?? ''}`} onClick={onOpen}>

@@ -14,11 +14,11 @@ import { useCamera, useSeenPage } from './use-camera.ts';
 interface CameraViewProps {
   worker: CaptureWorker;
   onPhoto: (photo: Blob) => Promise<void>;
-  /** What comes after the shutter. */
+  /** The controls after the shutter. */
   children: ReactNode;
 }
 
-/** What the camera sees, the page in it, and the shutter. */
+/** The camera's picture, the page detected in it, and the shutter. */
 export function CameraView({ worker, onPhoto, children }: CameraViewProps) {
   const { video, state } = useCamera();
   const isOpen = state.kind === 'open';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Taken } from '#domain/images/taken.ts';
 
-/** Opens the camera; what is kept of its pages goes to `onFiles`, also where the screen that opened it has gone. */
+/** Opens the camera. The resulting files go to `onFiles`, even if the screen that opened it is no longer shown. */
 export type OpenCapture = (onFiles: (files: File[], taken?: Taken) => void) => void;
 
 export const CaptureContext = createContext<OpenCapture | null>(null);

@@ -8,8 +8,8 @@ import { nameOfPhoto } from './photo-name.ts';
 type OnFiles = CaptureScreenProps['onFiles'];
 
 /**
- * The camera as a screen over the others. Renders above their layouts, so that a phone that is turned keeps its pages. Where
- * a page can't see the camera, or the screen can't be fetched, the system's own camera takes the photo.
+ * The camera as a screen above the others. It renders above their layouts, so that turning the phone keeps the pages.
+ * If the camera or the screen cannot be loaded, the system's own camera takes the photo.
  */
 export function CaptureProvider({ children }: { children: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function CaptureProvider({ children }: { children: ReactNode }) {
   const handOver: OnFiles = (files, taken) => receiver.current?.(files, taken);
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     handOver([...(target.files ?? [])].map(named));
-    // So that the same file can be chosen again after it failed.
+    // Cleared so that the same file can be chosen again after a failure.
     target.value = '';
   }
   return (

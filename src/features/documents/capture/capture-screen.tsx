@@ -18,12 +18,12 @@ import { type CapturedPage, useCapturedPages } from './use-captured-pages.ts';
 import { usePlace } from './use-place.ts';
 
 export interface CaptureScreenProps {
-  /** The document of the pages, or the photos. */
+  /** The document made of the pages, or the photos. */
   onFiles: (files: File[], taken?: Taken) => void;
   onClose: () => void;
 }
 
-/** From the camera to a document: take pages, correct their edges, keep them. */
+/** From the camera to a document: take pages, correct their edges, save them. */
 export function CaptureScreen(props: CaptureScreenProps) {
   const worker = useWorker();
   return worker && <Capture {...props} worker={worker} />;
@@ -44,7 +44,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
   const place = usePlace();
   const takenOf = (page?: CapturedPage): Taken => ({
     at: page?.takenAt.toISOString() ?? null,
-    // A photo that was chosen may have been taken elsewhere.
+    // A chosen photo may have been taken elsewhere.
     place: page?.photo instanceof File ? null : place,
   });
   /** Null shows the camera. */

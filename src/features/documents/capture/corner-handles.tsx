@@ -7,7 +7,7 @@ interface CornerHandlesProps {
   onChange: (quad: Quad) => void;
 }
 
-/** With Shift a tenth of it: a corner is set to a few pixels. */
+/** With Shift, a tenth of it, because a corner is set to within a few pixels. */
 const STEP = 0.01;
 
 const STEPS: Record<string, Point> = {
@@ -17,7 +17,9 @@ const STEPS: Record<string, Point> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** In the order of a quad's corners; whole sentences, since other languages put the corner's name elsewhere. */
+/**
+ * In the order of a quad's corners. They are whole sentences, because other languages put the corner's name elsewhere.
+ */
 const LABELS = [
   t`Top left corner: drag it, or use the arrow keys`,
   t`Top right corner: drag it, or use the arrow keys`,
@@ -25,7 +27,7 @@ const LABELS = [
   t`Bottom left corner: drag it, or use the arrow keys`,
 ];
 
-/** Four corners to drag, or to move by the arrow keys. */
+/** Four corners that can be dragged, or moved with the arrow keys. */
 export function CornerHandles({ quad, onChange }: CornerHandlesProps) {
   const move = (corner: number, to: Point) => {
     const changed = withCorner(quad, corner, to);

@@ -22,12 +22,12 @@ function workerOf(kept: Original[]) {
 }
 
 describe('documentOfPages', () => {
-  it('keeps a single photo without a page as it is', async () => {
+  it('keeps a single photo without a page unchanged', async () => {
     const file = await documentOfPages([pageOf(null)], workerOf([]), () => undefined);
     expect([file.type, await file.text()]).toEqual(['image/jpeg', 'photo']);
   });
 
-  it('attaches each photo by a name of its own, though both were taken in one second', async () => {
+  it('attaches each photo under its own name, even if two were taken in one second', async () => {
     const kept: Original[] = [];
     const pages = [pageOf(WHOLE_PICTURE), pageOf(null)];
     expect((await documentOfPages(pages, workerOf(kept), () => undefined)).type).toBe('application/pdf');

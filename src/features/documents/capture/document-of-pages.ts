@@ -3,8 +3,8 @@ import { nameOfPhoto, nameOfScan } from './photo-name.ts';
 import type { CapturedPage } from './use-captured-pages.ts';
 
 /**
- * What is kept of the pages: a single photo that shows no page stays as it is; all else becomes one PDF of cleaned pages,
- * with the originals inside.
+ * The files made of the pages: a single photo without a page stays unchanged. Otherwise one PDF of the cleaned pages,
+ * with the originals attached.
  */
 export async function documentOfPages(
   pages: readonly CapturedPage[],
@@ -18,7 +18,7 @@ export async function documentOfPages(
   if (pages.length === 1 && first.quad === null)
     return new File([photo], nameOfPhoto(photo, takenAt), { type: photo.type, lastModified });
   const clean: PageOfDocument[] = [];
-  // One after the other: each is the camera's full size while it is worked on.
+  // One after the other, because each has the camera's full size during processing.
   for (const [at, page] of pages.entries()) {
     onPage(at + 1);
     clean.push(await worker.clean(page.photo, page.quad));
@@ -28,7 +28,10 @@ export async function documentOfPages(
   return new File([pdf], nameOfScan(takenAt), { type: 'application/pdf', lastModified });
 }
 
-/** The photo of a page as a file of its own. Its number is in the name: two photos may have been taken in one second. */
+/**
+ * The photo of a page as its own file. Its name contains its number, because two photos may have been taken in one
+ * second.
+ */
 export function originalOf({ photo, takenAt }: CapturedPage, at: number): File {
   const name = `Page ${at + 1}, ${nameOfPhoto(photo, takenAt)}`;
   return new File([photo], name, { type: photo.type, lastModified: takenAt.getTime() });

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { Quad } from '#domain/capture/quad.ts';
 
 interface FramedPictureProps {
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
-  /** The page in it, drawn over it. */
+  /** The detected page, drawn over it. */
   quad: Quad | null;
-  /** The picture, and what lies above it. */
+  /** The picture, and the layers above it. */
   children: ReactNode;
 }
 
-/** A picture as large as there is room, with the edges of the page in it. */
+/** A picture as large as the space allows, with the edges of the page in it. */
 export function FramedPicture({ ratio, quad, children }: FramedPictureProps) {
   const corners = quad?.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ');
   return (

@@ -4,7 +4,7 @@ import type { CapturedPage } from './use-captured-pages.ts';
 
 interface PageStripProps {
   pages: readonly CapturedPage[];
-  /** The page that is shown. */
+  /** The selected page. */
   shownId: number | null;
   onShow: (id: number) => void;
 }

@@ -18,11 +18,11 @@ interface PageViewProps {
   onWhole: () => void;
   onTurn: () => void;
   onDelete: () => void;
-  /** What comes after its buttons. */
+  /** The controls after its buttons. */
   children: ReactNode;
 }
 
-/** A page that was taken: its edges can be corrected, or the whole picture kept. */
+/** A photo of a page. Its edges can be corrected, or the whole picture kept. */
 export function PageView({
   page,
   number,

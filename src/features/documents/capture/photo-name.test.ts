@@ -9,7 +9,7 @@ it('names a photo by its time and type', () => {
   expect(nameOfPhoto(new Blob([], { type: 'image/png' }), takenAt)).toMatch(/\.png$/);
 });
 
-it('gives a scan a name that no reader takes for a drawing’s number', () => {
+it('gives a scan a name that is not read as a drawing number', () => {
   expect(nameOfScan(takenAt)).toBe('Scan 23 Nov 2026, 2.05.09 pm.pdf');
   expect(readFileName(nameOfScan(takenAt)).number).toBeNull();
 });

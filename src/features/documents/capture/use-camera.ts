@@ -5,7 +5,7 @@ import { wait } from '#lib/browser/wait.ts';
 import { type CameraProblem, closeCamera, openCamera, problemOf, smallCopy } from '#lib/capture/camera.ts';
 import type { CaptureWorker } from '#lib/capture/capture-worker.ts';
 
-/** Between two looks, so that a phone stays cool. */
+/** The pause between two searches for the page, so that a phone stays cool. */
 const LOOK_EVERY_MS = 250;
 
 export type CameraState =
@@ -26,7 +26,7 @@ export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state:
       if (isClosed || !element) return closeCamera(stream);
       element.srcObject = stream;
       await element.play();
-      // A phone that is turned turns its picture.
+      // Turning the phone turns its picture.
       const measure = () => setState({ kind: 'open', ratio: element.videoWidth / element.videoHeight });
       element.onresize = measure;
       measure();
@@ -46,7 +46,7 @@ export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state:
   return { video, state };
 }
 
-/** The page that the camera sees now. */
+/** The page in the camera's current picture. */
 export function useSeenPage(
   video: RefObject<HTMLVideoElement | null>,
   isOpen: boolean,
@@ -63,7 +63,7 @@ export function useSeenPage(
       }
     }
     look().catch((error: unknown) => {
-      // The picture can be taken all the same.
+      // The photo can be taken anyway.
       if (!isOver) console.warn('The page is not looked for', error);
     });
     return () => {

@@ -4,20 +4,20 @@ import { type Quad, turned, WHOLE_PICTURE } from '#domain/capture/quad.ts';
 import { smallCopy } from '#lib/capture/camera.ts';
 import type { CaptureWorker } from '#lib/capture/capture-worker.ts';
 
-/** A photo that was taken, and what of it is the page. */
+/** A photo, and the part of it that is the page. */
 export interface CapturedPage {
   id: number;
   photo: Blob;
   width: number;
   height: number;
   takenAt: Date;
-  /** Null keeps the whole picture as it is. */
+  /** Null keeps the whole picture unchanged. */
   quad: Quad | null;
-  /** What was found in it, so that it can be chosen again. */
+  /** The detected page, so that it can be chosen again. */
   found: Quad | null;
 }
 
-/** The pages in the order in which they were taken, until they are kept. */
+/** The pages in the order in which they were taken, until they are saved. */
 export function useCapturedPages(worker: CaptureWorker) {
   const [pages, setPages] = useState<readonly CapturedPage[]>([]);
 
@@ -27,7 +27,7 @@ export function useCapturedPages(worker: CaptureWorker) {
       const small = await smallCopy(photo, FIND_SIDE);
       const { width, height } = small;
       const found = await worker.find(small).catch((error: unknown) => {
-        // The whole picture is kept then, as where there is no page in it.
+        // The whole picture is then kept, as for a picture without a page.
         console.warn('The page was not looked for', error);
         return null;
       });
@@ -55,7 +55,7 @@ export function useCapturedPages(worker: CaptureWorker) {
   };
 }
 
-/** Where nothing was found the corners begin within reach of a finger. */
+/** If nothing was detected, the corners start within reach of a finger. */
 const INSET: Quad = [
   { x: 0.1, y: 0.1 },
   { x: 0.9, y: 0.1 },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Place } from '#domain/images/exif.ts';
 import { keepsPlace, placeNow } from '#lib/capture/keep-place.ts';
 
-/** Where the camera is, if the person keeps places. Null until it is known: no photo waits for it. */
+/** The camera's location, if the person keeps locations. Null until it is known, because no photo waits for it. */
 export function usePlace(): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {

@@ -72,7 +72,7 @@ it.each([null, 'sub-gone'])('shows no name when none is known: %s', (createdBy) 
   expect(screen.queryByText('Uploaded by')).not.toBeInTheDocument();
 });
 
-it('shows an abandoned reading as interrupted, and an active one not', () => {
+it('shows an abandoned extraction as interrupted, but not an active one', () => {
   showMadeBy(null, { status: 'processing' });
   expect(screen.getByText('Interrupted')).toBeVisible();
   cleanup();

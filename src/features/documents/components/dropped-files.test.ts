@@ -5,7 +5,7 @@ interface Folder {
   [name: string]: Folder | null;
 }
 
-/** A file or folder as a browser hands it over: the entries of a folder in any order, and in several parts. */
+/** A file or folder as a browser returns it: the entries of a folder in any order, and in several parts. */
 function entryOf(name: string, inside: Folder | null): FileSystemEntry {
   if (!inside) {
     const file = (resolve: (file: File) => void) => resolve(new File(['x'], name));

@@ -1,11 +1,11 @@
 import { inReadingOrder } from '#domain/documents/sort-documents.ts';
 
 /**
- * The files of a drop, those inside dropped folders too, as a person would list them: folder by folder, 2 before 10.
- * Browsers give them in any order. Hidden files (`.DS_Store`) are left out.
+ * The files of a drop, including those in dropped folders, in natural order: folder by folder, 2 before 10. Browsers
+ * return them in any order. Hidden files (`.DS_Store`) are left out.
  */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
-  // Entries must be taken before the first await: afterwards the drop's data is gone.
+  // Entries must be read before the first await. Afterwards the drop's data is no longer available.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const loose = [...transfer.files];
   const files = entries.some((entry) => entry?.isDirectory)
@@ -33,7 +33,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** Browsers hand out at most 100 entries a call, and none at the end. */
+/** Browsers return at most 100 entries per call, and none at the end. */
 async function allEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   for (;;) {

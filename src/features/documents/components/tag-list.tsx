@@ -1,4 +1,4 @@
-/** As many tags of a document as there is room for, and the number of the others. */
+/** As many tags of a document as fit, and the number of the others. */
 export function TagList({ tags, shown }: { tags: readonly string[]; shown: number }) {
   if (tags.length === 0) return null;
   const rest = tags.length - shown;

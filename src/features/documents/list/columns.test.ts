@@ -5,7 +5,7 @@ import { columns } from './columns.ts';
 const sizes: Record<string, number> = { '2xl': 42, '3xl': 48, '4xl': 56, '5xl': 64, '6xl': 72, '7xl': 80 };
 const sizeOf = (variant: string) => sizes[variant] ?? Number(/^min-\[(\d+)rem\]$/.exec(variant)?.[1]);
 
-/** What a class list says in a list of that width, in rem: the last variant that holds counts. */
+/** The value of a class list in a list of this width, in rem. The last variant that applies counts. */
 function widthIn(classes: string, list: number): number {
   let shown = !classes.split(' ').includes('hidden');
   let width = 0;

@@ -1,7 +1,7 @@
 /**
- * The widths of the table's columns, for head and rows alike. They leave from the least needed as the list gets narrower,
- * so that 12 rem are always left for the name; below 42 rem only that is left, and carries the rest on a second line. Where no document has a number or a tag
- * there is no column for it.
+ * The widths of the table's columns, for header and rows alike. The least important columns are removed first as the
+ * list gets narrower, so that the name always has 12 rem. Below 42 rem only the name column remains, with the other
+ * facts on a second line. If no document has a number or a tag, that column is left out.
  */
 export const columns = {
   select: 'w-11 shrink-0',
@@ -15,6 +15,6 @@ export const columns = {
   added: 'hidden w-32 shrink-0 px-3 @3xl:flex',
   status: 'hidden w-32 shrink-0 px-3 @2xl:flex',
   actions: 'w-12 shrink-0 @2xl:w-20',
-  /** With the button that takes a reading up again, which must not lie over the name. */
+  /** Includes the button that resumes a reading, which must not cover the name. */
   twoActions: 'w-23 shrink-0 @2xl:w-20',
 } as const;

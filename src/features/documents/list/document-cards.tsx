@@ -9,7 +9,7 @@ import { useListKeyboard } from './use-list-keyboard.ts';
 
 const cardRem = { width: 13, height: 17.5 };
 
-/** Documents as cards with a picture of their first page, as many side by side as there is room for. */
+/** Documents as cards with a picture of their first page, as many next to each other as fit. */
 export function DocumentCards(props: ListViewProps) {
   const { documents, hrefFor, openId, projectName, isResumable, isInterrupted, selection } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);

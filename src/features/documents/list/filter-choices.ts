@@ -13,7 +13,7 @@ export const filterLabels: Record<FilterName, string> = {
   to: t`Added to`,
 };
 
-/** What can be chosen for each filter, in words. */
+/** The values of each filter, in words. */
 export type FilterChoices = {
   name: Exclude<FilterName, 'from' | 'to'>;
   values: { value: string; label: string }[];

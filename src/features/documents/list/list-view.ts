@@ -4,23 +4,23 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import type { ListHandlers } from './row-props.ts';
 import type { DocumentSelection } from './use-selection.ts';
 
-/** What the table and the cards are given alike. */
+/** The props that the table and the cards share. */
 export interface ListViewProps {
   /** In the order of the screen. */
   documents: readonly DocumentRecord[];
   hrefFor: (document: DocumentRecord) => string;
   openId?: string;
-  /** Absent where all documents are of one project. */
+  /** Absent if all documents are of one project. */
   projectName?: (projectId: string) => string | undefined;
   isResumable: (document: DocumentRecord) => boolean;
   isInterrupted: (document: DocumentRecord) => boolean;
   selection: DocumentSelection;
-  /** Shows the boxes to select by on a phone too. */
+  /** Shows the checkboxes on a phone too. */
   selecting: boolean;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   handlers: Omit<ListHandlers, 'onFocus' | 'onToggle' | 'onExtend'>;
   onDelete: (document: DocumentRecord) => void;
-  /** Shown under the list while something is chosen. */
+  /** Shown below the list while something is selected. */
   footer?: ReactNode;
 }

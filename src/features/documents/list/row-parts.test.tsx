@@ -82,7 +82,7 @@ it('shows that the sheets of an answerable document are not filed', () => {
   expect(noteOf({ ...row, failureReason: null } as DocumentRecord, false, ['A-101'])).toBe('A-101');
 });
 
-it('shows where the contents overruled the name', () => {
+it('shows when the contents did not match the file name’s type', () => {
   const row = { name: 'Plan.docx', mimeType: FILE_TYPES.pdf.mimeType, status: 'processed' } as DocumentRecord;
   expect(noteOf(row, false, ['A-101'])).toBe('Read as PDF: its contents are a PDF.');
 });

@@ -15,7 +15,7 @@ import { TextResult } from './text-result.tsx';
 
 /** The search starts when typing pauses. */
 const typingMs = 300;
-/** With this many documents found, people narrow the search sooner than they read on. */
+/** With this many documents found, people usually refine the search instead of reading on. */
 const documentsWanted = 200;
 
 interface TextResultsProps {

@@ -4,7 +4,10 @@ import { useGridKeys } from '#hooks/use-grid-keys.ts';
 import type { ListViewProps } from './list-view.ts';
 import type { ListHandlers } from './row-props.ts';
 
-/** The keyboard of a view of documents, and the handlers that its entries share; these stay the same from frame to frame. */
+/**
+ * Keyboard control for a list of documents, and the handlers that its entries share, which do not change between
+ * renders.
+ */
 export function useListKeyboard(
   { documents, hrefFor, selection, handlers, onDelete }: ListViewProps,
   columns: number,

@@ -3,7 +3,7 @@ import type { DocumentFilter } from '#domain/documents/filter-documents.ts';
 import { formatSorting, parseSorting, type Sorting } from '#domain/documents/sort-documents.ts';
 import { useSearchValues } from '#hooks/use-search-values.ts';
 
-/** Names of the list's values in the address; a link to a document keeps them. */
+/** The names of the list's values in the URL. A link to a document keeps them. */
 export const listParameters = [
   'search',
   'in',
@@ -17,14 +17,14 @@ export const listParameters = [
   'view',
 ] as const;
 
-/** What a search looks at: what documents are called, the words on their pages, or what passages mean. */
+/** What a search compares: names of documents, words on their pages, or the meaning of passages. */
 export type SearchScope = 'names' | 'files' | 'meaning';
 
 export type FilterName = 'status' | 'type' | 'tag' | 'project' | 'from' | 'to';
 
 export const filterNames: readonly FilterName[] = ['status', 'type', 'tag', 'project', 'from', 'to'];
 
-/** What a list of documents shows, as the address has it: it can be copied, shared and reloaded. */
+/** The state of a list of documents, kept in the URL so that it can be copied, shared and reloaded. */
 export function useListState() {
   const [search, change] = useSearchValues();
   const text = listParameters.map((name) => search.get(name) ?? '').join('\n');

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { extendTo, nothingSelected, selectAll, toggle } from '#domain/documents/selection.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 
-/** Which documents of the list are chosen. Those that a filter hides are not acted on. */
+/** The selected documents of the list. Actions leave out those that a filter hides. */
 export function useSelection(documents: readonly DocumentRecord[]) {
   const [selection, setSelection] = useState(nothingSelected);
   const order = useMemo(() => documents.map(({ id }) => id), [documents]);

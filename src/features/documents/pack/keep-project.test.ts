@@ -12,14 +12,14 @@ const record = (id: string, updatedAt = '1'): DocumentRecord =>
     ...{ textKey: 't', wordsKey: 'w' },
   }) as DocumentRecord;
 
-/** A project and a device with room for so many bytes. */
+/** A project, and a device with room for this many bytes. */
 function site(ids: readonly string[], room = 1_000) {
   const kept = new Map<string, unknown>();
   const project = {
     documents: ids.map((id) => record(id)),
     fetched: [] as string[],
     refused: null as Error | null,
-    /** Hears of each download, and may throw. */
+    /** Called for each download, and may throw. */
     onDownload: (_documentId: string) => undefined as unknown,
   };
   const values: KeptValues = {
@@ -58,14 +58,14 @@ function site(ids: readonly string[], room = 1_000) {
 
 const everythingOf = (id: string) => [`${id} text`, `${id} passages`, `${id} words`, `${id} file`];
 
-it('keeps file, text, words and passages of every document, and says how much it takes and as of when', async () => {
+it('keeps file, text, words and passages of every document, and reports the size and time', async () => {
   const { project, values, keep } = site(['a', 'b']);
   expect(await keep()).toMatchObject({ at: 7, bytes: 30, embeddingModel: 'e5' });
   expect(project.fetched).toEqual([...everythingOf('a'), ...everythingOf('b')]);
   expect(await readPack('p', values)).toMatchObject({ at: 7 });
 });
 
-it('fetches only what is new, and removes what was deleted meanwhile', async () => {
+it('loads only new documents, and removes deleted ones', async () => {
   const { project, kept, keep } = site(['a', 'b']);
   await keep();
   project.documents = [record('b'), record('c')];
@@ -75,7 +75,7 @@ it('fetches only what is new, and removes what was deleted meanwhile', async () 
   expect([...kept.keys()].filter((name) => name.includes('"a"') || name.endsWith('.a'))).toEqual([]);
 });
 
-it('fetches text and passages again of a document that was superseded or read again, and not its file', async () => {
+it('reloads text and passages of a document that was superseded or read again, but not its file', async () => {
   const { project, keep } = site(['a', 'b']);
   await keep();
   project.documents = [record('a'), record('b', '2')];
@@ -84,7 +84,7 @@ it('fetches text and passages again of a document that was superseded or read ag
   expect(project.fetched).toEqual(['b text', 'b passages', 'b words']);
 });
 
-it('fetches again what the browser has cleared', async () => {
+it('reloads files that the browser has cleared', async () => {
   const { project, kept, keep } = site(['a', 'b']);
   await keep();
   kept.delete(`${PACKED}b`);
@@ -94,7 +94,7 @@ it('fetches again what the browser has cleared', async () => {
 });
 
 it.each([dataErrors.projectNotAssigned, dataErrors.projectNotFound])(
-  'removes everything once the server says “%s”, also where nothing changed',
+  'removes everything when the server replies “%s”, even if nothing changed',
   async (sentence) => {
     const { project, kept, keep } = site(['a', 'b']);
     await keep();
@@ -104,7 +104,7 @@ it.each([dataErrors.projectNotAssigned, dataErrors.projectNotFound])(
   },
 );
 
-it('keeps everything where the server cannot be reached', async () => {
+it('keeps everything if the server cannot be reached', async () => {
   const { project, kept, keep } = site(['a', 'b']);
   await keep();
   const before = [...kept.keys()];
@@ -113,13 +113,13 @@ it('keeps everything where the server cannot be reached', async () => {
   expect([...kept.keys()]).toEqual(before);
 });
 
-it('refuses a project that the device has no room for, and keeps nothing of it', async () => {
+it('refuses a project that does not fit on the device, and keeps nothing of it', async () => {
   const { kept, keep } = site(['a', 'b'], 15);
   await expect(keep()).rejects.toThrow('no room');
   expect(kept.size).toBe(0);
 });
 
-it('says that the device is full where its quota ends in the middle, and goes on from there', async () => {
+it('reports a device whose quota runs out midway, and continues from there', async () => {
   const { project, values, keep } = site(['a', 'b', 'c']);
   project.onDownload = (id) => {
     if (id === 'c') throw new DOMException('full', 'QuotaExceededError');
@@ -132,7 +132,7 @@ it('says that the device is full where its quota ends in the middle, and goes on
   expect(project.fetched.filter((one) => one.endsWith('file'))).toEqual(['c file']);
 });
 
-it('leaves what was kept usable while it is brought up to date', async () => {
+it('leaves the previous copy usable during an update', async () => {
   const { project, kept, values, keep } = site(['a', 'b']);
   await keep();
   project.documents = [record('a'), record('b', '2')];
@@ -144,7 +144,7 @@ it('leaves what was kept usable while it is brought up to date', async () => {
   expect(kept.has(`${PASSAGES}b`)).toBe(true);
 });
 
-it('removes everything that it kept', async () => {
+it('removes everything that it stored', async () => {
   const { kept, values, keep } = site(['a', 'b']);
   await keep();
   await removeProject('p', values);

@@ -16,7 +16,7 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { showChanges } from '../api/show-changes.ts';
 
-/** The list of documents stays in view below them. */
+/** The list of documents stays visible below them. */
 const SHOWN = 2;
 
 interface NameProposalsProps {
@@ -24,7 +24,7 @@ interface NameProposalsProps {
   viewer: DocumentViewer;
 }
 
-/** What the person's own last scans could be called. A tap accepts; nothing is renamed by itself. */
+/** Suggested names for the person's own last scans. A tap accepts one. Nothing is renamed automatically. */
 export function NameProposals({ documents, viewer }: NameProposalsProps) {
   const scans = documents.filter(
     ({ name, status, createdBy }) => status === 'processed' && createdBy === viewer.sub && isDeviceName(name),
@@ -86,7 +86,7 @@ function ProposalLine({ document, proposal }: { document: DocumentRecord; propos
   );
 }
 
-/** A name has 255 characters at most, and the title of a drawing may be a paragraph. */
+/** A name has at most 255 characters, and the title of a drawing may be a paragraph. */
 const LONGEST = 200;
 
 function withEnding(proposed: string, name: string): string {

@@ -12,7 +12,7 @@ export const scope = { companyId: 'acme', projectId: 'proj_1' };
 /** A file that is a PDF by its first bytes. */
 export const pdf = (name = 'A-101 Rev C.pdf', body = 'guard rails') => new File([`%PDF-1.7\n${body}`], name);
 
-/** What reading such a file gives. */
+/** The result of reading such a file. */
 export function extracted(pages = 3): ExtractionResult {
   const text = 'Guard rails stand 42 inches above the walking surface. '.repeat(40);
   return {
@@ -31,7 +31,7 @@ export function extracted(pages = 3): ExtractionResult {
   };
 }
 
-/** A company, its storage and its index in memory; each part can be replaced to fail. */
+/** A company, its storage and its index in memory. Each part can be replaced by one that fails. */
 export function inMemory(changes: Partial<UploadDeps> = {}) {
   const rows = new Map<string, Record<string, unknown>>();
   const objects = new Map<string, Blob>();

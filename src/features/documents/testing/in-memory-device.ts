@@ -7,13 +7,13 @@ import type { TabMessage, Tabs } from '../upload/tabs/tabs.ts';
 import type { UploadDeps } from '../upload/upload-deps.ts';
 
 interface Device {
-  /** What waits, by document; the file is null once it is read. */
+  /** The waiting uploads, by document. The file is null once it is read. */
   readonly kept: Map<string, { upload: KeptUpload; file: Blob | null }>;
   room: number;
   open(deps: UploadDeps): SharedUploads & { kill(): void };
 }
 
-/** A device of one person whose pages are opened and killed in memory. The first that is open works. */
+/** A device of one person whose pages are opened and closed in memory. The first open page works. */
 export function inMemoryDevice(): Device {
   const kept: Device['kept'] = new Map();
   const pages: { lead?: () => void; hear: (message: TabMessage) => void }[] = [];
@@ -48,7 +48,7 @@ export function inMemoryDevice(): Device {
     room: Number.POSITIVE_INFINITY,
     open(deps) {
       let alive = true;
-      // Nothing of a killed page reaches the device or the network any more.
+      // A closed page has no effect on the device or the network any more.
       const whileAlive = <T>(work: () => Promise<T>): Promise<T> =>
         alive ? work() : new Promise(() => undefined);
       const uploads: KeptUploads = {

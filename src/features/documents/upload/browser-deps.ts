@@ -19,15 +19,16 @@ import { deleteVectors, upsertVectors } from '../api/passages.ts';
 import { showChanges } from '../api/show-changes.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
 
-/** The pause before another attempt while the product is in reach, times the number of the attempt. */
+/** The pause before another attempt while the product can be reached, multiplied by the number of the attempt. */
 const pauseMs = 2_000;
 
-/** What uploads need, from the browser and the data API. */
+/** The dependencies of uploads, from the browser and the data API. */
 export function browserDeps(queryClient: QueryClient): UploadDeps {
   return {
     sha256: hashInWorker,
     async findExistingCopy(companyId, sha256) {
-      // Without a connection this must fail and say so: neither wait silently nor take an old list from the device.
+      // Without a connection this must fail with an error. It must neither wait silently nor use an old list from the
+      // device.
       const documents = await queryClient.fetchQuery({
         ...companyDocumentsQuery(companyId),
         networkMode: 'always',
@@ -36,7 +37,7 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
       const existingCopy = documents.find((document) => document.sha256 === sha256);
       return existingCopy ? { documentId: existingCopy.id, name: existingCopy.name } : null;
     },
-    // A User's own right to create documents is the server's to give, by the company's setting.
+    // The server decides by the company's setting whether a User may create documents.
     createDocument: async (document) =>
       (await readClaims())?.role === 'User' ? handInDocument(document) : createDocument(document),
     async updateDocument(documentId, changes) {
@@ -68,13 +69,13 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     readSheets: readSheetsInWorker,
     learntLayouts,
     fileSheets,
-    // Most visits upload nothing.
+    // Loaded on first use, because most visits upload nothing.
     checkSheets: async (projectId) =>
       (await import('#features/sheets/api/findings.ts')).checkSheets(projectId),
     thumbnail: makeThumbnail,
     cutPassages,
     upsertVectors,
-    // A User's go when the trash is emptied: no answer rests on a document in the trash.
+    // A User's passages are removed when the trash is emptied. Documents in the trash answer no question.
     deleteVectors: async (projectId, ids) => {
       if ((await readClaims())?.role !== 'User') await deleteVectors(projectId, ids);
     },
@@ -83,7 +84,7 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     untilReachable,
     now: () => new Date().toISOString(),
     newDocumentId: () => newDocumentId(Date.now(), Math.random),
-    // The company's list may be thousands long: what changes in it is put in row by row.
+    // The company's list may contain thousands of rows, so changes are applied row by row.
     onChanged: () =>
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [topic, part] }) => topic === 'documents' && part !== 'company',
@@ -92,7 +93,7 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
   };
 }
 
-/** What reads a file is itself fetched when it is first needed: offline, its failure says nothing about the file. */
+/** The code that reads a file is loaded on first use. Offline, a failure to load it says nothing about the file. */
 function throwConnectionLostIfOffline(error: unknown): never {
   throw navigator.onLine ? error : new ConnectionLostError(error);
 }
@@ -108,7 +109,7 @@ async function untilReachable(attempt: number): Promise<boolean> {
 
 type Message = { done: number } | { sha256: string };
 
-/** The fingerprint of a file, made in a worker of its own so that the page stays responsive. */
+/** The SHA-256 of a file, computed in its own worker so that the page stays responsive. */
 function hashInWorker(file: Blob, onProgress: Progress, signal: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./sha256.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {

@@ -26,7 +26,7 @@ function world(checkSheets = async () => {}) {
   return { see, checked, failures };
 }
 
-it('checks a project once its batch is at rest, not file by file', () => {
+it('checks a project once its batch has finished, not file by file', () => {
   const { see, checked } = world();
   see(['a', processed], ['b', queued]);
   expect(checked).toEqual([]);
@@ -37,13 +37,13 @@ it('checks a project once its batch is at rest, not file by file', () => {
   expect(checked).toEqual(['p1', 'p1']);
 });
 
-it('checks each project by itself, and none of which nothing was read', () => {
+it('checks each project separately, and none without extracted files', () => {
   const { see, checked } = world();
   see(['a', processed, 'p1'], ['b', queued, 'p2'], ['c', { kind: 'cancelled' }, 'p3']);
   expect(checked).toEqual(['p1']);
 });
 
-it('logs a check that fails and leaves the uploads as they are', async () => {
+it('logs a failed check and leaves the uploads unchanged', async () => {
   const { see, failures } = world(() => Promise.reject(new Error('offline')));
   see(['a', processed]);
   await Promise.resolve();

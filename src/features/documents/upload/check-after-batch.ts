@@ -3,8 +3,8 @@ import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import type { UploadDeps } from './upload-deps.ts';
 
 /**
- * Has the server compare a project's sheets and facts once its batch is at rest, whatever failed of it. What contradicts
- * what is then in the register before anyone opens it.
+ * Asks the server to compare a project's sheets and facts once its batch has finished, even if files failed.
+ * Contradictions are then in the register before anyone opens it.
  */
 export function checkAfterBatch({ checkSheets, logFailure }: Pick<UploadDeps, 'checkSheets' | 'logFailure'>) {
   const checked = new Set<string>();

@@ -2,12 +2,12 @@ import { conversionOf, convertedName } from '#domain/documents/converted-types.t
 import { wait } from '#lib/browser/wait.ts';
 import { CaptureWorker } from '#lib/capture/capture-worker.ts';
 
-/** A TIFF of a hundred pages takes half a minute on a phone. */
+/** Converting a TIFF of a hundred pages takes half a minute on a phone. */
 const PATIENCE_MS = 120_000;
 
 /**
- * Each TIFF or HEIC picture as a PDF that has it attached. One that can't be opened here stays what it is: the check of
- * the upload says then what it is and what to do.
+ * Converts each TIFF or HEIC picture to a PDF that has it attached. A picture that cannot be opened here stays
+ * unchanged, and the check of the upload then reports its type and what to do.
  */
 export async function convertPictures(files: readonly File[]): Promise<File[]> {
   const worker = new CaptureWorker();

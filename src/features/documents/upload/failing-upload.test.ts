@@ -5,7 +5,7 @@ import { inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import type { UploadDeps } from './upload-deps.ts';
 import { createUploadStore } from './upload-store.ts';
 
-/** Uploads a file until it failed: the sentence beside the file, and its row. */
+/** Uploads a file until it fails. Returns the message next to the file, and its row. */
 async function failed(changes: Partial<UploadDeps>, file = pdf()) {
   const { deps, rows } = inMemory(changes);
   const store = createUploadStore(deps);

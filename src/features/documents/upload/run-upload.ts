@@ -19,7 +19,7 @@ const steps: Record<UploadStep, Step> = {
   finish: finishDocument,
 };
 
-/** Where and why a run ended before its end. */
+/** Where and why a run stopped early. */
 export class UploadStopped extends Error {
   readonly step: UploadStep;
 
@@ -31,9 +31,8 @@ export class UploadStopped extends Error {
 }
 
 /**
- * Takes a file from `from` to answerable, one step after the other.
- *
- * @throws UploadStopped with the step and, as its cause, what happened there
+ * Runs the steps of a file in order, starting at `from`, until it can be asked about.
+ * @throws UploadStopped with the step and the error as its cause
  */
 export async function runUpload(
   from: UploadStep,

@@ -2,8 +2,8 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { toHex } from '#lib/browser/hex.ts';
 
 /**
- * The SHA-256 of a stream of bytes as 64 hexadecimal digits. Piece by piece: the browser's own digest wants a whole file
- * in memory and exists on secure origins only, which a phone in the site's network does not have.
+ * The SHA-256 of a stream of bytes as 64 hexadecimal digits, computed piece by piece. The browser's own digest needs
+ * the whole file in memory and a secure origin, which a phone on the site's network does not have.
  */
 export async function sha256Of(
   bytes: ReadableStream<Uint8Array>,

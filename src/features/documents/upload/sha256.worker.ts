@@ -1,6 +1,6 @@
 import { sha256Of } from './sha256.ts';
 
-/** Progress this often is smooth enough; each message costs the page some work. */
+/** Frequent enough for smooth progress, because each message costs the page some work. */
 const reportEveryBytes = 4 * 1024 * 1024;
 
 self.onmessage = async ({ data: file }: MessageEvent<Blob>) => {

@@ -10,7 +10,9 @@ import { DuplicateFound } from './steps/check-file.ts';
 import type { UploadDeps } from './upload-deps.ts';
 import type { UploadJob } from './upload-job.ts';
 
-/** After so many lost connections in one step while the product was in reach, a file fails and waits for a person. */
+/**
+ * After this many lost connections in one step while the product can be reached, a file fails and waits for a person.
+ */
 const lossesAtMost = 5;
 
 /** A file's work, across all its attempts. */
@@ -85,7 +87,7 @@ async function reportStop(
     .catch(deps.logFailure);
 }
 
-/** A file that could not be read says so in place of its text. */
+/** A file that cannot be read gets a note in place of its text. */
 function inPlaceOfText(cause: unknown, { type }: UploadJob): { content?: string } {
   const isUnsupported = cause instanceof AppError && cause.code === 'invalid' && type === null;
   if (!isUnsupported && !(cause instanceof ExtractionError)) return {};
@@ -93,7 +95,7 @@ function inPlaceOfText(cause: unknown, { type }: UploadJob): { content?: string 
   return content === null ? {} : { content };
 }
 
-/** The sentence that the owner of a failed file reads. */
+/** The message that the owner of a failed file reads. */
 function failureCause(error: unknown): string {
   if (error instanceof ConnectionLostError) return uploadErrors.network;
   if (error instanceof ExtractionError || error instanceof AppError) return error.userMessage;
@@ -101,7 +103,7 @@ function failureCause(error: unknown): string {
   return unexpected;
 }
 
-/** By the codes of the storage's own XML answer, where it gives one. */
+/** By the codes in the storage's own XML reply, if it has one. */
 function storageRefusal({ status, body }: HttpStatusError): string {
   if (body.includes('NoSuchBucket') || status === 404) return uploadErrors.bucket;
   if (/InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidToken/.test(body))

@@ -4,14 +4,14 @@ import type { UploadStore } from './upload-store.ts';
 
 export const UploadContext = createContext<UploadStore | null>(null);
 
-/** The uploads of the person at the keyboard. */
+/** The uploads of the signed-in person. */
 export function useUploadStore(): UploadStore {
   const store = use(UploadContext);
   if (!store) throw new Error('This screen is outside the UploadProvider');
   return store;
 }
 
-/** All current uploads of the person at the keyboard. */
+/** All current uploads of the signed-in person. */
 export function useAllUploads(): readonly Upload[] {
   const store = useUploadStore();
   return useSyncExternalStore(store.subscribe, store.queue).uploads;
@@ -23,7 +23,7 @@ export function useUploads(projectId: string): readonly Upload[] {
   return useMemo(() => uploads.filter((upload) => upload.projectId === projectId), [uploads, projectId]);
 }
 
-/** The ids of the documents that are worked on, or whose failure is shown. */
+/** The IDs of the documents that are being processed, or whose failure is shown. */
 export function useUploadDocumentIds(): ReadonlySet<string> {
   const uploads = useAllUploads();
   return useMemo(

@@ -34,7 +34,7 @@ export interface UploadDeps {
     onProgress: Progress,
     signal: AbortSignal,
   ): Promise<ExtractionResult>;
-  /** One for each page of a drawing file, one for a text document with a number or a revision, else none. */
+  /** One for each page of a drawing file, one for a text document with a number or a revision, otherwise none. */
   readSheets(
     extraction: Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>,
     request: SheetsRequest,
@@ -42,14 +42,14 @@ export interface UploadDeps {
   ): Promise<SheetReading[]>;
   /** The company's corrections by layout. */
   learntLayouts(companyId: string): Promise<LearntLayout[]>;
-  /** Keeps the sheets of a document and decides the chains of their numbers. The same again changes nothing. */
+  /** Files the sheets of a document and decides the chains of their numbers. Repeating it changes nothing. */
   fileSheets(documentId: string, sheets: readonly SheetFiling[], onProgress: Progress): Promise<unknown>;
-  /** Compares the sheets and facts of a project, on the server. */
+  /** Asks the server to compare the sheets and facts of a project. */
   checkSheets(projectId: string): Promise<unknown>;
-  /** A small JPEG of the first page, null where the file has no picture of itself. */
+  /** A small JPEG of the first page. Null if the file has no thumbnail. */
   thumbnail(file: Blob, type: FileType, signal: AbortSignal): Promise<Blob | null>;
   cutPassages(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Passage[];
-  /** Gives the model that embedded them. */
+  /** Returns the model that embedded them. */
   upsertVectors(projectId: string, vectors: readonly VectorRecord[]): Promise<string | null>;
   deleteVectors(projectId: string, ids: readonly string[]): Promise<void>;
   wait(milliseconds: number): Promise<void>;
@@ -58,12 +58,12 @@ export interface UploadDeps {
    * is reachable again. True if it was unreachable, because the failure then says nothing about the storage.
    */
   untilReachable(attempt: number): Promise<boolean>;
-  /** Whether the person keeps where photos were taken. */
+  /** Whether the person keeps the location of photos. */
   keepsPlace(): boolean;
   /** ISO time. */
   now(): string;
   newDocumentId(): string;
-  /** Something about a document of this project has changed. */
+  /** Called when a document of this project has changed. */
   onChanged(projectId: string): void;
   /** Logs a failure in full. The user sees only a sentence. */
   logFailure(error: unknown): void;

@@ -9,8 +9,8 @@ import type { UploadTarget } from '../api/file-links.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
 
 /**
- * What the work on an upload needs and finds out, step by step: kept between attempts, so that a retry repeats nothing. What
- * the user sees of it is the `Upload` in the queue.
+ * The inputs and results of an upload's steps, kept between attempts, so that a retry repeats nothing. The user sees
+ * the `Upload` in the queue instead.
  */
 export interface UploadJob {
   readonly companyId: string;

@@ -7,7 +7,7 @@ import { UploadProvider } from './upload-provider.tsx';
 
 const silent = () => () => {};
 
-/** The store that a screen of the company finds, whose frame is gone afterwards. */
+/** The store that a screen of the company gets. The layout is removed afterwards. */
 function storeIn(session: QueryClient) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={session}>

@@ -15,7 +15,7 @@ export interface UploadScheduler {
   queue(): UploadQueue;
   subscribe(listener: () => void): () => void;
   dispatch(event: UploadEvent): void;
-  /** Keeps what a file's attempts share; must come before the event that queues it. */
+  /** Stores the data that a file's attempts share. Must be called before the event that queues it. */
   remember(documentId: string, job: UploadJob): void;
   run(documentId: string): UploadRun | undefined;
   /** Stops all work: nothing is reported or started any more. */

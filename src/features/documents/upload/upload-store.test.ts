@@ -15,7 +15,7 @@ function world(changes: Parameters<typeof inMemory>[0] = {}) {
   return { store: createUploadStore(deps), ...rest };
 }
 
-/** Waits until every file of the store has come to rest, and gives them. */
+/** Waits until every file of the store has stopped, and returns them. */
 function settled(store: UploadStore): Promise<readonly Upload[]> {
   const atRest = (upload: Upload) => !['queued', 'running', 'disconnected'].includes(upload.phase.kind);
   return new Promise((resolve) => {

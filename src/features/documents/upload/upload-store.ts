@@ -24,11 +24,11 @@ export interface UploadStore {
   resume(document: DocumentRecord): void;
   retry(documentId: string): void;
   allowDuplicate(documentId: string): void;
-  /** Stops the work; what is stored of the document already goes to the trash. */
+  /** Stops the work. Stored parts of the document go to the trash. */
   cancel(documentId: string): void;
   /** Removes a finished, failed or cancelled file from the list. */
   dismiss(documentId: string): void;
-  /** The file as the device keeps it; null where it does not. */
+  /** The file as stored on the device. Null if it is not stored. */
   keptFile(documentId: string): Promise<Blob | null>;
 }
 

@@ -5,7 +5,7 @@ import { toast } from '#ui/toaster.tsx';
 import { useUploadStore } from './upload-context.ts';
 import type { ProjectScope } from './upload-job.ts';
 
-/** Hands chosen files to the uploads of a project; pictures that are not kept as they are become PDFs first. */
+/** Adds chosen files to the uploads of a project. Pictures that are not stored unchanged become PDFs first. */
 export function useAddFiles({
   companyId,
   projectId,
@@ -28,7 +28,7 @@ export function useAddFiles({
       description: t`Keep this page open until it is in the list.`,
     });
     const convert = async () => (await import('./convert-pictures.ts')).convertPictures(pictures);
-    // What can't be converted here is handed over as it is: the upload says why it can't be read.
+    // A file that cannot be converted here is added unchanged, and the upload reports why it cannot be read.
     convert()
       .catch((error: unknown) => {
         console.warn('Pictures could not be converted', error);

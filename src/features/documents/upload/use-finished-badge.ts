@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Upload } from '#domain/upload/upload.ts';
 
-/** The number on the icon of the installed application; does nothing where a browser has none. */
+/** The number on the icon of the installed application. Does nothing in a browser without such a number. */
 interface IconBadge {
   setAppBadge?(count: number): Promise<void>;
   clearAppBadge?(): Promise<void>;
@@ -9,7 +9,7 @@ interface IconBadge {
 
 const warn = (error: unknown) => console.warn('The icon shows no number', error);
 
-/** How many uploads have finished since the person last looked at the page. */
+/** The number of uploads that have finished since the person last looked at the page. */
 export function useFinishedBadge(uploads: readonly Upload[], icon: IconBadge = navigator): void {
   const known = useRef(new Set<string>());
   const unseen = useRef(0);

@@ -52,7 +52,10 @@ export function useCreateProject(user: SessionUser) {
   });
 }
 
-/** Changes what a project says of itself. Its slug stays, so that links that were copied before keep working. @throws {AppError} also where it is gone. */
+/**
+ * Changes a project's details. Its slug stays, so that copied links keep working. @throws {AppError} also if it no
+ * longer exists.
+ */
 export async function updateProject(
   id: string,
   values: NewProjectValues,
@@ -61,7 +64,10 @@ export async function updateProject(
   return writeProject({ id, ...values, address: addressLine(values) }, client);
 }
 
-/** Sets which documents hold where two state different values. @throws {AppError} also where the project is gone. */
+/**
+ * Sets which documents take precedence if two state different values. @throws {AppError} also if the project no longer
+ * exists.
+ */
 export function setPrecedence(
   id: string,
   precedence: Precedence | null,

@@ -13,7 +13,7 @@ const values = {
   postcode: '6160',
 };
 
-/** The two operations that creating needs, over rows in memory, or refusing to write. */
+/** The two operations that creating a project needs, on rows in memory, or refusing to write. */
 function dataApi(rows: ProjectRow[], refusal?: { message: string; errorType: string }) {
   const asked: unknown[] = [];
   const Project = {

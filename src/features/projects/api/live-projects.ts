@@ -35,8 +35,8 @@ export function useLiveProjects(companyId: string, subscribe = subscribeProjects
 }
 
 /**
- * Reports each assignment to a project that is made or removed, and each change of what the company's Users see, until the
- * returned function is called. A User receives only their own assignments.
+ * Reports each assignment to a project that is created or removed, and each change of the projects that Users see,
+ * until the returned function is called. A User receives only their own assignments.
  */
 export function subscribeAccess(
   { onChange, onError }: ChangeListener,
@@ -51,7 +51,7 @@ export function subscribeAccess(
   ]);
 }
 
-/** Everything that shows only the projects one may open. The guards of the addresses go by these lists, too. */
+/** Everything that lists only the projects that the person may open. The route guards use these lists too. */
 function refreshWhatIsOpen(queryClient: QueryClient, companyId: string): void {
   for (const queryKey of [
     openProjectsKey(companyId),

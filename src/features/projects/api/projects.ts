@@ -14,14 +14,14 @@ export interface Project {
   name: string;
   description: string;
   slug: string | null;
-  /** On one line; empty when none was given. */
+  /** On one line. Empty if none was entered. */
   address: string;
   streetNumber: string;
   streetName: string;
   suburb: string;
   state: string;
   postcode: string;
-  /** Which documents hold where two state different values; null where nobody has set it. */
+  /** Which documents take precedence if two state different values. Null if no one has set it. */
   precedence: Precedence | null;
   /** ISO time. */
   createdAt: string;
@@ -49,7 +49,7 @@ export const projectFields = [
   'deletedAt',
 ] as const;
 
-/** What the data API gives for `projectFields`. */
+/** The data API's row for `projectFields`. */
 export interface ProjectRow {
   id: string;
   companyId: string;
@@ -89,10 +89,10 @@ export function projectOf(row: ProjectRow): Project {
   };
 }
 
-/** Rows a request. */
+/** Rows in one request. */
 const pageRows = 500;
 
-/** Every project row of the company, newest first, those in the trash too: they keep their slugs. */
+/** Every project row of the company, newest first, including those in the trash, which keep their slugs. */
 export function listProjectRows(companyId: string, client: DataClient = dataClient()): Promise<ProjectRow[]> {
   return allRows((nextToken) =>
     client.models.Project.projectsByCompany(
@@ -108,7 +108,7 @@ export async function listProjects(companyId: string): Promise<Project[]> {
   return rows.filter((row) => !row.deletedAt && mayOpen(row.id)).map(projectOf);
 }
 
-/** The projects that can still be taken out of the trash, deleted last first. */
+/** The projects that can still be restored from the trash, last deleted first. */
 async function listDeletedProjects(
   companyId: string,
   now: number,
@@ -131,7 +131,7 @@ export function projectsQuery(companyId: string) {
   return queryOptions({ queryKey: ['projects', companyId], queryFn: () => listProjects(companyId) });
 }
 
-/** Puts a project as it is now into the company's list, or takes it out where it is in the trash. */
+/** Puts a changed project into the company's list, or removes it if it is in the trash. */
 export function showProject(queryClient: QueryClient, project: Project): void {
   const { queryKey } = projectsQuery(project.companyId);
   queryClient.setQueryData(queryKey, (list) => list && [...mergeRow(list, project, !project.deletedAt)]);

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { trashProject } from './trash-project.ts';
 
-/** A server that answers with these replies in turn, and what it was asked. */
+/** A server that sends these replies in turn, and the requests that it received. */
 function server(...replies: (object | string)[]) {
   const asked: object[] = [];
   const mutations = {

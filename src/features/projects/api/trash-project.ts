@@ -7,15 +7,16 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { replyOf } from '#lib/amplify/read-json.ts';
 import { type Project, projectsQuery, showProject } from './projects.ts';
 
-/** Hears how many documents are left when there is more to do. */
+/** Called with the number of documents left while there are any. */
 type OnProgress = (left: number) => void;
 
 type Direction = 'away' | 'back';
 
 /**
- * Puts a project with its documents into the trash, or takes both out again; their passages stay in the index, which is
- * not asked meanwhile. The server does what it can in its time and says how many documents are left, until none is.
- * Throws AppError in the server's words. Where it throws midway the project is in the trash, from which it is restored.
+ * Moves a project with its documents to the trash, or restores both. Their passages stay in the index, which is not
+ * searched meanwhile. The server does what it can within its time limit and returns the number of documents left, until
+ * there are none. Throws AppError in the server's words. If it throws midway, the project is in the trash, from which
+ * it can be restored.
  */
 export async function trashProject(
   projectId: string,
@@ -30,7 +31,7 @@ export async function trashProject(
     const { remaining: left } = replyOf<{ remaining?: number }>(result);
     if (typeof left !== 'number') throw new AppError('failed', dataErrors.unreadableResponse);
     if (left === 0) return;
-    // A server that gets nowhere would be asked for ever.
+    // A server that makes no progress would be asked forever.
     if (left >= before) throw new AppError('failed', unexpected);
     before = left;
     onProgress(left);
@@ -56,7 +57,7 @@ export function useTrashProject() {
   return { left, remove: useMutation(mutationTo('away')), restore: useMutation(mutationTo('back')) };
 }
 
-/** Also after a failure: it may have come midway. */
+/** Also after a failure, because a part may have been done. */
 function refresh(queryClient: QueryClient, companyId: string): void {
   void queryClient.invalidateQueries(projectsQuery(companyId));
   void queryClient.invalidateQueries({ queryKey: ['deleted-projects', companyId] });

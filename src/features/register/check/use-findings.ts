@@ -13,7 +13,7 @@ import {
 import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 import { toast } from '#ui/toaster.tsx';
 
-/** The findings of a project, kept up to date; checked once when they are opened, and when that is asked for. */
+/** The findings of a project, kept up to date. Checked once when they are opened, and on request. */
 export function useFindings(projectId: string) {
   const queryClient = useQueryClient();
   const query = useQuery(findingsQuery(projectId));

@@ -29,7 +29,7 @@ describe('registerAsCsv', () => {
 });
 
 describe('registerAsXlsx', () => {
-  it('packs a workbook whose cells are words and days', async () => {
+  it('creates a workbook with text and date cells', async () => {
     const files = unzipSync(await registerAsXlsx('Riverside', table));
     expect(Object.keys(files).sort()).toEqual([
       '[Content_Types].xml',

@@ -15,11 +15,11 @@ export type RegisterFormat = 'csv' | 'xlsx';
 interface SaveOptions {
   format: RegisterFormat;
   projectName: string;
-  /** A day such as `2026-03-03`; '' for today. */
+  /** A day such as `2026-03-03`, or '' for today. */
   asAt: string;
 }
 
-/** Has the browser save the sheets as `Riverside register 2026-03-03.xlsx`. */
+/** Makes the browser save the sheets as `Riverside register 2026-03-03.xlsx`. */
 export async function saveRegister(
   sheets: readonly ExportedSheet[],
   { format, projectName, asAt }: SaveOptions,
@@ -34,7 +34,10 @@ export async function saveRegister(
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** UTF-8 with its mark, and no cell that a spreadsheet would take for a formula: titles are what others wrote. */
+/**
+ * UTF-8 with its byte order mark, and no cell that a spreadsheet would read as a formula, because other people wrote
+ * the titles.
+ */
 export function registerAsCsv({ heads, rows }: RegisterTable): string {
   const data = rows.map((cells) => cells.map(cellText));
   return `\uFEFF${Papa.unparse({ fields: heads, data }, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
@@ -48,7 +51,7 @@ export function registerAsXlsx(name: string, table: RegisterTable): Promise<Uint
   );
 }
 
-/** The day of a time in the reader's calendar, as `2026-03-03`. */
+/** The day of a time in the reader's time zone, such as `2026-03-03`. */
 function localDay(iso: string): string {
   const date = new Date(iso);
   const two = (value: number) => `${value}`.padStart(2, '0');

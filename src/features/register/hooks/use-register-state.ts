@@ -11,12 +11,11 @@ import {
 } from '#domain/sheets/register/register-view.ts';
 import { useSearchValues } from '#hooks/use-search-values.ts';
 
-/** What the pane of sheets shows: the register, what waits for a person, what came with which upload, or what is
- * missing and contradicts itself. */
+/** The views of the sheets: the register, the review queue, the uploads, and missing or contradictory sheets. */
 export const sheetViews = ['register', 'review', 'received', 'check'] as const;
 export type SheetView = (typeof sheetViews)[number];
 
-/** Names of the register's values in the address; a link to a sheet keeps them. */
+/** The names of the register's values in the URL. A link to a sheet keeps them. */
 export const registerParameters = [
   'show',
   'search',
@@ -34,7 +33,7 @@ export type RegisterParameter = (typeof registerParameters)[number];
 
 const narrowing = ['discipline', 'superseded', 'asat', 'from', 'to'] as const;
 
-/** What the register shows, as the address has it: it can be copied, shared and reloaded. */
+/** The state of the register, kept in the URL so that it can be copied, shared and reloaded. */
 export function useRegisterState() {
   const [search, change] = useSearchValues();
   const text = registerParameters.map((name) => search.get(name) ?? '').join('\n');
@@ -68,7 +67,7 @@ export function useRegisterState() {
 
 export type RegisterState = ReturnType<typeof useRegisterState>;
 
-/** The address of another view of the sheets, beside the page that is open. */
+/** The URL of another view of the sheets, next to the open page. */
 export function useViewHref(): (view: SheetView) => string {
   const [search] = useSearchParams();
   return useCallback(

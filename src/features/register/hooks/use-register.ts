@@ -4,7 +4,7 @@ import { disciplinesIn } from '#domain/sheets/register/disciplines.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import type { RegisterState } from './use-register-state.ts';
 
-/** The rows of the register as the address asks for them. Typing in the search sorts nothing anew. */
+/** The rows of the register for the URL's state. Typing in the search does not sort them again. */
 export function useRegister(
   sheets: readonly SheetRecord[],
   { filter, sorting, grouped }: RegisterState,

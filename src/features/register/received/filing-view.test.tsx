@@ -49,7 +49,7 @@ it('sets the new revision aside with Undo, as Undo all does', async () => {
   expect(written).toEqual([{ action: 'supersede', id: 'c' }]);
 });
 
-it('keeps both revisions current where they are two sheets', async () => {
+it('keeps both revisions current if they are two sheets', async () => {
   const { written, user } = show();
   await user.click(screen.getByRole('button', { name: 'Keep both of A-501 C' }));
   expect(written).toEqual([{ action: 'keep', id: 'b' }]);

@@ -1,6 +1,6 @@
 import type { RegisterColumn } from '#domain/sheets/register/register-view.ts';
 
-/** In rem; the title takes what is left, at least this much. */
+/** In rem. The title takes the remaining width, at least this much. */
 export const columnRem: Record<RegisterColumn, number> = {
   number: 9,
   revision: 4,
@@ -14,10 +14,10 @@ export const columnRem: Record<RegisterColumn, number> = {
   file: 13,
 };
 
-/** Of the picture before the columns. */
+/** The width of the picture before the columns. */
 export const pictureRem = 5;
 
-/** The columns that fit a width in rem: they leave from the right, never number, revision and title. */
+/** The columns that fit a width in rem. They are removed from the right, but never number, revision and title. */
 export function columnsThatFit(columns: readonly RegisterColumn[], rem: number): RegisterColumn[] {
   const kept = ['number', 'title', 'revision'];
   let left = rem - pictureRem - columnRem.number - columnRem.revision - columnRem.title;
@@ -30,7 +30,7 @@ export function columnsThatFit(columns: readonly RegisterColumn[], rem: number):
   });
 }
 
-/** The places of picture and columns, as CSS has them. */
+/** The widths of picture and columns, in CSS. */
 export function gridTemplate(columns: readonly RegisterColumn[]): string {
   const places = columns.map((column) =>
     column === 'title' ? `minmax(${columnRem.title}rem, 1fr)` : `${columnRem[column]}rem`,

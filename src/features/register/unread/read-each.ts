@@ -9,16 +9,16 @@ import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 
 export interface ReadEachOptions {
-  /** Ends the reading after what is filed already. */
+  /** Stops after the current document. Filed sheets stay. */
   signal: AbortSignal;
-  /** Hears of each document that is behind. */
+  /** Called after each document. */
   onRead: (behind: number, document: ReadDocument, sheets: number) => void;
   read?: typeof readSheetsAgain;
 }
 
 /**
- * Reads the sheets of documents one after the other: each file's own reading already keeps a core busy. One that fails does
- * not keep the others; a lost connection ends it. Gives what was done until then.
+ * Reads the sheets of documents one after the other, because reading one file already keeps a core busy. A failure does
+ * not stop the others, but a lost connection does. Returns the documents read until then.
  */
 export async function readEach(
   documents: readonly ReadDocument[],
@@ -42,7 +42,7 @@ export async function readEach(
   return tally;
 }
 
-/** What drawings come as. Most texts have no number, and would be offered for nothing. */
+/** File types of drawings. Most text files have no number, and reading them would find nothing. */
 const drawn: ReadonlySet<string> = new Set(
   [FILE_TYPES.pdf, FILE_TYPES.jpg, FILE_TYPES.png].map(({ mimeType }) => mimeType),
 );

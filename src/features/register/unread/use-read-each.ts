@@ -9,7 +9,9 @@ import { readEach } from './read-each.ts';
 
 export type Reading = ReturnType<typeof useReadEach>;
 
-/** Reads the sheets of documents of a project while its register is open; leaving it ends that after the current document. */
+/**
+ * Reads the sheets of documents of a project while its register is open. Leaving it stops after the current document.
+ */
 export function useReadEach() {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ behind: number; total: number } | null>(null);

@@ -9,10 +9,9 @@ import { toast } from '#ui/toaster.tsx';
 import { refreshSheets } from './live-sheets.ts';
 
 /**
- * Asks the server for a change that a person decided; the lists on the screen hear of it by their subscription. Throws
- * AppError in the server's words.
- *
- * @returns how many sheets changed
+ * Asks the server to apply a person's decision. Lists on the screen are updated by their subscription. Throws AppError
+ * in the server's words.
+ * @returns the number of changed sheets
  */
 export async function changeSheet(change: SheetChange, client: DataClient = dataClient()): Promise<number> {
   const result = await client.mutations.changeSheet({ change: JSON.stringify(change) });
@@ -20,8 +19,8 @@ export async function changeSheet(change: SheetChange, client: DataClient = data
 }
 
 /**
- * Decides about sheets, one after the other. What became of them arrives as change events; a refusal is said in the
- * server's words, and the lists are then read anew, since a part may have been done.
+ * Decides about sheets, one after the other. Results arrive as change events. A refusal is shown in the server's words,
+ * and the lists are then reloaded, because a part may have been done.
  */
 export function useSheetChange(write: typeof changeSheet = changeSheet) {
   const queryClient = useQueryClient();

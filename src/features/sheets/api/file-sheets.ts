@@ -13,8 +13,8 @@ import { allRows } from '#lib/amplify/data-result.ts';
 import { readJson, replyOf } from '#lib/amplify/read-json.ts';
 
 /**
- * Files what was read of a document and decides the chains of its numbers. Repeats a call until the server has decided all.
- * Filing the same again changes nothing. Throws AppError in the server's words.
+ * Files the readings of a document and decides the chains of its numbers. Repeats a call until the server has decided
+ * all. Filing the same again changes nothing. Throws AppError in the server's words.
  */
 export async function fileSheets(
   documentId: string,
@@ -36,7 +36,7 @@ export async function fileSheets(
     const reply = await send({ documentId, sheets, last: true, total, cursor }, client);
     onProgress(total, total);
     if (reply.summary) return reply.summary;
-    // A server that gets nowhere would be asked for ever.
+    // A server that makes no progress would be asked forever.
     if (!reply.cursor || reply.cursor === cursor) throw new AppError('failed', unexpected);
     cursor = reply.cursor;
     sheets = '[]';
@@ -58,7 +58,10 @@ async function send(
   return { summary, cursor };
 }
 
-/** Where the fields of the layouts are that people of the company have corrected sheets of; the newest correction counts. */
+/**
+ * The positions of fields in the layouts of sheets that people of the company have corrected. The newest correction
+ * counts.
+ */
 export async function learntLayouts(
   companyId: string,
   client: DataClient = dataClient(),

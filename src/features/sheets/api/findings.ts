@@ -6,7 +6,7 @@ import { endAll } from '#lib/amplify/end-all.ts';
 import { readJson, replyOf } from '#lib/amplify/read-json.ts';
 import type { ChangeListener } from '#lib/amplify/refresh-on-change.ts';
 
-/** What a project's sheets lack or contradict themselves in. */
+/** A gap or contradiction in a project's sheets. */
 export interface Finding {
   id: string;
   kind: FindingKind;
@@ -16,7 +16,7 @@ export interface Finding {
   isDismissed: boolean;
   /** Why it was dismissed. */
   reason: string | null;
-  /** The User id of who did. */
+  /** The User ID of that person. */
   dismissedBy: string | null;
   /** ISO time. */
   dismissedAt: string | null;
@@ -29,7 +29,7 @@ const fields = [
 
 const isKind = (kind: string): kind is FindingKind => (findingKinds as readonly string[]).includes(kind);
 
-/** The findings of a project, the most harmful kind first. */
+/** The findings of a project, the most serious kind first. */
 export async function listFindings(projectId: string, client: DataClient = dataClient()): Promise<Finding[]> {
   const rows = await allRows((nextToken) =>
     client.models.Finding.findingsByProject({ projectId }, { limit: 500, nextToken, selectionSet: fields }),
@@ -55,12 +55,12 @@ export const findingsKey = (projectId: string) => ['findings', projectId] as con
 export const findingsQuery = (projectId: string) =>
   queryOptions({ queryKey: findingsKey(projectId), queryFn: () => listFindings(projectId) });
 
-/** Has the server compare the project's sheets anew. Gives how many findings are open. */
+/** Asks the server to compare the project's sheets again. Returns the number of open findings. */
 export async function checkSheets(projectId: string, client: DataClient = dataClient()): Promise<number> {
   return replyOf<{ open: number }>(await client.mutations.checkSheets({ projectId })).open;
 }
 
-/** Puts a finding aside with a reason; opens it again where the reason is null. */
+/** Dismisses a finding with a reason, or reopens it if the reason is null. */
 export async function dismissFinding(
   id: string,
   reason: string | null,
@@ -69,7 +69,7 @@ export async function dismissFinding(
   replyOf<object>(await client.mutations.dismissFinding({ id, ...(reason !== null && { reason }) }));
 }
 
-/** Says when a finding was made, dismissed or removed, until the function that it gives is called. */
+/** Reports each finding that is created, dismissed or removed, until the returned function is called. */
 export function subscribeFindings(
   { onChange, onError }: ChangeListener,
   client: DataClient = dataClient(),

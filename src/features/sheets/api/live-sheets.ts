@@ -7,12 +7,12 @@ import { READINGS_KEY } from './sheet-readings.ts';
 import { type SheetRecord, type StoredSheetRow, sheetFieldsAsked, sheetRecordOf } from './sheet-record.ts';
 
 /**
- * Under it are queries that read sheets in another shape than the lists, by what they show: `page` and `sheet` for one of
- * any document, `document` (with its id last) for those of one.
+ * The key prefix of queries that read sheets in another shape than the lists. The next part names their content: `page`
+ * and `sheet` for one of any document, `document` (with its ID last) for those of one.
  */
 export const SHEET_VIEWS = 'sheet-views';
 
-/** Keeps everything that the screen shows of sheets up to date with what is filed, decided and turned. Once a screen. */
+/** Keeps all sheets on the screen up to date with filings, decisions and rotations. Used once per screen. */
 export function useLiveSheets(subscribe: typeof subscribeSheets = subscribeSheets): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -30,14 +30,15 @@ export function useLiveSheets(subscribe: typeof subscribeSheets = subscribeSheet
   );
 }
 
-/** Listens to what happens to the company's sheets until the function that it gives is called. */
+/** Reports changes to the company's sheets until the returned function is called. */
 export function subscribeSheets(
   { onChange, onUnclear, onError }: RowListener<SheetRecord>,
   client: DataClient = dataClient(),
 ): () => void {
   const options = { selectionSet: sheetFieldsAsked };
   const { onCreate, onUpdate, onDelete } = client.models.Sheet;
-  // Subscribers receive what the mutation selected; a member who turns a sheet selects less than a function does.
+  // Subscribers receive the fields that the mutation selected. A member who rotates a sheet selects fewer than a
+  // function does.
   const told = (row: StoredSheetRow | null) =>
     row?.companyId && row.projectId && row.receivedAt ? onChange(sheetRecordOf(row)) : onUnclear();
   return endAll([
@@ -47,7 +48,7 @@ export function subscribeSheets(
   ]);
 }
 
-/** Puts changed sheets into every list that shows them, without asking the server again. */
+/** Puts changed sheets into every list that shows them, without another request. */
 export function showSheets(queryClient: QueryClient, changed: readonly SheetRecord[]): void {
   if (changed.length === 0) return;
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['sheets'] })) {
@@ -60,10 +61,10 @@ export function showSheets(queryClient: QueryClient, changed: readonly SheetReco
       query.queryKey,
       (list) => list && merged(list, changed, isInList),
     );
-    // An answer that is on its way may be older than what was just put in.
+    // A reply that is in transit may be older than this change.
     if (query.state.fetchStatus === 'fetching') fetchAgain(queryClient, query);
   }
-  // A change says nothing of what was read; only the review that is open asks for it again.
+  // A change does not contain the readings. Only the open review requests them again.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [READINGS_KEY] }))
     fetchAgain(queryClient, query);
 }
@@ -82,14 +83,14 @@ function merged(
   return [...byId.values()];
 }
 
-/** Fetches every list of sheets again. */
+/** Reloads every list of sheets. */
 export function refreshSheets(queryClient: QueryClient): void {
   for (const key of ['sheets', READINGS_KEY])
     for (const query of queryClient.getQueryCache().findAll({ queryKey: [key] }))
       fetchAgain(queryClient, query);
 }
 
-/** What shows the sheets of one document alone need not be asked again for another's: null where it may be any. */
+/** Views of one document's sheets are not reloaded for another document. Null reloads all. */
 function refreshViews(queryClient: QueryClient, documentIds: ReadonlySet<string> | null): void {
   void queryClient.invalidateQueries({
     queryKey: [SHEET_VIEWS],
@@ -98,7 +99,7 @@ function refreshViews(queryClient: QueryClient, documentIds: ReadonlySet<string>
   });
 }
 
-/** A list that is fetched for the first time is waited for: until it is there, asking again joins that request. */
+/** Waits for the first load of a list, because a request before its end would join it. */
 function fetchAgain(queryClient: QueryClient, { queryKey, state, promise }: Query): void {
   const again = () => void queryClient.invalidateQueries({ queryKey, exact: true });
   if (state.data !== undefined || !promise) again();

@@ -1,13 +1,13 @@
-/** A chain is no longer; a circle, which should not be, ends here as well. */
+/** The maximum length of a chain, which also ends an unexpected cycle. */
 const MOST_REVISIONS = 60;
 
 interface Chained {
   state?: string | null | undefined;
-  /** The id of the sheet that replaced it. */
+  /** The ID of the sheet that superseded it. */
   supersededBy?: string | null | undefined;
 }
 
-/** The last sheet of a chain from `first` on, as far as `get` gives one: a sheet that is there and may be seen. */
+/** The last sheet of a chain that starts at `first`, as far as `get` returns sheets that exist and may be seen. */
 export async function newestOfChain<Sheet extends Chained>(
   first: Sheet,
   get: (id: string) => Promise<Sheet | null>,

@@ -7,7 +7,7 @@ import { newestOfChain } from './newest-of-chain.ts';
 
 const fields = ['id', 'documentId', 'page', 'number', 'revision', 'date', 'state', 'supersededBy'] as const;
 
-/** A sheet, as far as a citation of it has to know. */
+/** A sheet, as far as its citations need it. */
 export interface CitedSheet {
   documentId: string;
   /** From 1. */
@@ -19,14 +19,14 @@ export interface CitedSheet {
   state: SheetState;
 }
 
-/** The sheet that a page is, and the one that is current in its chain: itself where nothing replaced it. */
+/** The sheet of a page, and the current one in its chain, which is the sheet itself if nothing superseded it. */
 export interface PageSheet {
   sheet: CitedSheet;
-  /** Null where it is in the trash, or not known. */
+  /** Null if it is in the trash, or unknown. */
   current: CitedSheet | null;
 }
 
-/** The sheet of a page, or that of its whole document; null where the page is no sheet. */
+/** The sheet of a page or of its whole document. Null if the page is not a sheet. */
 export async function getPageSheet(
   documentId: string,
   page: number,
@@ -60,7 +60,7 @@ export function pageSheetQuery(documentId: string, page: number) {
   });
 }
 
-/** The sheet that a page is; null until it is known, and for a page that is none. */
+/** The sheet of a page. Null until it is loaded, and for a page that is not a sheet. */
 export function useSheetOfPage(documentId: string, page: number): PageSheet | null {
   return useQuery(pageSheetQuery(documentId, page)).data ?? null;
 }

@@ -7,7 +7,7 @@ interface Options {
   selectionSet: readonly string[];
 }
 
-/** A client that answers every list with these rows, and notes what it was asked. */
+/** A client that answers every list with these rows, and records the requests. */
 function noting(rows: object[]) {
   const asked: { index: string; key: unknown; fields: readonly string[] }[] = [];
   const list =

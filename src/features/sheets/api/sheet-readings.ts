@@ -7,10 +7,10 @@ import { textsOf } from './sheet-record.ts';
 
 const fields = ['id', 'readings', 'doubts'] as const;
 
-/** A thousand rows with their readings are about two megabytes; AppSync answers with five at most. */
+/** A thousand rows with their readings are about two megabytes. AppSync replies with five at most. */
 const limit = 1_000;
 
-/** What was read of a sheet, and why it must be looked at. */
+/** The readings of a sheet, and why they need a review. */
 export type SheetReadings = Pick<ReviewSheet, (typeof fields)[number]>;
 
 interface StoredReadings {
@@ -19,7 +19,7 @@ interface StoredReadings {
   doubts?: readonly (string | null)[] | null;
 }
 
-/** What was read of the sheets that wait in a project's review, by the id of the sheet. */
+/** The readings of the sheets in a project's review queue, by the ID of the sheet. */
 export async function listReadingsToReview(
   projectId: string,
   client: DataClient = dataClient(),

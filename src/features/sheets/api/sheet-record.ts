@@ -3,7 +3,7 @@ import type { Schema } from '#lib/amplify/data-client.ts';
 
 type StoredSheet = Schema['Sheet']['type'];
 
-/** Fields that a row may leave out; the record then has null. */
+/** Fields that may be missing in a row. The record then has null. */
 const optionalFields = [
   ...([
     'number',
@@ -23,8 +23,8 @@ const listFields = ['chainDoubts', 'acknowledged'] as const;
 const ownFields = ['id', 'companyId', 'projectId', 'documentId', 'page', 'state', 'receivedAt'] as const;
 
 /**
- * What the lists show: 10,000 sheets of a project are loaded with it. What was read of a sheet is four times as much, and
- * is asked for where it is reviewed (sheet-readings.ts).
+ * The fields that lists show. With 10,000 sheets in a project, the readings would be four times as much, so they are
+ * loaded only for a review (sheet-readings.ts).
  */
 export const sheetFieldsAsked = [...ownFields, ...optionalFields, ...listFields, 'updatedAt'] as const;
 
@@ -52,7 +52,7 @@ export interface SheetRecord extends Omit<Optional, 'review'> {
   acknowledged: readonly string[];
 }
 
-/** What the data API gives for `sheetFieldsAsked`. */
+/** The data API's row for `sheetFieldsAsked`. */
 export type StoredSheetRow = Pick<StoredSheet, (typeof ownFields)[number]> &
   Partial<Pick<StoredSheet, (typeof optionalFields)[number] | (typeof listFields)[number]>> & {
     updatedAt?: string | null;

@@ -3,7 +3,7 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows } from '#lib/amplify/data-result.ts';
 import { type SheetRecord, type StoredSheetRow, sheetFieldsAsked, sheetRecordOf } from './sheet-record.ts';
 
-/** A thousand rows are about half a megabyte; AppSync answers with five at most. */
+/** A thousand rows are about half a megabyte. AppSync replies with five at most. */
 const request = { limit: 1_000, selectionSet: sheetFieldsAsked } as const;
 
 /** The sheets of a project, current and superseded, without those in the trash. */

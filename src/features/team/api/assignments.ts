@@ -4,7 +4,7 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 import { teamKey } from './team-key.ts';
 
-/** Which projects a User of the company may open. */
+/** The projects that a User of the company may open. */
 export const projectAccessQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...teamKey(companyId), 'project-access'],

@@ -12,7 +12,7 @@ const sender: Sender = {
   acceptUrl: (id) => `https://app.example/auth/invitation?id=${id}`,
 };
 
-/** A data API that takes mails only: any other operation of it is missing. */
+/** A data API that only accepts emails. Any other operation is missing. */
 function mailing(reply: object) {
   const mails: object[] = [];
   const mutations = {

@@ -20,7 +20,7 @@ export interface Invitation {
   createdAt: string;
 }
 
-/** The company's invitations, the newest first. */
+/** The company's invitations, newest first. */
 export async function listInvitations(
   companyId: string,
   now: number,
@@ -84,7 +84,10 @@ export async function invite(
   return mailInvitation({ id, email, role }, sender, client);
 }
 
-/** Mails an invitation, which is open for 14 days from then. @returns why it was not sent, and is as before, or null. */
+/**
+ * Emails an invitation, which is open for 14 days from then. @returns why it was not sent, or null. If it was not sent,
+ * it stays unchanged.
+ */
 export async function mailInvitation(
   { id, email, role }: Pick<Invitation, 'id' | 'email' | 'role'>,
   { companyName, inviterName, acceptUrl }: Sender,
@@ -111,7 +114,7 @@ export function useSendAgain(sender: Sender) {
   return useTeamChange(sender.companyId, (invitation: Invitation) => mailInvitation(invitation, sender));
 }
 
-/** Takes a pending invitation back; its link leads to a sentence that says so. */
+/** Cancels a pending invitation. Its link then leads to a sentence that says so. */
 export function useCancelInvitation(companyId: string) {
   return useTeamChange(companyId, async (id: string) => {
     const result = await dataClient().models.UserInvitation.update({ id, status: 'cancelled' });

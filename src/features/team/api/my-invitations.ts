@@ -26,13 +26,13 @@ const reply = z.object({
 export type MyInvitation = z.infer<typeof invitation>;
 
 export interface MyInvitations {
-  /** The newest first. */
+  /** Newest first. */
   invitations: MyInvitation[];
-  /** What the company is called that the person creates by declining. */
+  /** The name of the company that the person creates by declining. */
   ownCompany: string;
 }
 
-/** What is offered to the caller's own verified address. */
+/** The invitations for the caller's own verified address. */
 export async function listMyInvitations(client?: DataClient): Promise<MyInvitations> {
   await configureAmplify();
   const result = await (client ?? dataClient()).queries.myInvitations();
@@ -49,7 +49,7 @@ export function useRespond() {
   return useMutation({
     mutationFn: async ({ invitationId, accept }: { invitationId: string; accept: boolean }) => {
       const result = await dataClient().mutations.respondToInvitation({ invitationId, accept });
-      // Who declines and is in no company gets nothing back.
+      // Null for a person who declined and is in no company.
       if (accept || result.errors?.length) operationOf(result);
       if (!accept) return null;
       await readClaims({ forceRefresh: true });
@@ -59,7 +59,7 @@ export function useRespond() {
   });
 }
 
-/** Declines what is open and creates the person's own company; the session is then that of its manager. */
+/** Declines the open invitations and creates the person's own company. The session is then that of its manager. */
 export function useOwnCompany() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -32,7 +32,7 @@ it('explains in words for people why a role is locked for a moment', async () =>
   });
 });
 
-/** A data API that knows the caller as deactivated. */
+/** A data API in which the caller is deactivated. */
 const turningAway = {
   mutations: {
     syncUser: async () => ({
@@ -43,7 +43,9 @@ const turningAway = {
 } as unknown as DataClient;
 
 describe('a member who changed their own row', () => {
-  /** The device of `aUser`, whose next tokens say `role`; null for a person whose tokens no longer name a company. */
+  /**
+   * The device of `aUser`, whose next tokens contain `role`. Null for a person whose tokens no longer name a company.
+   */
   function deviceOf(role: string | null) {
     const refreshed: (boolean | undefined)[] = [];
     const { userId, sub, email, name, companyId, companyName } = aUser;

@@ -22,7 +22,7 @@ export interface Person {
 
 const fields = ['id', 'name', 'email', 'role', 'isActive', 'lastLoginAt'] as const;
 
-/** Everyone of the company: the active ones first, then by name. */
+/** Everyone in the company: active members first, then by name. */
 export async function listPeople(companyId: string, client: DataClient = dataClient()): Promise<Person[]> {
   const rows = await allRows((nextToken) =>
     client.models.User.usersByCompany({ companyId }, { limit: 500, nextToken, selectionSet: fields }),
@@ -42,7 +42,9 @@ export async function listPeople(companyId: string, client: DataClient = dataCli
 export const peopleQuery = (companyId: string) =>
   queryOptions({ queryKey: [...teamKey(companyId), 'people'], queryFn: () => listPeople(companyId) });
 
-/** By these AppSync decides who hears of a change: what a mutation does not select, its listeners' rules can't see. */
+/**
+ * AppSync decides by these fields who receives a change, because its rules see only the fields that a mutation selects.
+ */
 const heard = ['id', 'companyId'] as const;
 
 interface PersonChange {
@@ -51,7 +53,7 @@ interface PersonChange {
   isActive?: boolean;
 }
 
-/** The server requires that no manager has just left because this one stays. */
+/** The server requires that this member is not locked as the remaining manager. */
 function changeOf<T>(result: DataResult<T>): T {
   if (isConditionFailed(result)) throw new AppError('conflict', teamErrors.mustStay);
   return operationOf(result);
@@ -59,8 +61,8 @@ function changeOf<T>(result: DataResult<T>): T {
 
 /**
  * Changes a member's role or access.
- *
- * @throws {AppError} for the last active Admin or Owner, for one who stays because another went, and where the person is gone.
+ * @throws {AppError} for the last active Admin or Owner, for one who is locked as the remaining manager, and if the
+ * person no longer exists.
  */
 export async function changePerson(change: PersonChange, client: DataClient = dataClient()): Promise<void> {
   const changed = client.models.User.update(change, { selectionSet: heard }).then(changeOf);
@@ -84,7 +86,7 @@ export async function refreshOwnRights(
     console.warn('The new rights come with the next tokens', error);
     return;
   }
-  // The session keeps its own failure: that is how the screens learn of a deactivation.
+  // The session stores its own failure, which is how the screens learn of a deactivation.
   await queryClient.prefetchQuery({ ...sessionQuery(source), staleTime: 0 });
 }
 

@@ -24,7 +24,7 @@ export type InvitationPreview = OpenInvitation | z.infer<typeof closedInvitation
 const askServer = async (invitationId: string): Promise<DataResult<unknown>> =>
   (await publicDataClient()).queries.previewInvitation({ invitationId });
 
-/** What the link of an invitation's email offers, for someone who has not signed in. */
+/** The invitation of an email's link, for someone who has not signed in. */
 export async function previewInvitation(id: string, ask = askServer): Promise<InvitationPreview> {
   const read = preview.safeParse(replyOf(await ask(id)));
   if (!read.success) throw new AppError('failed', dataErrors.unreadableResponse, { cause: read.error });

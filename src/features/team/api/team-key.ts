@@ -1,2 +1,2 @@
-/** Everything that is kept of a company's people, their invitations and assignments. */
+/** The key prefix of a company's members, invitations and assignments. */
 export const teamKey = (companyId: string) => ['team', companyId] as const;

@@ -4,7 +4,7 @@ import { authErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
 import { teamProblem } from './team-problem.ts';
 
-/** As the identity client words it when it could not renew the token. */
+/** The identity client's message when it could not renew the token. */
 const noToken = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' });
 
 it.each([

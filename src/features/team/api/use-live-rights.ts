@@ -10,7 +10,7 @@ type Own = Pick<SessionUser, 'userId' | 'role'>;
 
 /** The part of the data API for a user's own row. */
 export interface OwnRow {
-  /** Tells of each change of the row, until the function that it gives is called. */
+  /** Reports each change of the row until the returned function is called. */
   subscribe(userId: string, onChange: () => void, onError: (error: unknown) => void): () => void;
   read(userId: string): Promise<{ role: string | null; isActive: boolean | null } | null>;
 }

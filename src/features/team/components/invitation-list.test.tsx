@@ -30,7 +30,7 @@ function List({ cancel }: { cancel: Cancel }) {
   );
 }
 
-/** Shows Bob's invitation and takes it back. */
+/** Shows Bob's invitation and cancels it. */
 async function cancelOf(cancel: Cancel) {
   render(
     <QueryClientProvider client={new QueryClient()}>

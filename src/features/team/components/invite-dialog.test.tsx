@@ -9,7 +9,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 
 const invited = teamErrors.alreadyInvited('bob@acme.example');
 
-/** Opens the dialog where Bob is invited already, and sends an invitation to an address. */
+/** Opens the dialog when Bob is already invited, and sends an invitation to an address. */
 async function sendTo(address: string, invite: (invitation: NewInvitation) => Promise<string | null>) {
   const sent: NewInvitation[] = [];
   render(

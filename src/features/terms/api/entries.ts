@@ -5,10 +5,10 @@ import { configureAmplify } from '#lib/amplify/configure.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 
-/** The proxy embeds every entry; more at once would outlast a request. */
+/** The proxy embeds every entry. A larger batch would exceed the time limit of a request. */
 const AT_ONCE = 20;
 
-/** Stores entries, in place of those that have their ids. @param onStored Told how many are stored so far. */
+/** Stores entries. The same IDs replace earlier ones. @param onStored Called with the number stored so far. */
 export async function saveEntries(
   pool: CommonPool,
   entries: readonly PoolEntry[],
@@ -27,7 +27,7 @@ interface Saving {
   onStored?: (count: number) => void;
 }
 
-/** What is stored is shown at once: the index may list it a moment later. */
+/** Shows stored entries at once, because the index may list them a moment later. */
 export function useSaveEntries(companyId: string, pool: CommonPool) {
   const queryClient = useQueryClient();
   const { queryKey } = entriesQuery(companyId, pool);
@@ -56,9 +56,9 @@ export function useDeleteEntry(companyId: string, pool: CommonPool) {
   });
 }
 
-/** The company's own entries of a shared pool, page after page. */
+/** The company's own entries of a shared pool, page by page. */
 export async function listEntries(pool: CommonPool, client?: DataClient): Promise<PoolEntry[]> {
-  // The page is a public one: nothing before it has needed the data API.
+  // The page is public, so nothing before it has needed the data API.
   await configureAmplify();
   const entries: PoolEntry[] = [];
   let nextToken: string | null = null;
@@ -74,7 +74,7 @@ export async function listEntries(pool: CommonPool, client?: DataClient): Promis
 export const entriesQuery = (companyId: string, pool: CommonPool) =>
   queryOptions({ queryKey: ['terms', companyId, pool], queryFn: () => listEntries(pool) });
 
-/** An id that no other entry has. */
+/** An ID that no other entry has. */
 export function newTermId(): string {
   return `term_${crypto.randomUUID()}`;
 }

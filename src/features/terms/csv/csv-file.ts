@@ -3,14 +3,14 @@ import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** The rows of a CSV file, by its columns' names in lower case. @throws {Error} a sentence for the person. */
+/** The rows of a CSV file, by its column names in lower case. @throws {Error} with a sentence for the person. */
 export async function readCsv(file: File): Promise<Record<string, string | undefined>[]> {
   if (file.size > MOST_BYTES) throw new Error('The file is too large. At most 5 MB can be imported.');
   const { default: papaparse } = await import('papaparse');
   const { data, errors, meta } = papaparse.parse<Record<string, string>>(await file.text(), {
     header: true,
     skipEmptyLines: 'greedy',
-    // What `writeCsv` puts before a formula.
+    // The character that `writeCsv` puts before a formula.
     transform: (value) => value.replace(/^'(?=[=+\-@\t\r])/, ''),
     transformHeader: (name) =>
       name
@@ -26,7 +26,7 @@ export async function readCsv(file: File): Promise<Record<string, string | undef
   return data;
 }
 
-/** A CSV file of the entries. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** A CSV file of the entries. A cell that a spreadsheet would read as a formula starts with an apostrophe. */
 export async function writeCsv(entries: readonly PoolEntry[]): Promise<Blob> {
   const { default: papaparse } = await import('papaparse');
   const text = papaparse.unparse(rowsFromEntries(entries), {

@@ -4,7 +4,7 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { operationOf } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 
-/** What a vision model says of an image; null where none is configured. */
+/** A vision model's description of an image. Null if no model is configured. */
 export async function describeImage(
   documentId: string,
   client: DataClient = dataClient(),
@@ -12,7 +12,7 @@ export async function describeImage(
   return readDescription(readJson(operationOf(await client.queries.describeImage({ documentId }))));
 }
 
-/** Looking costs money, so an image is looked at once while the application is open, and again only when asked to. */
+/** Each request costs money, so an image is described once while the application is open, and again only on request. */
 export const imageDescriptionQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['documents', 'described', documentId] as const,

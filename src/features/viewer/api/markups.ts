@@ -6,7 +6,7 @@ import { allRows, dataOf } from '#lib/amplify/data-result.ts';
 import { endAll } from '#lib/amplify/end-all.ts';
 import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 
-/** With all that decides who hears of a change. */
+/** Includes the fields by which AppSync decides who receives a change. */
 const fields = [
   'id',
   'companyId',
@@ -50,7 +50,7 @@ function markupOf(row: MarkupRow): Markup | null {
   };
 }
 
-/** Rows a request. */
+/** Rows in one request. */
 const limit = 500;
 
 /** The markups of a document, oldest first. */
@@ -74,7 +74,7 @@ export type NewMarkup = Pick<
   'documentId' | 'page' | 'kind' | 'points' | 'text' | 'carriedFrom' | 'photoId'
 >;
 
-/** Draws a markup for everyone of the company; its author is taken from the token. Returns its id. */
+/** Draws a markup for everyone in the company. The server sets its author. Returns its ID. */
 export async function createMarkup(
   companyId: string,
   { documentId, page, kind, points, text, carriedFrom, photoId }: NewMarkup,
@@ -94,7 +94,7 @@ export async function createMarkup(
   return row.id;
 }
 
-/** Changes what is written to a markup, or its photo. The author and managers may. */
+/** Changes the text of a markup, or its photo. The author and managers may. */
 export async function changeMarkup(
   id: string,
   { text, photoId }: Partial<Pick<Markup, 'text' | 'photoId'>>,
@@ -112,7 +112,7 @@ export async function deleteMarkup(id: string, client: DataClient = dataClient()
   dataOf(await client.models.Markup.delete({ id }, { selectionSet: fields }));
 }
 
-/** Keeps the markups of the document that is open up to date with what others do. */
+/** Keeps the markups of the open document up to date with other people's changes. */
 export function useLiveMarkups(documentId: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -125,7 +125,7 @@ export function useLiveMarkups(documentId: string | undefined): void {
   }, [queryClient, documentId]);
 }
 
-/** Says when a markup of the document was drawn, changed or deleted, until the function that it gives is called. */
+/** Reports each markup of the document that is drawn, changed or deleted, until the returned function is called. */
 function subscribeMarkups(
   documentId: string,
   onChange: () => void,

@@ -12,7 +12,7 @@ export interface PageReference {
   documentId: string;
   /** From 1, or 0 for one in a text document. */
   page: number;
-  /** Null where its place on the page is not known. */
+  /** Null if its position on the page is unknown. */
   box: Rectangle | null;
   /** As printed. */
   text: string;
@@ -20,7 +20,7 @@ export interface PageReference {
   detail: string | null;
 }
 
-/** The sheet that a reference leads to, or that has one. */
+/** A sheet at one end of a reference. */
 export interface ReferenceSheet {
   id: string;
   documentId: string;
@@ -33,7 +33,7 @@ export interface ReferenceSheet {
 
 const fields = ['id', 'documentId', 'page', 'box', 'text', 'targetKey', 'detail'] as const;
 const sheetFields = ['id', 'documentId', 'page', 'number', 'revision', 'title', 'state'] as const;
-/** Rows a request. */
+/** Rows in one request. */
 const limit = 500;
 
 interface ReferenceRow extends Omit<PageReference, 'box' | 'detail'> {
@@ -69,7 +69,7 @@ async function listReferences(
   return rows.map(referenceOf);
 }
 
-/** The sheet of that number to build from; where a superseded one alone is there, that one. Null where there is none. */
+/** The current sheet of that number, or a superseded one if there is no other. Null if there is none. */
 async function findTarget(
   projectId: string,
   targetKey: string,
@@ -85,16 +85,16 @@ async function findTarget(
   return sheets.find(({ state }) => state === 'current') ?? sheets[0] ?? null;
 }
 
-/** A sheet that many others name: more of them than a person reads through. */
+/** The maximum number of references to a sheet that are listed, which is more than a person reads. */
 const mostReferrers = 60;
 
 export interface Referrer {
   reference: PageReference;
-  /** Null where it is not known any more. */
+  /** Null if it no longer exists. */
   sheet: ReferenceSheet | null;
 }
 
-/** Where a number is named, on sheets that are not superseded. */
+/** The references to a number on sheets that are not superseded. */
 async function listReferrers(
   projectId: string,
   targetKey: string,

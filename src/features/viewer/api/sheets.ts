@@ -22,7 +22,7 @@ const fields = [
   'rotation',
 ] as const;
 
-/** What the viewer needs to know of a sheet; empty fields are null. */
+/** The viewer's facts about a sheet. Empty fields are null. */
 export interface ViewedSheet {
   id: string;
   documentId: string;
@@ -65,10 +65,10 @@ function sheetOf({ id, documentId, page, rotation, ...row }: SheetRow): ViewedSh
   };
 }
 
-/** Rows a request. */
+/** Rows in one request. */
 const limit = 500;
 
-/** The sheets of a document by their page. */
+/** The sheets of a document by page. */
 async function listSheets(
   documentId: string,
   client: DataClient = dataClient(),
@@ -95,7 +95,9 @@ async function getSheet(id: string, client: DataClient = dataClient()): Promise<
   return row && sheetOf(row);
 }
 
-/** The sheet that is current where `id` superseded another; null where there is none, or none that the caller may see. */
+/**
+ * The sheet that superseded the one with `id` and is current. Null if there is none, or none that the caller may see.
+ */
 async function findCurrent(id: string, client: DataClient = dataClient()): Promise<ViewedSheet | null> {
   const get = async (sheet: string) => {
     const found = await getSheet(sheet, client);
@@ -105,14 +107,14 @@ async function findCurrent(id: string, client: DataClient = dataClient()): Promi
   return first && newestOfChain(first, get);
 }
 
-/** One sheet; null where there is none, or none that the caller may see. */
+/** One sheet. Null if there is none, or none that the caller may see. */
 export const sheetQuery = (id: string) =>
   queryOptions({ queryKey: [SHEET_VIEWS, 'sheet', 'one', id] as const, queryFn: () => getSheet(id) });
 
 export const currentSheetQuery = (id: string) =>
   queryOptions({ queryKey: [SHEET_VIEWS, 'sheet', 'current', id] as const, queryFn: () => findCurrent(id) });
 
-/** Keeps for everyone by how much a sheet is shown turned. */
+/** Stores for everyone by how much a sheet is rotated. */
 export async function turnSheet(
   id: string,
   rotation: Turn,

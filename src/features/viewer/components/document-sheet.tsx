@@ -11,7 +11,7 @@ import { PdfSheets } from './pdf-sheets.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import { useViewer } from './viewer-context.ts';
 
-/** Shows the document by the type that its bytes have. */
+/** Shows the document according to the type of its bytes. */
 export function DocumentSheet() {
   const { document } = useViewer();
   switch (document.mimeType) {

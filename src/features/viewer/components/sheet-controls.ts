@@ -1,11 +1,13 @@
 import type { PageSize } from '#lib/viewer/pdf-pictures.ts';
 import type { Printable } from '#lib/viewer/print-sheets.ts';
 
-/** What the toolbar can ask of a sheet of any kind. */
+/** The actions that the toolbar can request from a sheet of any kind. */
 export interface SheetControls {
   zoom(direction: 'in' | 'out'): void;
   zoomTo(scale: number): void;
-  /** Fills the view with what is shown in `box`, in the window's pixels. Absent where there is no sheet to draw a box on. */
+  /**
+   * Fills the view with the contents of `box`, in the window's pixels. Absent if there is no sheet to draw a box on.
+   */
   zoomToBox?: (box: DOMRect) => void;
   fitWidth(): void;
   /** Absent for a document without pages. */
@@ -17,10 +19,10 @@ export interface SheetControls {
   printable(page: number): Promise<Printable>;
   /** Null for a document without pages. */
   pageCount: number | null;
-  /** What the file calls its pages; absent or null where it does not. */
+  /** The file's own page labels. Absent or null if it has none. */
   labels?: readonly string[] | null;
-  /** A page as a small picture. Absent where there are no pages to choose from. */
+  /** A page as a small picture. Absent if there are no pages to choose from. */
   drawSmall?: (page: number, signal: AbortSignal) => Promise<Blob>;
-  /** The paper of a page; absent where it is not known, as of a photo. */
+  /** The paper size of a page. Absent if it is unknown, as for a photo. */
   pageSize?: (page: number) => Promise<PageSize>;
 }

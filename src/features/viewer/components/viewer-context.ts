@@ -10,27 +10,27 @@ import type { Taken, Tools } from '../tools/use-tools.ts';
 import type { MarkedSpan } from './marked-span.ts';
 import type { SheetControls } from './sheet-controls.ts';
 
-/** What the sheets of an open document read, and what they report. */
+/** The data that the sheets of an open document read, and the events that they report. */
 export interface OpenedDocument {
   document: DocumentRecord;
-  /** The address of a page of a document of the project. */
+  /** The URL of a page of a document in the project. */
   hrefFor: (documentId: string, page: number) => string;
-  /** Where its file is, for a while. */
+  /** A link to its file, which expires. */
   url: string;
-  /** Opens the document again with a new link when this one fails. */
+  /** Reopens the document with a new link when this one fails. */
   onReopen: () => void;
   /** The page to open at. */
   page: number;
   onPage: (page: number) => void;
-  /** The words to highlight: of the citation, and those that are sought. */
+  /** The words to highlight: those of the citation, and those of the word search. */
   spans: readonly MarkedSpan[];
-  /** Its stored text; undefined until it is read. */
+  /** Its stored text. Undefined until it is loaded. */
   text: DocumentText | undefined;
   pageWords: PageWords;
   onControls: (controls: SheetControls | null) => void;
-  /** 1 is the size on paper for a PDF, the pane's width for the rest. */
+  /** 1 is the size on paper for a PDF, the pane's width for other types. */
   onScale: (scale: number) => void;
-  /** By how much each page is shown turned. */
+  /** By how much each page is shown rotated. */
   turnOf: (page: number) => Turn;
   /** By page; see `sheetOfPage`. */
   sheets: ReadonlyMap<number, ViewedSheet>;
@@ -39,7 +39,7 @@ export interface OpenedDocument {
   tools: Tools;
   measuring: Measuring;
   markups: Markups;
-  /** Places were taken on a page with the tool in hand. */
+  /** Called when points were placed on a page with the current tool. */
   onTaken: (taken: Taken) => void;
 }
 

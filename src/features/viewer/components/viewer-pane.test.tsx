@@ -196,7 +196,7 @@ describe('an open document', () => {
   it('offers to reload words that failed to load', async () => {
     const { client } = open('', { name: 'Rails.png', mimeType: 'image/png', textKey: null });
     const { queryKey } = documentWordsQuery(record.id);
-    // The data API is not there.
+    // The data API cannot be reached.
     await act(() => client.resetQueries({ queryKey }));
     expect(await screen.findByText(/could not be loaded, so nothing can be highlighted/)).toBeVisible();
     const failures = () => client.getQueryState(queryKey)?.errorUpdateCount ?? 0;

@@ -15,7 +15,7 @@ function Download() {
 }
 
 it('reports that a link could not be created, and saves nothing', async () => {
-  // The data API is not there: the client is not configured.
+  // The data API cannot be reached, because the client is not configured.
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Download />

@@ -4,7 +4,7 @@ import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { createDownloadUrl } from '#features/documents/api/file-links.ts';
 import { toast } from '#ui/toaster.tsx';
 
-/** Saves the stored file under its own name: the link itself says that it is to be saved. */
+/** Downloads the stored file under its own name, which the link itself requests. */
 export function useDownload(document: { id: string; name: string }) {
   const download = useMutation({
     mutationFn: () => createDownloadUrl(document.id, 'file', 'attachment'),

@@ -5,8 +5,8 @@ import { findInPages } from '#domain/viewer/find-in-pages.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
 /**
- * The word search of an open document: what is sought, which of the hits is looked at. Words that the address brings (a hit
- * of the search inside files) are sought at once, from the page that it names.
+ * The word search of an open document: the words, and the current hit. Words in the URL (from a hit of the search
+ * inside files) are searched at once, from the page that it names.
  */
 export function useFind(text: DocumentText | undefined) {
   const asked = useAsked();
@@ -35,7 +35,7 @@ export function useFind(text: DocumentText | undefined) {
   );
   return {
     open,
-    /** Whether the reader asked for the search; a link that brings words must not open a phone's keyboard. */
+    /** True if the reader opened the search. A link with words must not open a phone's keyboard. */
     takesFocus: asked.words === '',
     words: search.words,
     spans,
@@ -53,7 +53,7 @@ export function useFind(text: DocumentText | undefined) {
 
 export type Find = ReturnType<typeof useFind>;
 
-/** The words that the address asks for, and the page to begin at; the same object until a link asks for others. */
+/** The words in the URL, and the page to start at. The same object until a link has others. */
 function useAsked(): { words: string; fromPage: number } {
   const [search] = useSearchParams();
   const { key, state } = useLocation();

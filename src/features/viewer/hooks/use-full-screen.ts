@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Lets the viewer fill the window, and the window the screen where the browser can (a phone's may not). Menus and dialogs
- * stay usable: it is the whole page that fills the screen, not the viewer alone.
+ * Lets the viewer fill the window, and the window the screen if the browser can (a phone's may not). Menus and dialogs
+ * stay usable, because the whole page fills the screen, not only the viewer.
  */
 export function useFullScreen() {
   const [isFull, setFull] = useState(false);

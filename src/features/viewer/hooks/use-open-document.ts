@@ -11,7 +11,7 @@ import { useKeptTurns, useSheets } from './use-sheets.ts';
 import { useTurns } from './use-turns.ts';
 import { useViewerLocation } from './use-viewer-location.ts';
 
-/** What an open document shows: its location, its link, its words, what is boxed, and the hold on its sheet. */
+/** The state of an open document: its location, link, words, highlights, and the controls of its sheet. */
 export function useOpenDocument(document: DocumentRecord) {
   const location = useViewerLocation(document.id);
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useOpenDocument(document: DocumentRecord) {
   };
 }
 
-/** While words are sought, the view goes from hit to hit, and the citation stays boxed. */
+/** During a word search the view goes from hit to hit, and the citation stays highlighted. */
 function spansOf(citation: MarkedSpan | null, finding: boolean, hits: readonly MarkedSpan[]): MarkedSpan[] {
   const quoted = citation ? [{ ...citation, active: !finding || hits.length === 0 }] : [];
   return [...quoted, ...hits];

@@ -8,17 +8,17 @@ import { documentTextQuery, documentWordsQuery } from '#features/documents/api/g
 import type { Mark } from '../components/mark-boxes.tsx';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
-/** The stored words of a document, asked page by page. */
+/** The stored words of a document, page by page on demand. */
 export interface PageWords {
   wordsOf(page: number): readonly WordBox[];
-  /** The page's text if it was read off a picture, null if the page has its own text (or none is stored yet). */
+  /** The page's text if OCR read it. Null if the page has its own text (or none is stored yet). */
   scannedText(page: number): string | null;
   marksOn(page: number, spans: readonly MarkedSpan[]): Mark[];
-  /** By how much a scanned page must be turned to be read; 0 for a page that has its own text. */
+  /** By how much a scanned page must be rotated to be upright. 0 for a page that has its own text. */
   uprightTurnOf(page: number): Turn;
 }
 
-/** Loads text and word boxes once they exist; until then there is nothing to box. */
+/** Loads text and word boxes once they exist. Until then there is nothing to highlight. */
 export function usePageWords(documentId: string, stored: { text: boolean; words: boolean }) {
   const text = useQuery({ ...documentTextQuery(documentId), enabled: stored.text });
   const words = useQuery({ ...documentWordsQuery(documentId), enabled: stored.words });
@@ -28,14 +28,14 @@ export function usePageWords(documentId: string, stored: { text: boolean; words:
     pageWords,
     problem: text.error ?? words.error,
     waiting: text.isLoading || words.isLoading,
-    /** Asks again for what did not come. */
+    /** Requests again what failed to load. */
     retry: () => {
       for (const query of [text, words]) if (query.isError) void query.refetch();
     },
   };
 }
 
-/** Unpacks each page once, when it is first asked for. */
+/** Unpacks each page once, on first use. */
 export function pageWordsOf(text: DocumentText | undefined, stored: DocumentWords | undefined): PageWords {
   const unpacked = new Map<number, readonly WordBox[]>();
   const wordsOf = (page: number) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { listenForPan } from '#lib/viewer/drag-to-pan.ts';
 import type { Tool } from '../tools/tool.ts';
 
-/** Lets what a pane shows be dragged; see `listenForPan`. */
+/** Lets the contents of a pane be dragged; see `listenForPan`. */
 export function usePan(pane: RefObject<HTMLElement | null>, tool: Tool) {
   const isHand = useEffectEvent(() => tool === 'hand');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tool begins anew, with another pointer

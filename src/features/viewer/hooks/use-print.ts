@@ -12,8 +12,8 @@ import { stampOf } from '../api/stamp-words.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 
 /**
- * Prints pages of the open document, each under its title block; superseded ones under a stamp, and with the markups
- * that are shown.
+ * Prints pages of the open document, each under its title block, superseded ones with a stamp, and with the visible
+ * markups.
  */
 export function usePrint(
   document: DocumentRecord,

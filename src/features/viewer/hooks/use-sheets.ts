@@ -14,11 +14,11 @@ import type { KeptTurns } from './use-turns.ts';
 
 const none: ReadonlyMap<number, ViewedSheet> = new Map();
 
-/** The sheets of an open document; none until they are read, and none where they can't be loaded. */
+/** The sheets of an open document. None until they are loaded, or if they cannot be loaded. */
 export function useSheets({ id, updatedAt }: DocumentRecord): ReadonlyMap<number, ViewedSheet> {
   const queryClient = useQueryClient();
   const sheets = useQuery(documentSheetsQuery(id));
-  // What the server decides of a sheet, it writes on the document, too.
+  // The server writes its decisions about a sheet to the document too.
   const seen = useRef(updatedAt);
   useEffect(() => {
     if (seen.current === updatedAt) return;
@@ -28,7 +28,7 @@ export function useSheets({ id, updatedAt }: DocumentRecord): ReadonlyMap<number
   return sheets.data ?? none;
 }
 
-/** Turns that are kept on the row of a sheet, for everyone. A text document has no sheet for each page. */
+/** Rotations that are stored in the row of a sheet, for everyone. A text document has no sheet for each page. */
 export function useKeptTurns(documentId: string, sheets: ReadonlyMap<number, ViewedSheet>): KeptTurns {
   const queryClient = useQueryClient();
   const keep = useCallback(
@@ -39,7 +39,7 @@ export function useKeptTurns(documentId: string, sheets: ReadonlyMap<number, Vie
       queryClient.setQueryData<ReadonlyMap<number, ViewedSheet>>(queryKey, (known) =>
         new Map(known).set(page, { ...sheet, rotation: turn }),
       );
-      // It is shown turned all the same; what was not kept comes back with the next look at the rows.
+      // It is shown rotated anyway. A rotation that was not stored is reverted when the rows are next loaded.
       turnSheet(sheet.id, turn).catch((error: unknown) => console.warn('The turn was not kept', error));
       return true;
     },

@@ -5,18 +5,18 @@ import { addTurns, type Turn } from '#domain/viewer/upright-turn.ts';
 import type { PageWords } from './use-page-words.ts';
 import { scrolled } from './use-viewer-location.ts';
 
-/** Cleared at sign-out, as all that a tab keeps of a person. */
+/** Cleared at sign-out, like everything that a tab stores of a person. */
 const keyOf = (documentId: string) => `plumbline.turns.${documentId}`;
 
-/** Where a turn is kept for everyone; false if the reader may not, or the page has no sheet. */
+/** Stores a rotation for everyone. Returns false if the reader may not, or the page has no sheet. */
 export interface KeptTurns {
   turnOf(page: number): Turn;
   keep(page: number, turn: Turn): boolean;
 }
 
 /**
- * By how much each page is shown turned: scanned pages so that their text reads upright, and each page by what was kept for
- * its sheet. What can't be kept there is in the address, and for the session in the tab.
+ * By how much each page is shown rotated: scanned pages so that their text is upright, and each page by the rotation
+ * stored for its sheet. A rotation that cannot be stored there is in the URL, and in the tab for the session.
  */
 export function useTurns(documentId: string, pageWords: PageWords, kept: KeptTurns) {
   const [search, setSearch] = useSearchParams();
@@ -40,7 +40,7 @@ export function useTurns(documentId: string, pageWords: PageWords, kept: KeptTur
         else params.delete('turn');
         return params;
       };
-      // A turn follows no link: the view stays where it is.
+      // A rotation is not a navigation, so the view stays where it is.
       setSearch(write, { replace: true, state: scrolled, preventScrollReset: true });
     },
     [chosenFor, own, kept, documentId, setSearch],

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 export type KeyTable = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Keys of the open document, outside fields. Ctrl+F and Ctrl+P do what the browser's own would: it sees only the pages that
- * are drawn.
+ * Keys of the open document, outside fields. Ctrl+F and Ctrl+P replace the browser's own, which handle only the
+ * rendered pages.
  */
 export function viewerKeys(table: KeyTable) {
   return (event: KeyboardEvent) => {

@@ -3,14 +3,14 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseCitation, parsePage } from '#domain/viewer/citation-link.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
-/** A page that is scrolled past leaves no trace in the address; one where the reader stays does. */
+/** A page that is scrolled past is not written to the URL. One where the reader stays is. */
 const settleMs = 250;
-/** A bound for what the address may say; the sheets know how many pages there really are. */
+/** A limit for the page number in the URL. Only the sheets know the real number of pages. */
 const pagesAtMost = 1_000_000;
-/** Marks an address that the reader's own scrolling or turning wrote, as against one that was followed. */
+/** Marks a URL that was written by the reader's own scrolling or rotating, not by following a link. */
 export const scrolled = { scrolled: true } as const;
 
-/** Page and citation of the open document, kept in the address so that they can be copied and reloaded. */
+/** Page and citation of the open document, kept in the URL so that they can be copied and reloaded. */
 export function useViewerLocation(documentId: string) {
   const [search, setSearch] = useSearchParams();
   const arrival = useArrival();
@@ -41,7 +41,7 @@ export function useViewerLocation(documentId: string) {
   return { page, citation, arrival, rememberPage };
 }
 
-/** Changes whenever a link is followed, also to the address that is already open. */
+/** Changes whenever a link is followed, even to the current URL. */
 function useArrival(): string {
   const { key, state } = useLocation();
   const [arrival, setArrival] = useState(key);

@@ -11,14 +11,14 @@ import { nextZoom, withinZoom } from '#domain/viewer/zoom-steps.ts';
 import { fillingFactor, holdPoint, middleOf, type Point, scrollToMiddle } from '#lib/viewer/hold-point.ts';
 import { listenForZoom } from '#lib/viewer/zoom-gestures.ts';
 
-/** Two taps on a sheet that fits the width bring its small print to a size that can be read. */
+/** A double tap on a sheet that fits the width enlarges its small print to a readable size. */
 const closer = 2.5;
 /** Marks the sheet in its pane. */
 export const SHEET = '[data-sheet]';
 
 /**
- * The zoom of a sheet (marked `data-sheet`) that is `scale` times as wide as its pane. What is under the fingers, or in the
- * middle of the view, stays there.
+ * The zoom of a sheet (marked `data-sheet`) that is `scale` times as wide as its pane. The point under the fingers, or
+ * in the middle of the view, stays there.
  */
 export function useZoom(pane: RefObject<HTMLElement | null>, onScale: (scale: number) => void) {
   const [scale, setScale] = useState(1);

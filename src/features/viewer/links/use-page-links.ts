@@ -6,17 +6,17 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { shown } from '#lib/language/shown.ts';
 import { type PageReference, type ReferenceSheet, referencesQuery, targetQuery } from '../api/references.ts';
 
-/** A reference with the sheet that it leads to. */
+/** A reference with its target sheet. */
 export interface PageLink {
   reference: PageReference;
-  /** Null where the project has no such sheet. */
+  /** Null if the project has no such sheet. */
   target: ReferenceSheet | null;
   title: string;
 }
 
 const none: readonly PageReference[] = [];
 
-/** The references of a page whose sheets have been looked up; those of a whole text document on its first page. */
+/** The references of a page, with their sheets. Those of a whole text document are on its first page. */
 export function usePageLinks({ id, projectId }: DocumentRecord, page: number): PageLink[] {
   const all = useQuery(referencesQuery(id)).data ?? none;
   const references = useMemo(

@@ -11,7 +11,7 @@ import { sheetQuery } from '../api/sheets.ts';
 import { useViewer } from '../components/viewer-context.ts';
 import { usePageTransform } from './use-page-transform.ts';
 
-/** About as long as a revision is built from. */
+/** About as long as a revision stays current. */
 const keptMs = 365 * 24 * 60 * 60 * 1_000;
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
 import { useViewer } from '../components/viewer-context.ts';
 
-/** More photos than this are found in the project's list of documents. */
+/** Further photos can be found in the project's list of documents. */
 const MOST_OFFERED = 50;
 
 /** The photo of a pin, an image of the same project. The pin's author and managers choose it. */

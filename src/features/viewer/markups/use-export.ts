@@ -11,7 +11,7 @@ import { sheetOfPage } from '../api/sheets.ts';
 import { stampOf } from '../api/stamp-words.ts';
 import { useViewer } from '../components/viewer-context.ts';
 
-/** Saves a page with its markups as a picture, as it is shown; a superseded one under its stamp. */
+/** Saves a page with its markups as a picture, in its current rotation. A superseded page gets its stamp. */
 export function useExport(page: number) {
   const { document, controls, markups, sheets, turnOf } = useViewer();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ import type { Taken } from '../tools/use-tools.ts';
 
 const none: readonly Markup[] = [];
 
-/** The markups of the open document, and what the reader does to them: the last of it can be undone. */
+/** The markups of the open document, and the reader's changes to them, the last of which can be undone. */
 export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
   const queryClient = useQueryClient();
   const markups = useQuery(markupsQuery(documentId)).data ?? none;
@@ -81,11 +81,11 @@ export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
     toggleShown: () => setShown(!isShown),
     chosen: markups.find(({ id }) => id === chosen) ?? null,
     choose: setChosen,
-    /** Places that were taken for a markup whose words are being written. */
+    /** Points placed for a markup whose text is being written. */
     pending,
     take,
     endPending: () => setPending(null),
-    /** A markup of the previous revision that is being looked at, on the page where it would come. */
+    /** A markup of the previous revision that is under review, on the page to which it would be carried over. */
     looked,
     look: setLooked,
     draw,

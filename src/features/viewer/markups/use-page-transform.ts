@@ -12,8 +12,8 @@ interface PagePlace {
 }
 
 /**
- * How one page is laid on another, as their words lie over each other; undefined while that is being found. Null where the
- * words cannot be loaded or say nothing: what is carried over then stays where it is.
+ * How one page is laid over another so that their words match. Undefined while it is computed. Null if the words cannot
+ * be loaded or do not determine it: a markup that is carried over then keeps its position.
  */
 export function usePageTransform(
   before: PagePlace,

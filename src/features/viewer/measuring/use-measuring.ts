@@ -4,7 +4,7 @@ import type { SheetScale } from '#domain/measuring/sheet-scale.ts';
 import { deviceCache } from '#lib/browser/device-cache.ts';
 import type { Taken } from '../tools/use-tools.ts';
 
-/** Something that was measured on a page. It is kept while the document is open. */
+/** A measure on a page. It is kept while the document is open. */
 export interface Measure extends Measured {
   id: number;
   page: number;
@@ -13,12 +13,12 @@ export interface Measure extends Measured {
 
 type OwnScales = Readonly<Record<number, SheetScale>>;
 
-/** A revision is built from for about so long. */
+/** About as long as a revision stays current. */
 const keptMs = 365 * 24 * 60 * 60 * 1_000;
 
 /**
- * What was measured in the open document, and the scales that the reader calibrated or chose for its pages. Those stay on the
- * device: how exactly someone pointed at two places is no one else's truth. Cleared at sign-out.
+ * The measures in the open document, and the scales that the reader calibrated or chose for its pages. The scales stay
+ * on the device, because one person's calibration should not apply to others. Cleared at sign-out.
  */
 export function useMeasuring(documentId: string) {
   const kept = useMemo(
@@ -56,7 +56,7 @@ export function useMeasuring(documentId: string) {
     setUnit,
     ownScales,
     setScale,
-    /** The two places of a length that the reader is about to say; null otherwise. */
+    /** The two points of a length that the reader is about to enter. Otherwise null. */
     known,
     endCalibration: () => setKnown(null),
   };

@@ -5,7 +5,7 @@ import { useViewer } from '../components/viewer-context.ts';
 
 const mmPerPoint = 25.4 / 72;
 
-/** The paper of a page and its scale: what the reader chose or calibrated, else what the sheet prints. */
+/** The paper size of a page and its scale: the one that the reader chose or calibrated, otherwise the printed one. */
 export function usePageScale(
   page: number,
 ): { mm: PageMm | null; found: ScaleOfSheet; isOwn: boolean } | null {

@@ -7,11 +7,11 @@ export interface PageEntry extends PageName {
   title: string | null;
   revision: string | null;
   isSuperseded: boolean;
-  /** By how much it is shown turned. */
+  /** By how much it is shown rotated. */
   turn: Turn;
 }
 
-/** The pages with what is known of their sheets. */
+/** The pages with the facts known about their sheets. */
 export function entriesOf(
   names: readonly PageName[],
   sheets: ReadonlyMap<number, ViewedSheet>,

@@ -104,7 +104,7 @@ function actionsOf({ label, icon, onSelect, choices, disabled, busy }: ViewerToo
   return choices ? choices.map((choice) => ({ ...choice, icon })) : [{ label, icon, onSelect }];
 }
 
-/** How many square controls fit into a bar beside what takes `takenRem`. All, until the bar is laid out. */
+/** How many square controls fit into a bar next to others of `takenRem`. All, until the bar is laid out. */
 function useFitting(bar: RefObject<HTMLElement | null>, takenRem: number): number {
   const [count, setCount] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

@@ -23,14 +23,14 @@ import type { ViewerTool } from './viewer-tool.ts';
 export interface ViewerActions {
   controls: SheetControls | null;
   page: number;
-  /** What the page is called. */
+  /** The label of the page. */
   pageName: string;
   tools: Tools;
-  /** Of the whole document. */
+  /** For the whole document. */
   markupCount: number;
   /** Undoes the last markup that the reader drew, changed or deleted. */
   undo: () => void;
-  /** Fingers drag the sheet without a hand. */
+  /** Dragging with a finger moves the sheet without a tool. */
   isTouch: boolean;
   rotate: (page: number, by: 90 | 270) => void;
   find: () => void;
@@ -40,11 +40,11 @@ export interface ViewerActions {
   togglePages: () => void;
   /** Absent for a document without sheets. */
   links: { shown: boolean; toggle: () => void } | null;
-  /** Absent for what is no image, or where no model looks at images. */
+  /** Absent for other types than images, or if no model describes images. */
   describe: { shown: boolean; toggle: () => void } | null;
 }
 
-/** The tools that the open document can be worked with, the most used first. */
+/** The tools for the open document, most used first. */
 export function toolsFor(actions: ViewerActions): ViewerTool[] {
   const { controls, page, tools, isTouch, rotate, find, print, download, fullScreen, describe } = actions;
   const { tool, strip, choose, toggleStrip } = tools;
@@ -126,7 +126,7 @@ export function toolsFor(actions: ViewerActions): ViewerTool[] {
   return all.filter((each) => each !== false && each !== null);
 }
 
-/** Prints at once where there is one page; else asks whether this one or all. */
+/** Prints at once if there is one page. Otherwise asks whether to print this one or all. */
 function printTool({ controls, page, pageName }: ViewerActions, print: ViewerActions['print']): ViewerTool {
   const tool = { label: t`Print`, icon: Printer, busy: print.busy, disabled: !controls };
   const pageCount = controls?.pageCount ?? 1;
@@ -142,7 +142,7 @@ function printTool({ controls, page, pageName }: ViewerActions, print: ViewerAct
   };
 }
 
-/** The same by keys. */
+/** The same, by keys. */
 export function keysFor(actions: ViewerActions): KeyTable {
   const { controls, page, tools, rotate, find, print, fullScreen, togglePages } = actions;
   const links = actions.links;

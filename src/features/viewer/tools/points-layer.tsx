@@ -18,7 +18,7 @@ interface PointsLayerProps {
 
 /** A drag of at least this distance places two points. A shorter one is a press. */
 const dragPixels = 6;
-/** A second press at the same place ends a line of any number of points. */
+/** A second press at the same point ends a line of any number of points. */
 const samePlacePixels = 8;
 const stepPixels = { fine: 1, coarse: 20 } as const;
 

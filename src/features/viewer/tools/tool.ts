@@ -3,7 +3,7 @@ export type Tool = 'select' | 'hand' | 'zoom-box' | MeasuringTool | MarkupTool;
 export type MeasuringTool = 'distance' | 'route' | 'area' | 'calibrate';
 export type MarkupTool = 'cloud' | 'arrow' | 'text' | 'pin';
 
-/** How many places on a sheet a tool takes. */
+/** The number of points that a tool places on a sheet. */
 const pointsOf: Partial<Record<Tool, { least: number; most: number }>> = {
   'zoom-box': { least: 2, most: 2 },
   distance: { least: 2, most: 2 },
@@ -16,10 +16,10 @@ const pointsOf: Partial<Record<Tool, { least: number; most: number }>> = {
   pin: { least: 1, most: 1 },
 };
 
-/** Null for a tool that takes no places. */
+/** Null for a tool that places no points. */
 export const placesTakenBy = (tool: Tool) => pointsOf[tool] ?? null;
 
-/** Tools whose two places are opposite corners of a box. */
+/** Tools whose two points are opposite corners of a box. */
 export const isBoxTool = (tool: Tool) => tool === 'zoom-box' || tool === 'cloud';
 
 const measuringTools: readonly Tool[] = ['distance', 'route', 'area', 'calibrate'];

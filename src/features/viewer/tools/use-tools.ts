@@ -2,23 +2,23 @@ import { useCallback, useState } from 'react';
 import type { SheetPoint } from '#domain/viewer/sheet-point.ts';
 import type { Tool } from './tool.ts';
 
-/** Places that were taken on a page with a tool. */
+/** Points that were placed on a page with a tool. */
 export interface Taken {
   tool: Tool;
   page: number;
   points: readonly SheetPoint[];
-  /** What they span on the screen, in the window's pixels. */
+  /** Their extent on the screen, in the window's pixels. */
   box: DOMRect;
-  /** The sheet's width by its height as it is in its file. */
+  /** The sheet's width divided by its height, as in its file. */
   aspect: number;
-  /** That width as it is shown, in pixels. */
+  /** The displayed width, in pixels. */
   shownPixels: number;
 }
 
-/** The strip under the toolbar. */
+/** The strip below the toolbar. */
 export type Strip = 'measuring' | 'markups' | null;
 
-/** The tool in hand, and the strip that is open for it. */
+/** The current tool, and its open strip. */
 export function useTools() {
   const [tool, setTool] = useState<Tool>('select');
   const [strip, setStrip] = useState<Strip>(null);

@@ -5,7 +5,7 @@ import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { StepContext } from '../upload-job.ts';
 import { fileOf, fingerprintOf, typeOfFile } from './stored-file.ts';
 
-/** The company has the same bytes already; the user decides. */
+/** The company already has a file with the same bytes. The user decides. */
 export class DuplicateFound extends Error {
   readonly existingCopy: ExistingCopy;
 
@@ -16,7 +16,7 @@ export class DuplicateFound extends Error {
   }
 }
 
-/** Size, type by its bytes, fingerprint, and whether the company has it already. Nothing is sent yet. */
+/** Checks size, type by its bytes and hash, and whether the company already has the file. Nothing is sent yet. */
 export async function checkFile(context: StepContext): Promise<void> {
   const { upload, job, deps, onHashed } = context;
   const file = await fileOf(context);
@@ -25,7 +25,8 @@ export async function checkFile(context: StepContext): Promise<void> {
   }
   job.type = await typeOfFile(file, upload().name);
   const sha256 = await fingerprintOf(context);
-  // At once before the search: of two copies in one selection, the one that is hashed first is no duplicate.
+  // Registered before the search, so that of two copies in one selection the one that is hashed first is not a
+  // duplicate.
   onHashed(sha256);
   if (upload().duplicateAllowed) return;
   const existingCopy = await deps.findExistingCopy(job.companyId, sha256);

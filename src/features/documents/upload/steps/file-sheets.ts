@@ -8,7 +8,7 @@ import type { StepContext } from '../upload-job.ts';
 
 type Read = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
 
-/** Reads the sheets of a file, with what people typed on sheets of the same layout. */
+/** Reads the sheets of a file, using people's corrections on sheets of the same layout. */
 export async function readSheetsOf(
   { upload, job, deps, signal }: StepContext,
   extraction: Read,
@@ -18,8 +18,8 @@ export async function readSheetsOf(
 }
 
 /**
- * Files the sheets of a document. A lost connection ends the step, which is then taken up again. Whatever else fails leaves
- * the document answerable: the reply is what its row then says.
+ * Files the sheets of a document. A lost connection ends the step, which then resumes. Any other failure leaves the
+ * document available for questions, and the reply is the note for its row.
  */
 export async function fileSheetsOf(context: StepContext): Promise<string | null> {
   const { upload, job, deps, onProgress, signal } = context;
@@ -37,7 +37,7 @@ export async function fileSheetsOf(context: StepContext): Promise<string | null>
   }
 }
 
-/** The text and the words that an earlier page of the browser stored. */
+/** The text and words that an earlier page of the browser stored. */
 async function storedReading({ upload, deps, signal }: StepContext): Promise<Read> {
   const fetched = async (purpose: 'text' | 'words') =>
     (await deps.download(upload().documentId, purpose, signal)).json();

@@ -1,7 +1,7 @@
 import type { StepContext } from '../upload-job.ts';
 import { fileSheetsOf } from './file-sheets.ts';
 
-/** Its sheets are in the register, and the document is answerable. */
+/** Records that its sheets are in the register and that it can be asked about. */
 export async function finishDocument(context: StepContext): Promise<void> {
   const { upload, job, deps } = context;
   const { embeddingModel } = job;

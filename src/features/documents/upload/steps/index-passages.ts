@@ -5,8 +5,8 @@ import type { StepContext } from '../upload-job.ts';
 import { mimeTypeOf } from './stored-file.ts';
 
 /**
- * Cuts the text into passages and puts them into the project's index, five at a time with a pause between them. Two
- * batches are on their way at once: while one is stored, the next is embedded already.
+ * Cuts the text into passages and stores them in the project's index, five at a time with a pause between them. Two
+ * batches run at once: while one is stored, the next is embedded.
  */
 export async function indexPassages(context: StepContext): Promise<void> {
   const { upload, job, deps, onProgress, signal } = context;
@@ -21,7 +21,7 @@ export async function indexPassages(context: StepContext): Promise<void> {
   let before = Promise.resolve();
   for (let at = job.indexed; at < records.length; at += embedding.batchSize) {
     const sent = send(context, records.slice(at, at + embedding.batchSize));
-    // Counted only after the batch before it, so that a retry begins where all is there.
+    // Counted only after the previous batch, so that a retry starts after the stored ones.
     const both = Promise.all([before, sent]).then(([, size]) => {
       job.indexed += size;
       onProgress(job.indexed, records.length);

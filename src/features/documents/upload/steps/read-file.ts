@@ -2,12 +2,12 @@ import type { ExtractionResult } from '#domain/extraction/extracted-document.ts'
 import type { StepContext } from '../upload-job.ts';
 import { fileOf, typeOfFile } from './stored-file.ts';
 
-/** Reads the text and the place of every word, page by page. */
+/** Reads the text and the position of every word, page by page. */
 export async function readFile(context: StepContext): Promise<void> {
   await extractionOf(context);
 }
 
-/** What was read; reads it if this device has not yet. */
+/** The extracted text. Reads the file if this device has not done so yet. */
 export async function extractionOf(context: StepContext): Promise<ExtractionResult> {
   const { upload, job, deps, onProgress, signal } = context;
   const { name } = upload();

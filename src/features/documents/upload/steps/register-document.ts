@@ -1,7 +1,7 @@
 import type { StepContext } from '../upload-job.ts';
 import { fileOf, fingerprintOf, mimeTypeOf } from './stored-file.ts';
 
-/** Asks where the file may go, which also asks whether the caller may at all, and writes the row as `processing`. */
+/** Requests an upload link, which also checks the caller's rights, and creates the row as `processing`. */
 export async function registerDocument(context: StepContext): Promise<void> {
   const { upload, job, deps } = context;
   const { documentId, projectId, name } = upload();
@@ -23,7 +23,7 @@ export async function registerDocument(context: StepContext): Promise<void> {
   deps.onChanged(projectId);
 }
 
-/** A fresh link for the file itself. */
+/** Gets a new link for the file itself. */
 export async function requestTarget(context: StepContext) {
   const { projectId, documentId, name } = context.upload();
   const file = await fileOf(context);

@@ -13,10 +13,10 @@ import { readSheetsOf } from './file-sheets.ts';
 import { extractionOf } from './read-file.ts';
 import { fileOf } from './stored-file.ts';
 
-/** The row keeps the beginning of the text: an item of the table contains at most 400 KB. */
+/** The row has the beginning of the text, because a table item contains at most 400 KB. */
 const previewCharacters = 2_000;
 
-/** Puts text, word boxes and thumbnail beside the file, and what the title block says into the row. */
+/** Stores text, word boxes and thumbnail next to the file, and the title block's values in the row. */
 export async function storeText(context: StepContext): Promise<void> {
   const { job, deps } = context;
   const { documentId, name } = context.upload();
@@ -50,7 +50,7 @@ export async function storeText(context: StepContext): Promise<void> {
   });
 }
 
-/** What a document could be called whose name a device gave; it is shown, and a person decides. */
+/** A suggested name for a document that a device named. It is shown, and a person decides. */
 function proposalOf(
   name: string,
   { pages }: ExtractionResult,
@@ -61,7 +61,7 @@ function proposalOf(
   return proposeName(pages, new Date(now).getFullYear()) ?? proposeSheetName(sheets);
 }
 
-/** What the row says about how the text was read. */
+/** The row's record of how the text was extracted. */
 function summaryOf({ method, confidence, pages, metadata }: ExtractionResult) {
   const byOcr = pages.filter((page) => page.method === 'tesseract' || page.method === 'hybrid');
   return { method, confidence, pagesByOcr: byOcr.map((page) => page.number), metadata };
@@ -71,7 +71,7 @@ function putJson(context: StepContext, purpose: FilePurpose, value: unknown): Pr
   return putBeside(context, purpose, new Blob([JSON.stringify(value)], { type: 'application/json' }));
 }
 
-/** A document without a picture of itself is as good as one with it, so a failure here is only logged. */
+/** A document without a thumbnail works as well as one with it, so a failure here is only logged. */
 async function putThumbnail(context: StepContext): Promise<string | null> {
   const { job, deps, signal } = context;
   if (!job.type) return null;

@@ -6,7 +6,10 @@ import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
 import { takenFrom } from './without-place.ts';
 
-/** The file: the one that the user chose, else the one that the device kept, both without their place; else the one in storage. */
+/**
+ * The file: the one that the user chose, otherwise the one that the device stored, both without their location;
+ * otherwise the one in storage.
+ */
 export async function fileOf(context: StepContext): Promise<Blob> {
   const { upload, job, deps } = context;
   if (job.file) return job.file;
@@ -16,7 +19,7 @@ export async function fileOf(context: StepContext): Promise<Blob> {
     return job.file;
   }
   const { file, taken } = await takenFrom(chosen, deps.keepsPlace());
-  // The photo's own clock is nearer than that of the file, and the camera knows its place.
+  // The photo's own time is more exact than that of the file, and the camera knows its location.
   if (taken) job.taken = { at: taken.at ?? job.taken?.at ?? null, place: job.taken?.place ?? taken.place };
   job.file = file;
   return file;
@@ -33,7 +36,7 @@ async function storedFile({ upload, deps, signal }: StepContext): Promise<Blob> 
   }
 }
 
-/** The fingerprint of the file's bytes: the one that the check found, else worked out now. */
+/** The hash of the file's bytes, from the check or computed now. */
 export async function fingerprintOf(context: StepContext): Promise<string> {
   const { upload, deps, onProgress, signal } = context;
   return upload().sha256 ?? deps.sha256(await fileOf(context), onProgress, signal);
@@ -45,7 +48,10 @@ export function mimeTypeOf({ upload, job }: Pick<StepContext, 'upload' | 'job'>)
   return FILE_TYPES[job.type].mimeType;
 }
 
-/** The type of a file by its bytes. @throws AppError naming why it can't be read: empty, mislabelled, unsupported */
+/**
+ * The type of a file by its bytes. @throws AppError with the reason why it cannot be read: empty, mislabelled,
+ * unsupported
+ */
 export async function typeOfFile(file: Blob, name: string): Promise<FileType> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   const sniffed = sniffType(head, name);

@@ -3,8 +3,8 @@ import { requestTarget } from './register-document.ts';
 import { fileOf } from './stored-file.ts';
 
 /**
- * Sends the bytes. An attempt after the first gets a link of its own, since links run out; but first it asks whether an
- * earlier one got through whose answer was lost, or whose page closed: nothing is sent twice.
+ * Sends the bytes. A retry gets a new link, because links expire. But first it asks whether an earlier attempt
+ * succeeded whose reply was lost or whose page was closed, so that nothing is sent twice.
  */
 export async function transferFile(context: StepContext): Promise<void> {
   const { upload, job, deps, onProgress, signal } = context;

@@ -8,7 +8,7 @@ const photo = new File([photoWithPlace(jpeg)], 'Slab.jpg', { type: 'image/jpeg' 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 describe('takenFrom', () => {
-  it('removes the place from a photo, also where the person keeps places', async () => {
+  it('removes the location from a photo, even if the person keeps locations', async () => {
     for (const keepsPlace of [true, false]) {
       const { file } = await takenFrom(photo, keepsPlace);
       expect(photoFacts(await bytesOf(file)).place).toBeNull();
@@ -16,7 +16,7 @@ describe('takenFrom', () => {
     }
   });
 
-  it('gives the time always, and the place only where the person keeps places', async () => {
+  it('returns the time always, and the location only if the person keeps locations', async () => {
     const at = '2026-11-22T14:05:09';
     expect((await takenFrom(photo, false)).taken).toEqual({ at, place: null });
     const { taken } = await takenFrom(photo, true);
@@ -28,7 +28,7 @@ describe('takenFrom', () => {
     ['a photo without facts', new Blob([jpeg])],
     ['a PDF', new Blob(['%PDF-1.7 Exif\0\0MM\0*'])],
     ['an empty file', new Blob()],
-  ])('leaves %s as it is', async (_, chosen) => {
+  ])('leaves %s unchanged', async (_, chosen) => {
     const { file, taken } = await takenFrom(chosen, true);
     expect(taken).toBeNull();
     expect(await bytesOf(file)).toEqual(await bytesOf(chosen));

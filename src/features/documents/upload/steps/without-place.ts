@@ -1,13 +1,16 @@
 import { photoFacts, withoutPlace } from '#domain/images/exif.ts';
 import type { Taken } from '#domain/images/taken.ts';
 
-/** A JPG or a PNG: the pictures that are kept as they are. Others become PDFs before they are handed over. */
+/** A JPG or a PNG, the pictures that are stored unchanged. Others become PDFs before they are uploaded. */
 const PICTURES = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47],
 ];
 
-/** A chosen file as it may leave the device: a photo without its place, and what it said of where and when. */
+/**
+ * A chosen file in the form in which it may leave the device: a photo without its location, and the time and location
+ * that it contained.
+ */
 export async function takenFrom(
   chosen: Blob,
   keepsPlace: boolean,

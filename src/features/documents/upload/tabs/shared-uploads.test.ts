@@ -11,15 +11,15 @@ const phases = (store: UploadStore) =>
 const done = (store: UploadStore) => () =>
   store.queue().uploads.length > 0 && store.queue().uploads.every(({ phase }) => phase.kind === 'processed');
 
-/** A company, and a device in which pages can be opened on it. */
+/** A company, and a device on which pages can be opened. */
 function site(changes: Partial<UploadDeps> = {}) {
   const company = inMemory(changes);
   const device = inMemoryDevice();
   return { ...company, device, open: () => device.open(company.deps) };
 }
 
-describe('a file that was handed over', () => {
-  it('goes on in the next page after its page was killed, in the order in which it was added', async () => {
+describe('a chosen file', () => {
+  it('continues in the next page after its page was closed, in the order in which it was added', async () => {
     let broken: Promise<never> | undefined = never;
     const { device, deps, rows } = site({ put: () => broken ?? Promise.resolve() });
     const first = device.open(deps);
@@ -37,7 +37,7 @@ describe('a file that was handed over', () => {
     await expect.poll(() => device.kept.size).toBe(0);
   });
 
-  it('is sent once when its page was killed before the answer came', async () => {
+  it('is sent once when its page was closed before the reply', async () => {
     let sent = 0;
     const { device, objects, rows, deps } = site({
       put: async ({ url }, body) => {
@@ -86,7 +86,7 @@ describe('a file that was handed over', () => {
     expect(rows.size).toBe(2);
   });
 
-  it('is forgotten once it was cancelled', async () => {
+  it('is forgotten after it was cancelled', async () => {
     const { open, device } = site({ put: () => never });
     const page = open();
     page.add([pdf()], scope);
@@ -97,7 +97,7 @@ describe('a file that was handed over', () => {
     expect(phases(open())).toEqual([]);
   });
 
-  it('is uploaded from the open page where the device is full, and says why it is not saved', async () => {
+  it('is uploaded from the open page if the device is full, and says why it is not saved', async () => {
     const { open, device } = site();
     device.room = 1;
     const page = open();
@@ -121,7 +121,7 @@ describe('two pages of one person', () => {
     expect(calls.filter((call) => call === 'extract')).toHaveLength(1);
   });
 
-  it('pass on what is done in the page that does not work', async () => {
+  it('forward actions from the page that does not work', async () => {
     const { open, device } = site({ put: () => never });
     const first = open();
     const second = open();
@@ -132,7 +132,7 @@ describe('two pages of one person', () => {
     await expect.poll(() => device.kept.size).toBe(0);
   });
 
-  it('go on in the second when the first is killed', async () => {
+  it('continue in the second when the first is closed', async () => {
     let broken: Promise<never> | undefined = never;
     const { open, rows } = site({ put: () => broken ?? Promise.resolve() });
     const first = open();
