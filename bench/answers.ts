@@ -9,13 +9,14 @@ import { indexPassages, type PassageIndex } from './ranking/rankings.ts';
 import { hasFile } from './sets/data-files.ts';
 import type { Row } from './table.ts';
 
-/** The threshold that the refusal's peer uses: the best cosine alone, 5 % of clapnq's answerable questions refused. */
+/** The threshold of the peer that refuses by the best cosine alone: it refuses 5% of clapnq's answerable questions. */
 const COSINE_THRESHOLD = 0.851;
 
 /**
- * Is the answer inside the quoted sentences, is what isn't there refused, and is nothing shown as verified that the
- * text does not hold? Quotes are chosen as the provider `plumbline-quotes` does; beside it the same sentences by BM25
- * and by cosine alone. A refusal is `not-found`; `nearest` shows the nearest passages as such.
+ * Whether the quoted sentences contain the answer, whether unanswerable questions are refused, and whether nothing is
+ * shown as verified that the text does not contain. Quotes are chosen as the provider `plumbline-quotes` does, beside
+ * the same sentences by BM25 and by cosine alone. A refusal is `not-found`; `nearest` shows the nearest passages as
+ * such.
  */
 export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const data = { directory: dataDir, split };

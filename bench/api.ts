@@ -5,7 +5,9 @@ import { benchTokens } from './api/tokens.ts';
 import { installPeer } from './peer-packages.ts';
 import type { Row } from './table.ts';
 
-/** The stock peer and the emulator of its tables: installed into a folder of the bench, never a dependency. */
+/**
+ * The stock peer and the emulator of its tables. They are installed into a folder of the bench, never as dependencies.
+ */
 const PEER = ['@aws-amplify/amplify-appsync-simulator@2.16.20', 'dynalite@3.2.2'];
 
 const CLIENTS = 16;
@@ -33,7 +35,7 @@ const OPERATIONS = {
 
 type System = 'plumbline' | 'stock simulator';
 
-/** Creates and lists per second over HTTP by clients at once, each server in its own process, in turns. */
+/** Creates and lists per second over HTTP by concurrent clients, with each server in its own process, in turns. */
 export async function run(): Promise<Row[]> {
   const { dir } = await synthesizeBackend();
   const { jwk, tokens } = await benchTokens(CLIENTS);
@@ -52,7 +54,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Servers take turns, so that what else the machine does meets both. The middle round of each counts. */
+/** Servers take turns, so that other work on the machine affects both. The middle round of each counts. */
 async function inTurns(
   servers: ReadonlyMap<System, ChildServer>,
   tokens: readonly string[],

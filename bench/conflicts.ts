@@ -6,7 +6,10 @@ import { agreements, contradictions, contradictionsAfter } from './conflicts/pla
 import { readOshaTexts } from './conflicts/surroundings.ts';
 import type { Row } from './table.ts';
 
-/** Conflicts planted in prose of one job, among pages that contradict nothing: how many are found, how many are none. */
+/**
+ * Conflicts planted in prose of one job, among pages without contradictions: how many are found, and how many findings
+ * are false.
+ */
 export async function run({ dataDir }: BenchOptions): Promise<Row[]> {
   const planted = { found: 0, wrong: 0 };
   for (const [at, pair] of contradictions.entries()) {

@@ -14,8 +14,9 @@ const ROUNDS = 5;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 /**
- * How soon the screens of a large company can be used after a navigation, and how evenly its 5 000 rows scroll. The peer of the
- * frames is a bare page of as many lines in the same browser: a machine without a graphics card draws that one no faster.
+ * How soon the screens of a large company can be used after a navigation, and how smoothly its 5 000 rows scroll. The
+ * peer of the frames is a bare page of as many lines in the same browser, which is no faster on a machine without a
+ * graphics card.
  */
 export async function run(): Promise<Row[]> {
   const server = await Server.start();
@@ -57,7 +58,9 @@ const usableRows = async (page: Page) => {
   await page.getByRole('row').nth(5).waitFor();
 };
 
-/** From the address to the last figure, the median of several: the page and its code come from the browser's cache. */
+/**
+ * From the navigation to the last figure, the median of several. The page and its code come from the browser's cache.
+ */
 async function timeTo(
   page: Page,
   path: string,

@@ -52,7 +52,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   return [...supersededRows(data, judged), ...siteRows('drawing sets', judged)];
 }
 
-/** The answers themselves, one a line, so that they can be read beside the sheets. */
+/** The answers themselves, one per line, so that they can be compared with the sheets. */
 function writeAnswers(judged: readonly JudgedQuestion[]): void {
   const folder = fileURLToPath(new URL('../.cache/bench', import.meta.url));
   mkdirSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ import { explain, type JudgedSheet, judge, scoreRows } from './drawings/sheet-sc
 import { readRows } from './sets/data-files.ts';
 import type { Row } from './table.ts';
 
-/** Title blocks of made and real drawing sets, as the product extracts and reads them, and what file names say. */
+/** Title blocks of made and real drawing sets, as the product extracts and reads them, and the values in file names. */
 export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const folder = join(dataDir, 'drawing_sets');
   if (!existsSync(join(folder, split, 'truth.jsonl')))

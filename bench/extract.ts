@@ -22,7 +22,7 @@ const OURS = 'plumbline';
 const SPEED_PAGES = 200;
 const SPEED_ROUNDS = 5;
 
-/** What is read of PDF and DOCX files, how hostile files end, and how fast native text comes, in Chromium. */
+/** The text read from PDF and DOCX files, how hostile files end, and the speed of native text, in Chromium. */
 export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const browser = await openExtractionBrowser();
   try {
@@ -54,7 +54,7 @@ async function textSet(
     const wrong = wrongOutcome(entry, result);
     if (wrong) console.log(`  ${entry.file}: ${wrong}`);
     else count.right += 1;
-    // A file that may be refused only has to give its strings where it was read.
+    // A file that may be refused must contain its strings only if it was read.
     if (!result.result && entry.expect !== 'text') continue;
     const missing = missingStrings(entry, textOf(result));
     if (missing.length > 0) console.log(`  ${entry.file}: missing ${missing.join(' | ')}`);

@@ -17,8 +17,8 @@ const SIZES = '1000,5000,20000';
 const QUESTIONS = 60;
 
 /**
- * A phone on site. `FIELD_ROUNDS` shortens the first part (0 leaves it out), `FIELD_SEED` repeats it; `FIELD_SIZES` are the
- * passages of the projects that are asked in the second, `FIELD_QUESTIONS` how many questions each.
+ * A phone on site. `FIELD_ROUNDS` shortens the first part (0 skips it), and `FIELD_SEED` repeats it. `FIELD_SIZES` are
+ * the numbers of passages of the projects in the second part, and `FIELD_QUESTIONS` the number of questions for each.
  */
 export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const data = { directory: dataDir, split };
@@ -41,7 +41,7 @@ async function inBrowser(measure: (browser: Browser, server: Server) => Promise<
   }
 }
 
-/** Files added on a phone whose page is killed and whose network is cut. */
+/** Files added on a phone whose page is killed and whose network is interrupted. */
 async function queueRows(browser: Browser, server: Server): Promise<Row[]> {
   const rounds = Number(process.env.FIELD_ROUNDS ?? ROUNDS);
   if (rounds === 0) return [];

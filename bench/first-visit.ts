@@ -28,7 +28,7 @@ interface Request {
   transferSize?: number;
 }
 
-/** What Lighthouse says of the landing page as a phone opens it first; the median of five runs. */
+/** Lighthouse's figures for the landing page on a phone's first visit. The median of five runs. */
 export async function run(): Promise<Row[]> {
   const folder = await installPeer('lighthouse', [LIGHTHOUSE]);
   if (!folder) throw new BenchSkipped('Lighthouse could not be installed');

@@ -24,18 +24,18 @@ import { earlierQuestions, type SiteProject, siteProjects } from './site/site-qu
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
-/** Of the penalty; chosen over projects left out: .01 to .3 give the same within two questions. */
+/** Of the penalty. Tested on projects left out: .01 to .3 give the same result within two questions. */
 const STRENGTH = { choice: 0.03, confidence: 0.1 };
 /**
- * So many questions of each academic set, each with this weight: without them OSHA's own questions lose .03 at one. In the
- * confidence they count less, being nearly all near and answered, or far and not: with .2 its area under the curve on
- * `regulations` falls from .78 to .71, with none 7 of 100 off-topic questions are claimed.
+ * This many questions of each academic set, each with this weight. Without them, OSHA's own questions lose .03 at one.
+ * In the confidence they count less, because nearly all are near and answered, or far and not: with .2 its area under
+ * the curve on `regulations` falls from .78 to .71, and with none 7 of 100 off-topic questions are claimed.
  */
 const ACADEMIC = { questions: 120, weight: 0.2, confidenceWeight: 0.05 };
 
 /**
- * Fits the weights of `src/domain/reading/weights.ts`, prints them, and measures the choice on projects that were left out of
- * the fit. Half an hour on two cores, most of it uploading.
+ * Fits the weights of `src/domain/reading/weights.ts`, prints them, and measures the choice on projects that were left
+ * out of the fit. Takes half an hour on two cores, most of it for uploads.
  */
 export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const data = { directory: dataDir, split };
@@ -59,7 +59,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
 
 type Standard = ReturnType<typeof standardisation>;
 
-/** The same words on another page are right by accident, and neither right nor wrong to the fit. */
+/** The same words on another page are right by accident, so the fit treats them as neither right nor wrong. */
 const toFit = ({ candidates }: ReadGroup) => candidates.filter(({ holds, isRight }) => isRight || !holds);
 const rowsOf = (group: ReadGroup) => toFit(group).map(({ row }) => row);
 
@@ -78,7 +78,7 @@ function fitChoice(groups: readonly ReadGroup[], standard: Standard): number[] {
 
 interface Ranked {
   group: ReadGroup;
-  /** Of what is shown, the best first. */
+  /** The best of the shown candidates comes first. */
   holds: boolean[];
   confidence: number[];
 }
@@ -99,7 +99,7 @@ function ranked(group: ReadGroup, weights: readonly number[], standard: Standard
 
 const CONFIDENCE_NAMES = Object.keys(CONFIDENCE.weights) as (keyof typeof CONFIDENCE.weights)[];
 
-/** Fitted on choices that were made without their own project, so that it is not too sure of itself. */
+/** Fitted on choices made without their own project, so that its confidence is not too high. */
 function printConfidence(left: readonly Ranked[]): void {
   const known = left.filter(({ confidence }) => confidence.length > 0);
   const standard = standardisation(known.map(({ confidence }) => confidence));
@@ -207,7 +207,7 @@ async function projectGroups(
   );
 }
 
-/** A sample of the sets that `bench -- answers` measures; the confidence learns from those that ask what is not there, too. */
+/** A sample of the sets of `bench -- answers`. The confidence also learns from their unanswerable questions. */
 async function academicGroups(data: BenchData, cache: EmbeddingCache): Promise<ReadGroup[]> {
   const sets = answerSets(data);
   const quoting = sets.quoting.map((set) => ({ ...set, answerable: true, isMarked: true }));

@@ -47,7 +47,7 @@ const row = (set: string, measure: string, value: number): Row => ({
   value,
 });
 
-/** What the page may not do while a set is read: tasks of 50 ms and more, in which it answers nobody. */
+/** Long tasks of 50 ms and more while a set is read, during which the page does not respond. */
 function noteLongTasks() {
   const tasks: [start: number, ms: number][] = [];
   Object.assign(window, { longTasks: tasks });
@@ -56,7 +56,7 @@ function noteLongTasks() {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** The file is being sent from the first request for a link: the page has been opened by then. */
+/** The file is being sent from the first request for a link. The page has been opened by then. */
 async function uploadSet(page: Page, company: CompanyPage, file: string) {
   writeFileSync(file, titledDrawings(Array.from({ length: UPLOADED }, (_, at) => madeSheet(at))));
   const begun = page

@@ -15,7 +15,10 @@ import type { Row } from './table.ts';
 
 const SHEETS = 12;
 
-/** Title blocks of 27 made offices, as text with its places: no file and no OCR, so that a change of a rule is judged in seconds. */
+/**
+ * Title blocks of 27 made offices, as text with positions. It needs no file and no OCR, so that the effect of a changed
+ * rule is measured in seconds.
+ */
 export async function run(): Promise<Row[]> {
   Object.assign(blocks, firstBlocks, secondBlocks);
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));

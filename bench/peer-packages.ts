@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Installs packages that a bench compares or measures with into a folder of its own, never as a dependency. Null where they
- * can't be had. `own`: further options for npm.
+ * Installs packages for a comparison or measurement into a separate folder, never as dependencies. Null if they cannot
+ * be installed. `own`: further options for npm.
  */
 export async function installPeer(
   name: string,
@@ -25,12 +25,12 @@ export async function installPeer(
   });
 }
 
-/** Runs a tool that installs; @throws with what it wrote */
+/** Runs a tool that installs. @throws with the tool's output */
 export async function runTool(command: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(command, args);
 }
 
-/** What `install` gives; null, with a sentence, where the peer can't be had on this machine. */
+/** The result of `install`. Null, with a sentence, if the peer cannot be installed on this machine. */
 export async function orLeftOut<T>(peer: string, install: () => Promise<T>): Promise<T | null> {
   try {
     return await install();

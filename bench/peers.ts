@@ -11,9 +11,10 @@ import type { Row } from './table.ts';
 const SETS = ['regulations', 'site'];
 
 /**
- * Is the right page among what is shown, and the answer in its text? Asked of the product's answers in the last run of
- * `bench -- site`, and of what other products would put before a person or a model: on the same page texts, with the same
- * embeddings, judged by the same rule. Peers are installed under `.cache/peers`; one that can't be is left out.
+ * Whether the right page is shown, with the answer in its text. Compares the product's answers in the last run of
+ * `bench -- site` with the texts that other products would give a person or a model: from the same page texts, with the
+ * same embeddings, judged by the same rule. Peers are installed in `.cache/peers`. One that cannot be installed is left
+ * out.
  */
 export async function run(_: BenchOptions): Promise<Row[]> {
   const runs = SETS.flatMap((set) => {
@@ -55,7 +56,7 @@ async function askPeer(search: Search, { judged, pages }: SiteRun, cache: Embedd
   return asked;
 }
 
-/** A text over two pages cites both. */
+/** A text across two pages cites both. */
 function asAnswer(texts: readonly ShownText[]): ShownAnswer {
   return {
     outcome: 'shown',

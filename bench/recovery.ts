@@ -23,7 +23,7 @@ const TEXTS = [1, 2, 3].map(
 );
 const BACKUP = 'all.tar.gz';
 
-/** From a backup of 20,000 documents to the first answer: what an operator waits for after the loss of a disk. */
+/** From a backup of 20,000 documents to the first answer: the wait of an operator who has lost a disk. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-recovery-'));
   const [dataDir, restored] = [path.join(folder, 'data'), path.join(folder, 'restored')];

@@ -18,11 +18,11 @@ import { retrievalSets } from './sets/retrieval-sets.ts';
 import type { Row } from './table.ts';
 
 /**
- * Does the question find its passage? Documents are cut by the product, embedded by its model and ranked by
- * its functions; beside it plain BM25 and plain dense over the same passages. OSHA is evaluated by section: a passage
- * that overlaps the section asked for counts, headings included, as the file is uploaded. `--peers`: also the recipes of
- * other products, each with its own cut and our embeddings, ten texts for each question, where question and documents
- * share a language.
+ * Whether a question finds its passage. Documents are cut by the product, embedded by its model and ranked by its
+ * functions, beside plain BM25 and plain dense search over the same passages. OSHA is evaluated by section: a passage
+ * counts if it overlaps the requested section, headings included, as in the uploaded file. `--peers`: also the recipes
+ * of other products, each with its own splitter and our embeddings, ten texts for each question, where question and
+ * documents share a language.
  */
 export async function run({ dataDir, split, withPeers, only }: BenchOptions): Promise<Row[]> {
   const data: BenchData = { directory: dataDir, split };
@@ -74,7 +74,7 @@ async function peerRows(sets: readonly RetrievalSet[], { embed }: EmbeddingCache
 
 const CUTS = [1, 5, 10];
 
-/** `found`: for each question the places of each text, best first. */
+/** `found`: the positions of each text for each question, best first. */
 function recallRows(
   set: RetrievalSet,
   system: string,

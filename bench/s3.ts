@@ -18,14 +18,17 @@ const SETS = [
   { set: '50 MB', bytes: 50_000_000, times: 5 },
 ];
 
-/** What is written and read, under any name. */
+/** The names of what is written and read, which can be any. */
 interface Store {
   readonly system: string;
   put(name: string, bytes: Buffer): Promise<void>;
   get(name: string): Promise<number>;
 }
 
-/** The bucket, through the stock client, beside files that are as durable: written, flushed, renamed, the folder flushed. */
+/**
+ * The bucket, through the stock client, beside files that are equally durable: written, flushed, renamed, and the
+ * folder flushed.
+ */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-s3-'));
   const service = createS3({

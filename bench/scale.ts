@@ -6,8 +6,8 @@ import { wordSearchRows } from './scale/word-search.ts';
 import type { Row } from './table.ts';
 
 /**
- * What grows with companies, documents and people, simulated with the product's own code on services in memory that take as
- * long as AWS's do. docs/scale.md says what follows.
+ * The growth with companies, documents and people, simulated with the product's own code on services in memory with
+ * AWS's delays. docs/scale.md describes the consequences.
  */
 export async function run(): Promise<Row[]> {
   return [

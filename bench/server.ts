@@ -15,7 +15,7 @@ import { PHONES, workFor } from './office/load.ts';
 import { handlesOf, isDatabase, limitMemory, memoryOf, sizeOf } from './office/process-figures.ts';
 import type { Row } from './table.ts';
 
-/** `SERVER_MINUTES=60` makes a soak of it. */
+/** `SERVER_MINUTES=60` makes it a soak test. */
 const MINUTES = Number(process.env.SERVER_MINUTES ?? 3);
 const MEMORY_BYTES = 4 * 1024 ** 3;
 const IDLE_MS = 20_000;
@@ -28,10 +28,10 @@ const row = (set: string, measure: string, value: number): Row => ({
   value,
 });
 
-/** One server under an office's load: 40 phones ask five questions a minute each, two people upload. */
+/** One server under an office's load: 40 phones ask five questions a minute each, and two people upload. */
 export async function run(): Promise<Row[]> {
   if (process.platform !== 'linux') throw new BenchSkipped('memory of another process is read from /proc');
-  // The phones share one account here, which may not ask so much at once.
+  // Here the phones share one account, whose quota would be too low.
   process.env.AI_LIMITS = 'question.person.atOnce=40';
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-server-bench-'));
   const server = await startServer(dataDir, path.join(ROOT, 'dist'));
@@ -85,7 +85,7 @@ async function measured(server: Running, dataDir: string, isLimited: boolean): P
   ];
 }
 
-/** What the container copies; packages of other systems, which its build removes, are counted. */
+/** The files that the container copies. Packages of other systems, which its build removes, are counted. */
 async function treeSize(): Promise<Row> {
   await buildBackend();
   const tree = mkdtempSync(path.join(tmpdir(), 'plumbline-tree-bench-'));

@@ -17,8 +17,8 @@ const DELAY_P99 = 'event loop delay of the server, p99 ms';
 const DELAY_MOST = 'event loop delay of the server, most ms';
 
 /**
- * Sign-ins by SRP. The peer is the stock client's own arithmetic: the processor time of its side of the very same sign-ins.
- * cognito-local, the stand-in that most people use, has no SRP at all.
+ * Sign-ins by SRP. The peer is the stock client's own arithmetic: the processor time of its side of the very same
+ * sign-ins. cognito-local, the stand-in that most people use, has no SRP.
  */
 export async function run(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-signin-'));
@@ -63,7 +63,7 @@ async function stockRows(pool: PoolProcess, users: readonly string[]): Promise<R
     const { isSignedIn } = await signIn({ username, password: PASSWORD });
     if (!isSignedIn) throw new Error('The stock client was not signed in.');
     const { user, system } = process.cpuUsage(usage);
-    // The first ones warm both sides up.
+    // The first ones warm up both sides.
     if (n >= 5) {
       took.push(performance.now() - begun);
       clientMs += (user + system) / 1_000;
@@ -84,7 +84,7 @@ async function stockRows(pool: PoolProcess, users: readonly string[]): Promise<R
   ];
 }
 
-/** Clients that compute as little as possible, so that the server is what is measured. */
+/** Clients that compute as little as possible, so that only the server is measured. */
 async function protocolRows(pool: PoolProcess, users: readonly string[], atOnce: number): Promise<Row[]> {
   const poolName = POOL.id.split('_')[1] ?? '';
   const took: number[] = [];

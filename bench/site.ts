@@ -26,7 +26,8 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
       const judged: JudgedQuestion[] = [];
       const pages: ProjectPages[] = [];
       for (const project of siteProjects(data, set)) {
-        // A company of its own for each project: no file is another's duplicate, and a day's quota is not used up.
+        // A separate company for each project, so that no file is a duplicate of another's and no daily quota is used
+        // up.
         const page = await browser.newPage({
           baseURL: server.origin,
           viewport: { width: 1_440, height: 900 },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** One figure. `value` null: not measured in this run, `note` says why. */
+/** One figure. `value` null: not measured in this run; `note` gives the reason. */
 export interface Row {
   set: string;
   system: string;
@@ -12,7 +12,7 @@ export interface Row {
 
 const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
 
-/** `bench/results/NAME.json`. `isPart`: what it has of other sets stays. */
+/** `bench/results/NAME.json`. `isPart`: keeps its results of other sets. */
 export function writeResults(name: string, rows: readonly Row[], isPart: boolean): string {
   mkdirSync(RESULTS, { recursive: true });
   const file = `${RESULTS}/${name}.json`;
@@ -27,7 +27,7 @@ export function otherSets(before: readonly Row[], rows: readonly Row[]): Row[] {
   return before.filter(({ set }) => !measured.has(set));
 }
 
-/** A line a set and measure, a column a system, in the order in which they first appear. */
+/** One line for each set and measure, one column for each system, in the order in which they first appear. */
 export function tableOf(rows: readonly Row[]): string {
   const systems = [...new Set(rows.map((row) => row.system))];
   const lines = new Map<string, string[]>();

@@ -8,7 +8,7 @@ import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import type { Row } from './table.ts';
 
-/** A real document of the length asked for: 85 pages, all of them native text. */
+/** A real document of the requested length: 85 pages, all native text. */
 const DOCUMENT = 'UK_Approved_Document_L_vol1_content.pdf';
 const SET = 'Approved Document L, 85 native pages';
 

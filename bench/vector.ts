@@ -12,9 +12,10 @@ import { createMaker } from './vectors/made-vectors.ts';
 import { type Peer, plainLoop, sqliteVec } from './vectors/peers.ts';
 
 /**
- * Passages of one project: `small` up to 100 000, with `--split large` a million too. The index is asked as the product
- * asks it: by the stock client over HTTP, dense and sparse, with a filter, 30 results with their metadata. Beside the time
- * that passes is the processor's: on a machine that does other work as well, only that says what a question costs.
+ * The passages of one project: `small` up to 100 000, and with `--split large` a million too. The index is queried as
+ * in the product: by the stock client over HTTP, dense and sparse, with a filter, 30 results with their metadata.
+ * Besides the elapsed time it measures processor time, which alone shows the cost of a question on a machine that does
+ * other work too.
  */
 const SIZES = { small: [1_000, 10_000, 100_000], large: [1_000, 10_000, 100_000, 1_000_000] };
 const NAMESPACE = 'acme/project_1';
@@ -23,7 +24,7 @@ const WARM_UP = 5;
 const TOP_K = 30;
 const BATCH = 1_000;
 const SEED = 7;
-/** A plain array of vectors beyond this is no peer but a way to run out of memory. */
+/** A plain array of more vectors is not a peer, because it only runs out of memory. */
 const MOST_FOR_PEERS = 100_000;
 
 const MEBIBYTE = 1024 * 1024;
@@ -81,7 +82,7 @@ async function ownIndex(set: string, size: number): Promise<Row[]> {
   }
 }
 
-/** How many times longer the middle question takes with ten times as many passages. */
+/** How many times longer the median question takes with ten times as many passages. */
 function growthOf(rows: readonly Row[]): Row[] {
   const own = rows.filter(({ system, measure }) => system === 'plumbline' && measure === 'p50, ms');
   return own.slice(1).flatMap(({ set, value }, i): Row[] => {
@@ -92,7 +93,7 @@ function growthOf(rows: readonly Row[]): Row[] {
   });
 }
 
-/** Straight into the database: what is measured is asking, not sending. */
+/** Written directly to the database, because queries are measured, not writes. */
 function fill(file: string, size: number): void {
   const database = openVectorDatabase(file);
   const maker = createMaker(SEED);

@@ -12,13 +12,15 @@ const SEED = 1;
 const EACH = { fixtures: 60, data: 2 };
 const PAGES_IN_DATA = 'building_regulations/corpus/reference_pages_pdftotext.jsonl';
 const COST = { characters: 8_000, pages: 10, quoteCharacters: 160, times: 15 };
-/** What the reply of 8 000 characters took before pages were indexed, as the review of 22 November 2026 measured it. */
+/**
+ * The time for a reply of 8 000 characters before pages were indexed, as measured by the review of 22 November 2026.
+ */
 const COST_BEFORE_MS = 18_500;
 
 /**
- * Does a tick mean that the page says it? Quotes that were cut, stitched, thinned out or changed, by family, over every
- * page of the fixtures and, with the data, of the building regulations; honest sentences that are refused; what the
- * checking of one long reply costs.
+ * Whether a tick means that the page contains the words. Quotes that were cut, joined, thinned out or changed, by
+ * family, over every page of the fixtures and, with the data, of the building regulations; honest sentences that are
+ * refused; and the cost of checking one long reply.
  */
 export async function run({ dataDir }: BenchOptions): Promise<Row[]> {
   const file = `${dataDir}/${PAGES_IN_DATA}`;
@@ -75,7 +77,7 @@ function rowsOf(set: string, pages: readonly FixturePage[], each: number): Row[]
   ];
 }
 
-/** A reply of 8 000 characters that quotes its pages all the way, each quote looked up in every one of ten pages. */
+/** A reply of 8 000 characters that consists of quotes, each of which is looked up in all of ten pages. */
 function costRows(fixtures: readonly FixturePage[]): Row[] {
   const chosen = fixtures.filter(({ name }) => name.endsWith('.pdf.json')).slice(0, COST.pages);
   const reply = chosen

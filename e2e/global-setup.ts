@@ -3,10 +3,9 @@ import { ROOT } from '#scripts/local/paths.ts';
 import { layOwnNetwork } from './own-network.ts';
 
 /**
- * Builds the app once, where its sources have changed: the workers that serve it start at the same time. Lays the
- * network that one server runs in.
- *
- * @returns what removes the network, for the end of the run
+ * Builds the app once, if its sources have changed, because the workers that serve it start at the same time. Creates
+ * the network in which one server runs.
+ * @returns a function that removes the network at the end of the run
  */
 export default async function setUp(): Promise<() => void> {
   const removeNetwork = layOwnNetwork();

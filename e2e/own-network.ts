@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 export interface OwnNetwork {
   /** The address of the server's proxy. */
   readonly address: string;
-  /** The start of a command that is to run in this network. */
+  /** The start of a command that runs in this network. */
   readonly prefix: readonly string[];
 }
 

@@ -13,7 +13,10 @@ const HOST = 'docs.plumbline.test';
 const TOKEN = 'operator-token-of-this-test';
 const START_MS = 120_000;
 
-/** Plumbline as a company runs it: with a public origin, behind a proxy that ends TLS, on another address than the browsers. */
+/**
+ * Plumbline as a company runs it: with a public origin, behind a proxy that ends TLS, at another address than the
+ * browsers.
+ */
 export class PublicServer {
   readonly origin: string;
   readonly #port: number;
@@ -59,7 +62,7 @@ export class PublicServer {
     return link;
   }
 
-  /** The code of the newest mail, as the operator reads it in the outbox. */
+  /** The code of the newest email, as the operator reads it in the outbox. */
   async mailedCode(email: string): Promise<string> {
     return this.#mailed(email, /\b\d{6}\b/);
   }
@@ -68,7 +71,7 @@ export class PublicServer {
     return this.#mailed(email, /https?:[^\s"\\<]+\/auth\/invitation\?id=[\w-]+/);
   }
 
-  /** kill -9, and a start on what is there. */
+  /** kill -9, and a restart on the remaining data. */
   async killAndStart(): Promise<void> {
     await this.#end('SIGKILL');
     this.#said = '';
@@ -117,7 +120,7 @@ export class PublicServer {
     await new Promise<void>((resolve, reject) => {
       setTimeout(() => reject(new Error('the server did not start')), START_MS).unref();
       child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
-      // Its log has a line for every request; only what went wrong is worth reading here.
+      // Its log has a line for every request. Only errors are shown here.
       if (child.stderr)
         createInterface({ input: child.stderr }).on('line', (line) => {
           if (!line.includes('"level":"info"')) console.error(line);

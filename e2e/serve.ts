@@ -1,6 +1,6 @@
 /**
- * The built product on a data directory of its own: `node e2e/serve.ts <port> <data directory>`.
- * A process of its own, so that a test can end it at any moment and start it again.
+ * The built product on its own data directory: `node e2e/serve.ts <port> <data directory>`. It is a separate process,
+ * so that a test can end it at any moment and start it again.
  */
 import { startLocal } from '#local/start.ts';
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The product under test, as a process that keeps its data over a restart. */
+/** The product under test, as a process that keeps its data across restarts. */
 export class Server {
   #process: ChildProcess | undefined;
   readonly #port: number;
@@ -16,7 +16,7 @@ export class Server {
     this.#dataDir = dataDir;
   }
 
-  /** With these settings besides those of this process. */
+  /** With these settings in addition to those of this process. */
   static async start(settings: Record<string, string> = {}): Promise<Server> {
     const server = new Server(await freePort(), mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-')));
     await server.#launch(settings);

@@ -1,7 +1,7 @@
 /**
- * What Caddy does before a server: ends TLS, passes on the Host header, says whose request it is, lets WebSockets through.
- * `node e2e/tls-proxy.ts HOST ADDRESS PORT`: a certificate for HOST; listens at any free port of ADDRESS, which it prints,
- * and passes on to PORT of this machine.
+ * The work of Caddy in front of a server: ends TLS, passes on the Host header, names the client's address, and supports
+ * WebSockets. `node e2e/tls-proxy.ts HOST ADDRESS PORT` uses a certificate for HOST, listens at any free port of
+ * ADDRESS, which it prints, and forwards to PORT of this machine.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -15,7 +15,7 @@ export interface RefusalSet {
   name: string;
   passages: Passage[];
   questions: string[];
-  /** Do the passages hold the answers? Then refusing is wrong. */
+  /** True if the passages contain the answer, so that refusing is wrong. */
   answerable: boolean;
 }
 
@@ -65,7 +65,7 @@ export function answerSets(data: BenchData): AnswerSets {
   };
 }
 
-/** A question in Spanish is answered by the English words of its English twin. */
+/** A question in Spanish has the answer of the same question in English. */
 function xquadQuestions(data: BenchData, language: string): AnswerSet['questions'] {
   const number = (id: string) => id.replace(/^xquad-\w\w-/, '');
   const answers = new Map(xquadRows(data, 'en').map((row) => [number(row.id), row.answers]));
@@ -76,12 +76,12 @@ function xquadQuestions(data: BenchData, language: string): AnswerSet['questions
   }));
 }
 
-/** Shorter ones, `Yes.`, are in many paragraphs. */
+/** Shorter answers, such as `Yes.`, are in many paragraphs. */
 const SHORTEST_SENTENCE = 20;
 
 /**
- * The regulator's answers are paragraphs: a quote answers one of whose sentences is in it, or that contains a short answer
- * whole. The clause that begins with the question and goes on with its answer does.
+ * The regulator's answers are paragraphs. A quote is right if one of its sentences is in the answer, or if it contains
+ * a short answer whole. A clause that starts with the question and continues with its answer is right too.
  */
 function regulatorQuestions(data: BenchData): AnswerSet['questions'] {
   return oshaRegulatorRows(data).map((row) => ({

@@ -11,7 +11,7 @@ import { embedQuestions, type Found, findPassages, type PassageIndex } from '../
 
 export interface Quote {
   text: string;
-  /** The place of its passage among those found, from 1. */
+  /** The rank of its passage, from 1. */
   n: number;
 }
 
@@ -19,13 +19,13 @@ export interface QuotedQuestion {
   text: string;
   found: Found;
   reading: Reading;
-  /** By system: `plumbline`, and what the cosine or BM25 alone would have shown of the same sentences. */
+  /** By system: `plumbline`, and the sentences that the cosine or BM25 alone would have chosen. */
   quotes: Record<'plumbline' | 'bm25' | 'dense', Quote[]>;
 }
 
 const SHOWN = 3;
 
-/** Asks every question over the index, and reads what is found as the product's quoting provider does. */
+/** Asks every question of the index, and reads the found passages as the product's quoting provider does. */
 export async function quoteAll(
   questions: readonly string[],
   index: PassageIndex,

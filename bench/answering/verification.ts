@@ -5,16 +5,16 @@ import { PageText } from '#domain/verification/page-text.ts';
 import type { Quote, QuotedQuestion } from './quoting.ts';
 
 export interface Verified {
-  /** Quotes shown, and how many of them as verified. */
+  /** The quotes shown, and how many of them as verified. */
   quotes: number;
   verified: number;
-  /** Quotes of which one word or number was changed before. */
+  /** Quotes in which one word or number was changed first. */
   altered: number;
   /** Words shown as verified that no passage contains, by plain string search. Must be 0. */
   falselyVerified: number;
 }
 
-/** Has the product verify every quote of every answer, and every quote with one word or number changed. */
+/** Verifies every quote of every answer with the product's code, and every quote with one word or number changed. */
 export function verifyAll(asked: readonly QuotedQuestion[]): Verified {
   const sum: Verified = { quotes: 0, verified: 0, altered: 0, falselyVerified: 0 };
   for (const { found, quotes } of asked) {
@@ -40,7 +40,7 @@ function verifiedWords(quote: Quote, passages: readonly CitedPassage[]): string[
   return citations.filter(({ verified }) => verified).map((citation) => citation.quote);
 }
 
-/** The first number one higher, or the longest word in the middle replaced. */
+/** Adds one to the first number, or replaces the longest word in the middle. */
 function altered(quote: string): string {
   const number = /\d+/.exec(quote)?.[0];
   if (number) return quote.replace(number, String(Number(number) + 1));

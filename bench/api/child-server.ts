@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 export interface ChildServer {
   readonly endpoint: string;
-  /** Processor time that it has used, in milliseconds; NaN where the system does not tell. */
+  /** Processor time that it has used, in milliseconds. NaN if the system does not report it. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
 
 const STARTS_WITHIN_MS = 60_000;
 
-/** Starts `bench/api/NAME.ts` in a process of its own. It prints its address when it is ready. */
+/** Starts `bench/api/NAME.ts` in its own process. It prints its address when it is ready. */
 export async function startChild(name: string, args: readonly string[]): Promise<ChildServer> {
   const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -6,13 +6,13 @@ export interface Measured {
   /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
-  /** Processor time of the server for one request, in milliseconds: what else the machine does is not in it. */
+  /** Processor time of the server for one request, in milliseconds, which other work on the machine does not affect. */
   readonly cpu: number;
 }
 
 export interface Load {
   readonly server: ChildServer;
-  /** One for each client; clients send one request after the other. */
+  /** One for each client. Clients send one request after the other. */
   readonly tokens: readonly string[];
   readonly query: string;
   /** The variables of the n-th request of a client. */
@@ -20,7 +20,7 @@ export interface Load {
   readonly milliseconds: number;
 }
 
-/** Keeps a data API busy. @throws when an answer has errors: a refusal is quick and would count as work. */
+/** Keeps a data API busy. @throws when a reply has errors, because a refusal is quick and would count as work. */
 export async function measure(load: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.tokens.length });
   const times: number[] = [];

@@ -9,7 +9,7 @@ import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly'
 import { createLocalJWKSet, type JWK } from 'jose';
 import { CLIENT, ISSUER } from './tokens.ts';
 
-/** node plumbline-server.ts ASSEMBLY JWK: the data API alone, in a process of its own; prints its address. */
+/** node plumbline-server.ts ASSEMBLY JWK: the data API alone, in its own process. Prints its address. */
 const [folder = '', jwk = '{}'] = process.argv.slice(2);
 const place = { region: 'ap-southeast-2', accountId: '000000000000' };
 const data = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));

@@ -9,7 +9,7 @@ import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly'
 
 /**
  * node simulator-server.ts ASSEMBLY PACKAGES: Amplify's stock AppSync simulator with the same resolvers, on tables in
- * the memory of a stock DynamoDB emulator; prints its address. The packages are in a folder that the bench makes.
+ * the memory of a stock DynamoDB emulator. Prints its address. The packages are in a folder that the bench creates.
  */
 const [folder = '', packages = ''] = process.argv.slice(2);
 const load = createRequire(join(packages, 'package.json'));

@@ -5,12 +5,12 @@ export const ISSUER = 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-south
 export const CLIENT = 'bench';
 
 export interface BenchTokens {
-  /** What a server verifies the tokens with. */
+  /** The keys with which a server verifies the tokens. */
   readonly jwk: JWK;
   readonly tokens: readonly string[];
 }
 
-/** Access tokens of that many owners, each of a company of its own: `company-0` and so on. */
+/** Access tokens of that many owners, each in their own company: `company-0` and so on. */
 export async function benchTokens(count: number): Promise<BenchTokens> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const tokens = Array.from({ length: count }, (_, index) => {

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 
 const PRINTED_STYLE = 'body { font: 11px/1.45 sans-serif; white-space: pre-wrap; overflow-wrap: anywhere }';
-/** A4 at 144 dots an inch. */
+/** A4 at 144 dots per inch. */
 const SCAN = { width: 1190, height: 1684 };
 const SCANNED_STYLE =
   'body { margin: 0; padding: 110px; box-sizing: border-box; height: 1684px; overflow: hidden; font: 23px/1.4 serif; white-space: pre-wrap }';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BenchSkipped } from '../bench.ts';
 
-/** The lines of a set's manifest and the folder of its files. */
+/** The lines of a set's manifest, and the folder of its files. */
 export function manifestOf<Entry>(dataDir: string, set: string, split: string, name = 'manifest.jsonl') {
   const folder = join(dataDir, set, split);
   const file = join(folder, name);

@@ -32,12 +32,12 @@ export function missingStrings(entry: TextEntry, text: string): string[] {
 
 const NO_OUTCOME = ['hung', 'crashed', 'unnamed', 'aborted'];
 
-/** It ended in text, or in a failure with a name. */
+/** Whether it ended in text, or in a failure with a name. */
 export function endedWell({ failure }: ExtractionRun): boolean {
   return !NO_OUTCOME.includes(failure?.code ?? '');
 }
 
-/** Null if the file ended as its manifest expects, else what is wrong. */
+/** Null if the file ended as its manifest expects, otherwise the difference. */
 export function wrongOutcome(entry: TextEntry, run: ExtractionRun): string | null {
   const { failure, result } = run;
   const code = failure?.code;

@@ -8,7 +8,7 @@ export function isInstalled(command: string): boolean {
   return !spawnSync(command, ['-v']).error;
 }
 
-/** Poppler's text of a PDF, '' where it refuses the file. */
+/** Poppler's text of a PDF. Empty if it refuses the file. */
 export async function pdftotext(file: string): Promise<string> {
   const options = { maxBuffer: MOST_OUTPUT, timeout: 60_000 };
   return run('pdftotext', [file, '-'], options).then(
@@ -17,12 +17,12 @@ export async function pdftotext(file: string): Promise<string> {
   );
 }
 
-/** One PNG a page, at that many dots an inch. */
+/** One PNG for each page, at that many dots per inch. */
 export async function pdftoppm(file: string, dpi: number, prefix: string): Promise<void> {
   await run('pdftoppm', ['-r', String(dpi), '-png', file, prefix]);
 }
 
-/** Tesseract's own reading of an image with its own page segmentation, one thread. */
+/** Tesseract's own reading of an image, with its own page segmentation and one thread. */
 export async function tesseract(image: string): Promise<string> {
   const env = { ...process.env, OMP_THREAD_LIMIT: '1' };
   const options = { maxBuffer: MOST_OUTPUT, timeout: 120_000, env };

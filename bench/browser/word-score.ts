@@ -1,4 +1,6 @@
-/** Order-free, case-insensitive: how many of the true words were read, and how many of the read words are true. */
+/**
+ * Ignores order and case: the share of the true words that were read, and the share of the read words that are true.
+ */
 export function wordScore(truth: string, read: string): { recall: number; precision: number } {
   const wanted = counted(truth);
   const found = counted(read);

@@ -1,7 +1,7 @@
 /**
- * Statements of two documents of one job, as specifications, notes of drawings, schedules, minutes and letters word them.
- * They were written before the rules were run on them. What was missed of these gave words and kinds of values to the
- * rules; `contradictionsAfter` were written then, and no rule was changed for them.
+ * Statements of two documents of one job, as written in specifications, notes of drawings, schedules, minutes and
+ * letters. They were written before the rules were run on them. The missed ones led to more words and kinds of values
+ * in the rules. `contradictionsAfter` were written then, and no rule was changed for them.
  */
 export const contradictions: readonly (readonly [string, string])[] = [
   ['Concrete to footings shall be grade N25.', 'FOOTING CONCRETE TO BE N32 U.N.O.'],
@@ -83,7 +83,10 @@ export const contradictionsAfter: readonly (readonly [string, string])[] = [
   ['Shade sails shall be removed at winds of 60 km/h.', 'Shade sails must come down at 40 km/h.'],
 ];
 
-/** Pairs that differ in a value and do not contradict each other: of two things, in other words, or the same. */
+/**
+ * Pairs that differ in a value but do not contradict each other: they are about two things, or say the same in other
+ * words.
+ */
 export const agreements: readonly (readonly [string, string])[] = [
   ['Concrete to footings shall be grade N25.', 'Concrete to columns shall be grade N50.'],
   ['Cover to slabs on ground shall be 40 mm.', 'Cover to internal walls shall be 25 mm.'],

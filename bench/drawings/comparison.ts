@@ -28,7 +28,7 @@ interface Sheet {
   supersedes: { file: string; page: number } | null;
 }
 
-/** Of a change's box, what a reported region must cover for the change to count as found. */
+/** The share of a change's box that a reported region must cover for the change to count as found. */
 const COVERED = 0.3;
 
 interface Tally {
@@ -40,7 +40,7 @@ interface Tally {
   gap: number;
 }
 
-/** Re-issued sheets against the revision before: changes found, regions that are none, time in the browser. */
+/** Re-issued sheets compared with the previous revision: changes found, false regions, and the time in the browser. */
 export async function comparisonRows({
   dataDir,
   split,

@@ -1,6 +1,6 @@
 import { type BenchData, readRows, readText } from '../sets/data-files.ts';
 
-/** A page of `drawing_sets`, as far as it is read here. */
+/** The used fields of a page of `drawing_sets`. */
 export interface TruthSheet {
   kind?: 'drawing' | 'specification';
   file: string;

@@ -6,14 +6,17 @@ import type { ExtractionResult } from '#domain/extraction/extracted-document.ts'
 import { type ExtractionBrowser, openExtractionBrowser } from '#scripts/extraction-browser/open.ts';
 
 const CACHE = fileURLToPath(new URL('../../.cache/bench/drawings', import.meta.url));
-/** One scanned A1 takes a second or two; a bound set of 60 its share. */
+/** One scanned A1 takes a second or two, and a bound set of 60 in proportion. */
 const LIMIT_MS = 600_000;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What decides how a page is read: with another text of any of these, nothing kept is of use. */
+/** The sources that decide how a page is read. If any of them changes, stored extractions are invalid. */
 const READERS = ['src/lib/extraction/**/*.ts', 'src/domain/extraction/**/*.ts'];
 
-/** What the product's own extraction, in Chromium, gives for a file: kept by its bytes and its reader, as OCR takes its time. */
+/**
+ * The product's own extraction of a file, in Chromium. Stored by the file's bytes and its reader, because OCR takes
+ * long.
+ */
 export class ExtractedFiles {
   #browser: Promise<ExtractionBrowser> | undefined;
   readonly #reader = readerDigest();

@@ -11,7 +11,7 @@ interface Filed {
 
 const MOST_A_CALL = 50;
 
-/** Files the sheets of the documents that were uploaded without: as the page does, from the same extraction. */
+/** Files the sheets of the documents that were uploaded without them, from the same extraction as the page. */
 export async function fileProject(
   { api, projectId }: ReadProject,
   paths: readonly string[],

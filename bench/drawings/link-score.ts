@@ -25,7 +25,7 @@ interface ReadSheet {
   isCurrent: boolean;
 }
 
-/** References and defects that the product finds in whole sets, as it reads them itself. */
+/** References and defects that the product finds in whole sets that it has read itself. */
 export async function linkRows(
   files: ExtractedFiles,
   folder: string,
@@ -77,7 +77,7 @@ async function readSet(files: ExtractedFiles, folder: string, set: TruthSet): Pr
   return sheets;
 }
 
-/** Right is what names the same sheet at the same place. */
+/** A reference is right if it names the same sheet at the same place. */
 function countReferences(
   page: LinkedSheet,
   found: readonly FoundReference[],
@@ -98,7 +98,7 @@ function countReferences(
   for (const { text } of left) console.log(`  ${page.file} p. ${page.page}: missed reference ${text}`);
 }
 
-/** Of a number that is not there nothing but what is printed can be known. */
+/** For a number without a sheet, only the printed text can be known. */
 function namesTarget({ target, exists }: TruthReference, key: string): boolean {
   if (numberForm(target) === key) return true;
   return !exists && numberForm(tailOf(target) ?? '') === key;

@@ -10,7 +10,9 @@ import type { Row } from '../table.ts';
 import type { ExtractedFiles } from './extracted.ts';
 import type { TruthSet } from './set-truth.ts';
 
-/** The register after all uploads of a set, beside the truth: as read and decided, before a person looks at it. */
+/**
+ * The register after all uploads of a set, compared with the truth: as read and decided, before a person reviews it.
+ */
 export async function registerRows(
   files: ExtractedFiles,
   folder: string,
@@ -63,7 +65,9 @@ async function filedSheets(files: ExtractedFiles, folder: string, set: TruthSet)
   return sheets;
 }
 
-/** Ids of what is no longer current; a second printing of the same sheet counts as superseded by the first. */
+/**
+ * IDs of the sheets that are no longer current. A second printing of the same sheet counts as superseded by the first.
+ */
 function supersededOf(sheets: readonly ChainSheet[]): Set<string> {
   const chains = new Map<string | null, ChainSheet[]>();
   for (const sheet of sheets) {

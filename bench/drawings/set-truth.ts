@@ -8,14 +8,14 @@ export interface TruthReference {
   box: readonly [number, number, number, number];
 }
 
-/** A set of `drawing_sets`: what its register is, and what was planted in it. */
+/** A set of `drawing_sets`: its true register, and its planted defects. */
 export interface TruthSet {
   id: string;
   upload_order: string[];
   register: { number: string; entries: { file: string; page: number }[] }[];
-  /** Sheets that a later one of the set replaces. */
+  /** Sheets that a later one of the set supersedes. */
   superseded: { file: string; page: number }[];
-  /** `supersedes` is the file of the former issue. */
+  /** `supersedes` is the file of the previous issue. */
   specifications?: { number: string; file: string; supersedes?: string | null }[];
   listed_without_sheet: string[];
   sheets_not_in_list: string[];

@@ -9,7 +9,7 @@ export interface JudgedSheet {
   truth: TruthSheet;
   reading: SheetReading | undefined;
   right: Record<Field, boolean>;
-  /** The revision's date is not on the sheet: none can be right or wrong. */
+  /** The revision's date is not on the sheet, so it can be neither right nor wrong. */
   hasDate: boolean;
 }
 
@@ -26,11 +26,11 @@ export function judge(truth: TruthSheet, readings: readonly SheetReading[]): Jud
   return { truth, reading, right, hasDate };
 }
 
-/** Titles are printed in capitals here and not there, and broken into lines anywhere. */
+/** Titles are printed in capitals on one sheet and not on another, and broken into lines anywhere. */
 const sameWords = (a: string | null, b: string) =>
   a !== null && a.toUpperCase().replace(/\s+/g, ' ') === b.toUpperCase().replace(/\s+/g, ' ');
 
-/** Share of each field read exactly, and how many wrong ones were called sure. */
+/** The share of each field read exactly, and the number of wrong values with high confidence. */
 export function scoreRows(set: string, judged: readonly JudgedSheet[], sure: number): Row[] {
   if (judged.length === 0) return [];
   const rows = FIELDS.flatMap((field): Row[] => {
@@ -58,7 +58,7 @@ const row = (set: string, measure: string, value: number): Row => ({
   value,
 });
 
-/** What was misread, one line a sheet. */
+/** The misread values, one line per sheet. */
 export function explain(judged: JudgedSheet): void {
   if (Object.values(judged.right).every(Boolean)) return;
   const { truth, reading, right } = judged;

@@ -4,7 +4,7 @@ import type { SiteQuestion } from '../site/site-questions.ts';
 import type { JudgedQuestion } from '../site/verdict.ts';
 import type { Row } from '../table.ts';
 
-/** A question over a set; a wrong value that an earlier revision has is `tempting`. */
+/** A question about a set. `tempting` is a wrong value from an earlier revision. */
 export interface DrawingQuestion extends Omit<SiteQuestion, 'project' | 'tempting'> {
   set: string;
   tempting: string | null;
@@ -13,7 +13,10 @@ export interface DrawingQuestion extends Omit<SiteQuestion, 'project' | 'temptin
 /** These ask for earlier revisions themselves. */
 const ASKS_EARLIER: ReadonlySet<string> = new Set(['what_changed', 'superseded', 'revision_date']);
 
-/** How many answers rest on a superseded page without being asked to, and how many show one without its stamp. */
+/**
+ * How many answers use a superseded page although the question does not ask for it, and how many show one without its
+ * stamp.
+ */
 export function supersededRows(data: BenchData, judged: readonly JudgedQuestion[]): Row[] {
   const truth = readRows<{ file: string; page: number; superseded_by: unknown }>(
     data,

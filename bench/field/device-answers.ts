@@ -14,14 +14,14 @@ import type { Row } from '../table.ts';
 import { type Asked, openDeviceBrowser } from './device-browser.ts';
 import { COMPANY, makeProject, PROJECT, packOf } from './made-project.ts';
 
-/** Chromium slows the page's own thread alone: what a worker takes is multiplied instead. */
+/** Chromium throttles only the page's own thread, so the time of a worker is multiplied instead. */
 const SLOWER = 4;
 
 const caller = { sub: 's', owner: 's', companyId: COMPANY, isManager: false };
 
 /**
- * The same questions asked of the server's program with its own reader, and of the product's worker in Chromium, with and
- * without the model: how often the first statement is the same, how long the device takes, and what it needs.
+ * The same questions, answered by the server's program with its own reader, and by the product's worker in Chromium
+ * with and without the model: how often the first statement is the same, the device's time, and its memory.
  */
 export async function deviceAnswerRows(
   data: BenchData,
@@ -102,14 +102,14 @@ async function askServer(pack: DevicePack, cache: EmbeddingCache, text: string):
   return answer;
 }
 
-/** The words of the first quote; '' where nothing is quoted. A copy of a page says the same. */
+/** The words of the first quote. Empty if nothing is quoted. A copy of a page has the same words. */
 const firstOf = ({ citations, outcome }: Answer): string =>
   outcome === 'not-found' ? '' : (citations[0]?.quote ?? '');
 
 const sizeOf = (texts: ReadonlyMap<string, string>) =>
   [...texts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
-/** As many passages: where the sets have no more, copies of them in documents of their own. */
+/** This many passages. If the sets have fewer, copies of them in separate documents. */
 function grownTo(size: number, passages: readonly Passage[]): Passage[] {
   return Array.from({ length: size }, (_, at) => {
     const copy = Math.floor(at / passages.length);

@@ -9,7 +9,9 @@ import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
 export const COMPANY = 'bench';
 export const PROJECT = 'p';
 
-/** Passages of a project in the server's form, and what is stored of each document: a passage is a page of its own here. */
+/**
+ * Passages of a project in the server's form, and the stored data of each document. Here each passage is its own page.
+ */
 export interface MadeProject {
   vectors: { id: string; values: number[]; sparse: ReturnType<typeof passageSparse>; metadata: Metadata }[];
   documents: DevicePack['documents'];
@@ -58,7 +60,7 @@ export async function makeProject(passages: readonly Passage[], cache: Embedding
   };
 }
 
-/** As a device has it after the download, and how many bytes the passages take there. */
+/** The data of a device after the download, and the size of its passages in bytes. */
 export function packOf({ vectors, documents, texts }: MadeProject): { pack: DevicePack; bytes: number } {
   const bytes = packPassages(vectors);
   const nothing = new DeviceSpace([]);

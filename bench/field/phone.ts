@@ -7,7 +7,7 @@ import type { Row } from '../table.ts';
 import { rendererMemory } from './renderer-memory.ts';
 
 const FILE = 'e2e/documents/Approved Document Q.pdf';
-/** Chromium slows the page's own thread alone: what a worker takes is multiplied instead. */
+/** Chromium throttles only the page's own thread, so the time of a worker is multiplied instead. */
 const SLOWER = 4;
 const OPENINGS = 5;
 const QUESTIONS = [
@@ -18,11 +18,11 @@ const QUESTIONS = [
   'How should the frame of a door be fixed?',
 ];
 
-/** The installed application on a phone without a signal: how fast it opens, how fast it answers, what memory it takes. */
+/** The installed application on a phone without a signal: how fast it opens and answers, and its memory. */
 export async function phoneRows(browser: Browser, server: Server): Promise<Row[]> {
   const context = await browser.newContext({
     baseURL: server.origin,
-    // Wide enough for documents and questions side by side.
+    // Wide enough for documents and questions next to each other.
     viewport: { width: 1_440, height: 900 },
   });
   const page = await context.newPage();

@@ -11,19 +11,25 @@ import { readable } from '../answering/quoting.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
 import { type AskedQuestion, type Found, findPassages, type PassageIndex } from '../ranking/rankings.ts';
 
-/** A question with everything that may be quoted for it. */
+/** A question with every candidate for a quote. */
 export interface ReadGroup {
-  /** The project or set that is left out together. */
+  /** The projects or sets that are left out together. */
   from: string;
   weight: number;
-  /** False where the documents do not say: then every choice is wrong, and only the confidence learns from it. */
+  /**
+   * False if the documents do not contain the answer. Then every choice is wrong, and only the confidence learns from
+   * it.
+   */
   isAnswerable: boolean;
-  /** False where nobody has marked which sentences answer: the confidence takes an answerable one as answered. */
+  /**
+   * False if no one has marked the sentences that answer. The confidence then treats an answerable question as
+   * answered.
+   */
   isMarked: boolean;
   question: ReadQuestion;
   nearness: Nearness;
   passages: readonly ReadPassage[];
-  /** `isRight`: it holds the answer, and where the right page holds it, stands there. */
+  /** `isRight`: it contains the answer, and is on the right page if that page contains the answer. */
   candidates: readonly {
     candidate: Candidate;
     features: Features;
@@ -40,17 +46,20 @@ export interface GroupSource {
   weight: number;
   isAnswerable: boolean;
   isMarked?: boolean;
-  /** A passage in its page, where the page is known; else the passage is all that is read. */
+  /** A passage in its page, if the page is known. Otherwise only the passage is read. */
   read?: (kept: Found['kept'][number]) => ReadPassage;
 }
 
-/** Where a candidate is, for who judges it. */
+/** The position of a candidate, for the judge. */
 export interface CandidatePlace {
   documentName: string;
   page: number;
 }
 
-/** Finds and reads as the product does; `judge` says whether a candidate shows the answer, and whether it is where it should. */
+/**
+ * Finds and reads as the product does. `judge` returns whether a candidate shows the answer, and whether it is in the
+ * right place.
+ */
 export async function readGroup(
   asked: AskedQuestion,
   { index, cache, read = readable, isMarked = true, ...about }: GroupSource,
@@ -74,7 +83,7 @@ export async function readGroup(
       { candidate, features: own, row: FEATURE_NAMES.map((name) => own[name]), ...judge(shown, place) },
     ];
   });
-  // The same words elsewhere are right by accident; they count only where the right page has none.
+  // The same words elsewhere are right by accident. They count only if the right page does not contain them.
   const isAnyThere = judged.some(({ holds, isThere }) => holds && isThere);
   return {
     ...{
@@ -91,7 +100,7 @@ export async function readGroup(
   };
 }
 
-/** As the answer's text shows it (`unitText`). */
+/** As shown in the answer's text (`unitText`). */
 export function shownText(candidate: Candidate, { pageText }: ReadPassage): string {
   const { header, leadIn, kind, text } = candidate;
   const at = (span: TextSpan | null) => (span ? pageText.text.slice(span.start, span.end) : null);

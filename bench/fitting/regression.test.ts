@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dot, fitListwise, fitLogistic, standardisation } from './regression.ts';
 
 describe('fitListwise', () => {
-  it('weighs the column that tells the right row of a group from the others', () => {
+  it('gives weight to the column that distinguishes the right row of a group', () => {
     const groups = Array.from({ length: 20 }, (_, i) => ({
       rows: [
         [1, i % 2],
@@ -18,7 +18,7 @@ describe('fitListwise', () => {
 });
 
 describe('fitLogistic', () => {
-  it('gives the share of right rows where nothing tells them apart', () => {
+  it('gives the share of right rows when no column distinguishes them', () => {
     const rows = Array.from({ length: 100 }, (_, i) => ({ row: [0], isRight: i % 4 === 0, weight: 1 }));
     const [, base = 0] = fitLogistic(rows, 1);
     expect(1 / (1 + Math.exp(-base))).toBeCloseTo(0.25, 2);
@@ -26,7 +26,7 @@ describe('fitLogistic', () => {
 });
 
 describe('standardisation', () => {
-  it('gives weights back for the columns as they were', () => {
+  it('converts weights back for the original columns', () => {
     const rows = [
       [10, 1],
       [30, 2],

@@ -1,4 +1,4 @@
-/** One group of rows of which some are right: a question and its candidates. */
+/** A group of rows, some of which are right: a question and its candidates. */
 export interface Group {
   rows: readonly number[][];
   isRight: readonly boolean[];
@@ -29,7 +29,7 @@ export function fitListwise(groups: readonly Group[], strength: number): number[
   });
 }
 
-/** Weights and, last, the base of a logistic regression with an L2 penalty of `1 / strength` on the weights. */
+/** Weights and, last, the intercept of a logistic regression with an L2 penalty of `1 / strength` on the weights. */
 export function fitLogistic(
   rows: readonly { row: number[]; isRight: boolean; weight: number }[],
   strength: number,
@@ -77,7 +77,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Each column with mean 0 and deviation 1; `back` gives a weight for the columns as they were. */
+/** Each column with mean 0 and deviation 1. `back` converts a weight for the original columns. */
 export function standardisation(rows: readonly number[][]) {
   const size = rows[0]?.length ?? 0;
   const columns = Array.from({ length: size }, (_, k) => rows.map((row) => row[k] ?? 0));

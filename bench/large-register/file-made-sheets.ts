@@ -3,10 +3,10 @@ import { batchesOf } from '#domain/sheets/filing-batches.ts';
 import type { ReadProject } from '../site/ask-project.ts';
 import { madeFiling } from './made-sheets.ts';
 
-/** Sheets of one document. */
+/** Sheets in one document. */
 const BOUND = 500;
 
-/** Files sheets from number `from` up to `to`, in sets without a file, as an upload files what it has read. */
+/** Files sheets number `from` to `to` in sets without a file, as an upload files its readings. */
 export async function fileMadeSheets(project: ReadProject, from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += BOUND) {
     const filings = Array.from({ length: BOUND }, (_, page) => madeFiling(first + page, page + 1));

@@ -9,7 +9,7 @@ const NOTES = 60;
 const numberOf = (at: number) => `${DISCIPLINES[at % DISCIPLINES.length]}-${1_001 + at}`;
 const titleOf = (at: number) => `LEVEL ${at % 40} ${TITLES[at % TITLES.length]}`;
 
-/** A sheet as a set has it: rooms, notes, a block and a revision table. */
+/** The content of a sheet in a set: rooms, notes, a block and a revision table. */
 export function madeSheet(at: number): TitledSheet {
   const texts = Array.from(
     { length: NOTES },
@@ -22,7 +22,7 @@ export function madeSheet(at: number): TitledSheet {
   return { number: numberOf(at), title: titleOf(at), revisions, texts };
 }
 
-/** The same as it is filed. */
+/** The same as a filing. */
 export function madeFiling(at: number, page: number): SheetFiling {
   const read = (value: string): FieldReading => ({
     ...{ value, from: 'title-block', confidence: 0.97, doubt: null },

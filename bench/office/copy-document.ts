@@ -6,8 +6,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 type Row = Record<string, SQLInputValue>;
 
 /**
- * Copies one document of an installation that does not run, `count` times: its rows, files and passages under new ids. An
- * upload of each would take hours, and leave the same behind.
+ * Copies one document of an installation that is not running `count` times: its rows, files and passages under new IDs.
+ * Uploading each would take hours and give the same result.
  */
 export function copyDocument(dataDir: string, documentId: string, count: number): void {
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -16,7 +16,7 @@ export function copyDocument(dataDir: string, documentId: string, count: number)
   copyObjects(path.join(dataDir, 'objects'), documentId, ids);
 }
 
-/** Every row that names the document, in every table of the file. */
+/** Every row that names the document, in every table of the database file. */
 function copyRows(file: string, documentId: string, ids: readonly string[]): void {
   const database = new DatabaseSync(file);
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();

@@ -26,7 +26,7 @@ interface Load {
   readonly failures: string[];
 }
 
-/** An office at work for so long: 40 phones ask five questions a minute each, two people upload. */
+/** An office at work for this long: 40 phones ask five questions a minute each, and two people upload. */
 export async function workFor(milliseconds: number, office: Office): Promise<Omit<Load, 'until'>> {
   const times: Times = { page: [], list: [], answer: [], upload: [] };
   const load: Load = { until: performance.now() + milliseconds, times, failures: [] };

@@ -7,12 +7,12 @@ export function memoryOf(pid: number): number {
   return Math.round(Number(kilobytes) / 1_000);
 }
 
-/** Files, sockets and pipes that the process has open. */
+/** The process's open files, sockets and pipes. */
 export function handlesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** Of the files under a folder that are counted, in MB. */
+/** Of the counted files below a folder, in MB. */
 export function sizeOf(folder: string, counts: (name: string) => boolean = () => true): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -27,7 +27,9 @@ export const isDatabase = (name: string) => /\.sqlite(-wal)?$/.test(name);
 
 const GROUPS = '/sys/fs/cgroup/memory';
 
-/** Gives the process no more memory than that, its part of the disk's cache included; null where this user may not. */
+/**
+ * Limits the process to this much memory, its share of the disk cache included. Null if this user may not set limits.
+ */
 export function limitMemory(pid: number, bytes: number): { lift(): void } | null {
   const group = path.join(GROUPS, `plumbline-${pid}`);
   try {

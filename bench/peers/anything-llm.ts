@@ -6,12 +6,15 @@ import { installPeer } from '../peer-packages.ts';
 import { type Peer, type PeerTask, placed, type ShownText } from './peer.ts';
 
 const PACKAGES = ['@lancedb/lancedb@0.15.0', '@langchain/textsplitters@0.1.0', '@langchain/core@0.3.80'];
-/** AnythingLLM's own defaults: characters of a chunk and of its overlap, the texts of a workspace's answer, the least cosine. */
+/**
+ * AnythingLLM's own defaults: the characters of a chunk and of its overlap, the number of texts for an answer, the
+ * lowest cosine.
+ */
 const CHUNK = { chunkSize: 1_000, chunkOverlap: 20 };
 const SHOWN = 4;
 const LEAST_COSINE = 0.25;
 
-/** The recipe of AnythingLLM, after its source: LangChain's recursive splitter, LanceDB by cosine. */
+/** The recipe of AnythingLLM, according to its source: LangChain's recursive splitter, LanceDB by cosine. */
 export const anythingLlm: Peer = {
   name: "anythingllm's recipe",
   async install() {
@@ -58,7 +61,7 @@ function embeddedText({ documentName, text }: ShownText): string {
   return `<document_metadata>\nsourceDocument: ${documentName}\n</document_metadata>\n\n${text}`;
 }
 
-/** What is used of the packages, which are installed for the bench alone. */
+/** The used part of the packages, which are installed for the bench only. */
 interface Lance {
   connect(folder: string): Promise<{ createTable(name: string, rows: unknown[]): Promise<Table> }>;
 }

@@ -8,11 +8,16 @@ import { PEERS_FOLDER, runJson } from './run-json.ts';
 const SOURCE = fileURLToPath(new URL('./llama-index', import.meta.url));
 const FOLDER = join(PEERS_FOLDER, 'llama-index');
 const PYTHON = join(FOLDER, 'bin', 'python');
-/** Tokens that paperless-ngx repeats between neighbours, and the chunks that its chat searches. */
+/**
+ * The tokens that paperless-ngx repeats between neighbouring chunks, and the number of chunks that its chat searches.
+ */
 const OVERLAP = 200;
 const SHOWN = 5;
 
-/** LlamaIndex with LanceDB as paperless-ngx uses it. It needs Python 3. `chunkSize`: tokens of a chunk, a setting there. */
+/**
+ * LlamaIndex with LanceDB as paperless-ngx uses it. It needs Python 3. `chunkSize`: tokens of a chunk, which is a
+ * setting there.
+ */
 export const llamaIndex = (chunkSize: number): Peer => ({
   name: `paperless-ngx's llamaindex, ${chunkSize} tokens`,
   install: () =>

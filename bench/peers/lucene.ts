@@ -10,7 +10,10 @@ const SOURCE = fileURLToPath(new URL('./lucene', import.meta.url));
 const FOLDER = join(PEERS_FOLDER, 'lucene');
 const SHOWN = 5;
 
-/** Lucene over the product's own passages, as it has no splitter. It needs Maven and, in JAVA_HOME or PATH, Java 21 or newer. */
+/**
+ * Lucene over the product's own passages, because it has no splitter. It needs Maven and, in JAVA_HOME or PATH, Java 21
+ * or newer.
+ */
 export const lucene: Peer = {
   name: 'lucene 10.3',
   install: () =>
@@ -34,7 +37,7 @@ export const lucene: Peer = {
     }),
 };
 
-/** The numbers of the passages that are shown for each question. */
+/** The numbers of the passages shown for each question. */
 function searchWords(
   passages: readonly string[],
   questions: readonly string[],

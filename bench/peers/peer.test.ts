@@ -8,7 +8,7 @@ const document = peerDocument({ id: 'a', name: 'a.pdf' }, [
 ]);
 
 describe('placed', () => {
-  it('says where a chunk is on its page', () => {
+  it('returns the position of a chunk on its page', () => {
     const places = placed(document, ['900 mm', 'Risers are']).map((one) => one.places);
     expect(places).toEqual([
       [{ documentId: 'a', page: 1, start: 10, end: 16 }],
@@ -16,14 +16,14 @@ describe('placed', () => {
     ]);
   });
 
-  it('says where a chunk over a page break is on both pages', () => {
+  it('returns the positions on both pages for a chunk across a page break', () => {
     expect(placed(document, ['900 mm.\n\nRisers'])[0]?.places).toEqual([
       { documentId: 'a', page: 1, start: 10, end: 17 },
       { documentId: 'a', page: 2, start: 0, end: 6 },
     ]);
   });
 
-  it('refuses a chunk that the document does not hold', () => {
+  it('refuses a chunk that is not in the document', () => {
     expect(() => placed(document, ['Treads'])).toThrow('a.pdf does not hold “Treads”');
   });
 });

@@ -2,39 +2,39 @@ import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
 
-/** The text of a document as the product read it: its pages, one after the other. */
+/** The text of a document as the product extracted it: its pages, one after the other. */
 export interface PeerDocument {
   id: string;
   name: string;
-  /** `start`: where the page starts in `text`. */
+  /** `start`: the offset of the page in `text`. */
   pages: (ExtractedPage & { start: number })[];
   text: string;
 }
 
-/** What a peer shows for a question: a stretch of a document, and where it is on one page or on several. */
+/** A text that a peer shows for a question: a part of a document, and its positions on one or more pages. */
 export interface ShownText {
   documentName: string;
   places: DocumentSpan[];
   text: string;
 }
 
-/** Documents and questions of one project. */
+/** The documents and questions of one project. */
 export interface PeerTask {
   documents: readonly PeerDocument[];
-  /** A follow-up comes without the turns before it, as these peers search. */
+  /** A follow-up is sent without the earlier turns, because these peers search that way. */
   questions: readonly string[];
   /** The product's own model. */
   embed: EmbeddingCache['embed'];
-  /** Texts for each question; as many as the peer shows itself where left out. */
+  /** The number of texts for each question. Defaults to the peer's own number. */
   shown?: number;
 }
 
-/** Cuts and searches as another product does; returns what it shows for each question, best first. */
+/** Splits and searches as another product does. Returns the shown texts for each question, best first. */
 export type PeerSearch = (task: PeerTask) => Promise<ShownText[][]>;
 
 export interface Peer {
   name: string;
-  /** Null where it can't be installed; the reason is printed. */
+  /** Null if it cannot be installed. The reason is printed. */
   install(): Promise<PeerSearch | null>;
 }
 
@@ -53,7 +53,10 @@ export function peerDocument(
   return { id, name, pages: placedPages, text: pages.map(({ text }) => text).join(BETWEEN_PAGES) };
 }
 
-/** The chunks of one document, in order, each with its places on the pages; @throws for one that is not in the document */
+/**
+ * The chunks of one document in order, each with its positions on the pages. @throws for a chunk that is not in the
+ * document
+ */
 export function placed({ id, name, pages, text }: PeerDocument, chunks: readonly string[]): ShownText[] {
   let from = 0;
   return chunks.map((chunk) => {

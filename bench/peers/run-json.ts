@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Where peers are installed: nothing of them is a dependency of the project. */
+/** The folder of installed peers. None of them is a dependency of the project. */
 export const PEERS_FOLDER = fileURLToPath(new URL('../../.cache/peers', import.meta.url));
 
 /** Runs a program that reads one JSON value and writes one. */
 export async function runJson<T>(command: string, args: readonly string[], input: unknown): Promise<T> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'close') as Promise<[code: number | null]>;
-  // A program that does not start says so by its end.
+  // A program that does not start reports that when it ends.
   child.stdin.on('error', () => undefined);
   child.stdin.end(JSON.stringify(input));
   const written = await text(child.stdout);

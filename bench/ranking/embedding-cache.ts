@@ -11,7 +11,7 @@ const MODEL_DIRECTORY = fileURLToPath(new URL('../../local/ai-provider/model', i
 const CACHE_DIRECTORY = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
 const TEXTS_A_STEP = 256;
 
-/** The embeddings of a bench, by the product's own model; computed once for each text, kept in `.cache/bench`. */
+/** The embeddings of a bench by the product's own model, computed once for each text and stored in `.cache/bench`. */
 export interface EmbeddingCache {
   model: string;
   embed(role: 'question' | 'passage', texts: readonly string[]): Promise<Float32Array[]>;

@@ -1,4 +1,4 @@
-/** The peer: BM25 as textbooks have it (k1 1.2, b 0.75), English stop words, plural and -ing/-ed endings cut off. */
+/** The peer: textbook BM25 (k1 1.2, b 0.75), with English stop words, and plural and -ing/-ed endings removed. */
 const K1 = 1.2;
 const B = 0.75;
 const STOP = new Set(

@@ -38,7 +38,7 @@ export interface AskedQuestion {
   text: string;
   earlier: string | null;
   vector: Float32Array;
-  /** As the product searches it: `questionForms`, and the mean of their vectors. */
+  /** The question as the product searches it: `questionForms`, and the mean of their vectors. */
   forms: readonly string[];
   searchedVector: number[];
 }
@@ -83,7 +83,7 @@ export async function indexPassages(
   return { passages: indexed, statistics };
 }
 
-/** What the product finds for a question: the passages that are kept, best first, and what `decide` goes by. */
+/** The product's search result for a question: the kept passages, best first, and the evidence for `decide`. */
 export interface Found {
   kept: (Ranked & { similarity: number })[];
   evidence: Evidence;
@@ -91,7 +91,7 @@ export interface Found {
   question: QuestionToRead;
 }
 
-/** As the product does it: one hybrid query, the ten that are kept, and the hundred nearest cosines. */
+/** As in the product: one hybrid query, the ten kept passages, and the hundred nearest cosines. */
 export function findPassages(index: PassageIndex, asked: AskedQuestion): Found {
   const { text, vector, forms, searchedVector } = asked;
   const { statistics } = index;
@@ -127,7 +127,7 @@ export function findPassages(index: PassageIndex, asked: AskedQuestion): Found {
   };
 }
 
-/** What is nearest in meaning to a question in another language; null where it is in the passages' own. */
+/** The passages nearest in meaning to a question in another language. Null if it is in the passages' own. */
 function acrossLanguages(
   { passages, statistics }: PassageIndex,
   { text, searchedVector: vector }: AskedQuestion,

@@ -1,7 +1,10 @@
 import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import type { Question } from '../sets/retrieval-set.ts';
 
-/** The rank of the first relevant text, from 1; null where none was found. `ranked`: the places of each text, best first. */
+/**
+ * The rank of the first relevant text, from 1. Null if none was found. `ranked`: the positions of each text, best
+ * first.
+ */
 export function firstRelevant(
   ranked: readonly (readonly DocumentSpan[])[],
   question: Question,

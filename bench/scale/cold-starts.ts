@@ -10,7 +10,10 @@ import type { Row } from '../table.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RUNS = 5;
 
-/** What a cold start reads and compiles, function by function; what AWS adds for the machine and SSM comes on top. */
+/**
+ * The files that a cold start reads and compiles, function by function. AWS's time for the machine and SSM comes on
+ * top.
+ */
 export async function coldStartRows(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bundles-'));
   const rows: Row[] = [];

@@ -1,14 +1,14 @@
 import { listedFields } from '#amplify/data/models/document.ts';
 import type { Row } from '../table.ts';
 
-/** AppSync's most rows of a list, and DynamoDB's most bytes of a page. */
+/** AppSync's maximum rows of a list, and DynamoDB's maximum bytes of a page. */
 const ROWS = 1_000;
 const PAGE = 1024 * 1024;
-/** Of DynamoDB: a read unit is 4 KB, half as much where a read may be a moment old. */
+/** For DynamoDB: a read unit is 4 KB, and half as much for an eventually consistent read. */
 const READ_UNIT = 4 * 1024 * 2;
 const WRITE_UNIT = 1024;
 
-/** How many requests a list of a project's documents takes, one after the other, and what it and an update cost. */
+/** How many sequential requests a list of a project's documents takes, and the cost of it and of an update. */
 export function listingRows(): Row[] {
   return [1_000, 5_000, 20_000].flatMap((count) => countRows(count));
 }
@@ -33,7 +33,7 @@ function countRows(count: number): Row[] {
   );
 }
 
-/** As long as rows are: the first 2000 characters of the text, and how each of 20 pages was read. */
+/** As long as real rows: the first 2000 characters of the text, and how each of 20 pages was read. */
 function typicalRow(n: number) {
   const id = `doc_17320000000${String(n).padStart(6, '0')}_ab12cd`;
   const folder = 'company_1732000000000_ab12cd/proj_1732000000000_ab12cd';

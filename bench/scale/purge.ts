@@ -10,15 +10,15 @@ import type { Row } from '../table.ts';
 const COMPANIES = 1_000;
 const DOCUMENTS = 10_000_000;
 const DUE = 20_000;
-/** A request to the data API, the bucket or the index is assumed to take 40 ms; here everything is 40 times as fast. */
+/** A request to the data API, the bucket or the index is assumed to take 40 ms. Here everything is 40 times as fast. */
 const FASTER = 40;
 const REQUEST = 40 / FASTER;
-/** Seconds that the function may run. */
+/** The number of seconds that the function may run. */
 const TIME = 840 / FASTER;
-/** Rows of 3.3 kB that a page of a scan can contain in 1 MB. */
+/** The number of rows of 3.3 kB in a scan's page of 1 MB. */
 const SCANNED_PER_PAGE = 310;
 
-/** A night with much in the trash: a company in ten has some, and one of them most of it. */
+/** A night with much in the trash: one company in ten has some, and one of them most of it. */
 export async function purgeRows(): Promise<Row[]> {
   const due = Array.from({ length: DUE }, (_, n) => (n % 2 === 0 ? 0 : (n % 100) * 10));
   const documents = new Map(due.map((company, n) => [`d${n}`, documentOf(`d${n}`, `c${company}`)]));

@@ -3,7 +3,7 @@ import type { ObjectStore } from '#amplify/functions/providers/object-store.ts';
 import { createMemoryObjectStore } from '#tests/support/memory-object-store.ts';
 
 /**
- * Milliseconds of S3 from a Lambda function in its region, and how far one request is from another. Assumed: first bytes of
+ * The milliseconds of S3 from a Lambda function in its region, and how much requests vary. Assumed: the first bytes of
  * small objects take 20 to 40 ms, and writes two to three times as long.
  */
 const TYPICAL = { read: 25, write: 70, list: 35, remove: 60 };
@@ -16,7 +16,10 @@ export interface BucketUse {
   conflicts: number;
 }
 
-/** A bucket in memory with S3's conditions and delays. A write is decided between its two halves, as on the way there and back. */
+/**
+ * A bucket in memory with S3's conditions and delays. A write is decided between the two halves of its delay, as on the
+ * way there and back.
+ */
 export function createSlowBucket() {
   const { store } = createMemoryObjectStore();
   const use: BucketUse = { reads: 0, writes: 0, lists: 0, conflicts: 0 };

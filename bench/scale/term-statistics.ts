@@ -11,13 +11,13 @@ import { createSlowBucket } from './slow-bucket.ts';
 
 const KEY = 'acme/p1/term-statistics/project_p1';
 const BATCHES = 12;
-/** Milliseconds in which a provider embeds a batch of five passages. */
+/** The milliseconds in which a provider embeds a batch of five passages. */
 const EMBED = 450;
 const PASSAGES = 5;
 const TERMS = 200;
 const VOCABULARY = 20_000;
 
-/** One project, filled by more and more uploads at a time: each writer is a Lambda environment of its own. */
+/** One project that more and more concurrent uploads fill. Each writer is a separate Lambda environment. */
 export async function termStatisticsRows(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const writers of [1, 8, 32, 50, 200, 400]) rows.push(...(await writersRows(writers)));
@@ -103,7 +103,7 @@ function changeFor(writer: number, batch: number): TermStatistics {
   );
 }
 
-/** 0 where every passage and every term is counted exactly once. */
+/** 0 if every passage and every term is counted exactly once. */
 function wrong(counted: TermStatistics, expected: ReadonlyMap<number, number>, batches: number): number {
   const terms = [...expected].filter(([index, count]) => counted.frequencies.get(index) !== count).length;
   return Math.abs(counted.passages / PASSAGES - batches) + terms + (counted.frequencies.size - expected.size);

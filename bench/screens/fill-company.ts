@@ -46,7 +46,7 @@ function makeDocument(api: DataApi, companyId: string, n: number, projectId: str
   return api('mutation($input: CreateDocumentInput!) { createDocument(input: $input) { id } }', { input });
 }
 
-/** The company that the page shows, and its data API as the signed-in person calls it. Reloads the page. */
+/** The company that the page shows, and its data API with the signed-in person's token. Reloads the page. */
 export async function signedIn(page: Page): Promise<{ api: DataApi; companyId: string }> {
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/graphql') && request.method() === 'POST',

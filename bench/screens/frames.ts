@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 const WHEEL_TURNS = 120;
 const TURN_PIXELS = 240;
-/** A frame that took longer than this was missed at 60 a second. */
+/** A frame that took longer than this missed 60 frames per second. */
 const SLOW_MS = 25;
 
 /** Turns the wheel over the middle of the page, and counts the frames that it shows meanwhile. */

@@ -11,7 +11,7 @@ interface Row {
   page: number | null;
 }
 
-/** Twenty PDFs of building rules, page by page as pdftotext reads them; runs of spaces count as one. */
+/** Twenty PDFs of building rules, page by page as pdftotext reads them. Runs of spaces count as one. */
 export function buildingCorpus(data: BenchData): Corpus {
   const pages = new Map<string, string[]>();
   for (const { doc_id, page, text } of readRows<{ doc_id: string; page: number; text: string }>(

@@ -2,7 +2,7 @@ import type { DocumentSpan } from '#domain/verification/text-span.ts';
 import { type BenchData, listFiles, readRows, readText } from './data-files.ts';
 import { corpusOf, type Evidence, overlaps, type RetrievalSet } from './retrieval-set.ts';
 
-/** Questions over five long texts; a passage is relevant where it overlaps any of the evidence. */
+/** Questions about five long texts. A passage is relevant if it overlaps any of the evidence. */
 export function chunkingEval(data: BenchData): RetrievalSet {
   const documents = listFiles(data, 'chunking_eval/corpus').map((file) => ({
     id: file,

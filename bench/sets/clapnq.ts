@@ -9,7 +9,7 @@ interface Row {
   relevant: string[];
 }
 
-/** Wikipedia passages, each a document under its article's title. */
+/** Wikipedia passages, each a document with its article's title. */
 export function clapnqCorpus(data: BenchData): Corpus {
   const rows = readRows<{ doc_id: string; title: string; text: string }>(
     data,

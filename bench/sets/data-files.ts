@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data directory of a bench; `split` names the folder of questions (`dev`, or one that no choice was made on). */
+/** The data directory of a bench. `split` names the folder of questions (`dev`, or one on which nothing was tuned). */
 export interface BenchData {
   directory: string;
   split: string;

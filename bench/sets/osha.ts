@@ -10,8 +10,8 @@ import {
 } from './retrieval-set.ts';
 
 /**
- * OSHA's construction rules as a user uploads them: the TXT files, headings in the text. The questions name sections
- * and offsets into a section's text; both are found again in the files.
+ * OSHA's construction rules as a user uploads them: the TXT files, with headings in the text. The questions name
+ * sections and offsets into a section's text, which are located in the files.
  */
 interface Section {
   doc_id: string;
@@ -21,7 +21,7 @@ interface Section {
   txt_file: string;
 }
 
-/** Where a section is in its file: from its heading line, and where its text starts. */
+/** The position of a section in its file: of its heading line, and of its text. */
 interface SectionLocation {
   file: string;
   start: number;

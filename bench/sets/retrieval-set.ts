@@ -6,11 +6,11 @@ import type { DocumentSpan, TextSpan } from '#domain/verification/text-span.ts';
 export interface Question {
   id: string;
   text: string;
-  /** Does this place answer the question? */
+  /** Whether this place answers the question. */
   isRelevant(place: DocumentSpan): boolean;
 }
 
-/** A document as uploaded: the texts of its pages, the first is page 1. */
+/** A document as uploaded: the texts of its pages. The first is page 1. */
 export interface SetDocument {
   id: string;
   name: string;

@@ -6,12 +6,12 @@ import { type OshaCorpus, oshaCorpus, oshaParagraphs, oshaTitles } from './osha.
 import type { RetrievalSet } from './retrieval-set.ts';
 import { xquad, xquadBesideOwn, xquadCorpus } from './xquad.ts';
 
-/** A set that is made when it is asked for. */
+/** A set that is made on demand. */
 export interface NamedSet {
   name: string;
-  /** Are the questions in the documents' language? */
+  /** Whether the questions are in the documents' language. */
   isOwnLanguage: boolean;
-  /** Where its questions are; absent, the set is left out. */
+  /** The folder of its questions. If it does not exist, the set is left out. */
   needs: string;
   make(): RetrievalSet;
 }

@@ -15,7 +15,7 @@ export interface XquadRow {
   relevant: string[];
 }
 
-/** Each paragraph is a document without a name: the set gives no heading, so none helps. */
+/** Each paragraph is a document without a name. The set has no headings, so none helps. */
 export function xquadCorpus(data: BenchData, language: string): Corpus {
   return corpusOf(xquadDocuments(data, language));
 }
@@ -30,7 +30,7 @@ export function xquadRows(data: BenchData, language: string): XquadRow[] {
   return readRows<XquadRow>(data, `xquad/${data.split}/questions.${language}.jsonl`);
 }
 
-/** Questions in one language over paragraphs in the same or another; `es-017` and `en-017` are translations. */
+/** Questions in one language about paragraphs in the same or another. `es-017` and `en-017` are translations. */
 export function xquad(data: BenchData, asked: string, written: string, corpus: Corpus): RetrievalSet {
   const name = asked === written ? `xquad ${asked}` : `xquad ${asked} over ${written}`;
   return { name, ...corpus, questions: questionsIn(data, asked) };
@@ -44,7 +44,7 @@ function questionsIn(data: BenchData, asked: string): Question[] {
   }));
 }
 
-/** A project in one language, with ten files in the language that is asked in: none of them has the answer. */
+/** A project in one language, with ten files in the language of the questions, none of which has the answer. */
 export function xquadBesideOwn(data: BenchData, asked: string, written: string): RetrievalSet {
   const beside = xquadDocuments(data, asked).slice(-FILES_BESIDE);
   const renamed = beside.map((one) => ({ ...one, id: `${asked}-${one.id}` }));

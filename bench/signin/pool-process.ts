@@ -23,7 +23,7 @@ export interface Delays {
 export interface PoolProcess {
   readonly port: number;
   makeUsers(count: number): Promise<string[]>;
-  /** Begins to watch the event loop of the pool. */
+  /** Starts to measure the event loop of the pool. */
   resetDelays(): Promise<void>;
   delays(): Promise<Delays>;
   stop(): Promise<void>;

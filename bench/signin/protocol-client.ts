@@ -12,11 +12,11 @@ import {
 } from 'amplify-offline/internals/cognito/srp/group';
 
 /**
- * The client's side of USER_SRP_AUTH at the least cost: its secret, and each user's g^x, are computed once and used again,
+ * The client's side of USER_SRP_AUTH at the lowest cost: its secret and each user's g^x are computed once and reused,
  * which no real client may do. So one core of clients can load a server.
  */
 export interface ProtocolClient {
-  /** One sign-in, both steps. @throws when no tokens come. */
+  /** One sign-in, both steps. @throws if no tokens are returned. */
   signIn(username: string, password: string): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Options {
   readonly port: number;
   readonly poolName: string;
   readonly clientId: string;
-  /** The quota of requests counts by address: each client has its own, 127.0.0.x. */
+  /** The request quota counts by address, so each client has its own, 127.0.0.x. */
   readonly localAddress: string;
 }
 

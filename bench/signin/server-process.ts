@@ -6,8 +6,8 @@ import { type CognitoOptions, createCognito } from 'amplify-offline/internals/co
 import { poolTemplate } from 'amplify-offline/testing/pool-template';
 
 /**
- * The user pool in a process of its own, as bench/signin.ts forks it: what the clients compute doesn't count as its delay.
- * It takes `reset` and answers with the delays of its event loop since then when it is asked for `delays`.
+ * The user pool in its own process, forked by bench/signin.ts, so that the clients' computing does not count as its
+ * delay. It accepts `reset`, and replies to `delays` with the delays of its event loop since then.
  */
 const [dataDir = '', poolId = '', clientId = '', accessKeyId = '', secretAccessKey = ''] =
   process.argv.slice(2);

@@ -11,17 +11,17 @@ import { storedAnswer } from './stored-answer.ts';
 const MOST_MINUTES = 25;
 const LOOK_MS = 2_000;
 
-/** A project whose files are uploaded and read. */
+/** A project whose files are uploaded and extracted. */
 export interface ReadProject {
   api: DataApi;
   companyId: string;
   projectId: string;
 }
 
-/** An answer as the API gives it, and how long it took. */
+/** An answer as the API returns it, and the time it took. */
 export type GivenAnswer = Answer & { milliseconds: number };
 
-/** Makes the project, uploads its files through its page and waits until each is read. */
+/** Creates the project, uploads its files through its page and waits until each is extracted. */
 export async function uploadProject(
   page: Page,
   company: CompanyPage,
@@ -59,7 +59,7 @@ async function idOf(api: DataApi, companyId: string, name: string): Promise<stri
   return project.id;
 }
 
-/** A file that is in another project already is uploaded all the same. @throws after 25 minutes, with what is missing */
+/** Uploads a file even if another project has it already. @throws after 25 minutes, with the missing files */
 async function untilRead(page: Page, api: DataApi, projectId: string, { name, files }: SiteProject) {
   const end = Date.now() + MOST_MINUTES * 60_000;
   for (;;) {
@@ -104,7 +104,7 @@ async function ask(
   return shown;
 }
 
-/** @returns the answer as JSON, also where it took longer than its request waits */
+/** @returns the answer as JSON, even if it took longer than its request waits */
 async function send(api: DataApi, conversation: string, projectId: string, text: string): Promise<string> {
   const question = `msg_${Date.now()}_${randomUUID().slice(0, 8)}`;
   const variables = {

@@ -1,14 +1,14 @@
 import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import type { ReadProject } from './ask-project.ts';
 
-/** A document as the product read it. */
+/** A document as the product extracted it. */
 export interface DocumentPages {
   id: string;
   name: string;
   pages: ExtractedPage[];
 }
 
-/** The documents of a project that were read, with the text of each page. */
+/** The extracted documents of a project, with the text of each page. */
 export async function pagesOf({ api, projectId }: ReadProject): Promise<DocumentPages[]> {
   const { documentsByProject } = await api<{
     documentsByProject: { items: { id: string; name: string; status: string }[] };

@@ -28,19 +28,19 @@ describe('holdsAnswer', () => {
     expect(holdsAnswer(question({ answers: [answer] }), shown)).toBe(false);
   });
 
-  it('wants the unit near a bare figure where the question names one', () => {
+  it('requires the unit near a bare figure if the question names one', () => {
     const wanted = question({ answers: ['30'], unit: 'l/s' });
     expect(holdsAnswer(wanted, 'Utility room 30 litres per second')).toBe(true);
     expect(holdsAnswer(wanted, 'see page 30')).toBe(false);
   });
 
-  it('wants every item of a list', () => {
+  it('requires every item of a list', () => {
     const wanted = question({ all_of: ['kitchen', 'bathroom'] });
     expect(holdsAnswer(wanted, 'kitchens; a utility room')).toBe(false);
     expect(holdsAnswer(wanted, 'kitchens; a bathroom')).toBe(true);
   });
 
-  it('takes the figure of a count as its answer', () => {
+  it('accepts the figure of a count as its answer', () => {
     expect(holdsAnswer(question({ value: 9 }), 'nine doors')).toBe(true);
   });
 });

@@ -53,8 +53,8 @@ export function oneForm(text: string): string {
 }
 
 /**
- * Does a shown text hold the wanted answer? A figure has to stand alone (15 is not found in 150 or 1.15) and, where the
- * question names a unit, near that unit.
+ * Whether a shown text contains the expected answer. A figure has to stand alone (15 is not found in 150 or 1.15) and,
+ * if the question names a unit, near that unit.
  */
 export function holdsAnswer(question: SiteQuestion, shown: string): boolean {
   const text = oneForm(shown);

@@ -5,19 +5,19 @@ import type { JudgedQuestion } from './verdict.ts';
 
 const FOLDER = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
 
-/** A project's documents as the product read them. */
+/** A project's documents as the product extracted them. */
 export interface ProjectPages {
   project: string;
   documents: DocumentPages[];
 }
 
-/** What one run of `bench -- site` asked and was shown, over what it read. */
+/** The questions, answers and extracted documents of one run of `bench -- site`. */
 export interface SiteRun {
   judged: readonly JudgedQuestion[];
   pages: readonly ProjectPages[];
 }
 
-/** One answer and one project a line: to be read as a foreman would, and by `bench -- peers`. */
+/** One answer and one project per line, for a human reader and for `bench -- peers`. */
 export function keepRun(set: string, { judged, pages }: SiteRun): void {
   mkdirSync(FOLDER, { recursive: true });
   writeLines(answersFile(set), judged);
@@ -25,7 +25,7 @@ export function keepRun(set: string, { judged, pages }: SiteRun): void {
   console.error(`${set}: answers written to ${answersFile(set)}`);
 }
 
-/** The last run of a set; null where there was none. */
+/** The last run of a set. Null if there was none. */
 export function keptRun(set: string): SiteRun | null {
   if (!existsSync(answersFile(set)) || !existsSync(pagesFile(set))) return null;
   return { judged: readLines(answersFile(set)), pages: readLines(pagesFile(set)) };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type BenchData, hasFile, readRows, readText } from '../sets/data-files.ts';
 
-/** A question as a person on site types it, with what its answer has to show. */
+/** A question as a person on site types it, with the expected answer. */
 export interface SiteQuestion {
   id: string;
   project: string;
@@ -15,14 +15,14 @@ export interface SiteQuestion {
   answers?: string[];
   /** Further forms that count. */
   also?: string[];
-  /** All of them have to be shown. */
+  /** All of them must be shown. */
   all_of?: string[];
-  /** Has to stand near an answer that is a bare figure. */
+  /** Must be near an answer that is a bare figure. */
   unit?: string;
   /** The figure of a count or a sum. */
   value?: number | null;
   evidence?: { file: string; page?: number }[];
-  /** Wrong values that are near. */
+  /** Wrong values nearby. */
   tempting?: string[];
 }
 
@@ -38,7 +38,7 @@ export function earlierQuestions({ history = [] }: SiteQuestion): string[] {
   return history.map((turn) => (typeof turn === 'string' ? turn : (turn.question ?? turn.text ?? '')));
 }
 
-/** The projects of one set of `site_questions`; @throws where a file is missing. */
+/** The projects of one set of `site_questions`. @throws if a file is missing. */
 export function siteProjects(data: BenchData, set: string): SiteProject[] {
   const folder = `site_questions/${set}`;
   const questions = readRows<SiteQuestion>(data, `${folder}/questions.jsonl`).filter(

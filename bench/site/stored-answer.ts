@@ -5,7 +5,7 @@ const LOOK_MS = 1_000;
 /** Longer than the function that writes it may take. */
 const MOST_LOOKS = 330;
 
-/** The answer, as JSON, to a question whose request ended before it was written; null where there is none. */
+/** The answer, as JSON, to a question whose request ended before it was written. Null if there is none. */
 export async function storedAnswer(
   api: DataApi,
   { conversation, question }: { conversation: string; question: string },

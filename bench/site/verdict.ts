@@ -4,7 +4,7 @@ import type { Row } from '../table.ts';
 import { holdsAnswer } from './holds-answer.ts';
 import type { SiteQuestion } from './site-questions.ts';
 
-/** What the product showed for a question. */
+/** The product's reply to a question. */
 export interface ShownAnswer {
   outcome: string;
   text: string;
@@ -32,10 +32,12 @@ export interface JudgedQuestion extends AnsweredQuestion {
   verdict: Verdict;
 }
 
-/** With these the product does not claim to have answered. */
+/** Outcomes with which the product does not claim to have answered. */
 const UNCLAIMED: ReadonlySet<string> = new Set(['nearest', 'not-found', 'failed']);
 
-/** `right first`: in the first line of the answer. Of an answer that claims nothing it counts whether it is shown at all. */
+/**
+ * `right first`: in the first line of the answer. For an answer that claims nothing, it counts if it is shown at all.
+ */
 export function verdictOf({ question, shown }: AnsweredQuestion): Verdict {
   const claims = !UNCLAIMED.has(shown.outcome);
   if (!question.answerable) return claims ? 'invented' : 'refused';
@@ -56,7 +58,7 @@ function firstLine({ text, citations }: ShownAnswer): string {
   return text.split('\n').find((line) => line.trim() !== '') ?? citations[0]?.quote ?? '';
 }
 
-/** One file of another type than PDF is one page to a reader. */
+/** To a reader, a file of another type than PDF is one page. */
 export function citesRightPage({ question, shown }: AnsweredQuestion): boolean {
   return (question.evidence ?? []).some(({ file, page = 1 }) =>
     shown.citations.some(
@@ -74,7 +76,7 @@ function isTempted({ question, shown, verdict }: JudgedQuestion): boolean {
   return holdsAnswer(tempting, everythingShown(shown));
 }
 
-/** The shares of a set, then of each of its kinds. */
+/** The shares of a set, then of each kind of question in it. */
 export function siteRows(set: string, judged: readonly JudgedQuestion[]): Row[] {
   const kinds = [...new Set(judged.map(({ question }) => question.kind))].sort();
   return [

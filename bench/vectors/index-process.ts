@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createVectorIndex } from '#local/vector-index/service.ts';
 import { DIMENSION } from './made-vectors.ts';
 
-/** The index as a process of its own, so that its memory is its own: it sends its address, and what it has used when asked. */
+/**
+ * The index in its own process, so that its memory is measured separately. It sends its address, and its resource use
+ * on request.
+ */
 const [dataDir = '', apiKey = ''] = process.argv.slice(2);
 const service = createVectorIndex({ dataDir, dimension: DIMENSION, apiKey, onError: console.error });
 const server = createServer((request, response) => void service.handle(request, response));

@@ -1,7 +1,7 @@
 import type { VectorRecord } from '#local/vector-index/vector-database.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
 
-/** As the product stores passages: 384 dimensions, about 80 terms, ten passages a document. */
+/** As the product stores passages: 384 dimensions, about 80 terms, ten passages per document. */
 export const DIMENSION = 384;
 const TERMS = 80;
 const QUESTION_TERMS = 12;
@@ -13,7 +13,7 @@ export interface MadeQuestion {
   sparseVector: { indices: number[]; values: number[] };
 }
 
-/** Numbers of one seed: vectors of length 1, and terms that are as unequally frequent as words are (Zipf). */
+/** Numbers from one seed: vectors of length 1, and terms with the unequal frequencies of words (Zipf). */
 export function createMaker(seed: number) {
   const random = randomNumbers(seed);
   const values = (): Float32Array => {

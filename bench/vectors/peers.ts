@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { getLoadablePath } from 'sqlite-vec';
 import { DIMENSION } from './made-vectors.ts';
 
-/** A search over dense vectors alone, in this process: what an index over HTTP with a sparse half is set beside. */
+/** A search over dense vectors only, in this process, to compare with an index over HTTP that has a sparse part. */
 export interface Peer {
   readonly name: string;
   add(row: number, values: Float32Array): void;
   search(vector: Float32Array, topK: number): void;
 }
 
-/** What one writes first: an array of vectors, a loop, a sort. */
+/** The simplest solution: an array of vectors, a loop, a sort. */
 export function plainLoop(): Peer {
   const rows: Float32Array[] = [];
   return {

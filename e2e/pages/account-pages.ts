@@ -39,7 +39,7 @@ export class AccountPages {
     const { page } = this;
     await page.getByLabel('Name').fill(person.name);
     if (invited) {
-      // The invitation fills in its address and brings company and role.
+      // The invitation fills in the address and determines company and role.
       await expect(page.getByLabel('Email')).toHaveValue(person.email);
       await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
       await expect(page.getByLabel('Company')).toBeHidden();
@@ -105,11 +105,11 @@ export class AccountPages {
     await expect(this.page).toHaveURL(/\/auth\/signin/);
   }
 
-  /** Resets the password with the emailed code; ends on the sign-in screen. */
+  /** Resets the password with the emailed code. Ends on the sign-in screen. */
   async resetPassword(email: string, password: string): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The sign-in screen, which has such a field too, stays until the next one is there.
+    // The sign-in screen, which has such a field too, stays until the next one appears.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();

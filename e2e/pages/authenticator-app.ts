@@ -4,16 +4,16 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 
-/** An authenticator app that has the key: the code of a moment by RFC 6238, with SHA-1 as every app has it. */
+/** An authenticator app with the key. Returns the code for a time by RFC 6238, with SHA-1 as every app uses it. */
 export class AuthenticatorApp {
   readonly #key: Buffer;
 
-  /** @param key In base 32, blanks in it do not count. */
+  /** @param key in base 32; spaces in it are ignored */
   constructor(key: string) {
     this.#key = fromBase32(key.replace(/\s/g, ''));
   }
 
-  /** @param milliseconds Since 1970. */
+  /** @param milliseconds since 1970 */
   codeAt(milliseconds: number): string {
     const counter = Buffer.alloc(8);
     counter.writeBigUInt64BE(BigInt(Math.floor(milliseconds / 1_000 / STEP_SECONDS)));
@@ -23,7 +23,7 @@ export class AuthenticatorApp {
     return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
   }
 
-  /** A code that no moment near this one has. */
+  /** A code that is valid at no time near this one. */
   wrongCodeAt(milliseconds: number): string {
     const right = [-2, -1, 0, 1, 2].map((steps) => this.codeAt(milliseconds + steps * STEP_SECONDS * 1_000));
     const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'];

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Text with a contrast of 7 : 1 in the theme for glaring sun (WCAG 2.2 AAA, 1.4.6). */
+/** Checks that text has a contrast of 7 : 1 in the theme for glaring sun (WCAG 2.2 AAA, 1.4.6). */
 export async function expectReadableInSun(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page })
@@ -14,8 +14,7 @@ export async function expectReadableInSun(page: Page): Promise<void> {
 }
 
 /**
- * Expects no serious violation of WCAG 2.2 AA on the current screen. The rules about colours are checked again in dark
- * mode.
+ * Expects no serious violation of WCAG 2.2 AA on the current screen. The colour rules are checked again in dark mode.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // No screen has a frame, so the checker needs no second page to combine its findings.

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { Workbench } from './workbench.ts';
 
-/** The dashboard and what it leads to. */
+/** The dashboard, and the screens that it links to. */
 export class CompanyPage {
   readonly page: Page;
 

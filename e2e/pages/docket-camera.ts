@@ -42,7 +42,7 @@ const docketPage = (
   <tr><td>Slump</td><td>120 mm</td></tr><tr><td>Batched</td><td>6:42 am</td></tr></table>
   <p>Placed in ground floor slab, pour 3.</p><p>Received by: R. Okafor</p></div></body>`;
 
-/** What the docket's QR code says: a link that must not be opened. */
+/** The contents of the docket's QR code: a link that must not be opened. */
 const DOCKET_LINK = 'https://dockets.example/d?id=904417';
 
 /** As an SVG that fills its parent. */

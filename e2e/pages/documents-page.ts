@@ -7,7 +7,7 @@ export const NOTES = [
   { name: 'Notes.txt', text: 'Minutes of the site meeting. The crane comes on Monday.' },
 ].map(({ name, text }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
 
-/** All documents of the company: the table, its toolbar, what is done with the chosen. */
+/** All documents of the company: the table, its toolbar, and the actions for selected documents. */
 export class DocumentsPage {
   readonly page: Page;
 
@@ -15,7 +15,7 @@ export class DocumentsPage {
     this.page = page;
   }
 
-  /** From wherever in the company the page is. */
+  /** From any page of the company. */
   static async open(page: Page, query = ''): Promise<DocumentsPage> {
     const company = new URL(page.url()).pathname.split('/')[1];
     await page.goto(`/${company}/documents${query}`);
@@ -35,7 +35,7 @@ export class DocumentsPage {
     return this.list.getByRole('link').allInnerTexts();
   }
 
-  /** Shows the pictures for a moment: each document has one, and none is on another. */
+  /** Shows the pictures for a moment. Each document has one, and none appears on another. */
   async expectPictures(count: number): Promise<void> {
     await this.page.getByRole('button', { name: 'Show as pictures' }).click();
     const pictures = this.list.locator('img');
@@ -61,7 +61,7 @@ export class DocumentsPage {
     await this.search(words);
   }
 
-  /** Opens what can be done with a document: a menu on a desk, a sheet on a phone. */
+  /** Opens the actions of a document: a menu on a desktop screen, a bottom panel on a phone. */
   async act(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `More about ${name}` }).click();
     const item = this.page.getByRole('menuitem', { name: action });

@@ -1,6 +1,6 @@
 import { drawnStream, pdfFile } from './pdf-file.ts';
 
-/** What a sheet of a made drawing shows. */
+/** The content of a sheet of a made drawing. */
 export interface DrawnSheet {
   /** Its label in the file, such as `A-101`. */
   label: string;

@@ -1,32 +1,32 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** What a run of adding, killing and cutting found on the server in the end. */
+/** The result on the server after a run of adding files, killing pages and cutting the connection. */
 export interface FieldOutcome {
   added: number;
   kills: number;
-  /** Files that the screen had called saved, and the server does not have. */
+  /** Files that the screen reported as saved, but that the server does not have. */
   lost: string[];
   /** Files that the server has more than once. */
   twice: string[];
-  /** Files that the server has, and that are not ready to be asked about. */
+  /** Files on the server that are not ready to be asked about. */
   unready: string[];
 }
 
 interface FieldRun {
   context: BrowserContext;
-  /** The address of the project. */
+  /** The URL of the project. */
   address: string;
   rounds: number;
   filesPerRound: number;
-  /** From 0 up to 1, as Math.random. */
+  /** From 0 to below 1, like Math.random. */
   random: () => number;
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Uploads' });
 
 /**
- * A day on site: files are added, the connection is cut and comes back, and the page is killed at random moments: closed
- * without a word or crashed. Then the last page has a connection until nothing waits any more.
+ * A day on site: files are added, the connection is cut and comes back, and the page is killed at random moments, by
+ * closing it without notice or by crashing it. Then the last page has a connection until nothing is left to upload.
  */
 export async function runField({
   context,
@@ -52,7 +52,7 @@ export async function runField({
       for (const { name } of files) saved.add(name);
     }
     if (random() < 0.3) await setOffline(random() < 0.5);
-    // A random moment is what is tried: there is nothing to wait for.
+    // The moment must be random, so there is nothing to wait for.
     await page.waitForTimeout(random() * 1_500);
     if (random() < 0.5) await page.close();
     else {
@@ -69,7 +69,7 @@ export async function runField({
   return { added, kills: rounds, ...judge(saved, await storedDocuments(page)) };
 }
 
-/** In the page: the list of uploads is empty, too, while the page still reads what the device has. */
+/** In the page: the list of uploads is also empty while the page is still reading the device's data. */
 async function nothingWaits(): Promise<boolean> {
   const request = indexedDB.open('plumbline');
   await new Promise((resolve) => {
@@ -92,8 +92,8 @@ const fileOf = (number: number, random: () => number) => ({
 });
 
 /**
- * Switches the network where it is not so already: a service worker that crashed with its page hears of nothing, and
- * Playwright waits for its answer until the next page has started it again.
+ * Switches the network if necessary. A service worker that crashed with its page receives nothing, and Playwright waits
+ * for its reply until the next page has restarted it.
  */
 function switchOf(context: BrowserContext): (offline: boolean) => Promise<void> {
   let now = false;
@@ -104,10 +104,10 @@ function switchOf(context: BrowserContext): (offline: boolean) => Promise<void> 
   };
 }
 
-/** No line of the page runs any more. */
+/** No code of the page runs any more. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // It never answers.
+  // It never replies.
   session.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   await page.close();
@@ -132,7 +132,7 @@ function judge(saved: ReadonlySet<string>, stored: readonly StoredDocument[]) {
   };
 }
 
-/** Every document of the company, from the data API itself: a list on a screen could be an old one. */
+/** Every document of the company, from the data API itself, because a list on a screen could be out of date. */
 function storedDocuments(page: Page): Promise<StoredDocument[]> {
   return page.evaluate(async () => {
     const [, companyId = ''] = location.pathname.split('/');

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Uploads a file into the project that is open, and keeps the project on the device. */
+/** Uploads a file into the open project, and keeps the project on the device. */
 export async function keepProjectHere(page: Page, file: string): Promise<void> {
   await page.getByLabel('Files to upload').setInputFiles(file);
   await expect(page.getByRole('row').filter({ hasText: 'AI Ready' })).toBeVisible({ timeout: 120_000 });
@@ -9,7 +9,7 @@ export async function keepProjectHere(page: Page, file: string): Promise<void> {
   await expect(page.getByText(/^On this device: .* MB, as of/)).toBeVisible({ timeout: 120_000 });
 }
 
-/** Waits until the whole program is on the device, as it is some time after a person has signed in. */
+/** Waits until the whole program is on the device, which happens some time after sign-in. */
 export async function untilProgramKept(page: Page): Promise<void> {
   const missing = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

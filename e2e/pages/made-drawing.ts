@@ -1,9 +1,9 @@
 import { drawnStream, pdfFile } from './pdf-file.ts';
 
-/** A text, where its first letter is; in points from the lower left corner. */
+/** A text and the position of its first letter, in points from the lower left corner. */
 export type DrawnText = readonly [text: string, x: number, y: number];
 
-/** A small drawing as a PDF of its own: rectangles (x, y, width, height) and texts on an A3 sheet. */
+/** A small drawing as a PDF: rectangles (x, y, width, height) and texts on an A3 sheet. */
 export function madeDrawing(texts: readonly DrawnText[], boxes: readonly (readonly number[])[]): Buffer {
   const drawn = [
     ...boxes.map((box) => `${box.join(' ')} re S`),

@@ -1,4 +1,4 @@
-/** A PDF of its objects, the first of which is its catalogue; each is numbered by its place, from 1. */
+/** A PDF of the given objects, the first of which is its catalogue. They are numbered by position, from 1. */
 export function pdfFile(objects: readonly string[]): Buffer {
   let file = '%PDF-1.7\n';
   const offsets = objects.map((object, at) => {
@@ -13,5 +13,5 @@ export function pdfFile(objects: readonly string[]): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** The object that contains what is drawn. */
+/** The object that contains the page's drawing instructions. */
 export const drawnStream = (drawn: string) => `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`;

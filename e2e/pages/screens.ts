@@ -3,7 +3,7 @@ import { pathTo } from '#app/paths.ts';
 import { landing, type Screen, type ScreenName, screenList, screens } from '#app/screens.ts';
 import { layout } from '#domain/limits/limits.ts';
 
-/** The headings that are not the title of their screen. */
+/** The headings that differ from the title of their screen. */
 const HEADINGS: Partial<Record<ScreenName, string>> = {
   signUp: 'Create your account',
   forgotPassword: 'Forgot your password?',
@@ -16,12 +16,12 @@ const QUERIES: Partial<Record<ScreenName, string>> = {
   invitation: '?id=none',
 };
 
-/** Opened from their project, or with a query; by its address alone the start screen leads to the dashboard. */
+/** Opened from their project, or with a query. Without one, the start screen redirects to the dashboard. */
 const NOT_BY_ADDRESS: ReadonlySet<ScreenName> = new Set(['project', 'compare', 'codes', 'start']);
 
 type Opening = readonly [name: string, open: () => Promise<void>];
 
-/** What a visitor finds at each public address, with what shows that the screen is there and no longer loads. */
+/** The public URLs, with the text that shows that the screen has loaded. */
 export const PUBLIC: readonly [path: string, heading: string | RegExp][] = [
   [landing.path, /Ask the job’s documents|Ask the job's documents/],
   ...screenList
@@ -33,18 +33,18 @@ export const PUBLIC: readonly [path: string, heading: string | RegExp][] = [
   ['/auth/no-such-page', 'Oops! Page not found'],
 ];
 
-/** Every screen of a company, opened by its address and looked for by what is on it. */
+/** Every screen of a company, with its URL and its content. */
 export class Screens {
   readonly page: Page;
   readonly #company: string;
 
-  /** From a page that is somewhere in the company. */
+  /** Starts from any page of the company. */
   constructor(page: Page) {
     this.page = page;
     this.#company = new URL(page.url()).pathname.split('/')[1] ?? '';
   }
 
-  /** Those of the table, each with the states that are looked at, too. */
+  /** The screens of the table, each with the states that are also checked. */
   ofACompany(project: string, document: string): Opening[] {
     const states = this.#states(project, document);
     return [

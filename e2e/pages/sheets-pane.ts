@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The sheets of a project: the register, the review and what was received. */
+/** The sheets of a project: the register, the review queue and the uploads. */
 export class SheetsPane {
   readonly page: Page;
 
@@ -17,7 +17,7 @@ export class SheetsPane {
     return this.page.getByRole('grid', { name: 'Sheets' });
   }
 
-  /** The sheets from top to bottom, each as `A-501 C`, with `superseded` behind those under the mark. */
+  /** The sheets from top to bottom, each as `A-501 C`, with `superseded` after marked ones. */
   async listed(): Promise<string[]> {
     const rows = this.grid.getByRole('row').filter({ has: this.page.getByRole('link') });
     return rows.evaluateAll((all) =>
@@ -34,14 +34,14 @@ export class SheetsPane {
     );
   }
 
-  /** Changes what the register is narrowed by. */
+  /** Changes the filters of the register. */
   async filter(change: () => Promise<void>): Promise<void> {
     await this.page.getByRole('button', { name: /^Filter/ }).click();
     await change();
     await this.page.keyboard.press('Escape');
   }
 
-  /** Ticks a box of what the register is narrowed by; the address contains it, which follows a moment later. */
+  /** Ticks a filter of the register and waits for the URL, which follows a moment later. */
   async tick(label: string, checked: boolean): Promise<void> {
     await this.filter(async () => {
       const box = this.page.getByLabel(label);

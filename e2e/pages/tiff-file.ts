@@ -1,12 +1,12 @@
 import type { Pixels } from '#domain/capture/quad.ts';
 
-/** A TIFF of one uncompressed page, as a scanner at 200 dots an inch writes it. */
+/** A TIFF of one uncompressed page, as a scanner writes it at 200 dots per inch. */
 export function tiffFile({ width, height, data }: Pixels): Buffer {
   const colours = Uint8Array.from(data.filter((_, at) => at % 4 !== 3));
   const tags: [tag: number, type: number, value: number][] = [
     [256, 4, width],
     [257, 4, height],
-    // The places of what does not fit here: three times eight bits, and the resolution.
+    // The offsets of values that do not fit into their entry: three times eight bits, and the resolution.
     [258, 3, 8],
     [259, 3, 1],
     [262, 3, 2],

@@ -1,12 +1,12 @@
 import { drawnStream, pdfFile } from './pdf-file.ts';
 
-/** What a sheet with a title block says of itself, and what is drawn beside the block. */
+/** The content of a sheet with a title block: its fields, and the drawing next to the block. */
 export interface TitledSheet {
   number: string;
   title: string;
-  /** The rows of its revision table, the oldest first; the last is its revision. */
+  /** The rows of its revision table, oldest first. The last is its revision. */
   revisions: readonly (readonly [revision: string, date: string, description: string])[];
-  /** Lines of text in the drawing, each with where it begins; in points from the lower left corner. */
+  /** Lines of text in the drawing, each with the position of its start, in points from the lower left corner. */
   texts: readonly (readonly [text: string, x: number, y: number])[];
 }
 
@@ -15,7 +15,10 @@ const paper = [1191, 842] as const;
 
 type Text = readonly [text: string, x: number, y: number, size: number];
 
-/** A PDF of sheets as an office issues them: walls and notes, and at the right a ruled title block with a revision table. */
+/**
+ * A PDF of sheets as an office issues them: walls and notes, and on the right a ruled title block with a revision
+ * table.
+ */
 export function titledDrawings(sheets: readonly TitledSheet[]): Buffer {
   const kids = sheets.map((_, index) => `${4 + index * 2} 0 R`);
   return pdfFile([
@@ -45,7 +48,7 @@ const walls = [
   [80, 340, 780, 200],
 ];
 
-/** Left edge and width of the block; of a cell in it at its height. */
+/** The left edge and width of the block, and of a cell in it at its height. */
 const [left, width] = [930, 237];
 const row = (index: number) => 300 - index * 14;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The open document: its toolbar, whose tools are listed under More where they have no room, and its sheets. */
+/** The open document: its toolbar, whose tools are listed under More if they do not fit, and its sheets. */
 export class Viewer {
   readonly page: Page;
 
@@ -12,12 +12,12 @@ export class Viewer {
     return this.page.locator('[data-scroll-pane]');
   }
 
-  /** Presses a tool of the toolbar, wherever it is. */
+  /** Presses a tool of the toolbar, even if it is under More. */
   async use(name: string): Promise<void> {
     await this.#press({ name, exact: true });
   }
 
-  /** Prints the page that is read. */
+  /** Prints the page in view. */
   async print(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Print', exact: true });
     if (await button.isVisible()) {
@@ -33,7 +33,7 @@ export class Viewer {
     const listed = this.page
       .getByRole('menuitem', named)
       .or(this.page.getByRole('dialog').getByRole('button', named));
-    // The toolbar moves what has no room into More while it is measured.
+    // The toolbar moves tools that do not fit into More while it is measured.
     await expect(async () => {
       if (await button.isVisible()) return button.click({ timeout: 2_000 });
       await more.click({ timeout: 2_000 });

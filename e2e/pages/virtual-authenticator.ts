@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** A finger reader of the browser's own test interface; the finger is there unless a test takes it away. */
+/** A fingerprint reader of the browser's own test interface. The finger is on it unless a test takes it away. */
 export class VirtualAuthenticator {
   readonly #session: CDPSession;
   readonly #id: string;
@@ -26,7 +26,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** Whether the reader knows the finger that is laid on it. */
+  /** Whether the reader recognises the finger. */
   async recognise(isUserVerified: boolean): Promise<void> {
     await this.#session.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }

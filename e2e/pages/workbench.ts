@@ -54,7 +54,7 @@ export class Workbench {
     return answer;
   }
 
-  /** Opens the first citation and gives the boxes around its words. */
+  /** Opens the first citation and returns the boxes around its words. */
   async openCitation(answer: Locator): Promise<Locator> {
     await answer.getByRole('link', { name: /^Citation 1:/ }).click();
     const boxes = this.page.locator('.mark-box[data-tone=citation]');

@@ -17,11 +17,11 @@ test('finds no serious WCAG problem on any public screen', async ({ page, report
   await expectEachAccessible(page, PUBLIC);
 });
 
-test('finds no serious WCAG problem on any company screen, nor in what opens on it', async ({
+test('finds no serious WCAG problem on any company screen, nor in the dialogs and menus on it', async ({
   page,
   accounts,
 }) => {
-  // Twenty screens: a busy machine needs longer for them than for a journey.
+  // Twenty screens take longer than a test's usual time on a busy machine.
   test.slow();
   const dashboard = await accounts.found(newPerson('Ramp Works'));
   const workbench = await dashboard.makeProject('Wharf 7');
@@ -52,7 +52,7 @@ test('keeps text at a contrast of 7 : 1 in the theme for glaring sun', async ({ 
   await expectReadableInSun(page);
   await dashboard.openTeam();
   await expectReadableInSun(page);
-  // Negative control: by day the same screen has text that is softer.
+  // Negative control: in the light theme the same screen has text with a lower contrast.
   await page.evaluate(() => localStorage.removeItem('plumbline.theme'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();

@@ -5,9 +5,9 @@ import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 
 const RAILS = 'Approved Document Q.pdf';
-/** From opening the address to the answer, on a slow phone (issue 17). */
+/** From opening the URL to the answer, on a slow phone (issue 17). */
 const FIRST_ANSWER_MS = 15_000;
-/** Lighthouse's slow 4G, and a phone a quarter as fast as this machine. */
+/** Lighthouse's slow 4G, and a phone with a quarter of this machine's speed. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const SLOW_PHONE = 4;
 const PIXELS = 4;
@@ -32,13 +32,13 @@ async function scan(page: Page): Promise<string> {
   return decodeQR({ width, height: width, data });
 }
 
-/** Someone else's phone, which has never seen Plumbline. */
+/** Another person's phone, which has never opened Plumbline. */
 async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
   return context.newPage();
 }
 
-test('answers whoever scans the code of a project, until it is revoked', async ({
+test('answers a person who scans the code of a project, until it is revoked', async ({
   page,
   accounts,
   browser,
@@ -77,7 +77,7 @@ test('answers whoever scans the code of a project, until it is revoked', async (
   await expectAccessible(phone);
   const token = new URL(address).hash.slice(1);
   expect(requests.filter((url) => url.includes(token))).toEqual([]);
-  // Nothing on the page leads to the project or the company.
+  // Nothing on the page links to the project or the company.
   const links = await phone.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(links.filter((href) => href?.includes('street'))).toEqual([]);
 

@@ -14,7 +14,7 @@ const test = base.extend({
   ],
 });
 
-test('keeps a docket three taps after the shortcut, without a signal, and reads it later', async ({
+test('keeps a docket three taps after the shortcut, without a signal, and extracts it later', async ({
   page,
   context,
   accounts,
@@ -43,7 +43,7 @@ test('keeps a docket three taps after the shortcut, without a signal, and reads 
   await context.setOffline(false);
   const row = page.getByRole('row', { name: /Scan .*\.pdf/ });
   await expect(row).toContainText('AI Ready', { timeout: 120_000 });
-  // A tap takes the name that its text suggests.
+  // A tap accepts the suggested name.
   const suggestion = page.getByRole('region', { name: /^Suggested name for Scan/ });
   await expect(suggestion).toContainText('Delivery docket 48213, 12 m³, 22 Nov 2026');
   await expectAccessible(page);
@@ -52,21 +52,21 @@ test('keeps a docket three taps after the shortcut, without a signal, and reads 
     page.getByRole('row', { name: 'Delivery docket 48213, 12 m³, 22 Nov 2026.pdf' }),
   ).toBeVisible();
   await expect(suggestion).toBeHidden();
-  // No reader takes it for a drawing.
+  // No reader interprets it as a drawing.
   await expect(page.getByText(/^1 sheet/)).toHaveCount(0);
   await page.getByText('Inside files').tap();
   await page.getByRole('searchbox', { name: 'Search inside files' }).fill('48213');
   await expect(page.getByText('Docket No. 48213').first()).toBeVisible();
-  // Its QR code and its barcode are found, too.
+  // Its QR code and its barcode are found too.
   await page.getByRole('searchbox', { name: 'Search inside files' }).fill('904417');
   await expect(page.getByText('https://dockets.example/d?id=904417').first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search inside files' }).fill('LOAD-4711');
   await expect(page.getByText('Barcode: LOAD-4711').first()).toBeVisible();
-  // What failed while there was no connection.
+  // Requests that failed while there was no connection.
   reported.length = 0;
 });
 
-test('corrects the corners by the keyboard, puts pages together, and asks before it discards them', async ({
+test('corrects the corners by keyboard, combines pages, and asks before it discards them', async ({
   page,
   accounts,
 }) => {
@@ -95,7 +95,7 @@ test('corrects the corners by the keyboard, puts pages together, and asks before
   await page.getByRole('button', { name: 'Keep 2 pages' }).tap();
   const row = page.getByRole('row', { name: /Scan .*\.pdf/ });
   await expect(row).toContainText('AI Ready', { timeout: 120_000 });
-  // A suggestion that is refused does not come back.
+  // A rejected suggestion does not come back.
   const suggestion = page.getByRole('region', { name: /^Suggested name for Scan/ });
   await suggestion.getByRole('button', { name: /^Keep the name Scan/ }).tap();
   await expect(suggestion).toBeHidden();
@@ -118,7 +118,7 @@ test('keeps the pages when the phone is turned, and asks before Back discards th
   const keep = page.getByRole('button', { name: 'Keep 2 pages' });
   await expect(keep).toBeVisible();
 
-  // Wider than a phone's layout, and as low as a phone on its side.
+  // Wider than a phone's layout, and as low as a phone in landscape.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(keep).toBeInViewport({ ratio: 1 });
   const picture = await page.getByRole('img', { name: 'Page 2' }).boundingBox();
@@ -140,7 +140,7 @@ test('keeps the pages when the phone is turned, and asks before Back discards th
   expect(page.url()).toBe(project);
 });
 
-test('takes a TIFF as a PDF, and says what to do with a HEIC photo that this browser can’t open', async ({
+test('uploads a TIFF as a PDF, and says what to do with a HEIC photo that this browser cannot open', async ({
   page,
   accounts,
 }) => {

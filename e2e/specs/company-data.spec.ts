@@ -9,7 +9,7 @@ import { expectAccessible } from '../pages/axe.ts';
 const data = (page: Page) => page.getByRole('region', { name: 'Company data' });
 const deletion = (page: Page) => page.getByRole('region', { name: 'Delete company' });
 
-test('exports a company for its Admin, who saves a zip file that names it', async ({
+test('exports a company for its Admin, who downloads a zip file that names it', async ({
   page,
   accounts,
   reported,
@@ -30,7 +30,7 @@ test('exports a company for its Admin, who saves a zip file that names it', asyn
   expect(reported).toEqual([]);
 });
 
-test('asks for the company’s name before it is deleted, and keeps it after all', async ({
+test('asks for the company’s name before it schedules the deletion, which can be cancelled', async ({
   page,
   accounts,
   reported,

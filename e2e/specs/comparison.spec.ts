@@ -56,7 +56,7 @@ test('compares two revisions of a sheet, lists what changed and shows each chang
   await page.getByRole('button', { name: 'Old and new', exact: true }).click();
   await expect(page.getByRole('slider', { name: 'From old to new' })).toBeVisible();
 
-  // The address names both, so it can be sent to someone else.
+  // The URL names both, so it can be sent to another person.
   await page.reload();
   await expect(list.getByRole('heading', { name: '2 changes' })).toBeVisible();
 

@@ -60,7 +60,7 @@ test('reports a failed load on the dashboard, and shows saved data at once', asy
   await page.goto(home);
   await expect(page.getByRole('link', { name: 'Cache Street' })).toBeVisible();
 
-  // Without a connection the device shows what it keeps, and no failure.
+  // Without a connection the device shows its stored data, and no error.
   await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cache Street' })).toBeVisible();

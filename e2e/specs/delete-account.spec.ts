@@ -27,7 +27,8 @@ test('deletes the account of the last member, who cannot sign in afterwards', as
   await expectAccessible(page);
   await confirm(page);
   await expect(part(page).getByRole('alert')).toHaveText('The current password is not right.');
-  // The browser reports the refused sign-in itself. A violation of the content security policy would be here, too.
+  // The browser reports the refused sign-in itself. A violation of the content security policy would be listed here
+  // too.
   expect(reported.splice(0)).toEqual([expect.stringContaining('400')]);
 
   await part(page).getByLabel('Your password').fill(person.password);
@@ -67,7 +68,7 @@ test('keeps the last manager of a team and says why', async ({ page, accounts, b
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 
-  // The guest may go.
+  // The guest may delete their account.
   await guestPages.openSettings();
   await ask(theirs, guest.password);
   await confirm(theirs);

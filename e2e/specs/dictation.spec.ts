@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 
-/** Stands in for the browser's own, which needs a microphone and its maker's servers: the test says what is heard. */
+/** Replaces the browser's own, which needs a microphone and its maker's servers. The test provides the heard words. */
 async function scriptRecognition(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Recogniser extends EventTarget {
@@ -45,7 +45,7 @@ const failWith = (page: Page, error: string) =>
     heard.onend();
   }, error);
 
-test('dictates behind what was typed, after it said once who hears the speech', async ({
+test('adds dictated words after the typed text, once it has said who receives the recording', async ({
   page,
   accounts,
 }) => {
@@ -72,14 +72,14 @@ test('dictates behind what was typed, after it said once who hears the speech', 
   await page.getByRole('button', { name: 'Stop dictating' }).click();
   await expect(page.getByText('Listening.')).toBeHidden();
 
-  // Explained once; a refusal loses nothing that was said.
+  // Explained only once. Declining loses none of the typed text.
   await dictate.click();
   await failWith(page, 'not-allowed');
   await expect(page.getByText('Plumbline may not use the microphone.')).toBeVisible();
   await expect(box).toHaveValue('Slab pour 3: how much concrete was placed');
 });
 
-test('shows no microphone where the browser has no dictation', async ({ page, accounts }) => {
+test('shows no microphone if the browser has no dictation', async ({ page, accounts }) => {
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
       Object.defineProperty(globalThis, name, { value: undefined });

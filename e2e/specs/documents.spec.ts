@@ -42,7 +42,7 @@ test('finds documents by name and content, tags, deletes and restores them', asy
   await DocumentsPage.open(page, '?trash=true');
   await page.getByRole('button', { name: 'Restore Slab.txt' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
-  // By the link: the restored file is indexed in this tab, which a fresh load would cut off.
+  // By the link, because the restored file is indexed in this tab, which a reload would interrupt.
   await page.getByRole('link', { name: 'Back to documents' }).click();
   await expect(documents.row('Slab.txt').getByText('AI Ready').filter({ visible: true })).toBeVisible();
 });

@@ -21,7 +21,7 @@ async function openSet(page: Page, accounts: AccountPages, name: string): Promis
   return new Viewer(page);
 }
 
-test('finds sheets of a set by number and picture, turns them one by one, drags and zooms to a box', async ({
+test('finds sheets of a set by number and picture, rotates them one by one, drags and zooms to a box', async ({
   page,
   accounts,
   isMobile,
@@ -48,7 +48,7 @@ test('finds sheets of a set by number and picture, turns them one by one, drags 
   if (!isMobile) await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await expect(pages).toBeHidden();
 
-  // The sheet that is read is turned, the others are not; its words are selected and found where they are shown.
+  // Only the sheet in view is rotated. Its words are selected and found at their shown positions.
   await viewer.use('Rotate');
   const sheet = page.locator('.page[data-page-number="2"]');
   await expect(sheet.locator('.page-cover')).toHaveAttribute('data-turn', '90');
@@ -80,7 +80,7 @@ test('finds sheets of a set by number and picture, turns them one by one, drags 
   expect(Number.parseInt(await zoom.inputValue(), 10)).toBeGreaterThan(before * 2);
 
   if (isMobile) return;
-  // Until the last frame of the zoom is there, the view still moves.
+  // The view moves until the last frame of the zoom.
   await expect(page.locator('.page[data-page-number="2"] canvas').first()).toBeVisible();
   const scrolled = () => viewer.pane.evaluate((pane) => [pane.scrollLeft, pane.scrollTop]);
   const [left = 0, top = 0] = await scrolled();
@@ -101,7 +101,7 @@ test('finds sheets of a set by number and picture, turns them one by one, drags 
   await viewer.use('Full screen');
   await expect(page.getByRole('region', { name: 'Document Set.pdf' })).not.toHaveCSS('position', 'fixed');
 
-  // Larger than one canvas can be, a sheet is drawn anew when it is turned, sharp part and all.
+  // A sheet larger than one canvas is drawn again when it is rotated, including its sharp part.
   await zoom.fill('400');
   await zoom.press('Enter');
   await expect(zoom).toHaveValue('400%');
@@ -205,7 +205,7 @@ test('draws markups, shows them to others at once, changes, undoes and saves the
   await expect(mark(page, 'Agreed')).toHaveCount(0);
 });
 
-test('puts a photo of the project on a pin, opens it and takes it off again', async ({ page, accounts }) => {
+test('puts a photo of the project on a pin, opens it and removes it', async ({ page, accounts }) => {
   const company = await accounts.found(newPerson('Pin Builders'));
   const workbench = await company.makeProject('Pin Street');
   await page

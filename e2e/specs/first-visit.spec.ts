@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** What a first visit of the landing page may transfer in scripts, with headers, before the first click. */
+/**
+ * The maximum size of the scripts that a first visit of the landing page transfers, with headers, before the first
+ * click.
+ */
 const SCRIPT_BUDGET_BYTES = 130_000;
 const HEADLINE = 'Ask the job’s documents. Check the answer on the page.';
 
-/** Bytes that each script took on the line. */
+/** The bytes that each script transferred. */
 function watchScripts(page: Page): Map<string, Promise<number>> {
   const transferred = new Map<string, Promise<number>>();
   page.on('requestfinished', (request) => {
@@ -39,7 +42,7 @@ test('transfers at most 130 kB of scripts on a first visit, with all that an idl
   const transferred = watchScripts(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeVisible();
-  // The service worker is the last thing that the page asks for, and keeps what the page has loaded already.
+  // The service worker is the last request of the page. It caches what the page has loaded already.
   const kept = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -70,7 +73,7 @@ test('shows the landing page before the application loads and takes it over', as
   const painted = await heading.elementHandle();
 
   letArrive();
-  // The answers are a part that the application alone can fetch; a click before it is there does nothing.
+  // Only the application can load the answers. A click before that does nothing.
   await expect(async () => {
     await page
       .getByRole('button', { name: 'Which document formats are supported?', expanded: false })

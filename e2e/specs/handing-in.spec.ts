@@ -5,7 +5,7 @@ import { Workbench } from '../pages/workbench.ts';
 
 const note = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-test('lets a User add a document on a phone, delete only that one, and add none once the company says so', async ({
+test('lets a User add a document on a phone, delete only that one, and add none after the company forbids it', async ({
   page,
   accounts,
   browser,
@@ -51,7 +51,7 @@ test('lets a User add a document on a phone, delete only that one, and add none 
   await own.expectReady('Docket 4711.txt', 'Rails.txt');
   await expectAccessible(theirs);
 
-  // Their own document they may delete, another's they may not.
+  // They may delete their own document, but not another person's.
   const actions = theirs.getByRole('dialog');
   await theirs.getByRole('button', { name: 'More about Rails.txt' }).tap();
   await expect(actions.getByRole('button', { name: 'Download' })).toBeVisible();
@@ -61,7 +61,7 @@ test('lets a User add a document on a phone, delete only that one, and add none 
   await expect(actions.getByRole('button', { name: 'Move to trash' })).toBeVisible();
   await theirs.keyboard.press('Escape');
 
-  // The manager sees it, and turns the setting off again: the button goes, the document stays.
+  // The manager sees it, and turns the setting off again. The button disappears, and the document stays.
   await page.goto(project);
   await workbench.expectReady('Docket 4711.txt');
   await company.openTeam();

@@ -7,7 +7,7 @@ test('has everything that Chromium needs to install the application', async ({ p
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A context of Playwright is a private window, which installs nothing; it names everything else that is missing.
+  // A context of Playwright is a private window, which installs nothing. All other missing requirements are reported.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -28,7 +28,7 @@ test('leads from the shortcuts and a shared file through the choice of a project
   await page.getByRole('link', { name: 'Tunnel' }).click();
   await expect(page.getByRole('textbox', { name: /Ask|Question/ })).toBeVisible();
 
-  // As the system hands over a file that another application shares.
+  // As the system passes on a file that another application shares.
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.action = '/share';
@@ -50,7 +50,7 @@ test('leads from the shortcuts and a shared file through the choice of a project
   expect(await page.evaluate(() => caches.has('shared-files'))).toBe(false);
 });
 
-test('opens a project offline that was open before, at its own address, and says as of when', async ({
+test('opens a project offline that was open before, at its own URL, and shows the time of its data', async ({
   page,
   context,
   accounts,
@@ -67,7 +67,7 @@ test('opens a project offline that was open before, at its own address, and says
   const opened = page.getByRole('region', { name: 'Document Slab.txt' });
   await expect(opened).toContainText('Cover to reinforcement');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // Everything that was fetched is on the device a second later.
+  // A second later, everything that was loaded is stored on the device.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -94,7 +94,7 @@ test('opens a project offline that was open before, at its own address, and says
   reported.length = 0;
 });
 
-test('keeps a project on the device, so that a document opens offline that was never opened', async ({
+test('keeps a project on the device, so that a document that was never opened opens offline', async ({
   page,
   context,
   accounts,

@@ -28,7 +28,7 @@ test('shows an invitation before sign-in, and why it is closed', async ({ page, 
   await expect(theirs.getByLabel('Email')).toHaveValue(guest.email);
   await expectAccessible(theirs);
 
-  // Nothing of the company is left once the invitation is cancelled, and an invented link shows nothing.
+  // After the invitation is cancelled it shows nothing of the company, and an invented link shows nothing.
   await page.getByRole('button', { name: `Cancel the invitation to ${guest.email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Invitation' }).click();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Cancelled');

@@ -4,7 +4,7 @@ import { newPerson } from '../pages/account-pages.ts';
 
 const STOPS = 8;
 
-/** Whether what has the focus shows it: by an outline, its own or the one of the label around it, or by a ring. */
+/** Whether the focused element shows its focus: by an outline, its own or that of the label around it, or by a ring. */
 function focusShows(): boolean {
   const focused = document.activeElement;
   const marked = [focused, focused?.closest('label')].filter((element) => element instanceof Element);
@@ -26,7 +26,7 @@ async function expectVisibleStops(page: Page): Promise<void> {
   }
 }
 
-/** The focus goes into what opens, stays in it both ways round, and comes back when Esc closes it. */
+/** The focus moves into an opened element, stays in it in both directions, and returns when Esc closes it. */
 async function expectTrap(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ const lang = 'html[lang]';
 test.describe('in a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('shows the sign-in in Spanish, and in the language that is chosen there, after a reload too', async ({
+  test('shows the sign-in in Spanish, and in the language chosen there, after a reload too', async ({
     page,
     reported,
   }) => {
@@ -40,7 +40,7 @@ test('shows English, and fetches no catalogue, in a browser that prefers German'
   await context.close();
 });
 
-test('shows the note of an answer, and what the team did, in the language of the reader, and the quote as the document has it', async ({
+test('shows an answer’s note and the activity in the language of the reader, and the quote as in the document', async ({
   page,
   accounts,
 }) => {

@@ -24,10 +24,10 @@ test('lays out the company screens: header, titles, wrong addresses, signing out
   for (const wrong of ['/no-such-project', '/no-such-project/no-such-document', '/a/b/c/d']) {
     await page.goto(company + wrong);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    // It is in the company's own frame.
+    // It is inside the company's own layout.
     if (!isMobile) await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
   }
-  // Open to anyone, and for a member a part of the company.
+  // Open to anyone, and part of the company for a member.
   await page.goto('/common-terms');
   await expect(page.getByRole('heading', { name: 'Common terms', level: 1 })).toBeVisible();
   if (!isMobile) await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();

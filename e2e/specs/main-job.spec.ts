@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
-/** What each real file is asked, and words that the quoted sentence must have. */
+/** The question for each real file, and words that the quoted sentence must contain. */
 const QUESTIONS = [
   {
     file: 'Approved Document Q.pdf',

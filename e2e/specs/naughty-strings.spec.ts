@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { DocumentsPage } from '../pages/documents-page.ts';
 
-/** Each would set `window.__xss` where it is not taken as text. */
+/** Each would set `window.__xss` if it were not treated as text. */
 const IMAGE = '<img src=x onerror="window.__xss=1">';
 const SVG = '"><svg onload=window.__xss=1>';
 const TEMPLATE = "{{constructor.constructor('window.__xss=1')()}}";

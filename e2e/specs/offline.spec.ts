@@ -27,7 +27,7 @@ test('opens offline, says so, and caches only its own files', async ({ page, con
         !/^\/(assets\/.+|icon\.svg|manifest\.webmanifest|icons\/.+|amplify_outputs\.json)?$/.test(path),
     ),
   ).toEqual([]);
-  // The browser itself reports every request that found no network.
+  // The browser itself reports every request without a network.
   reported.length = 0;
 });
 
@@ -38,7 +38,10 @@ const photo = (name: string) => ({
 });
 const uploadsOf = (page: Page) => page.getByRole('list', { name: 'Uploads' });
 
-/** Everything that the device has of this site, as one text: names and contents would be readable in it. */
+/**
+ * Everything that the device has stored for this site, as one text. Unencrypted names and contents would be readable in
+ * it.
+ */
 const deviceText = (page: Page) =>
   page.evaluate(async () => {
     const parts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -63,7 +66,7 @@ const deviceText = (page: Page) =>
     return parts.join('\n');
   });
 
-test('uploads photos that were added offline after the page was killed, once each, in their order', async ({
+test('uploads photos that were added offline after the page was killed, once each, in order', async ({
   page,
   context,
   accounts,
@@ -78,7 +81,7 @@ test('uploads photos that were added offline after the page was killed, once eac
   await expect(page.getByText('You can close this page')).toBeVisible();
   expect(await deviceText(page)).not.toContain('slab poured');
 
-  // The page is gone without a word, as when the phone ends it.
+  // The page ends without notice, as when the phone closes it.
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -91,7 +94,7 @@ test('uploads photos that were added offline after the page was killed, once eac
   reported.length = 0;
 });
 
-test('keeps files that wait at sign-out for the same person alone, and uploads them when that person signs in again', async ({
+test('keeps waiting files at sign-out for the same person only, and uploads them when that person signs in again', async ({
   page,
   accounts,
   reported,
@@ -100,7 +103,7 @@ test('keeps files that wait at sign-out for the same person alone, and uploads t
   const company = await accounts.found(ann);
   await company.makeProject('Tunnel');
   const address = page.url();
-  // The storage is out of reach while the product itself answers.
+  // The storage cannot be reached, but the product itself replies.
   await page.route(/_local\/s3/, (route) => route.abort());
   await page.getByLabel('Files to upload').setInputFiles(photo('Slab.txt'));
   await expect(uploadsOf(page)).toContainText('Saved on this device');
@@ -128,7 +131,7 @@ test('keeps files that wait at sign-out for the same person alone, and uploads t
   reported.length = 0;
 });
 
-test('says at once that an uncached document is not on this device, and of a question that the device is offline', async ({
+test('says at once that an uncached document is not on this device, and that the device is offline when a question is asked', async ({
   page,
   context,
   accounts,

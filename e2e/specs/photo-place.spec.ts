@@ -15,7 +15,7 @@ async function openDetails(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-test('removes the place from a photo, and keeps it with the document only if the person says so', async ({
+test('removes the place from a photo, and keeps it with the document only if the person chooses that', async ({
   page,
   context,
   accounts,
@@ -37,7 +37,7 @@ test('removes the place from a photo, and keeps it with the document only if the
   await expect(details.getByText('Place', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // What the company has of it says when, and not where.
+  // The company's data contain the time, but not the place.
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More about Slab edge.jpg' }).click();
   await page.getByRole('menuitem', { name: 'Download' }).click();

@@ -28,7 +28,7 @@ test('creates, finds, edits, deletes and restores projects with their documents'
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(page).toHaveURL(/\/pier-nine-2$/);
 
-  // Not to the form, which would be empty.
+  // Back does not return to the form, which would be empty.
   await page.goBack();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(dialog).toBeHidden();

@@ -21,7 +21,7 @@ const hasOpenSsl = (() => {
   }
 })();
 
-/** What the content security policy forbade, and every error of the console but that of a connection. */
+/** The violations of the content security policy, and every console error except those of a connection. */
 function reportsOf(context: BrowserContext): string[] {
   const reports: string[] = [];
   context.on('console', (message) => {
@@ -40,7 +40,7 @@ function socketsOf(page: Page): string[] {
 
 const HOUR_MS = 3_600_000;
 
-// The later ones sign in to the company that the first one founds.
+// The later ones sign in to the company that the first one creates.
 test.describe.configure({ mode: 'serial' });
 
 const founder = newPerson('Public Works');
@@ -89,7 +89,7 @@ test('serves a desk and two phones at another address by TLS, from the founderâ€
   await page.goto(project);
   await workbench.upload('Approved Document Q.pdf');
   await workbench.expectReady('Approved Document Q.pdf');
-  // By a live update alone: the phone's page was open before.
+  // Only by a live update, because the phone's page was open before.
   await theirs.expectReady('Approved Document Q.pdf');
   const answer = await theirs.ask(QUESTION);
   await expect(answer).toContainText('PAS 24:2012');
@@ -133,7 +133,7 @@ test('shows a strangerâ€™s phone that the sign-up is closed', async () => {
   await expectAccessible(strangers);
 });
 
-/** The founder invites somebody, who joins on the other page. */
+/** The founder invites another person, who joins on the other page. */
 async function joinByInvitation(page: Page, theirs: Page, inviter: string): Promise<Workbench> {
   const guest = { ...newPerson('nobody asks for it'), name: 'Kim Guest' };
   await page.goto(`/${new URL(page.url()).pathname.split('/')[1]}/team`);
@@ -152,7 +152,7 @@ async function joinByInvitation(page: Page, theirs: Page, inviter: string): Prom
   return new Workbench(theirs);
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own code. */
 function shiftClock(milliseconds: number): void {
   const Real = Date;
   globalThis.Date = class extends Real {

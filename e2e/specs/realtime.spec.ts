@@ -4,7 +4,7 @@ import { AccountPages, newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 
-/** The realtime line of a page, which can be cut while everything else goes on. */
+/** The realtime connection of a page, which can be cut while everything else works. */
 async function cuttableLine(page: Page) {
   const open = new Set<WebSocketRoute>();
   const line = { cut: false };

@@ -11,7 +11,7 @@ async function signInElsewhere(browser: Browser, person: Person): Promise<Page> 
   return page;
 }
 
-/** After an hour the access token ends, and the device asks for a new one. */
+/** After an hour the access token expires, and the device requests a new one. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.clock.fastForward('01:05:00');
   await page.reload();
@@ -44,7 +44,7 @@ test('keeps this session and ends the other one when the password changes', asyn
   await theirs.signIn({ ...person, password: 'Changed-42!x' });
 });
 
-test('says where signing out everywhere failed, then ends every session', async ({
+test('says that signing out everywhere failed, then ends every session', async ({
   page,
   accounts,
   browser,

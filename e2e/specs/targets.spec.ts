@@ -6,7 +6,7 @@ import { PUBLIC, Screens } from '../pages/screens.ts';
 const INTERACTIVE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=menuitem]';
 
-/** What is smaller than a gloved finger: by name and size. Links inside a sentence are read, not hunted for. */
+/** The controls that are smaller than a gloved finger, by name and size. Links inside a sentence do not count. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const LEAST = 44;
@@ -32,7 +32,7 @@ function tooSmall(page: Page): Promise<string[]> {
         around !== element.textContent?.trim()
       )
         continue;
-      // A label is pressed with its box, and a stretched link with what it covers.
+      // A label is pressed with its box, and a stretched link with the area that it covers.
       const label = element.closest('label')?.getBoundingClientRect();
       const cover = getComputedStyle(element, '::after');
       const isStretched = cover.position === 'absolute' && cover.content !== 'none';
@@ -49,7 +49,7 @@ function tooSmall(page: Page): Promise<string[]> {
   }, INTERACTIVE);
 }
 
-test('gives everything that can be pressed on a phone 44 pixels each way', async ({ page, accounts }) => {
+test('gives every control on a phone 44 pixels in each direction', async ({ page, accounts }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const small: Record<string, string[]> = {};
@@ -74,7 +74,7 @@ test('gives everything that can be pressed on a phone 44 pixels each way', async
   expect(small).toEqual({});
 });
 
-test('puts the tools of an open document below its page on a phone, where the thumb is', async ({
+test('puts the tools of an open document below its page on a phone, within reach of the thumb', async ({
   page,
   accounts,
 }) => {

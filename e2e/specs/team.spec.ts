@@ -30,7 +30,7 @@ test('lets an invited person join with the role, and deactivates them later', as
   await expect(theirs.getByText('Email verified successfully!')).toBeVisible();
   const offer = theirs.getByText(`${owner.name} invites you to join ${owner.company} as User.`);
   await expect(offer).toBeVisible();
-  // Until the answer nothing of any company opens, whatever the address.
+  // Until the invitation is answered, no company opens, whatever the URL.
   await theirs.goto(new URL(page.url()).pathname);
   await expect(theirs).toHaveURL(/\/auth\/invitation$/);
   await expect(offer).toBeVisible();
@@ -47,7 +47,7 @@ test('lets an invited person join with the role, and deactivates them later', as
   await expect(page.getByText('Kim Guest was deactivated')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Deactivated');
 
-  // The open page hears of it.
+  // The open page receives the change.
   await expect(theirs.getByText('Ask one of them to reactivate it')).toBeVisible();
   await theirs.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await guestPages.fillSignIn(guest.email, guest.password);

@@ -19,13 +19,13 @@ async function enterAtSignIn(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Opens the set-up and takes its key into an app. */
+/** Opens the set-up and adds its key to an app. */
 async function setUp(page: Page): Promise<AuthenticatorApp> {
   await part(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
   return new AuthenticatorApp((await part(page).locator('code').textContent()) ?? '');
 }
 
-/** Whether the corner of the picture is white, in which a camera looks for the code. */
+/** Whether the corner of the picture, where a camera looks for the code, is white. */
 async function expectWhiteQuietZone(page: Page): Promise<void> {
   const picture = part(page).getByRole('img', { name: 'QR code for an authenticator app' });
   await picture.scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ test('sets up an authenticator app, asks for it at sign-in, and turns it off', a
   await expect(page).toHaveURL(/\/auth\/signin/);
   await enterAtSignIn(page, used);
   await expect(page.getByText(authErrors.usedCode)).toBeVisible();
-  // The next code is taken before its time, too: clocks differ.
+  // The next code is accepted early as well, because clocks differ.
   const usedStep = stepAt(Date.now());
   await enterAtSignIn(page, app.codeAt(Date.now() + STEP_MS));
   await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible();
@@ -81,7 +81,7 @@ test('sets up an authenticator app, asks for it at sign-in, and turns it off', a
   // A password alone turns nothing off, and neither does a wrong code.
   await enterAtSignIn(page, app.wrongCodeAt(Date.now()));
   await expect(part(page).getByText(authErrors.wrongCode)).toBeVisible();
-  // The code of the next half minute: the one of this has signed in.
+  // The code of the next half minute, because the current one was used to sign in.
   await expect.poll(() => stepAt(Date.now()), { timeout: STEP_MS + 5_000 }).toBeGreaterThan(usedStep);
   await enterAtSignIn(page, app.codeAt(Date.now() + STEP_MS));
   await expect(part(page).getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();

@@ -122,7 +122,7 @@ test('keeps a page’s centre through zoom and rotation, prints it, and focuses 
     /Approved Document Q\.pdf · page \d+ of \d+ \d{4}$/,
     { timeout: 30_000 },
   );
-  // Where the browser prints backgrounds, the paper stays white.
+  // If the browser prints backgrounds, the paper stays white.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });

@@ -1,6 +1,6 @@
 import { type Block, cell, row, table } from '../made-scans/blocks.ts';
 
-/** Blocks of nine more offices; what they showed was mended. */
+/** Blocks of nine more offices. The faults that they showed were fixed. */
 export const firstBlocks: Record<string, Block> = {
   spanish: (
     s,

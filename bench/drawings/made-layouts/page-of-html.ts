@@ -5,7 +5,10 @@ const POINTS_PER_MM = 72 / 25.4;
 /** A line box is higher than the font's own box, which a PDF gives. */
 const FONT_SHARE = 0.85;
 
-/** A sheet of HTML as a page of words and rulings, by where Chromium sets them: without a PDF, and so in no time. */
+/**
+ * A sheet of HTML as a page of words and rulings, positioned by Chromium's layout. It needs no PDF and so takes hardly
+ * any time.
+ */
 export async function pageOfHtml(
   page: Page,
   html: string,

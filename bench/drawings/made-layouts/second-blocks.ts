@@ -1,6 +1,6 @@
 import { type Block, cell, row, table } from '../made-scans/blocks.ts';
 
-/** Blocks of nine offices that were made after the first nine were read right. */
+/** Blocks of nine offices, made after the first nine were read correctly. */
 export const secondBlocks: Record<string, Block> = {
   below: (s) => {
     const c = (l: string, v: string, z = 3, st = '') =>

@@ -1,9 +1,9 @@
 import type { MadeEntry, MadeSheet } from './made-sheet.ts';
 
-/** A title block as HTML, in millimetres, with its place on the sheet in the style of its outermost element. */
+/** A title block as HTML, in millimetres, with its position on the sheet in the style of its outermost element. */
 export type Block = (sheet: MadeSheet) => string;
 
-/** A cell with its label over its value; sizes in millimetres. */
+/** A cell with its label above its value. Sizes are in millimetres. */
 export const cell = (label: string, value: string, style = '', size = 3) =>
   `<div class="cell" style="${style}"><small>${label}</small><b style="font-size:${size}mm">${value}</b></div>`;
 

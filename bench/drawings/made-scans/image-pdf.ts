@@ -1,7 +1,7 @@
 const MM_PER_INCH = 25.4;
 const POINTS_PER_INCH = 72;
 
-/** A PDF of one page that is nothing but a picture, as scanners write it. */
+/** A PDF of one page that is only a picture, as scanners write it. */
 export function imagePdf(
   { width, height, jpeg }: { width: number; height: number; jpeg: Buffer },
   paper: { width: number; height: number },

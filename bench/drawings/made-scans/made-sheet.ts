@@ -14,7 +14,7 @@ export interface MadeReference {
   box: readonly [number, number, number, number];
 }
 
-/** A sheet as its office would fill the block in. */
+/** A sheet with the values that its office would put into the block. */
 export interface MadeSheet {
   layout: string;
   /** Millimetres. */
@@ -25,7 +25,7 @@ export interface MadeSheet {
   /** The revision's, as printed. */
   date: string;
   iso: string;
-  /** Oldest first; the last is the sheet's own. */
+  /** Oldest first. The last is the sheet's own. */
   history: MadeEntry[];
   project: string;
   client: string;

@@ -8,7 +8,7 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 const codes = ['P01', 'P02', 'P03', 'C01', 'C02'];
 const figures = ['0', '1', '2', '3', '4', '5'];
 
-/** Offices whose scans were looked at while the rules were written. */
+/** Offices whose scans were examined while the rules were written. */
 export const seenOffices: readonly Office[] = [
   {
     ...{ layout: 'strip', paper: A3, dates: 'slashes', revisions: letters },
@@ -42,7 +42,7 @@ export const seenOffices: readonly Office[] = [
   },
 ];
 
-/** Offices that no rule was written with: their scans are only counted. */
+/** Offices for which no rule was written. Their scans are only counted. */
 export const keptOffices: readonly Office[] = [
   {
     ...{ layout: 'band', paper: A3, dates: 'month', revisions: figures },

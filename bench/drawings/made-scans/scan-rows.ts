@@ -11,7 +11,7 @@ import { blocks } from './blocks.ts';
 import { keptOffices, seenOffices } from './offices.ts';
 import { type MadeScan, scannedFiles } from './scanned-files.ts';
 
-/** Scans of our own in other layouts; nothing but the picture says what they are: their names say "scan". */
+/** Our own scans in other layouts, in which only the picture identifies the sheet. Their names contain "scan". */
 export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
   const rows: Row[] = [];
   Object.assign(blocks, firstBlocks, secondBlocks);

@@ -35,7 +35,7 @@ const SCANNERS: readonly Scanner[] = [
   { dpi: 200, skew: 0.2, noise: 10, isBilevel: true },
 ];
 
-/** So many scans of each office, drawn and scanned in Chromium; files that were made before are kept. */
+/** This many scans of each office, drawn and scanned in Chromium. Existing files are kept. */
 export async function scannedFiles(offices: readonly Office[], perOffice: number): Promise<MadeScan[]> {
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   mkdirSync(FOLDER, { recursive: true });

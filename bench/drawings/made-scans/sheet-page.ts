@@ -20,7 +20,7 @@ const STYLE = `
   .bubble { width: 11mm; height: 11mm; border: .3mm solid; border-radius: 50%; text-align: center; font-size: 2.4mm; line-height: 5mm; }
   .bubble span { display: block; border-top: .25mm solid; }`;
 
-/** A sheet with its block, rooms, dimensions and references, and where the references are. */
+/** A sheet with its block, rooms, dimensions and references, and the positions of the references. */
 export function sheetPage(sheet: MadeSheet): { html: string; references: MadeReference[] } {
   const random = madeRandom(sheet.seed + 77);
   const { width, height } = sheet.paper;
