@@ -6,7 +6,10 @@ import { writeBackup } from '#local/backup/write-backup.ts';
 import { readSettings } from '#local/settings.ts';
 import { DATA_DIRECTORY, ROOT } from './local/paths.ts';
 
-/** `npm run backup [-- FILE | s3:NAME | s3]`: everything that this installation keeps, in one file or in its bucket; Plumbline may run meanwhile. */
+/**
+ * `npm run backup [-- FILE | s3:NAME | s3]`: writes all data of this installation to one file or to its bucket.
+ * Plumbline may run meanwhile.
+ */
 async function backup(directory: string, given: string | undefined): Promise<string> {
   if (!existsSync(path.join(directory, 'secrets.json'))) {
     throw new Error(`There is nothing to back up in ${directory}: start Plumbline once.`);

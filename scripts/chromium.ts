@@ -9,7 +9,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Where a Chromium is: `CHROMIUM_PATH`, the system's, Playwright's; undefined where there is none. */
+/** The path of a Chromium: `CHROMIUM_PATH`, the system's, or Playwright's. Undefined if there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS, chromium.executablePath()].find(
     (path) => path && existsSync(path),
@@ -17,8 +17,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds Chromium, or installs it: Playwright's build first, Debian's package where the user is root.
- * @throws where neither can be had, with what to do.
+ * Finds Chromium, or installs it: Playwright's build first, then Debian's package if the user is root.
+ * @throws if neither is available, with what to do.
  */
 export function ensureChromium(): string {
   const found = findChromium();

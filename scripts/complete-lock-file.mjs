@@ -1,12 +1,12 @@
 /**
- * `node scripts/complete-lock-file.mjs FOLDER`: completes FOLDER/package-lock.json after `npm install --package-lock-only`
- * against a registry that lacks the packages of other platforms (docs/decisions/005).
+ * `node scripts/complete-lock-file.mjs FOLDER`: completes FOLDER/package-lock.json after `npm install
+ * --package-lock-only` with a registry that lacks the packages of other platforms (docs/decisions/005).
  *
- * npm leaves an optional package that it could not read out of the lock, and `npm ci` then refuses the lock where the
- * registry has it. Each gets an entry that says for which platform it is, as its name tells.
+ * npm leaves an optional package that it could not read out of the lock, and `npm ci` then refuses the lock if the
+ * registry has it. Each gets an entry with its platform, which its name contains.
  *
- * `npm ci` runs on whatever Node is there and silently skips an optional package that asks for a newer one, although
- * the Node that the project brings is new enough: the entries of native packages lose what they ask for.
+ * `npm ci` runs on the installed Node and silently skips an optional package that requires a newer one, although the
+ * Node that the project installs is new enough. So the entries of native packages lose that requirement.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const PROCESSORS = ['arm64', 'x64', 'ia32', 'riscv64', 'wasm32', 'arm'];
 const file = path.join(process.argv[2] ?? '.', 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 
-/** Whether npm would find the package from that folder, upwards. */
+/** Whether npm would find the package from that folder upwards. */
 function isLocked(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

@@ -1,7 +1,7 @@
 import { ROOT } from './local/paths.ts';
 import { serve } from './local/serve.ts';
 
-/** `npm run dev`: as `npm start`, but the app comes from Vite's development server, with hot replacement. */
+/** `npm run dev`: like `npm start`, but Vite's development server serves the app, with hot replacement. */
 await serve({
   web: async () => {
     const { createServer } = await import('vite');
@@ -9,7 +9,7 @@ await serve({
     process.on('exit', () => void vite.close());
     return (request, response) =>
       new Promise((resolve) => {
-        // Vite's client and React's refresh are inline scripts, and talk to a socket on a port of their own.
+        // Vite's client and React's refresh are inline scripts, and use a socket on their own port.
         response.removeHeader('content-security-policy');
         response.on('close', resolve);
         vite.middlewares(request, response);

@@ -8,7 +8,7 @@ const file = (path: string) => fileURLToPath(new URL(`../public/${path}`, import
 const mark = readFileSync(file('icon.svg'), 'utf8');
 const ground = /fill="(#\w+)"/.exec(mark)?.[1] ?? '';
 
-/** A device may cut a maskable icon to a circle: the mark then keeps to the middle four fifths. */
+/** A device may cut a maskable icon to a circle, so the mark stays within the middle four fifths. */
 const icons = [
   { path: 'icons/192.png', pixels: 192, share: 1 },
   { path: 'icons/512.png', pixels: 512, share: 1 },

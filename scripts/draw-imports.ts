@@ -4,6 +4,6 @@ import { withImportDiagram } from './imports/import-diagram.ts';
 import { sourceFiles } from './imports/source-files.ts';
 import { ROOT } from './local/paths.ts';
 
-/** `npm run draw-imports`: puts the import diagram of docs/architecture.md up to date. */
+/** `npm run draw-imports`: updates the import diagram of docs/architecture.md. */
 const file = path.join(ROOT, 'docs/architecture.md');
 writeFileSync(file, withImportDiagram(readFileSync(file, 'utf8'), sourceFiles()));

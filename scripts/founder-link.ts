@@ -4,7 +4,9 @@ import { founderInvitation } from '#local/public-server.ts';
 import { readSettings } from '#local/settings.ts';
 import { ROOT } from './local/paths.ts';
 
-/** `npm run founder-link`: a new link to create a company where the sign-up is closed; Plumbline may run meanwhile. */
+/**
+ * `npm run founder-link`: prints a new link to create a company if the sign-up is closed. Plumbline may run meanwhile.
+ */
 function makeLink(): string {
   const { dataDir, publicOrigin, port } = readSettings(process.env, ROOT);
   if (!existsSync(path.join(dataDir, 'secrets.json'))) {

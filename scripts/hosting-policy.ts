@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { nameHosts, policyTag } from './hosting/named-hosts.ts';
 
 /**
- * Run by Amplify Hosting between the build of the app and its deployment: names the branch's own user pool, API and bucket in
- * the headers and in the page. The page carries the policy too, as hosting may have read the headers before the build.
+ * Run by Amplify Hosting between the build of the app and its deployment. Names the branch's own user pool, API and
+ * bucket in the headers and in the page. The page contains the policy too, because hosting may have read the headers
+ * before the build.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const edit = async (file: string, change: (text: string) => string) => {

@@ -5,9 +5,9 @@ import { openExport } from '#local/import/read-export.ts';
 import { target } from './local/target.ts';
 
 /**
- * `npm run import-company -- FILE.zip`: puts an exported company into an installation that does not have it. Stopped in the
- * middle, the same command goes on. It works on this installation, running (at PORT) or stopped, or on the one that
- * `AMPLIFY_DATA_GRAPHQL_ENDPOINT`, `USER_POOL_ID` and the other variables of a function name.
+ * `npm run import-company -- FILE.zip`: imports an exported company into an installation that does not have it. The
+ * same command resumes an interrupted import. It works on this installation, running (at PORT) or stopped, or on the
+ * one that `AMPLIFY_DATA_GRAPHQL_ENDPOINT`, `USER_POOL_ID` and the other variables of a function name.
  */
 async function run(file: string | undefined): Promise<string> {
   if (!file) throw new Error('Which file? npm run import-company -- FILE.zip');

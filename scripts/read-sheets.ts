@@ -8,8 +8,8 @@ import { storedSheets } from '#local/recovery/stored-sheets.ts';
 import { target } from './local/target.ts';
 
 /**
- * `npm run read-sheets [-- COMPANY]`: files the sheets of documents that were read before the register was kept, of one company
- * or of all, and says in one line for each what it did. Where it works: see `target`.
+ * `npm run read-sheets [-- COMPANY]`: files the sheets of documents that were extracted before the register existed,
+ * for one company or all, and prints one line with the result of each. See `target` for where it works.
  */
 async function readAll(only: string | undefined): Promise<void> {
   if (only !== undefined && !isSafeId(only)) throw new Error(`${only} is no id of a company.`);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { holderOf } from 'amplify-offline/data-directory';
 import { DATA_DIRECTORY } from './local/paths.ts';
 
-/** `npm run reset`: deletes every account, document and mail of this installation. `--yes` does not ask. */
+/** `npm run reset`: deletes every account, document and email of this installation. `--yes` does not ask. */
 async function reset(directory: string, confirmed: boolean): Promise<string> {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return `${directory} is already empty.`;
   const holder = holderOf(directory);

@@ -4,7 +4,10 @@ import { restoreBackup } from '#local/backup/restore-backup.ts';
 import { readSettings } from '#local/settings.ts';
 import { DATA_DIRECTORY, ROOT } from './local/paths.ts';
 
-/** `npm run restore -- FILE | s3:NAME | s3:latest`: puts a backup in the place of this installation's data, which is kept beside it. */
+/**
+ * `npm run restore -- FILE | s3:NAME | s3:latest`: replaces this installation's data with a backup, and keeps the
+ * previous data next to it.
+ */
 async function restore(directory: string, given: string | undefined): Promise<string> {
   if (given === undefined) throw new Error('Which backup? npm run restore -- FILE, or s3:latest');
   const started = performance.now();

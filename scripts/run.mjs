@@ -1,5 +1,6 @@
 /**
- * `node scripts/run.mjs COMMAND`: runs scripts/COMMAND.ts, or bench/run.ts for `bench`, once this Node is known to be able to.
+ * `node scripts/run.mjs COMMAND`: runs scripts/COMMAND.ts, or bench/run.ts for `bench`, after checking that this Node
+ * can.
  */
 import { nodeVersionProblem } from './local/node-version.mjs';
 

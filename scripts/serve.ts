@@ -6,7 +6,10 @@ import { builtBackend } from '#local/backend.ts';
 import { ROOT } from './local/paths.ts';
 import { serve } from './local/serve.ts';
 
-/** `npm run serve`: what `npm run build:server` has built, as it is; it needs no development packages and writes only DATA_DIR. */
+/**
+ * `npm run serve`: serves the result of `npm run build:server`. It needs no development packages and writes only to
+ * DATA_DIR.
+ */
 const app = path.join(ROOT, 'dist');
 await serve({
   assembly: builtBackend,

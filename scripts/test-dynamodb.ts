@@ -1,6 +1,6 @@
 /**
- * `npm run test:dynamodb`: drives the generated resolvers against the local tables and against DynamoDB Local, and compares.
- * It needs Java 17 and Maven, which the other tests do not; without them it says so and passes.
+ * `npm run test:dynamodb`: runs the generated resolvers on the local tables and on DynamoDB Local, and compares the
+ * results. It needs Java 17 and Maven, which the other tests do not. Without them it says so and passes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ async function runSuite(args: readonly string[]): Promise<number> {
       `-Djava.library.path=${LIBRARIES}`,
       ...['-cp', path.join(LIBRARIES, '*'), SERVER, '-inMemory', '-port', String(port)],
     ],
-    // It writes its metadata where it runs.
+    // It writes its metadata into the working directory.
     { stdio: 'ignore', cwd: LIBRARIES },
   );
   try {

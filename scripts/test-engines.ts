@@ -1,7 +1,7 @@
 /**
- * `npm run test:engines [-- --write]`: lets the contract suites drive servers that nobody here wrote: what is installed of
- * DynamoDB Local, MinIO, versitygw and moto. What is not is skipped by its name. It fails where a test fails that
- * tests/engines/known-divergences.json does not name, with its reason; `--write` puts the results into docs/engines.md.
+ * `npm run test:engines [-- --write]`: runs the contract suites on other vendors' servers, those of DynamoDB Local,
+ * MinIO, versitygw and moto that are installed. The others are skipped by name. It fails if a test fails that
+ * tests/engines/known-divergences.json does not name, with its reason. `--write` writes the results to docs/engines.md.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The README's test command: lint, types, unit tests, tests against the local services, browser tests.
- * Every step runs whatever the others gave; the last line counts them all.
+ * The README's test command: lint, types, unit tests, tests against the local services, browser tests. Every step runs,
+ * whatever the others' results. The last line counts them all.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface Step {
 const asOneCheck = (exitCode: number | null): Count =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** A runner that broke before it could report, or that ran nothing, is a failure. */
+/** A runner that stopped before its report, or that ran nothing, is a failure. */
 function fromReport(file: string, read: (report: never) => Count) {
   return (exitCode: number | null): Count => {
     if (!existsSync(file)) return { passed: 0, failed: 1 };

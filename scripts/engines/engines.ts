@@ -7,14 +7,14 @@ import {
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
-/** A server that someone else wrote, and the contract suites that it is to pass. */
+/** Another vendor's server, and the contract suites that it should pass. */
 export interface Engine {
   name: string;
   command: string;
   args(port: number, folder: string): string[];
   env?: Record<string, string>;
   suites: string[];
-  /** Makes what the suites expect to find; gives their environment. */
+  /** Creates the resources that the suites expect, and returns their environment. */
   prepare(url: string): Promise<Record<string, string>>;
 }
 
@@ -83,7 +83,7 @@ export const engines: readonly Engine[] = [
     async prepare(url) {
       const client = new CognitoIdentityProviderClient({ region: REGION, endpoint: url, credentials: KEYS });
       const { UserPool } = await client.send(
-        // As amplify/auth synthesizes it, as far as the suites ask for it.
+        // As amplify/auth synthesizes it, as far as the suites need it.
         new CreateUserPoolCommand({
           PoolName: 'contract',
           UsernameAttributes: ['email'],
@@ -121,6 +121,6 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** True where the command can be started here. */
+/** True if the command can be started here. */
 export const isInstalled = ({ command }: Pick<Engine, 'command'>): boolean =>
   spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;

@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
 
 const START_MS = 60_000;
 
-/** Waits until a server answers, whatever it says. */
+/** Waits until a server replies, whatever the reply. */
 export async function answers(url: string, name: string): Promise<void> {
   const until = Date.now() + START_MS;
   while (Date.now() < until) {

@@ -22,7 +22,7 @@ interface VitestReport {
   }[];
 }
 
-/** Starts the engine, lets the stock clients drive it as they drive the local service, and ends it. */
+/** Starts the engine, runs the suites with the stock clients as against the local service, and stops it. */
 export async function runSuites(engine: Engine): Promise<SuiteResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-engine-'));
   const port = await freePort();

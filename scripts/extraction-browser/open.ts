@@ -19,11 +19,11 @@ export interface ExtractionBrowser {
   thumbnail(file: string, type: Parameters<PageApi['thumbnail']>[1]): ReturnType<PageApi['thumbnail']>;
   bareText(file: string): Promise<number>;
   html(file: string, name: string): Promise<string>;
-  /** `file` in place of the page's `url`. */
+  /** `file` instead of the page's `url`. */
   compare(before: ComparableFile, after: ComparableFile): Promise<ComparisonRun>;
-  /** A page without anything warm. */
+  /** A page with cold caches. */
   fresh(): Promise<void>;
-  /** Requests to anywhere else, scripts of a document that ran, dialogs: must stay empty. */
+  /** Requests to other origins, scripts of a document that ran, and dialogs. Must stay empty. */
   incidents: string[];
   close(): Promise<void>;
 }

@@ -8,11 +8,11 @@ export interface ExtractionRun {
   failure?: { code: string; message: string; cause: string };
   ms: number;
   longestGapMs: number;
-  /** When each stage began, in ms. */
+  /** When each stage started, in ms. */
   stages: { opening?: number; reading?: number; recognising?: number };
 }
 
-/** A page of an offered file, and what was read of it before. */
+/** A page of an offered file, and its previous extraction. */
 export interface ComparablePage {
   url: string;
   page: number;
@@ -29,16 +29,16 @@ export interface ComparisonRun {
   longestGapMs: number;
 }
 
-/** What page.ts beside this puts on `window.extraction`. */
+/** The functions that page.ts next to this puts on `window.extraction`. */
 export interface PageApi {
   extract(url: string, name: string, abortAfterMs?: number): Promise<ExtractionRun>;
-  /** PDF.js alone, four pages at once: what the text costs without words, boxes and checks. In ms. */
+  /** PDF.js alone, four pages at once: the cost of the text without words, boxes and checks. In ms. */
   bareText(url: string): Promise<number>;
   thumbnail(
     url: string,
     type: FileType,
   ): Promise<{ type: string; bytes: number; width: number; height: number; base64: string }>;
   html(url: string, name: string): Promise<string>;
-  /** Two pages of PDFs, compared as the product does. */
+  /** Compares two pages of PDFs as the product does. */
   compare(before: ComparablePage, after: ComparablePage): Promise<ComparisonRun>;
 }

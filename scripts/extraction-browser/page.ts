@@ -1,4 +1,4 @@
-/** The page that the benchmarks drive: nothing but the product's own extraction, and a clock for the main thread. */
+/** The page that the benchmarks use: only the product's own extraction, and a clock for the main thread. */
 import { sniffType } from '#domain/documents/sniff.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { docxToHtml } from '#lib/extraction/docx/docx-to-html.ts';
@@ -80,7 +80,7 @@ function failure(error: unknown): ExtractionRun['failure'] {
   return { code: 'unnamed', message: String(error), cause: '' };
 }
 
-/** The longest time that the main thread did not answer, in ms. */
+/** The longest time that the main thread did not respond, in ms. */
 function mainThreadClock(): () => number {
   let last = performance.now();
   let longest = 0;

@@ -11,18 +11,18 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** As strict as the product can be served: no inline script, no eval, nothing from elsewhere. */
+/** As strict as the product can be served: no inline script, no eval, nothing from other origins. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' blob: data:; style-src 'self'; font-src 'self' data: blob:";
 
 export interface PageServer {
   origin: string;
-  /** A URL under which the page can fetch that file. */
+  /** A URL at which the page can fetch that file. */
   offer(file: string): string;
   close(): Promise<void>;
 }
 
-/** Serves a built page, and files by unguessable names. */
+/** Serves a built page, and files under unguessable names. */
 export async function servePage(folder: string): Promise<PageServer> {
   const offered = new Map<string, string>();
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** The parts of `amplify_outputs.json` that say where the app connects to. */
+/** The parts of `amplify_outputs.json` that name the app's servers. */
 interface Outputs {
   readonly auth: { readonly aws_region: string };
   readonly data: { readonly url: string };
@@ -18,14 +18,14 @@ function hostsOf({ auth, data, storage }: Outputs): string[] {
 
 const ownSources = "'self' blob: data:";
 
-/** The headers with the branch's own hosts in `connect-src`. @throws where the headers have no such list of hosts */
+/** The headers with the branch's own hosts in `connect-src`. @throws if the headers have no such list of hosts */
 export function nameHosts(headers: string, outputs: Outputs): string {
   const list = new RegExp(`connect-src ${ownSources}( (https|wss)://[^ ;]+)+;`);
   if (!list.test(headers)) throw new Error('customHttp.yml has no connect-src with hosts to replace');
   return headers.replace(list, `${connectSources(outputs)};`);
 }
 
-/** The same rule as a part of the page: a browser holds to both, so the narrower one counts. */
+/** The same policy as a part of the page. A browser applies both, so the stricter one counts. */
 export const policyTag = (outputs: Outputs): string =>
   `<meta http-equiv="Content-Security-Policy" content="${connectSources(outputs)}">`;
 

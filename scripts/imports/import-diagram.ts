@@ -1,7 +1,7 @@
 import { layerImports } from './layers.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** From the top down, as the diagram draws them; what only tests or measures is left out. */
+/** From the top down, as in the diagram. Layers that only test or measure are left out. */
 const DRAWN = [
   'main',
   'app',
@@ -18,7 +18,7 @@ const DRAWN = [
 const BEGIN = '<!-- imports: drawn by npm run draw-imports -->';
 const END = '<!-- end of imports -->';
 
-/** The document with its import diagram as the files are now. */
+/** The document with a current import diagram. */
 export function withImportDiagram(document: string, files: readonly SourceFile[]): string {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END);

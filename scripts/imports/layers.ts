@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-/** The layer that a path belongs to: a top folder, or one of `src`; `config` is the files beside package.json. */
+/** The layer of a path: a top folder, or one of `src`. `config` is the files next to package.json. */
 export function layerOf(path: string): string {
   const [top = '', second = '', ...inside] = path.split('/');
   if (second === '') return 'config';
@@ -8,13 +8,13 @@ export function layerOf(path: string): string {
   return inside.length === 0 ? 'main' : second;
 }
 
-/** As `layerOf`, with every feature for itself. */
+/** Like `layerOf`, but each feature is separate. */
 export function unitOf(path: string): string {
   const layer = layerOf(path);
   return layer === 'features' ? `features/${path.split('/')[2]}` : layer;
 }
 
-/** Which layers the shipped files of a layer import from, in the order in which both are given. */
+/** The layers that the shipped files of a layer import, both in the given order. */
 export function layerImports(files: readonly SourceFile[], layers: readonly string[]): [string, string][] {
   const pairs = new Set<string>();
   for (const { path, isTest, imports } of files)

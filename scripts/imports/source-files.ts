@@ -3,16 +3,16 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Nothing in them was written here. Folders whose name begins with a dot are caches and settings. */
+/** Nothing in them was written here. Folders whose name starts with a dot are caches and settings. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
-/** A test, or what only tests use. */
+/** A test, or a file that only tests use. */
 const TEST = /\.test\.tsx?$|\/testing\//;
 const SOURCE = /\.(tsx?|mjs)$/;
-/** Imported by its name from everywhere else, as its exports say. */
+/** Imported everywhere else by its name, according to its exports. */
 const PACKAGE = 'packages/amplify-offline';
 
 interface NamedFolder {
-  /** As imports begin: `#domain/`. */
+  /** The start of an import: `#domain/`. */
   name: string;
   /** From the root: `src/domain/`. */
   folder: string;
@@ -26,11 +26,11 @@ interface Manifest {
 const manifestIn = (folder: string) =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The folders that a package.json gives a name. */
+/** The folders that a package.json names. */
 const NAMED_IN = { '': readNamedFolders(''), [PACKAGE]: readNamedFolders(PACKAGE) };
 const EXPORTS = Object.entries(manifestIn(PACKAGE).exports);
 
-/** The names that hold in a file: those of the package.json that is nearest. */
+/** The names that apply in a file: those of the nearest package.json. */
 export function namedFoldersFor(file: string): readonly NamedFolder[] {
   return NAMED_IN[file.startsWith(`${PACKAGE}/`) ? PACKAGE : ''] ?? [];
 }
@@ -52,16 +52,16 @@ export interface SourceFile {
 
 export interface Import {
   specifier: string;
-  /** The file it names, from the root; undefined for a package. */
+  /** The imported file, from the root. Undefined for a package. */
   target?: string;
-  /** The package it names; undefined for a file. */
+  /** The imported package. Undefined for a file. */
   package?: string;
   isTypeOnly: boolean;
-  /** Fetched when it is reached, by `import(…)`. */
+  /** Loaded on demand, by `import(…)`. */
   isOnDemand: boolean;
 }
 
-/** Every source file of the repository, found by walking: a new folder is under the rules by itself. */
+/** Every source file of the repository, found by walking, so that the rules apply to new folders automatically. */
 export function sourceFiles(): SourceFile[] {
   return walk(ROOT)
     .filter((file) => SOURCE.test(file) && !file.endsWith('.d.ts'))
@@ -140,7 +140,7 @@ function packageOf(specifier: string): string | undefined {
   return scope?.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** The file that an import by the package's name means, as its exports say. */
+/** The file that an import by the package's name refers to, according to its exports. */
 function targetInPackage(specifier: string): string | undefined {
   const match = /^amplify-offline(\/.+)?$/.exec(specifier);
   if (!match) return undefined;

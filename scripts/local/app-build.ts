@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Everything that the built app depends on. */
+/** The files that the built app depends on. */
 const SOURCES = [
   'src',
   'public',
@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 
 /**
- * Builds the app into `dist` unless what it is made of is what it was at the last build.
+ * Builds the app into `dist`, unless its sources are the same as at the last build.
  * @returns whether it was built now.
  */
 export async function ensureAppBuilt(root: string, announce: () => void): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function ensureAppBuilt(root: string, announce: () => void): Promis
   return true;
 }
 
-/** Vite follows the NODE_ENV of who calls it, and test runners set one for which libraries bring their development code. */
+/** Vite uses the caller's NODE_ENV. Test runners set one with which libraries include their development code. */
 async function buildForProduction(root: string): Promise<void> {
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
@@ -49,7 +49,7 @@ async function buildForProduction(root: string): Promise<void> {
   }
 }
 
-/** A hash of the app's sources; tests are no part of it. */
+/** A hash of the app's sources without tests. */
 export async function appFingerprint(root: string): Promise<string> {
   const lists = await Promise.all(SOURCES.map((source) => filesOf(root, source)));
   const hash = createHash('sha256');

@@ -1,10 +1,10 @@
-// Plain JavaScript: a Node that is too old for TypeScript must be able to read it.
+// Plain JavaScript, because a Node that is too old for TypeScript must be able to read it.
 
-/** The oldest Node that has what the local services use: type stripping, node:sqlite and its transactions. */
+/** The oldest Node with the features that the local services use: type stripping, node:sqlite and its transactions. */
 const MINIMUM_MAJOR = 24;
 
 /**
- * A sentence when this Node is too old; null when it will do.
+ * A sentence if this Node is too old, otherwise null.
  * @param {string} version such as 24.21.0
  * @returns {string | null}
  */

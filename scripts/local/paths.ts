@@ -3,5 +3,5 @@ import { dataDirectory } from '#local/settings.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything that this installation keeps; `DATA_DIR` names another folder. */
+/** The folder of all data of this installation. `DATA_DIR` names another one. */
 export const DATA_DIRECTORY = dataDirectory(process.env, ROOT);

@@ -14,8 +14,8 @@ let stoppingSince: number | null = null;
 type SignIn = Awaited<ReturnType<typeof seedSample>>;
 
 /**
- * Runs Plumbline until Ctrl-C or another signal to stop. `web` makes what serves the app; whatever goes wrong ends the process with one sentence
- * where there is one, else with its stack.
+ * Runs Plumbline until Ctrl-C or another signal to stop. `web` creates what serves the app. Any error ends the process,
+ * with one sentence if it has one, otherwise with its stack trace.
  */
 export async function serve(parts: Pick<StartOptions, 'web' | 'assembly'>): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function serve(parts: Pick<StartOptions, 'web' | 'assembly'>): Prom
     const signIn = await seedSample({ ...local, dataDir: DATA_DIRECTORY, log: console.log });
     console.log(greeting(local.origin, signIn));
   } catch (error) {
-    // Ctrl-C while the sample is being filled in: what it was waiting for is gone.
+    // Ctrl-C while the sample is being created: the request that it was waiting for has ended.
     if (stoppingSince !== null) return;
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
@@ -45,8 +45,8 @@ async function prepareForCompany(settings: Settings): Promise<void> {
 }
 
 /**
- * One signal stops everything in order; one that comes later does not wait for it. npm passes on what the terminal has
- * sent already, so the same Ctrl-C comes twice at once.
+ * The first signal stops everything in order, and a later one does not wait for that. npm passes on the signal that the
+ * terminal has sent already, so the same Ctrl-C arrives twice at once.
  */
 function stopOnSignal(local: Local): void {
   const stop = async () => {
@@ -59,7 +59,7 @@ function stopOnSignal(local: Local): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  // A function that loses a promise must not take the others' work with it.
+  // An unhandled rejection in one function must not stop the others.
   process.on('unhandledRejection', (error) => console.error(error));
 }
 

@@ -8,15 +8,15 @@ import { readSettings } from '#local/settings.ts';
 import { startLocal } from '#local/start.ts';
 import { DATA_DIRECTORY, ROOT } from './paths.ts';
 
-/** Where rows and files are, as the functions' own environment names it. */
+/** The location of rows and files, as in the environment of the functions. */
 export interface Target {
   environment: Environment;
   close(): Promise<void>;
 }
 
 /**
- * The installation that a command works on: the one that `AMPLIFY_DATA_GRAPHQL_ENDPOINT` and the other variables of a function
- * name, or this one, running (at PORT or PUBLIC_ORIGIN) or stopped. @throws where there is none
+ * The installation that a command works on: the one that `AMPLIFY_DATA_GRAPHQL_ENDPOINT` and the other variables of a
+ * function name, or this one, running (at PORT or PUBLIC_ORIGIN) or stopped. @throws if there is none
  */
 export async function target(): Promise<Target> {
   const nothing = async () => undefined;

@@ -1,7 +1,7 @@
 /**
- * Reads the sample's files with the product's own extraction, in Chromium, and keeps what it gives beside them:
- * `node scripts/sample/extract-documents.ts`. Needed only when the sample's files or the extraction change; the first
- * start of the product then has text, word boxes and pictures without a browser at hand.
+ * Reads the sample's files with the product's own extraction, in Chromium, and stores the results next to them: `node
+ * scripts/sample/extract-documents.ts`. Needed only when the sample's files or the extraction change. The first start
+ * of the product then has text, word boxes and pictures without a browser.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ for (const name of readdirSync(path.join(SEED, 'documents'))) {
   const { words, ...extraction } = result;
   const pages = storedPagesOf(result);
   const kept = { type, ...extraction, pages, words: packWords('', words).pages };
-  // How long it took here says nothing about the document.
+  // The extraction time on this machine says nothing about the document.
   kept.metadata.processingTimeMs = 0;
   writeFileSync(path.join(SEED, 'extracted', `${name}.json`), `${JSON.stringify(kept)}\n`);
   const { base64 } = await browser.thumbnail(path.join(SEED, 'documents', name), type);

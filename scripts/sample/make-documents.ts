@@ -1,7 +1,7 @@
 /**
- * Makes the files of the sample company from US federal regulation (public domain):
- * `node scripts/sample/make-documents.ts <folder with osha_construction>`.
- * The files are committed; this runs only when the sample itself is to change.
+ * Makes the files of the sample company from US federal regulation (public domain): `node
+ * scripts/sample/make-documents.ts <folder with osha_construction>`. The files are committed, so this runs only to
+ * change the sample itself.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,10 +17,10 @@ const target = (name: string): string => path.join(TARGET, name);
 
 const FOOTER =
   '<div style="font-size:7pt;width:100%;text-align:center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>';
-/** A page as an office scanner gives it: grey, a little crooked, a little blurred. */
+/** A page as an office scanner makes it: grey, a little crooked, a little blurred. */
 const SCANNED =
   'filter: grayscale(1) contrast(1.1) blur(.35px); transform: rotate(.7deg) scale(.97); background: #fdfdfb;';
-/** A page on a site table as a phone sees it: in perspective, with a shadow across it. */
+/** A page on a site table as a phone photographs it: in perspective, with a shadow across it. */
 const PHOTOGRAPHED = `<style>html{background:#6b5d4c}body{width:760px;min-height:980px;margin:60px auto;padding:50px 60px;background:#f3efe6;
   transform:perspective(2400px) rotateX(6deg) rotateY(-5deg) rotate(-1deg);box-shadow:0 12px 40px #0008}
   body:after{content:'';position:absolute;inset:0;background:linear-gradient(115deg,#0000 45%,#0003 75%)}</style>`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A subpart of US federal regulation as the data set has it: a title, then sections of numbered paragraphs. */
+/** A subpart of US federal regulation in the data set: a title, then sections of numbered paragraphs. */
 export interface Regulation {
   part: string;
   title: string;
@@ -26,7 +26,7 @@ export const only = (regulation: Regulation, from: number, to: number): Regulati
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** How deep `(a)`, `(1)`, `(i)`, `(A)` stand under each other. */
+/** The depths at which `(a)`, `(1)`, `(i)`, `(A)` are nested. */
 export const depth = (paragraph: string): number =>
   /^\([a-h]\)/.test(paragraph)
     ? 0

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The chunk of what every visitor downloads (firstDownload). */
+/** The chunk that every visitor downloads (firstDownload). */
 const FIRST = 'first';
 
 /**
- * Writes that chunk as `NAME.br` beside it, as small as Brotli gets it: 8 % below the quality that a server has time for. It
- * takes a second, too long for a request.
+ * Writes that chunk as `NAME.br` next to it, with Brotli's best compression: 8% smaller than at the quality that a
+ * server has time for. It takes a second, too long for a request.
  */
 export function compressedFirst(): Plugin {
   return {

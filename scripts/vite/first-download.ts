@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Stays a chunk of its own, which imports the rest: its name tells one build from another (register.ts). */
+/** Stays a separate chunk that imports the rest, because its name distinguishes builds (register.ts). */
 const ENTRY = /\/src\/main\.tsx$/;
 
-/** The module that a group begins with, by the name that its chunk gets. The first group wins where two share a module. */
+/**
+ * The module that a group starts with, by the name of its chunk. If two groups share a module, the first one gets it.
+ */
 const GROUPS = [
   { name: 'first', from: ENTRY },
   { name: 'notices', from: /\/src\/app\/layouts\/device-notes\.tsx$/ },
 ];
 
-/** Names every icon there is, so it says nothing about which of them a screen uses. */
+/** It names every icon, so it does not show which of them a screen uses. */
 const BARREL = /\/lucide-react\.mjs$/;
 
 const isNamed = (chunk: string) => GROUPS.some(({ name }) => name === chunk);
@@ -20,7 +22,8 @@ interface ModuleGraph {
 
 /**
  * Keeps a visitor's first download small: one chunk for the application and one for the notices after it. The bundler
- * would make sixteen, each with its own headers and compressed alone, which cost 15 kB (e2e/specs/first-visit.spec.ts).
+ * would make sixteen, each with its own headers and compressed separately, which cost 15 kB
+ * (e2e/specs/first-visit.spec.ts).
  */
 export function firstDownload(): Plugin {
   const starts = new Map<string, string>();
@@ -42,7 +45,7 @@ export function firstDownload(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            // The first download lists every other file: without their names it is 1.1 kB smaller.
+            // The first download lists every other file. Without their names it is 1.1 kB smaller.
             chunkFileNames: ({ name }) => (isNamed(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
             codeSplitting: {
               groups: [

@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /**
- * Puts the landing page into index.html, rendered, with the small script that shows it to a visitor: the first paint
- * waits for the page and its styles alone, and not for the application.
+ * Renders the landing page into index.html, with the small script that shows it to a visitor, so that the first paint
+ * waits only for the page and its styles, not for the application.
  */
 export function landingInPage(): Plugin {
   let code = '';
@@ -47,7 +47,7 @@ async function scriptCode(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A visitor's browser keeps nothing yet. */
+/** A visitor's browser has cached nothing yet. */
 const EMPTY_STORAGE = { length: 0, key: () => null, getItem: () => null, removeItem: () => {} };
 
 async function renderLanding(): Promise<string> {

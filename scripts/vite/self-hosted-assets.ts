@@ -6,22 +6,25 @@ import { ocrLanguages } from '#domain/extraction/ocr-language.ts';
 import { splitEmbeddingModel } from './split-embedding-model.ts';
 
 /**
- * The data files that PDF.js and Tesseract fetch while they work (character maps, fonts, decoders, the OCR core and
- * its language), served from our own origin: nothing is ever loaded from a content network.
+ * The data files that PDF.js and Tesseract load while they work (character maps, fonts, decoders, the OCR core and its
+ * languages), served from our own origin, because nothing is ever loaded from a content network.
  *
- * The folder carries the package's version, so the files can be cached for ever and a page that was loaded before a
- * deploy never meets the files of another version.
+ * The folder's name contains the package's version, so the files can be cached forever, and a page that was loaded
+ * before a deployment never gets files of another version.
  */
 const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
 const PDFJS_FOLDER = `assets/pdfjs-${versionOf('pdfjs-dist')}`;
-/** At the address that the specification gives it; what it is asked for by names its version. */
+/** At the path that the specification requires. Its query contains its version. */
 const PDF_WORKER = 'pdf.worker.min.mjs';
 const TESSERACT_FOLDER = `assets/tesseract-${versionOf('tesseract.js')}`;
 
-/** The embedding model, for answers on a device. Its folder names its contents; it is fetched by choice alone. */
+/**
+ * The embedding model, for answers on a device. Its folder is named after its contents, and it is loaded only on
+ * request.
+ */
 const MODEL_SOURCE = join(import.meta.dirname, '../../local/ai-provider/model');
 const WEIGHTS = join(MODEL_SOURCE, 'model_int8.onnx');
 const MODEL_FOLDER = `embedding-model/${modelVersion()}`;
@@ -58,7 +61,7 @@ function assets(): Map<string, string> {
   return files;
 }
 
-/** The model's two files by their path below the site's root; made when they are asked for. */
+/** The model's two files by their path below the site's root. Created on demand. */
 function modelFiles(): ReadonlyMap<string, Uint8Array> {
   const { layers, wordTable } = splitEmbeddingModel(readFileSync(WEIGHTS));
   return new Map([
@@ -86,7 +89,7 @@ export function selfHostedAssets(): Plugin {
         if (/^embedding-model\/.*\.(onnx|bin)$/.test(path)) return response.end(modelFiles().get(path));
         const file = files.get(path);
         if (!file) return next();
-        // No Content-Encoding for the .gz file: Tesseract unpacks it itself.
+        // No Content-Encoding for the .gz file, because Tesseract unpacks it itself.
         response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
         createReadStream(file).pipe(response);
       });

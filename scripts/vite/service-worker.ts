@@ -8,7 +8,7 @@ const SOURCE = path.join(import.meta.dirname, '../../src/lib/offline/service-wor
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Emits `/sw.js`, which knows the files of this build. There is none in development: nothing may be kept there. */
+/** Emits `/sw.js`, which knows the files of this build. There is none in development, where nothing may be cached. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -30,10 +30,10 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The chunk that the page begins with. */
+/** The entry chunk of the page. */
 const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"/;
 
-/** The version is a hash of every file's name and of the page; the other names hold their contents. */
+/** The version is a hash of every file's name and of the page. The names contain hashes of the contents. */
 function describe(bundle: Bundle, program: string): Build {
   const page = bundle['index.html'];
   const entry = page?.type === 'asset' ? ENTRY.exec(String(page.source))?.[1] : undefined;
@@ -63,7 +63,7 @@ const PROGRAM = /^assets\/[^/]+\.(m?js|css)$/;
 /** Twelve megabytes that a page loads when it first reads a scan. */
 const OCR = /tesseract/;
 
-/** What appears over every screen and is fetched after it: the note that there is no connection. */
+/** Shown above every screen and loaded after it: the note that there is no connection. */
 const FRAME = /\/src\/app\/layouts\/device-notes\.tsx$/;
 /** What index.html loads besides the entry (landing-in-page.ts). */
 const BEFORE_PAINT = /^assets\/before-paint-[\w-]+\.js$/;
@@ -74,7 +74,7 @@ function frameChunks(bundle: Bundle): string[] {
   return frame.map(({ fileName }) => fileName);
 }
 
-/** The chunk and all that it imports before it runs. */
+/** The chunk and everything that it imports before it runs. */
 function chunksOf(name: string, bundle: Bundle, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;

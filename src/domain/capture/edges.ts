@@ -1,27 +1,30 @@
 import type { Pixels } from './quad.ts';
 
-/** Where a picture changes, and how: the gradient of the channel that changes most. */
+/** Where a picture changes, and in which direction: the gradient of the channel that changes most. */
 export interface Edges {
   width: number;
   height: number;
-  /** 0 where no edge is. */
+  /** 0 where there is no edge. */
   strength: Float32Array;
-  /** Of the change, in radians: across the edge, from dark to bright. */
+  /** The direction of the change, in radians: across the edge, from dark to bright. */
   direction: Float32Array;
-  /** The blurred picture, three floats a pixel. */
+  /** The blurred picture, three floats per pixel. */
   colours: Float32Array;
 }
 
-/** Changes weaker than this are the noise of a camera in bad light, on the scale of 0 to 255 for each pixel's step. */
+/** Weaker changes are the noise of a camera in bad light, on the scale of 0 to 255 for each pixel's step. */
 const LEAST_CHANGE = 5;
 const CHANNELS = 3;
 
-/** Blur, gradient, and only the crest of each edge: Canny's steps without its tracing, which the lines do better. */
+/**
+ * Blur, gradient, and only the crest of each edge: Canny's steps without its tracing, because the line search does that
+ * better.
+ */
 export function edgesOf({ width, height, data }: Pixels): Edges {
   const colours = new Float32Array(width * height * CHANNELS);
   for (let from = 0, to = 0; from < data.length; from += 4, to += CHANNELS)
     for (let channel = 0; channel < CHANNELS; channel += 1) colours[to + channel] = data[from + channel] ?? 0;
-  // Letters and grain are finer than the edge of a page, which is still there after two passes.
+  // Letters and grain are finer than the edge of a page, which remains after two passes.
   blur(colours, width, height);
   blur(colours, width, height);
   const slope = new Float32Array(width * height);
@@ -75,7 +78,7 @@ function steepest(
   }
 }
 
-/** Of each edge only the line of its strongest pixels. */
+/** Keeps only the line of strongest pixels of each edge. */
 function crests(slope: Float32Array, direction: Float32Array, width: number, height: number): Float32Array {
   const strength = new Float32Array(slope.length);
   for (let y = 1; y < height - 1; y += 1)

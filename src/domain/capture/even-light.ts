@@ -2,14 +2,14 @@ import type { Pixels } from './quad.ts';
 
 /** A shadow is larger than this share of a page, a word is smaller. */
 const BLOCKS = 24;
-/** The brightness in a block that most of its paper has: letters are darker, and a stain of glare is brighter. */
+/** The brightness of most paper in a block: letters are darker, and a spot of glare is brighter. */
 const PAPER = 0.8;
-/** What paper becomes. */
+/** The brightness that paper gets. */
 const WHITE = 246;
-/** A page that is dark all over, such as a photo, is made brighter by this much at most. */
+/** A page that is dark all over, such as a photo, is brightened by at most this factor. */
 const MOST_GAIN = 2.6;
 
-/** Takes out shadows and makes paper white, block by block; colours stay what they are. Changes the pixels given. */
+/** Removes shadows and makes paper white, block by block. Colours stay the same. Changes the given pixels. */
 export function evenLight({ width, height, data }: Pixels): void {
   const gains = smoothed(paperGains({ width, height, data }));
   for (let row = 0, at = 0; row < height; row += 1) {
@@ -30,7 +30,7 @@ export function evenLight({ width, height, data }: Pixels): void {
   }
 }
 
-/** Ink that is nearly black becomes black; paper stays what it is. */
+/** Ink that is nearly black becomes black. Paper stays the same. */
 function contrasted(value: number): number {
   return WHITE - (WHITE - value) * 1.15;
 }
@@ -65,7 +65,7 @@ function gainFor(counts: Uint32Array, total: number): number {
   return 1;
 }
 
-/** A block that is all ink, such as a stamp, takes the light of its neighbours: the median of three by three. */
+/** A block that is all ink, such as a stamp, gets the light of its neighbours: the median of three by three. */
 function smoothed(gains: Float32Array): Float32Array {
   return gains.map((_, at) => {
     const line = Math.floor(at / BLOCKS);

@@ -4,7 +4,7 @@ import { flattened } from './perspective.ts';
 import { type Pixels, WHOLE_PICTURE } from './quad.ts';
 import { madePhoto, overlapOf, planOf } from './testing/made-photo.ts';
 
-/** As the worker makes it. */
+/** As the worker creates it. */
 function small(pixels: Pixels): Pixels {
   const scale = FIND_SIDE / Math.max(pixels.width, pixels.height);
   const size = { width: Math.round(pixels.width * scale), height: Math.round(pixels.height * scale) };
@@ -36,7 +36,7 @@ describe('findPage', () => {
     expect(findPage(blank)).toBeNull();
   });
 
-  it('takes the paper for the page, not the ruled table on it', () => {
+  it('finds the paper as the page, not the ruled table on it', () => {
     const plan = { ...planOf(4), ground: 'concrete' as const, turn: 2, slant: 0, shadow: 0 };
     const { pixels, corners } = madePhoto(plan);
     const found = findPage(small(pixels));

@@ -4,28 +4,34 @@ import { setsApart } from './sets-apart.ts';
 import { sideSupport } from './side-support.ts';
 import { crossing, type Line, strongLines } from './strong-lines.ts';
 
-/** The longer side of the copy that is looked at, in pixels: letters are blurred away and the edges are not. */
+/** The longer side of the searched copy, in pixels: letters are blurred away, but edges are not. */
 export const FIND_SIDE = 400;
 
-/** Less of the picture is no page that someone photographed. */
+/** A smaller share of the picture is not a page that was photographed on purpose. */
 const LEAST_PAGE = 0.08;
-/** Opposite edges of a page lean towards each other by this much at most when it is photographed at a slant. */
+/** The maximum angle between opposite edges of a page that is photographed at a slant. */
 const MOST_LEAN = (32 * Math.PI) / 180;
-/** Neighbouring edges meet at this angle at least. */
+/** The minimum angle between neighbouring edges. */
 const LEAST_CORNER = (52 * Math.PI) / 180;
-/** Corners may lie that far outside the picture, in its fractions, and are then moved to its rim. */
+/** How far outside the picture corners may be, in fractions of it. They are then moved to its edge. */
 const OUTSIDE = 0.02;
-/** Share of a side along which the picture changes from page to table: a thumb or a shadow may hide the rest. */
+/**
+ * The minimum share of a side along which the picture changes from page to table. A thumb or a shadow may hide the
+ * rest.
+ */
 const LEAST_SIDE = 0.55;
 const LEAST_MEAN = 0.75;
-/** Of two quadrilaterals with the same support the larger is the page, the smaller its frame of ruled lines. */
+/** Of two quadrilaterals with the same support, the larger is the page and the smaller its ruled frame. */
 const AREA_WEIGHT = 0.3;
-/** So far beyond its corners, beside its length, a side is followed: a page ends there, the planks of a floor do not. */
+/**
+ * How far beyond its corners a side is followed, relative to its length. A page ends there, but the planks of a floor
+ * do not.
+ */
 const BEYOND = 0.2;
-/** Of the eight ends, the share that may go on: a page may lie along a joint of the floor. */
+/** The share of the eight ends that may continue, because a page may lie along a joint of the floor. */
 const MOST_GOING_ON = 0.4;
 
-/** The corners of the page in a small copy of a photo, or null where none is found that is plausible. */
+/** The corners of the page in a small copy of a photo. Null if no plausible one is found. */
 export function findPage(picture: Pixels): Quad | null {
   const edges = edgesOf(picture);
   const pairs = oppositePairs(strongLines(edges), edges);
@@ -61,7 +67,7 @@ function oppositePairs(lines: readonly Line[], { width, height }: Edges): Pair[]
   );
 }
 
-/** Of lines without a direction: 0 to a quarter turn. */
+/** The angle between lines without a direction: 0 to a quarter turn. */
 function angleBetween(a: Line, b: Line): number {
   const turn = Math.abs(a.angle - b.angle);
   return Math.min(turn, Math.PI - turn);
@@ -71,7 +77,7 @@ function offsetAt({ angle, distance }: Line, { x, y }: Point): number {
   return distance - x * Math.cos(angle) - y * Math.sin(angle);
 }
 
-/** Of two opposite edges `a`, `b` and two others; null where they enclose nothing in the picture. */
+/** The corners between opposite edges `a`, `b` and two others. Null if they enclose nothing in the picture. */
 function quadOf([a, b, c, d]: readonly [Line, Line, Line, Line], { width, height }: Edges): Quad | null {
   const corners: Point[] = [];
   for (const [one, other] of [[a, c] as const, [a, d] as const, [b, d] as const, [b, c] as const]) {
@@ -86,7 +92,7 @@ function quadOf([a, b, c, d]: readonly [Line, Line, Line, Line], { width, height
   return isConvex(quad) ? quad : null;
 }
 
-/** Clockwise, from the corner that is nearest to the picture's own. */
+/** Clockwise, starting with the corner nearest to the picture's own. */
 function fromTopLeft(corners: readonly Point[]): Quad {
   const clockwise = areaOf(corners) < 0 ? [...corners].reverse() : corners;
   const sums = clockwise.map(({ x, y }) => x + y);
@@ -94,7 +100,7 @@ function fromTopLeft(corners: readonly Point[]): Quad {
   return [0, 1, 2, 3].map((at) => clockwise[(first + at) % 4]) as unknown as Quad;
 }
 
-/** Mean over the sides; 0 as soon as one has too little, or the mean can't reach `least`. */
+/** The mean over the sides. 0 as soon as one has too little, or the mean cannot reach `least`. */
 function supportOf(quad: Quad, edges: Edges, least: number): number {
   let sum = 0;
   for (let side = 0; side < 4; side += 1) {
@@ -105,7 +111,7 @@ function supportOf(quad: Quad, edges: Edges, least: number): number {
   return sum / 4;
 }
 
-/** Whether the lines of the sides go on beyond the corners. Ends outside the picture say nothing. */
+/** Whether the lines of the sides continue beyond the corners. Ends outside the picture do not count. */
 function goesOn(quad: Quad, edges: Edges): boolean {
   let ends = 0;
   let going = 0;

@@ -30,7 +30,7 @@ describe('perspective', () => {
     expect(flatSize(slanted, picture, 165)).toEqual({ width: 160, height: 165 });
   });
 
-  it('takes the pixels of the page alone', () => {
+  it('copies only the pixels of the page', () => {
     const data = new Uint8ClampedArray(100 * 100 * 4);
     for (let row = 0; row < 100; row += 1)
       for (let column = 0; column < 100; column += 1) {

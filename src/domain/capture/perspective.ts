@@ -18,7 +18,7 @@ export function project([a, b, c, d, e, f, g, h]: Perspective, { x, y }: Point):
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
-/** The page's size in the picture: its longer edges, so that no detail is lost; at most `longest` pixels. */
+/** The page's size in the picture: its longer edges, so that no detail is lost, but at most `longest` pixels. */
 export function flatSize(
   quad: Quad,
   { width, height }: { width: number; height: number },
@@ -46,7 +46,7 @@ export function flattened(picture: Pixels, quad: Quad, size: { width: number; he
   return { width, height, data };
 }
 
-/** Between its four neighbours. */
+/** Interpolated between its four neighbours. */
 function copyPixel(
   { width, height, data }: Pixels,
   x: number,

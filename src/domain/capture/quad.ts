@@ -14,14 +14,14 @@ export const WHOLE_PICTURE: Quad = [
   { x: 0, y: 1 },
 ];
 
-/** A picture of pixels, four bytes each: what `ImageData` is. */
+/** A picture of pixels, four bytes each, like `ImageData`. */
 export interface Pixels {
   width: number;
   height: number;
   data: Uint8ClampedArray;
 }
 
-/** Of the picture, 0 to 1. Negative where the corners run anticlockwise. */
+/** The share of the picture, 0 to 1. Negative if the corners run anticlockwise. */
 export function areaOf(corners: readonly Point[]): number {
   return corners.reduce((sum, { x, y }, at) => {
     const next = corners[(at + 1) % corners.length] ?? { x, y };
@@ -29,7 +29,7 @@ export function areaOf(corners: readonly Point[]): number {
   }, 0);
 }
 
-/** Every corner turns the same way: a page that was photographed can't look otherwise. */
+/** True if every corner turns the same way. A photographed page cannot look otherwise. */
 export function isConvex(quad: Quad): boolean {
   return quad.every((point, at) => {
     const next = cornerAt(quad, at + 1);
@@ -43,14 +43,14 @@ export function turned([topLeft, topRight, bottomRight, bottomLeft]: Quad): Quad
   return [bottomLeft, topLeft, topRight, bottomRight];
 }
 
-/** With one corner elsewhere in the picture; null where the four would be no page any more. */
+/** The quad with one corner moved to a point of the picture. Null if it would no longer be a page. */
 export function withCorner(quad: Quad, at: number, to: Point): Quad | null {
   const inside = { x: Math.min(1, Math.max(0, to.x)), y: Math.min(1, Math.max(0, to.y)) };
   const moved = quad.map((point, corner) => (corner === at ? inside : point)) as unknown as Quad;
   return isConvex(moved) && areaOf(moved) >= LEAST_AREA ? moved : null;
 }
 
-/** A page that is smaller than this share of its picture has too few pixels to be read. */
+/** A page that covers a smaller share of its picture has too few pixels to be read. */
 export const LEAST_AREA = 0.02;
 
 export function cornerAt(quad: Quad, at: number): Point {

@@ -3,19 +3,22 @@ import { cornerAt, type Quad } from './quad.ts';
 import { colourAt } from './side-support.ts';
 
 const SAMPLES = 40;
-/** As far beside the edge as sides are compared. */
+/** How far from the edge the sides are compared. */
 const BESIDE = 5;
 /** Black has no ratio. */
 const LEAST_LIGHT = 8;
 /**
- * How much brighter or darker the page is than what it lies on, by ratio, times how even that is around it. Made pages have 2.2 at
- * least, so that a thumb, clutter or a pale table has room; of the planks that passed for a page three quarters have less. Then
- * no bare planks of 60 pass (35 before), 60 of 60 made pages and all 6 photographed ones are found, and three tables of a scan are
- * no page any more.
+ * How much brighter or darker the page is than the background, as a ratio, times how uniform that is around it. Made
+ * pages have at least 2.2, which leaves room for a thumb, clutter or a pale table; three quarters of the planks that
+ * passed as a page have less. With it, no bare planks of 60 pass (35 before), 60 of 60 made pages and all 6
+ * photographed ones are found, and three tables of a scan no longer count as pages.
  */
 const LEAST_APART = 0.5;
 
-/** Whether a page differs from what is around it alike on all sides. Planks differ by turns: their neighbours are planks. */
+/**
+ * Whether a page differs from its surroundings in the same way on all sides. Planks alternate, because their neighbours
+ * are planks.
+ */
 export function setsApart(quad: Quad, edges: Edges): boolean {
   return [0, 1, 2].some((channel) => {
     const ratios = ratiosAround(quad, edges, channel);
@@ -25,7 +28,7 @@ export function setsApart(quad: Quad, edges: Edges): boolean {
   });
 }
 
-/** The logarithms of inside to outside at places along the sides. A shadow falls on both. */
+/** The logarithms of the ratio of inside to outside at points along the sides. A shadow falls on both. */
 function ratiosAround(quad: Quad, edges: Edges, channel: number): number[] {
   const [right, bottom] = [edges.width - 1, edges.height - 1];
   return [0, 1, 2, 3].flatMap((side) => {

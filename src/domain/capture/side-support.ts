@@ -2,14 +2,17 @@ import type { Edges } from './edges.ts';
 import type { Point } from './quad.ts';
 
 const SAMPLES = 40;
-/** How far from the line an edge may be, in pixels: paper is never quite flat. */
+/** How far an edge may be from the line, in pixels, because paper is never quite flat. */
 const NEAR = 2;
-/** Page and table are compared that far on either side: a ruled line is thinner and has paper on both. */
+/** How far on either side page and table are compared. A ruled line is thinner and has paper on both sides. */
 const BESIDE = [4, 6] as const;
 /** Colours that differ by less are the same paper, on the scale of 0 to 255. */
 const LEAST_DIFFERENCE = 9;
 
-/** Share of a side (clockwise, so that the page is to its right) along which the picture changes as at a page's edge. */
+/**
+ * The share of a side (clockwise, so that the page is to its right) along which the picture changes as at a page's
+ * edge.
+ */
 export function sideSupport(from: Point, to: Point, edges: Edges): number {
   const { width, height } = edges;
   const start = { x: from.x * (width - 1), y: from.y * (height - 1) };
@@ -27,7 +30,7 @@ export function sideSupport(from: Point, to: Point, edges: Edges): number {
     if (change >= LEAST_DIFFERENCE) brighter += 1;
     if (change <= -LEAST_DIFFERENCE) darker += 1;
   }
-  // The table may be brighter than the page, but not by turns.
+  // The table may be brighter than the page, but not alternately.
   return Math.max(brighter, darker) / SAMPLES;
 }
 
@@ -41,7 +44,7 @@ function hasEdge({ width, height, strength }: Edges, x: number, y: number, acros
   return false;
 }
 
-/** How much the inside differs from the outside, in the channel that differs most; negative where it is darker. */
+/** How much the inside differs from the outside, in the channel that differs most. Negative if it is darker. */
 function changeAcross(edges: Edges, x: number, y: number, inwards: Point): number {
   let most = 0;
   for (let channel = 0; channel < 3; channel += 1) {
@@ -56,7 +59,7 @@ function changeAcross(edges: Edges, x: number, y: number, inwards: Point): numbe
   return most;
 }
 
-/** A channel of the blurred picture. Beyond the rim the picture goes on as it ends. */
+/** A channel of the blurred picture. Beyond its edge, the last pixels are repeated. */
 export function colourAt({ width, height, colours }: Edges, x: number, y: number, channel: number): number {
   const column = Math.min(width - 1, Math.max(0, Math.round(x)));
   const row = Math.min(height - 1, Math.max(0, Math.round(y)));

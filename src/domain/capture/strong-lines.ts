@@ -9,9 +9,9 @@ export interface Line {
 
 const ANGLES = 180;
 const RADIANS = Math.PI / ANGLES;
-/** A gradient is that far off at most, in degrees, on an edge of a page between two blurs. */
+/** The maximum error of a gradient, in degrees, on a page's edge after two blurs. */
 const SPREAD = 3;
-/** A sharp edge counts as much as that: length tells a page's edge from a letter's, not contrast. */
+/** A sharp edge counts as at most this, because length, not contrast, distinguishes a page's edge from a letter's. */
 const MOST_STRENGTH = 16;
 /** Lines closer than this to a stronger one are the same edge. */
 const SAME_DEGREES = 5;
@@ -57,14 +57,14 @@ export function strongLines({ width, height, strength, direction }: Edges): Line
 
 function isSame(a: Line, b: Line): boolean {
   const turn = Math.abs(a.angle - b.angle);
-  // At the end of the half circle a line has the other sign.
+  // At the end of the half circle, a line has the opposite sign.
   const wraps = turn > Math.PI / 2;
   const degrees = (wraps ? Math.PI - turn : turn) / RADIANS;
   const pixels = Math.abs(a.distance - (wraps ? -b.distance : b.distance));
   return degrees <= SAME_DEGREES && pixels <= SAME_PIXELS;
 }
 
-/** Null where they are parallel. */
+/** Null if they are parallel. */
 export function crossing(a: Line, b: Line): { x: number; y: number } | null {
   const determinant = Math.sin(b.angle - a.angle);
   if (Math.abs(determinant) < 1e-6) return null;

@@ -1,16 +1,16 @@
-/** A page of A4 at 260 dots an inch fills the short side of such a picture; a camera gives what it has. */
+/** A page of A4 at 260 dots per inch fits the short side. A camera that has less gives what it has. */
 const WANTED = { width: { ideal: 3_840 }, height: { ideal: 2_160 } };
-/** The original is kept as the camera saw it: hardly smaller is hardly worse. */
+/** The original keeps nearly the camera's full quality. */
 const PHOTO_QUALITY = 0.92;
 
 export type CameraProblem = 'denied' | 'missing' | 'busy';
 
-/** False on a page without a secure address, and in browsers without the interface. */
+/** False on a page without a secure origin, and in browsers without the interface. */
 export function hasCameraAccess(): boolean {
   return navigator.mediaDevices?.getUserMedia !== undefined;
 }
 
-/** The camera that looks away from the person, where there are two. */
+/** The rear camera, if there are two. */
 export function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: { ideal: 'environment' }, ...WANTED },
@@ -28,7 +28,7 @@ export function problemOf(error: unknown): CameraProblem {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
 }
 
-/** What the camera sees now, at its full size. */
+/** The camera's current picture at full size. */
 export async function takePhoto(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -37,7 +37,7 @@ export async function takePhoto(video: HTMLVideoElement): Promise<Blob> {
   const photo = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', PHOTO_QUALITY);
   });
-  // Browsers keep the memory of a canvas for a while otherwise.
+  // Otherwise browsers keep the memory of a canvas for a while.
   canvas.width = 0;
   if (!photo) throw new Error('The camera gave no picture');
   return photo;

@@ -2,13 +2,13 @@ import type { Quad } from '#domain/capture/quad.ts';
 import { WorkerRequests } from '../browser/worker-requests.ts';
 import type { Attachment, PicturePage } from '../extraction/pdf/pictures-pdf.ts';
 
-/** What the worker does. */
+/** The jobs of the worker. */
 export type CaptureJob =
-  /** A small copy of a photo or of what the camera sees. */
+  /** A small copy of a photo or of the camera's current picture. */
   | { kind: 'find'; picture: ImageBitmap }
-  /** `quad` null: the picture as it is. */
+  /** `quad` null: the picture unchanged. */
   | { kind: 'clean'; photo: Blob; quad: Quad | null }
-  /** A picture that is not kept as it is: all its pages, with the file itself attached. */
+  /** A picture that is not stored unchanged: all its pages, with the file itself attached. */
   | { kind: 'convert'; file: File; from: 'tiff' | 'heic' }
   | { kind: 'document'; pages: readonly PageOfDocument[]; originals: readonly Original[]; madeAt: Date };
 

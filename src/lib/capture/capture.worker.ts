@@ -7,9 +7,9 @@ import { answerRequests } from '../browser/worker-requests.ts';
 import { picturesPdf } from '../extraction/pdf/pictures-pdf.ts';
 import type { CaptureJob, CleanPage, Original, PageOfDocument } from './capture-worker.ts';
 
-/** 300 dots an inch of A4: what a reader of letters wants, and what most cameras give. */
+/** 300 dots per inch of A4, which OCR needs and most cameras provide. */
 const LONGEST_SIDE = 3_508;
-/** Letters keep their edges; a page has about 700 kB. */
+/** Letters keep their edges, and a page has about 700 kB. */
 const JPEG_QUALITY = 0.82;
 
 answerRequests(resultOf);
@@ -27,7 +27,7 @@ async function cleanPage(photo: Blob, quad: Quad | null): Promise<CleanPage> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const pixels = pixelsOf(bitmap, Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height)));
   bitmap.close();
-  // A photo without a page is no paper: its light stays.
+  // The light of a photo without a page stays unchanged, because it is not paper.
   const page = quad ? paperOf(pixels, quad) : pixels;
   return { jpeg: await jpegOf(page), width: page.width, height: page.height };
 }

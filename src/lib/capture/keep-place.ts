@@ -1,20 +1,20 @@
 import type { Place } from '#domain/images/exif.ts';
 
-/** Whether the person has said, on this device, that documents may say where their photos were taken. */
+/** Whether the person has chosen, on this device, that documents keep where their photos were taken. */
 const KEY = 'plumbline.keep-place';
 
 export function keepsPlace(): boolean {
   return localStorage.getItem(KEY) === 'yes';
 }
 
-/** Asks the browser for its permission at once, so that the camera is not interrupted by the question. */
+/** Requests the browser's permission at once, so that its question does not interrupt the camera. */
 export async function chooseKeepPlace(keeps: boolean): Promise<void> {
   if (!keeps) return localStorage.removeItem(KEY);
   await placeNow();
   localStorage.setItem(KEY, 'yes');
 }
 
-/** A place of a minute ago is where the photo was taken. */
+/** A location from the last minute is where the photo was taken. */
 const AGE_MS = 60_000;
 /** Indoors a phone may find none. */
 const PATIENCE_MS = 10_000;

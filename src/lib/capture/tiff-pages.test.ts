@@ -53,7 +53,7 @@ describe('tiffPages', () => {
     expect(page?.data.every((value) => value === 255)).toBe(true);
   });
 
-  it('refuses a page that no device has the memory for', () => {
+  it('refuses a page for which no device has enough memory', () => {
     const file = faxFile();
     // The widths and heights of the first two entries.
     for (const entry of [14, 26]) new DataView(file).setUint16(entry + 8, 60_000, true);

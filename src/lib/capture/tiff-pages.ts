@@ -7,15 +7,15 @@ export interface TiffPage extends Pixels {
   points: number;
 }
 
-/** What most scanners do, where a file does not say how fine it is. */
+/** The usual resolution of scanners, if a file does not state its own. */
 const USUAL_DPI = 300;
 const POINTS_PER_INCH = 72;
-/** A longer side than any paper: what is said about it is wrong. */
+/** No paper has a longer side, so the stated resolution is wrong. */
 const LONGEST_POINTS = 14_400;
 const CENTIMETRES = 3;
 const CM_PER_INCH = 2.54;
 
-/** The pages of a TIFF file one by one; the thumbnails in it are none. @throws where it can't be read */
+/** The pages of a TIFF file one by one, without its thumbnails. @throws if it cannot be read */
 export function* tiffPages(bytes: ArrayBuffer): Generator<TiffPage> {
   for (const directory of decode(bytes)) {
     const width = tagOf(directory, 256);
@@ -41,7 +41,7 @@ function longestPoints(directory: IFD, pixels: number): number {
   return Math.min(LONGEST_POINTS, points);
 }
 
-/** The first value of a tag, 0 without one. A fraction comes as its two numbers, which the library's types leave out. */
+/** The first value of a tag, or 0. A fraction has two numbers, which the library's types leave out. */
 function tagOf(directory: IFD, tag: number): number {
   const values = directory[`t${tag}`] as readonly (number | readonly [number, number])[] | undefined;
   const first = values?.[0] ?? 0;

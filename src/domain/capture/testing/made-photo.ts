@@ -1,10 +1,10 @@
 import { perspectiveOf } from '../perspective.ts';
 import type { Pixels, Point, Quad } from '../quad.ts';
 
-/** A photo that is made, so that the corners of its page are known. */
+/** A generated photo, in which the corners of the page are known. */
 export interface MadePhoto {
   pixels: Pixels;
-  /** Null where the photo shows no page. */
+  /** Null if the photo shows no page. */
   corners: Quad | null;
 }
 
@@ -14,17 +14,17 @@ export interface PhotoPlan {
   height: number;
   ground: 'concrete' | 'planks' | 'gravel' | 'plain' | 'grass';
   paper: readonly [number, number, number];
-  /** How much the page is turned, in degrees, and slanted, 0 to 0.3. */
+  /** How much the page is rotated, in degrees, and slanted, 0 to 0.3. */
   turn: number;
   slant: number;
-  /** The longer side of the page beside that of the picture. */
+  /** The longer side of the page relative to that of the picture. */
   size: number;
-  /** Darkest part of a shadow over half the picture, 0 to 1. */
+  /** The darkest part of a shadow over half the picture, 0 to 1. */
   shadow: number;
   noise: number;
 }
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Pseudo-random numbers that are the same every time (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Plans of different light, ground, paper and position. */
+/** Plans with different light, background, paper and position. */
 export function planOf(seed: number, width = 640, height = 480): PhotoPlan {
   const random = randomFrom(seed * 7_919 + 1);
   const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
@@ -58,7 +58,7 @@ export function planOf(seed: number, width = 640, height = 480): PhotoPlan {
   };
 }
 
-/** `draw`: the colour of the page at a place of it; a made form where none is given. `null`: no page at all. */
+/** `draw`: the colour of the page at a point of it. Defaults to a made form. `null`: no page. */
 export function madePhoto(plan: PhotoPlan, draw: PageColour | null = formOf(plan)): MadePhoto {
   const { width, height, shadow, noise } = plan;
   const random = randomFrom(plan.seed + 17);
@@ -74,7 +74,7 @@ export function madePhoto(plan: PhotoPlan, draw: PageColour | null = formOf(plan
       const place = draw && toPage({ x, y });
       const isPage = place && place.x >= 0 && place.x <= 1 && place.y >= 0 && place.y <= 1;
       const [red, green, blue] = isPage && draw ? draw(place) : ground(column, row);
-      // A soft edge, as of a body that stands in the sun.
+      // A soft edge, like the shadow of a person standing in the sun.
       const dark = 1 - shadow * Math.min(1, Math.max(0, (x + 0.4 * y - edge) * 12));
       const light = dark * (0.92 + 0.12 * x);
       for (const [channel, value] of [red, green, blue].entries())
@@ -116,7 +116,7 @@ function cornersOf({ width, height, turn, slant, size }: PhotoPlan, random: () =
   })) as unknown as Quad;
 }
 
-/** From a place in the picture to one on the page. */
+/** Maps a point of the picture to one on the page. */
 function inverse(corners: Quad): (at: Point) => Point {
   const [a, b, c, d, e, f, g, h] = perspectiveOf(corners);
   return ({ x, y }) => {
@@ -183,7 +183,7 @@ function formOf({ paper, seed }: PhotoPlan): PageColour {
   };
 }
 
-/** How much two quadrilaterals overlap: intersection over union, 1 where they are the same. */
+/** How much two quadrilaterals overlap: intersection over union, 1 if they are the same. */
 export function overlapOf(a: Quad, b: Quad): number {
   const steps = 200;
   const isIn = (quad: Quad, { x, y }: Point) =>

@@ -9,7 +9,9 @@ export interface SeenCode {
   bbox: { x0: number; y0: number; x1: number; y1: number };
 }
 
-/** What is printed on dockets, labels and parcels. Formats without a checksum are left out: textures pass for them. */
+/**
+ * Formats printed on dockets, labels and parcels. Those without a checksum are left out, because textures match them.
+ */
 const FORMATS: ReadInputBarcodeFormat[] = [
   ...(['QRCode', 'DataMatrix', 'Aztec', 'PDF417'] as const),
   ...(['Code128', 'EAN13', 'UPCA'] as const),
@@ -17,15 +19,15 @@ const FORMATS: ReadInputBarcodeFormat[] = [
 /** A page with more is a sheet of labels, and its text would be nothing else. */
 const MOST_CODES = 12;
 
-// By itself the library fetches its decoder from a content network.
+// By default the library loads its decoder from a content network.
 prepareZXingModule({ overrides: { locateFile: () => decoder } });
 
-/** Answers a grey picture (PGM) with the codes in it. */
+/** Returns the codes in a grey picture (PGM). */
 answerJobs<Uint8Array<ArrayBuffer>, SeenCode[]>(async (pgm) => {
   const found = await readBarcodes(pgm, {
     formats: FORMATS,
     maxNumberOfSymbols: MOST_CODES,
-    // White on black is printed on no docket, and looking for it takes as long again.
+    // Dockets have no white codes on black, and looking for them would double the time.
     tryInvert: false,
     textMode: 'Plain',
   });

@@ -1,7 +1,7 @@
 import { runInWorker } from '../run-in-worker.ts';
 import type { SeenCode } from './codes.worker.ts';
 
-/** The codes in a grey picture (PGM). None where the decoder can't run: the page is read all the same. */
+/** The codes in a grey picture (PGM). None if the decoder cannot run, because the page is read anyway. */
 export async function readCodes(
   pgm: Uint8Array<ArrayBuffer>,
   options: { name: string; signal: AbortSignal },
