@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MessageSquareText, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AsOf } from '#components/as-of.tsx';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { QueryView } from '#components/query-view.tsx';
@@ -71,6 +72,7 @@ export function Component() {
         }
       />
       <WaitingNote className="mt-6" />
+      <AsOf at={company.asOf} />
       <div className="mt-6">
         <FiguresStrip figures={company.figures} />
       </div>

@@ -119,6 +119,17 @@ describe('without an answer, a question', () => {
     expect(screen.getByText('Your question is kept and sent when you are back online.')).toBeVisible();
   });
 
+  it('announces an answer of this device as ready, and keeps the question for the server', async () => {
+    const { api, asked, fail } = service();
+    show({ ...api, askOnDevice: async () => ({ answer: quoted, asOf: Date.now() }) });
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fail(new ConnectionLostError());
+    expect(await screen.findByText(/^Answered on this device/)).toBeVisible();
+    expect(screen.getByText('The answer is ready.')).toBeInTheDocument();
+    expect(screen.queryByText('No answer came.')).toBeNull();
+  });
+
   it('survives a reload and other questions until it is answered or discarded', async () => {
     const { api, asked, answer, fail } = service();
     show(api);

@@ -52,7 +52,7 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
       if (isStopped(read(), attempt)) return;
       const kept = { id, question, picture, documentIds, conversationId };
       waiting.add({ ...kept, reason: sentenceOf(error), isWaiting: lost?.isOffline === true && !isAnswered });
-      dispatch({ type: 'failed', attempt });
+      dispatch({ type: isAnswered ? 'answered' : 'failed', attempt });
     }
   }
 

@@ -7,7 +7,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { dashboardSnapshot } from '#features/dashboard/api/dashboard-snapshot.ts';
 import { FiguresStrip } from '#features/dashboard/components/figures-strip.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import type { Project } from '#features/projects/api/projects.ts';
+import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { Toaster, toast } from '#ui/toaster.tsx';
 import { useCompanyData } from './use-company-data.ts';
 
@@ -113,6 +113,19 @@ it('shows missing figures as dashes, and one Retry loads them and the company', 
   await waitFor(() => expect(figures()).toEqual(['1', '1', '1', '1']));
   expect(await screen.findByText('Towers and quays')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+});
+
+it('is as of the oldest of its lists, and of no time until one has loaded', async () => {
+  const { lists } = aDataApi();
+  const client = aClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useCompanyData('acme', lists), { wrapper });
+  expect(result.current.asOf).toBe(0);
+  await waitFor(() => expect(result.current.documents.isSuccess).toBe(true));
+  act(() => void client.setQueryData(projectsQuery('acme').queryKey, [], { updatedAt: 5 }));
+  await waitFor(() => expect(result.current.asOf).toBe(5));
 });
 
 it('hides only the failed list’s figure and saves no snapshot', async () => {

@@ -66,6 +66,8 @@ export function useCompanyData(companyId: string, lists = stored) {
       data: company.data === undefined ? (kept?.company ?? undefined) : company.data,
       isError: company.isError,
     },
+    /** When the oldest of the lists was loaded, in milliseconds since 1970. 0 if none was. */
+    asOf: oldestOf([projects, documents, members]),
     /** The device's saved data, for lists that the queries have not loaded. */
     kept,
     figures: { ...(holding ? undefined : figures), retry: useRetry([projects, documents, members, company]) },
@@ -74,6 +76,11 @@ export function useCompanyData(companyId: string, lists = stored) {
     /** True while skeletons are shown: data is missing, or arrived a moment ago. */
     holding,
   };
+}
+
+function oldestOf(lists: readonly Pick<UseQueryResult, 'dataUpdatedAt'>[]): number {
+  const times = lists.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((time) => time > 0);
+  return times.length > 0 ? Math.min(...times) : 0;
 }
 
 export type CompanyData = ReturnType<typeof useCompanyData>;
