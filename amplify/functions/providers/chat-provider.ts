@@ -119,6 +119,10 @@ async function stream(
     stop.throwIfAborted();
     reply.toolUses = calls.all();
     if (reply.text !== '' && reply.stopReason === '') throw new AppError('unavailable', aiErrors.network);
+  } catch (error) {
+    // The client's own error does not say why it was aborted.
+    stop.throwIfAborted();
+    throw error;
   } finally {
     silence.stop();
   }

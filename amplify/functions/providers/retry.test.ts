@@ -1,5 +1,6 @@
 import { APIConnectionError } from 'openai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aiErrors } from '#domain/errors/catalogue.ts';
 import { serve } from '#tests/support/scripted-provider.ts';
 import { createChatProvider } from './chat-provider.ts';
 import { withRetries } from './retry.ts';
@@ -28,6 +29,8 @@ describe('a request to an AI provider', () => {
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await asked;
-    expect(failed).toHaveBeenCalledOnce();
+    expect(failed).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ userMessage: aiErrors.network }),
+    );
   });
 });
