@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSearch, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
-import { ErrorState } from '#components/error-state.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
-import { userMessageOf } from '#domain/errors/app-error.ts';
-import { unexpected } from '#domain/errors/catalogue.ts';
 import { type PassageSearch, similarityText } from '#domain/search/passage-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { passageSearchQuery } from '../api/passages.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { PassageHit } from './passage-hit.tsx';
+import { SearchFailed } from './search-failed.tsx';
 
 /** The AI provider embeds every search, so this waits for a longer pause in typing than a search for words. */
 const typingMs = 600;
@@ -39,14 +37,7 @@ export function PassageResults({ projectId, words, documents, hrefFor }: Passage
         text={t`Describe what you look for in your own words, in any language: the nearest passages are listed.`}
       />
     );
-  if (error)
-    return (
-      <ErrorState
-        title={userMessageOf(error, unexpected)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error) return <SearchFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <SkeletonRows rows={5} />;
   const shown = data.results.filter((result) => result.kind === 'entry' || byId.has(result.documentId));
   return (

@@ -3,14 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSearch, SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
-import { ErrorState } from '#components/error-state.tsx';
 import { searchTerms } from '#domain/documents/text-search.ts';
-import { userMessageOf } from '#domain/errors/app-error.ts';
-import { unexpected } from '#domain/errors/catalogue.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { textSearchQuery } from '../api/search-texts.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
+import { SearchFailed } from './search-failed.tsx';
 import { TextResult } from './text-result.tsx';
 
 /** The search starts when typing pauses. */
@@ -68,13 +66,7 @@ export function TextResults({
       />
     );
   if (error && !data)
-    return (
-      <ErrorState
-        title={userMessageOf(error, unexpected)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <SearchFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const sum = (part: 'searched' | 'withoutText') =>
     (data?.pages ?? []).reduce((all, page) => all + page[part], 0);
   return (

@@ -6,6 +6,7 @@ import { formatMegabytes } from '#components/format-size.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { MODEL_NAME } from '#lib/answering/model-files.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -26,7 +27,9 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
   const own = useProjectPack(projectId, person);
   if (!own || documents.length === 0) return null;
   const { pack, progress, keep, remove, fetchModel } = own;
-  const problem = keep.error ?? remove.error ?? fetchModel.error;
+  // What is kept stays usable, and says as of when it is.
+  const updateError = pack?.at && keep.error instanceof ConnectionLostError ? null : keep.error;
+  const problem = updateError ?? remove.error ?? fetchModel.error;
   const bytes = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline px-3 text-xs text-ink-soft">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { AsOf } from '#components/as-of.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
@@ -73,6 +74,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
           </Trans>
         </h2>
         {otherList}
+        <AsOf at={query.dataUpdatedAt} />
       </div>
       <ViewLinks view={state.view} toReview={waiting.length} />
       {state.view === 'register' && <ReadSheetsOffer reading={reading} offered={unread} />}
