@@ -1,5 +1,5 @@
 import type { Citation } from '#domain/answers/answer.ts';
-import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { isDrawnType } from '#domain/documents/file-types.ts';
 import { isCompanyKey } from '#domain/documents/storage-keys.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import type { Row } from '../../rows/table.ts';
@@ -34,10 +34,6 @@ export interface LinkDeps {
   links: Pick<ObjectLinks, 'download'>;
 }
 
-const drawn: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.jpg, FILE_TYPES.png].map(
-  (type) => type.mimeType,
-);
-
 /** Links to the first cited documents that have drawable pages and are current documents of the project. */
 export async function linksTo(
   citations: readonly Pick<Citation, 'documentId'>[],
@@ -61,7 +57,7 @@ export async function linksTo(
     });
   return Promise.all(
     shown.flatMap(({ id, name, mimeType, s3Key, textKey, wordsKey }) => {
-      if (!mimeType || !textKey || !wordsKey || !drawn.includes(mimeType)) return [];
+      if (!mimeType || !textKey || !wordsKey || !isDrawnType(mimeType)) return [];
       // Members may write a document's row, so a key in it does not prove that the object belongs to the
       // company.
       if (![s3Key, textKey, wordsKey].every((key) => isCompanyKey(key, companyId))) return [];

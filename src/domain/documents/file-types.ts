@@ -3,23 +3,34 @@ export type FileType = 'pdf' | 'docx' | 'txt' | 'jpg' | 'png';
 
 export const FILE_TYPES: Record<
   FileType,
-  { label: string; mimeType: string; extensions: readonly string[] }
+  {
+    label: string;
+    mimeType: string;
+    extensions: readonly string[];
+    /** True if its pages have a layout of their own, and are shown and compared as drawn. False for flowing text. */
+    isDrawn: boolean;
+  }
 > = {
-  pdf: { label: 'PDF', mimeType: 'application/pdf', extensions: ['pdf'] },
+  pdf: { label: 'PDF', mimeType: 'application/pdf', extensions: ['pdf'], isDrawn: true },
   docx: {
     label: 'DOCX',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extensions: ['docx'],
+    isDrawn: false,
   },
-  txt: { label: 'TXT', mimeType: 'text/plain', extensions: ['txt', 'text'] },
-  jpg: { label: 'JPG', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
-  png: { label: 'PNG', mimeType: 'image/png', extensions: ['png'] },
+  txt: { label: 'TXT', mimeType: 'text/plain', extensions: ['txt', 'text'], isDrawn: false },
+  jpg: { label: 'JPG', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], isDrawn: true },
+  png: { label: 'PNG', mimeType: 'image/png', extensions: ['png'], isDrawn: true },
 };
 
 /** For the `accept` attribute of a file input. */
 export const ACCEPTED_FILES = Object.values(FILE_TYPES)
   .flatMap(({ mimeType, extensions }) => [mimeType, ...extensions.map((extension) => `.${extension}`)])
   .join(',');
+
+/** Whether a document with this media type has drawn pages. */
+export const isDrawnType = (mimeType: string): boolean =>
+  Object.values(FILE_TYPES).some((type) => type.isDrawn && type.mimeType === mimeType);
 
 export function typeOfExtension(extension: string): FileType | null {
   const types = Object.keys(FILE_TYPES) as FileType[];

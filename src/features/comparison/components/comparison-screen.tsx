@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
-import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { FILE_TYPES, isDrawnType } from '#domain/documents/file-types.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { useSearchValues } from '#hooks/use-search-values.ts';
@@ -123,7 +123,6 @@ function useChosen(address: string, documents: readonly DocumentRecord[]): Chose
   return useMemo(() => chosenPage(address, documents), [address, documents]);
 }
 
-const drawn: readonly string[] = [FILE_TYPES.pdf.mimeType, FILE_TYPES.jpg.mimeType, FILE_TYPES.png.mimeType];
 /** A specification has a section number in its number or name. A drawing has none. */
 const TEXT_NAME = /\b(?:spec(?:ification)?|section|certificate|letter|report|\d{2} ?\d{2} ?\d{2})\b/iu;
 
@@ -133,6 +132,6 @@ const TEXT_NAME = /\b(?:spec(?:ification)?|section|certificate|letter|report|\d{
  */
 function isTextPair(before: ChosenPage | null, after: ChosenPage | null): boolean {
   const sides = [before, after].flatMap((side) => side?.document ?? []);
-  if (sides.some(({ mimeType }) => !drawn.includes(mimeType))) return true;
+  if (sides.some(({ mimeType }) => !isDrawnType(mimeType))) return true;
   return sides.length === 2 && sides.every(({ name }) => TEXT_NAME.test(name));
 }

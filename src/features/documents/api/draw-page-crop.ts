@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { isDrawnType } from '#domain/documents/file-types.ts';
 import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
 import { type CropMark, type PageCrop, pageCrop } from '#domain/viewer/page-crop.ts';
@@ -14,15 +14,9 @@ export interface PagePicture {
   marks: PageCrop['marks'];
 }
 
-const drawnTypes: readonly string[] = [
-  FILE_TYPES.pdf.mimeType,
-  FILE_TYPES.jpg.mimeType,
-  FILE_TYPES.png.mimeType,
-];
-
 /** True for a document with drawable pages and known positions of words. */
 export function hasPagePictures({ mimeType, textKey, wordsKey }: DocumentRecord): boolean {
-  return drawnTypes.includes(mimeType) && textKey !== null && wordsKey !== null;
+  return isDrawnType(mimeType) && textKey !== null && wordsKey !== null;
 }
 
 /** Sharp on a phone and on a large screen, in a canvas of two megabytes. */

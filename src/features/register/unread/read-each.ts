@@ -1,5 +1,5 @@
 import { type DocumentViewer, mayCorrect } from '#domain/documents/document-rights.ts';
-import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { isDrawnType } from '#domain/documents/file-types.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { emptyTally, type ReadingTally } from '#domain/sheets/reading-tally.ts';
@@ -42,14 +42,9 @@ export async function readEach(
   return tally;
 }
 
-/** File types of drawings. Most text files have no number, and reading them would find nothing. */
-const drawn: ReadonlySet<string> = new Set(
-  [FILE_TYPES.pdf, FILE_TYPES.jpg, FILE_TYPES.png].map(({ mimeType }) => mimeType),
-);
-
 /**
- * The processed documents that may contain sheets, have none in the register and were never read for them. Only those that the
- * viewer may correct.
+ * The processed documents that may contain sheets, have none in the register and were never read for them. Only those
+ * that the viewer may correct. Text files are left out, because most have no number and reading them would find nothing.
  */
 export function unreadDocuments(
   documents: readonly DocumentRecord[],
@@ -61,7 +56,7 @@ export function unreadDocuments(
     (document) =>
       document.status === 'processed' &&
       document.textKey !== null &&
-      drawn.has(document.mimeType) &&
+      isDrawnType(document.mimeType) &&
       !filed.has(document.id) &&
       document.sheetsReadAt === null &&
       mayCorrect(viewer, document),
