@@ -202,8 +202,8 @@ async function citedAnswer(
 
 type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;
 
-/** If there are more changes than this, the headline leaves them to the list below it. */
-const NAMED_CHANGES = 8;
+/** If there are more changes than this, the headline leaves them to the list below it: four filled six bold lines of a phone. */
+const NAMED_CHANGES = 2;
 
 /** Adds the changes to the headline, because a revision table often contains no more than a number. */
 function withChanges(headline: string, rows: readonly RecordRow[]): string {

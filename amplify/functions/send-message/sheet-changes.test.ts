@@ -57,6 +57,8 @@ describe('“What changed on A-501 between B and C”', () => {
     const items = answer.blocks?.filter(({ kind }) => kind === 'item') ?? [];
     expect(items.map(({ statements: [said] }) => said?.kind === 'computed' && said.text)).toEqual(sentences);
     expect(answer).toMatchObject({ outcome: 'quoted', confidence: 1 });
+    const changed = answer.text.split('\n').filter((line) => line.includes('1000 → 1100'));
+    expect(changed).toHaveLength(1);
   });
 
   it('quotes both revisions word for word, and marks the superseded one', async () => {
@@ -83,6 +85,8 @@ describe('“What changed on A-501 between B and C”', () => {
   it('suggests the comparison when no word positions are stored', async () => {
     const { ask } = await scene({ withWords: false });
     const answer = await ask('What changed on A-501 between B and C?');
-    expect(answer.text).toContain('Open the comparison to see what is different.');
+    expect(answer.text).toContain(
+      'To see what is different, open the sheet and select Compare with another revision.',
+    );
   });
 });

@@ -6,11 +6,11 @@ import type { RegisteredSheet } from '#domain/register-questions/registered-shee
 
 /** The most changes listed in an answer. The comparison on the screen shows all of them. */
 const MOST_CHANGES = 24;
-const NOT_COMPARED = 'Open the comparison to see what is different.';
-const WORDS_ONLY =
-  'Words and figures were compared here. Open the comparison to see what changed in the lines.';
-const SCANNED =
-  'A revision is a scan, so a word that OCR misread may be listed. Open the comparison, which checks each on the drawn sheets.';
+/** As the button over an open page is called. */
+const COMPARE = 'open the sheet and select Compare with another revision';
+const NOT_COMPARED = `To see what is different, ${COMPARE}.`;
+const WORDS_ONLY = `Words and figures were compared here. To see what changed in the lines, ${COMPARE}.`;
+const SCANNED = `A revision is a scan, so a word that OCR misread may be listed. To have each checked on the drawn sheets, ${COMPARE}.`;
 
 export interface SheetChanges {
   rows: RecordRow[];
@@ -34,7 +34,7 @@ export async function sheetChanges(
     ),
   }));
   const more = changes.length - rows.length;
-  const rest = `${more} more words or figures are different. Open the comparison to see them.`;
+  const rest = `${more} more words or figures are different. To see them, ${COMPARE}.`;
   const told = compared.isScan ? [SCANNED] : [...doubts, more > 0 ? rest : WORDS_ONLY];
   return { rows, notes: told, isSure: !compared.isScan && doubts.length === 0 };
 }
