@@ -85,7 +85,7 @@ export function SheetPane({
           aria-hidden="true"
           className={clsx(
             'pointer-events-none absolute rounded border-2 border-accent',
-            selected === index ? 'bg-accent-wash/25' : 'border-dashed opacity-70',
+            selected === index ? 'bg-accent/10' : 'border-dashed opacity-70',
           )}
           style={{
             left: view.x + box.x * sheet.width * view.scale - AROUND,

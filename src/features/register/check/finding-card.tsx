@@ -107,7 +107,9 @@ function FindingLocation({
             <Trans>Takes precedence</Trans>
           </span>
         )}
-        {place.quote && <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{place.quote}</span>}
+        {place.quote && place.quote !== name && (
+          <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{place.quote}</span>
+        )}
       </Link>
     </li>
   );

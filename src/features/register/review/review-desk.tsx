@@ -69,7 +69,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
         </p>
         <span className="font-mono text-xs text-ink-soft">
           <Trans>
-            {place + 1} of {queue.length}
+            Question {place + 1} of {queue.length}
           </Trans>
         </span>
         <Step

@@ -32,7 +32,7 @@ export function ReadSheetsOffer({ reading, offered }: ReadSheetsOfferProps) {
         </>
       ) : (
         <>
-          <p className="min-w-0 flex-1">
+          <p className="min-w-48 flex-1">
             <Trans>
               {plural(offered.length, { one: '# document has', other: '# documents have' })} no sheets in the
               register.
