@@ -28,7 +28,7 @@ describe('two title blocks on one page', () => {
   it.each([
     [320, 660],
     [820, 330],
-  ])('give both numbers and leave neither sure, the second at %i, %i', (x, y) => {
+  ])('give both numbers, and neither with certainty, the second at %i, %i', (x, y) => {
     const read = sheet([
       ...block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'),
       ...block(x, y, 'A-102', 'B', 'FIRST FLOOR PLAN'),
@@ -43,7 +43,7 @@ describe('a signature in the revision cell', () => {
     expect(sheet(block(820, 660, 'A-101', signed, 'GROUND FLOOR PLAN'))?.fields.revision).toBeUndefined();
   });
 
-  it('asks about one of two letters, and supersedes nothing by it', () => {
+  it('asks about one of two letters, and supersedes nothing because of it', () => {
     const read = sheet(block(820, 660, 'A-101', 'JS', 'GROUND FLOOR PLAN'));
     expect(read?.fields.revision?.doubt).toBe('The revision cell says JS, which may be initials.');
     const signed = chainSheet('2', 'JS', { confidence: read?.fields.revision?.confidence ?? 1 });
@@ -74,7 +74,7 @@ describe('a set with pages that cannot be read', () => {
   });
 });
 
-it('asks about a lone page that only a drawing is as large as, though it has no block and no scale', () => {
+it('asks about a single page that is as large as a drawing, even without a block and a scale', () => {
   const sketch = madePage([['Sketch for discussion', 300, 200, 5]]);
   const read = (size: { width: number; height: number }) =>
     readSheets([{ ...sketch, ...size }], { fileName: 'scan.pdf', layouts: [] });

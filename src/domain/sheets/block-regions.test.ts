@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Ruling } from '../extraction/extracted-document.ts';
 import { blockRegions } from './block-regions.ts';
 
-/** A table of so many rows and columns. */
+/** A table with this many rows and columns. */
 function table(x: number, y: number, width: number, height: number, cells: number): Ruling[] {
   return Array.from({ length: cells + 1 }, (_, index) => [
     { x, y: y + (height * index) / cells, width, height: 0 },
@@ -23,6 +23,6 @@ it('finds a block in the corner, and not the frame or a table in the middle', ()
   expect((region?.x ?? 0) + (region?.width ?? 0)).toBeCloseTo(1);
 });
 
-it('finds none on a page that is only framed', () => {
+it('finds none on a page that only has a frame', () => {
   expect(blockRegions(table(0.02, 0.02, 0.96, 0.96, 1))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Ruling } from '../extraction/extracted-document.ts';
 import type { Rectangle } from '../verification/rectangles.ts';
 
-/** The page in so many columns and rows. */
+/** The number of columns and rows into which a page is divided. */
 const GRID = 24;
-/** Title blocks stand within so many columns of an edge. */
+/** The maximum distance of a title block from an edge, in columns. */
 const BAND = 7;
 /** Fewer crossings of lines are the corners of a frame or of a picture. */
 const LEAST_CROSSINGS = 8;
@@ -12,7 +12,7 @@ const REACH = 0.004;
 const MOST_LINES = 700;
 
 /**
- * Where the rulings of a page cross most, near an edge: its title block and what else is ruled there. At most two, the
+ * The regions near an edge where most rulings of a page cross: its title block and other ruled areas. At most two, the
  * densest first. In fractions of the page.
  */
 export function blockRegions(rulings: readonly Ruling[]): Rectangle[] {
@@ -56,7 +56,7 @@ function cellAt(x: number, y: number): number | null {
   return edge < BAND ? row * GRID + column : null;
 }
 
-/** Cells with crossings that touch, corners included; a cell between two may be empty. */
+/** Cells with crossings that touch, even at corners. A cell between two may be empty. */
 function spread(start: number, counts: ReadonlyMap<number, number>, seen: Set<number>): number[] {
   const cells: number[] = [];
   const waiting = [start];

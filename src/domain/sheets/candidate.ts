@@ -1,7 +1,7 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 import type { Phrase } from './phrases.ts';
 
-/** What may be the value of a field, and how much speaks for it. */
+/** A possible value of a field, and the strength of its evidence. */
 export interface Candidate {
   value: string;
   box: Rectangle;
@@ -12,7 +12,7 @@ export interface Candidate {
 
 const MOST_CANDIDATES = 12;
 
-/** The best first, each value at a place once. */
+/** Best first, with each value at a position once. */
 export function bestCandidates(candidates: readonly Candidate[]): Candidate[] {
   const byPhrase = new Map<string, Candidate>();
   for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {

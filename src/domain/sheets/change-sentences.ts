@@ -1,4 +1,4 @@
-/** What the activity says of changes to sheets: whole sentences that screens translate. */
+/** The activity's sentences about changes to sheets. They are whole sentences, so that screens can translate them. */
 export const changeSentences = {
   corrected: (who: string, field: string, name: string, before: string, after: string) =>
     `${who} corrected the ${field} of ${name}: ${before} → ${after}`,

@@ -2,12 +2,12 @@ import type { Candidate } from './candidate.ts';
 import type { PageView, Phrase } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 
-/** A file's path, a clock or a word of plotting beside a date: it says when the sheet was printed. `1:20` is a scale. */
+/** A file path, a time or a plotting term next to a date shows that it is the print date. `1:20` is a scale. */
 const STAMP =
   /[\\]|\.(?:dwg|dgn|rvt|pdf)\b|\b\d{1,2}:\d{2}(?::\d{2}|\s*[ap]m\b)|\b(?!1:)\d{1,2}:\d{2}\b|plot|print|gedruckt|imprim|utskr/i;
 const DATE_INSIDE =
   /(?<![\p{L}\d])(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})(?![\p{L}\d])/iu;
-/** A tenth of the sheet from its number: where blocks without labels have their date. */
+/** A tenth of the sheet around its number, where blocks without labels have their date. */
 const NEAR = 100;
 
 /** Dates without a label, the nearest to the sheet's number first. */
@@ -25,7 +25,7 @@ export function unlabelledDates(
   });
 }
 
-/** The line that the date ends belongs to a stamp. */
+/** Whether the line that ends with the date belongs to a plot stamp. */
 function isStamped(view: PageView, phrase: Phrase): boolean {
   return view.phrases.some(
     (other) =>
@@ -36,7 +36,7 @@ function isStamped(view: PageView, phrase: Phrase): boolean {
   );
 }
 
-/** Between the two boxes; along the strip that a block is, distance counts less than away from it. */
+/** The distance between the two boxes. Along the strip of a block it counts less than across it. */
 function distance(a: Phrase, b: Phrase): number {
   const x = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
   const y = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);

@@ -12,7 +12,7 @@ const LETTERS: readonly [RegExp, string][] = [
   [/^(?:G|GN|GEN)$/, 'General'],
 ];
 
-/** The discipline that a number names by its letters; in a code of parts the role is before the last one. */
+/** The discipline of a number by its letters. In a code of parts, the role comes before the last one. */
 export function disciplineOf(number: string): string | null {
   const parts = number.toUpperCase().split(/[^\p{L}\p{N}]+/u);
   const role = parts.length > 3 ? (parts.at(-2) ?? '') : '';

@@ -39,7 +39,7 @@ it('names both sources when the file name contradicts the title block', () => {
   });
 });
 
-it('gives a file of several sheets no sheet’s number', () => {
+it('gives a file with several sheets no number', () => {
   const blocks = ['A-001', 'A-101', 'A-102', 'A-103'].map((number) => block(number, 'C'));
   expect(read('Architectural Set.pdf', ...blocks)).toEqual({
     number: { value: null, doubt: 'Its pages have more than one number: A-001, A-101, A-102 and more.' },
@@ -47,7 +47,7 @@ it('gives a file of several sheets no sheet’s number', () => {
   });
 });
 
-it('marks what only the file name says', () => {
+it('marks a value that only the file name contains', () => {
   expect(read('A-101 Rev C.pdf', [['Notes of the meeting', 100, 100]])).toEqual({
     number: { value: 'A-101', doubt: 'Only the file name gives this number; the pages do not confirm it.' },
     revision: { value: 'C', doubt: 'Only the file name gives this revision; the pages do not confirm it.' },

@@ -4,10 +4,10 @@ import { readFileName } from './file-name.ts';
 import { numberForm } from './number-key.ts';
 import { type FieldReading, type SheetReading, SURE } from './sheet.ts';
 
-/** Cut here, a list of a set's sheets still fits a line. */
+/** Cut at this length, a list of a set's sheets still fits on a line. */
 const LISTED = 3;
 
-/** Number and revision of a document's row: those of its only sheet; a set of several has neither. */
+/** Number and revision of a document's row: those of its only sheet. A set of several has neither. */
 export function readingOfDocument(
   fileName: string,
   sheets: readonly SheetReading[],

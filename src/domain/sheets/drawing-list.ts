@@ -7,7 +7,7 @@ import { bareRevision, isNumberForm, isRevisionForm, isWords } from './value-for
 export interface FoundList {
   sheets: ListedSheet[];
   phrases: Set<Phrase>;
-  /** A header names its columns; without one it may be any schedule. */
+  /** A header names the columns. Without one it may be any schedule. */
   hasHeader: boolean;
 }
 
@@ -18,10 +18,12 @@ interface Row {
 }
 
 const LEAST_ROWS = 3;
-/** Line pitch in letter heights beyond which a list has ended. */
+/** The line pitch, in letter heights, beyond which a list has ended. */
 const MOST_STEP = 5;
 
-/** Numbers in one column with words beside them: the drawing list of a cover sheet, and schedules that look like it. */
+/**
+ * Numbers in one column with words next to them: the drawing list of a cover sheet, or a schedule that looks like it.
+ */
 export function drawingLists(view: PageView, labels: readonly Label[]): FoundList[] {
   const numbers = view.phrases
     .filter((phrase) => isNumberForm(phrase.text, true))
@@ -71,7 +73,7 @@ function rowOf(view: PageView, number: Phrase): Row {
 const isOnLine = (a: Phrase, b: Phrase) =>
   Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.5 * Math.min(a.size, b.size);
 
-/** Labels of a number's and a title's column right above the first row. */
+/** Labels of a number's and a title's column directly above the first row. */
 function headerOf(rows: readonly Row[], labels: readonly Label[]): Phrase[] {
   const [first] = rows;
   if (!first) return [];

@@ -1,4 +1,4 @@
-/** What the reasons of the review call a field of a title block. */
+/** The names of title block fields in the review's reasons. */
 export const fieldWords = {
   number: 'number',
   title: 'title',

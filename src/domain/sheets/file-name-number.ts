@@ -1,4 +1,4 @@
-/** A number that was found in a name, and what is around it. */
+/** A number found in a name, and the text around it. */
 export interface FoundNumber {
   number: string;
   before: string;
@@ -38,7 +38,7 @@ const SEPARATED = whole(
 /** A101, E01, ARC1001. */
 const JOINED = whole(String.raw`(?<number>[A-Z]{1,4}\d{2,5}(?:\.\d{1,3})?[A-Z]?)`);
 const JOINED_DOTTED = whole(String.raw`(?<number>[A-Z]{1,3}\d{1,2}\.\d{1,3}[A-Z]?)`);
-/** AR 101, A 101: letters of a discipline and three digits at least. */
+/** AR 101, A 101: letters of a discipline and at least three digits. */
 const SPACED = whole(
   String.raw`(?<number>(?:AR|ARC|ST|STR|CV|CIV|ME|MEC|EL|ELE|HY|HYD|LA|FP|ID|DA|WD|SK|[AESMCHP]) \d{2,4}[A-Z]?)`,
 );
@@ -47,7 +47,10 @@ const PLAIN_PAIR = whole(String.raw`(?<number>\d{2,4}[-_]\d{2,5}[A-Z]?)`);
 /** 101 - Ground floor, 2001_B: only at the beginning, and never a year. */
 const PLAIN = /^(?<number>\d{3,5}[A-Z]?)(?=$|[_[(]|\s?[-–]\s|\s+\[|\s+[A-Z]$)/u;
 
-/** Grades of concrete and steel, sizes of bars, bolts and paper, levels: letters with digits that number nothing. */
+/**
+ * Grades of concrete and steel, sizes of bars, bolts and paper, levels: letters with digits that are not numbers of
+ * sheets.
+ */
 const NO_NUMBER =
   /^(?:A\d|B\d|L\d{1,2}|C(?:12|16|20|25|28|30|32|35|37|40|45|50|55|60|65|80)|[NRSY](?:10|12|16|20|24|25|28|32|36|40)|M(?:8|10|12|16|20|24|30|36)|S(?:235|275|355|420|460)|B500|N(?:20|25|32|40|50)|HD\d+|[A-Z]?(?:19|20)\d{2}|MGP\d+|F\d|IMG[-_]?\d+|DSC[-_]?\d+|SCAN[-_]?\d+|DOC[-_]?\d+|WHATSAPP.*|P\d{1,2}|T\d|LEVEL[-_]?\d+|LVL[-_]?\d+|REV[-_]?\d+|R\d+|V\d+|STAGE[-_]?\d+|ZONE[-_]?\d+|BLOCK[-_]?\d+|PART[-_]?\d+|PAGE[-_]?\d+|LOT[-_]?\d+|UNIT[-_]?\d+|PHASE[-_]?\d+|VOL[-_]?\d+|ITEM[-_]?\d+|COVID-19|ROOM[-_]?\d+|NO[-_.]?\d+)$/i;
 
@@ -65,7 +68,7 @@ const PATTERNS: readonly RegExp[] = [
   PLAIN,
 ];
 
-/** The number of a sheet, a section or a letter in a name without dates; capitals, as registers write them. */
+/** The number of a sheet, a section or a letter in a name without dates, in capitals as registers write them. */
 export function nameNumber(name: string): FoundNumber | null {
   for (const pattern of PATTERNS) {
     const found = firstOf(name, pattern);
@@ -88,7 +91,7 @@ function firstOf(name: string, pattern: RegExp): FoundNumber | null {
   return null;
 }
 
-/** Two digits without a separator are a number only where the name begins with them, or they begin with 0. */
+/** Two digits without a separator are a number only if the name starts with them, or they start with 0. */
 function isMeasure(pattern: RegExp, number: string, name: string, at: number): boolean {
   if (pattern !== JOINED) return false;
   const digits = number.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { nameNumber } from './file-name-number.ts';
 import { dateOf } from './sheet-date.ts';
 
-/** What a file's name says by itself. */
+/** The facts in a file's name. */
 export interface NameReading {
   number: string | null;
   revision: string | null;
@@ -11,7 +11,7 @@ export interface NameReading {
 }
 
 const EXTENSION = /\.(?:pdf|docx?|dwg|dxf|dgn|rvt|txt|jpe?g|png|tiff?|xlsx?|ifc)$/i;
-/** What mail programs and file managers put around a name. */
+/** Text that mail programs and file managers add to a name. */
 const WRAPPING = /^(?:copy of|kopie von|copie de|copia de|(?:fwd?|re|aw|wg|tr)(?=[_:]))[\s_:-]*/i;
 const COPY = /\s*[-–_]\s*(?:copy|kopie|copie|copia)$|\s*\(\d{1,2}\)$/i;
 
@@ -36,13 +36,16 @@ const REVISION = [
   word(String.raw`[rv][ .]?(\d{1,3}(?:\.\d{1,2})?)`),
 ];
 const BRACKETED = /\[([A-Z]{1,2}|[A-Z]{0,2}\d{1,2})\]|\(([A-Z]|[PCTZ]\d{1,2})\)/i;
-/** Preliminary, contract and tender issues; nothing else in a name looks like them. */
+/** Preliminary, contract and tender issues. Nothing else in a name looks like them. */
 const CODED = word(String.raw`([PCTZ]\d{1,2}(?:\.\d{1,2})?)`, 'u');
 
-/** What a scanner called a sheet, and the issue that a person wrote behind it; C01 by itself numbers a civil sheet. */
+/** A scanner's name for a sheet, and the issue that a person added to it. C01 alone is the number of a civil sheet. */
 const SCANNED = /^(?:scan|img|image|doc|page)[ _-]?\d+[ _-]([PCTZ]\d{1,2})$/i;
 
-/** Number, revision, title and date, as far as the name says them. Never a guess from a lone letter or a paper size. */
+/**
+ * Number, revision, title and date, as far as the name contains them. Never a guess from a single letter or a paper
+ * size.
+ */
 export function readFileName(fileName: string): NameReading {
   let rest = bareName(fileName);
   const [date, withoutDate] = cutDate(rest);
@@ -67,7 +70,7 @@ function bareName(fileName: string): string {
     last = name;
     name = name.replace(EXTENSION, '').replace(WRAPPING, '').replace(COPY, '').trim();
   }
-  // Beside a letter or digit an underscore would hide where a word ends.
+  // Next to a letter or digit, an underscore would hide the end of a word.
   return name.replace(/_+/g, ' _ ').replace(/\s+/g, ' ').replace(/ _ /g, '_');
 }
 
@@ -91,7 +94,9 @@ function cutFirst(name: string, patterns: readonly RegExp[]): [string | null, st
   return [null, name];
 }
 
-/** A revision that follows the number at once, is a code of its own, or ends the name: `S-201-C`, `A-115 - Plan - C`. */
+/**
+ * A revision that directly follows the number, is a code of its own, or ends the name: `S-201-C`, `A-115 - Plan - C`.
+ */
 function revisionBeside(after: string): { revision: string; rest: string } | null {
   const next =
     /^[\s_-]{1,3}([A-Z]|[A-Z]\d{1,2})(?=$|[\s_-])/.exec(after) ?? /^[\s_]{1,3}(\d{1,2})$/.exec(after);
@@ -107,7 +112,7 @@ function revisionBeside(after: string): { revision: string; rest: string } | nul
   return last?.[1] ? { revision: last[1], rest: after.slice(0, last.index) } : null;
 }
 
-/** Words that say how far a drawing is, not what it shows. */
+/** Words for the status of a drawing, not for its content. */
 const NO_TITLE =
   /(?<!\p{L})(?:final|superseded|as[- ]built|ab|for (?:construction|tender|review|approval|information)|tender|preliminary|issued|draft|dwg|drawing|drg|sheet|plan-?nr\.?|scan ?\d*|img ?\d*|drawings|project \d+|stage \d+(?=\s*[-–])|a[0-4](?=\s)|(?:&|to|and|bis|und) [A-Z]{1,4}[-.]\d[\d.]*)(?!\p{L})\.?/giu;
 

@@ -1,10 +1,10 @@
 import { sheetFiling } from '../limits/limits.ts';
 import type { SheetFiling } from './filing.ts';
 
-/** Of a request, in characters: AppSync takes one of a megabyte. */
+/** The size of a request in characters. AppSync accepts a megabyte. */
 const REQUEST_CHARACTERS = 400_000;
 
-/** As many sheets a call as it may have, by number and by size. */
+/** Batches with as many sheets as a call may have, by number and by size. */
 export function batchesOf(filings: readonly SheetFiling[]): SheetFiling[][] {
   const batches: SheetFiling[][] = [];
   let characters = 0;

@@ -1,4 +1,4 @@
-/** What filing did to the register, and what reading the sheets of stored documents came to: lists of counts. */
+/** The effects of filing on the register, and the result of reading stored documents for sheets, as lists of counts. */
 export const filingSentences = {
   sheets: (count: number) => (count === 1 ? '1 sheet' : `${count} sheets`),
   revisions: (count: number) => (count === 1 ? '1 new revision' : `${count} new revisions`),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFiling, filingSummary } from './filing.ts';
 
-it('counts each sheet of a filing once, by what it did to the register', () => {
+it('counts each sheet of a filing once, by its effect on the register', () => {
   const summary = filingSummary([
     { state: 'current', review: 'done', supersedes: 'a:1' },
     { state: 'current', review: 'done', supersedes: 'b:1' },

@@ -2,7 +2,7 @@ import type { Rectangle } from '../verification/rectangles.ts';
 import { filingSentences } from './filing-sentences.ts';
 import type { FieldReading, LearntLayout, SheetField, SheetReading } from './sheet.ts';
 
-/** A callout to another sheet, as it is filed with the page that it was found on. */
+/** A callout to another sheet, filed with the page on which it was found. */
 export interface FiledReference {
   /** As printed. */
   text: string;
@@ -10,37 +10,37 @@ export interface FiledReference {
   targetKey: string;
   /** The detail, section or clause on that sheet. */
   detail: string | null;
-  /** Null where the page has no boxes of words. */
+  /** Null if the page has no word boxes. */
   box: Rectangle | null;
 }
 
-/** What is filed of one sheet. */
+/** The filing of one sheet. */
 export interface SheetFiling extends SheetReading {
   /** `pageFingerprint` of its text. */
   fingerprint: string | null;
-  /** Absent where they were not looked for: those of an earlier filing then stay. */
+  /** Absent if they were not searched for. Those of an earlier filing then stay. */
   references?: readonly FiledReference[];
 }
 
-/** What a person typed on a sheet, remembered for its layout. */
+/** A person's correction on a sheet, remembered for its layout. */
 export interface LayoutCorrection {
   field: SheetField;
-  /** What the person typed. */
+  /** The person's value. */
   value: string;
   /** Where the value is printed, if the person or the reading gave it. */
   box: Rectangle | null;
-  /** The value that was read there before; null if nothing was. */
+  /** The previous reading there. Null if nothing was read. */
   read: FieldReading | null;
   sheetId: string;
 }
 
-/** Where the fields of a layout are, from what people typed on its sheets. */
+/** The positions of a layout's fields, from people's corrections on its sheets. */
 export function learntLayout(layout: string, corrections: readonly LayoutCorrection[]): LearntLayout {
   const placed = corrections.flatMap(({ field, box }) => (box ? [[field, box] as const] : []));
   return { layout, fields: Object.fromEntries(placed) };
 }
 
-/** What a filing did to the register. Each sheet counts once. */
+/** The effects of a filing on the register. Each sheet counts once. */
 export interface FilingSummary {
   sheets: number;
   /** They supersede an earlier revision. */
@@ -62,14 +62,14 @@ interface SummedSheet {
   duplicateOf?: string | null;
 }
 
-/** What the sheets of a document did to the register, as they are now. */
+/** The current effects of a document's sheets on the register. */
 export function filingSummary(sheets: readonly SummedSheet[]): FilingSummary {
   const summary = { sheets: sheets.length, revisions: 0, added: 0, unclear: 0, earlier: 0, same: 0 };
   for (const sheet of sheets) summary[filedAs(sheet)] += 1;
   return summary;
 }
 
-/** What filing a sheet did. */
+/** The effect of filing a sheet. */
 export function filedAs({
   state,
   review,

@@ -4,8 +4,8 @@ import type { SheetFiling } from './filing.ts';
 import { type FieldReading, type SheetReading, wholeDocument } from './sheet.ts';
 
 /**
- * What is filed of the sheets of a document: what was read, with the fingerprints of its pages. What is longer than a row may
- * be is cut, so that one odd page does not keep a set out of the register.
+ * The filings of a document's sheets: the readings, with the fingerprints of its pages. Values longer than a row may be
+ * are cut, so that one odd page does not keep a set out of the register.
  */
 export function filingsOf(
   readings: readonly SheetReading[],
@@ -21,7 +21,7 @@ export function filingsOf(
   });
 }
 
-/** Words of a page may contain what moves a cursor or turns the writing around. */
+/** Words of a page may contain characters that move a cursor or reverse the writing direction. */
 const line = (text: string) =>
   text
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

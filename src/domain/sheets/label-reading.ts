@@ -1,6 +1,6 @@
 import { type LabelKind, labelWords } from './label-words.ts';
 
-/** Lower case, without accents and stops; the many signs for "number" are `no`. */
+/** Lower case, without accents and full stops. The many signs for "number" become `no`. */
 export function plainLabel(text: string): string {
   return text
     .normalize('NFD')
@@ -30,17 +30,17 @@ for (const [kind, words] of Object.entries(labelWords) as [LabelKind, Record<str
 const byLength = new Map<number, string[]>();
 for (const label of kindsByLabel.keys())
   byLength.set(label.length, [...(byLength.get(label.length) ?? []), label]);
-/** A label has five words at most ("date of issue of revision"). */
+/** A label has at most five words ("date of issue of revision"). */
 const MOST_LABEL_WORDS = 5;
-/** Shorter words are too many other words when one letter is misread. */
+/** Shorter words would match too many others when one letter is misread. */
 const LEAST_MISREAD_LETTERS = 5;
-/** The same where a letter is lost or added: `plant`, a room, is not `planta`. */
+/** The same for a lost or added letter: `plant`, a room, is not `planta`. */
 const LEAST_TORN_LETTERS = 7;
 
 /** `Scale @ A1`, `SCALE (A1/A3)`. */
 const PAPER_BEHIND = / (?:at |on )?(?:din )?a[0-4](?:[ /]a[0-4])*(?: sheet)?$/;
 
-/** The kinds of a text that is nothing but a label, in one language or in two ("Plan Nr. / Drawing No."). */
+/** The kinds of a text that is only a label, in one language or in two ("Plan Nr. / Drawing No."). */
 export function labelKinds(text: string, mayBeMisread = false): LabelKind[] {
   const plain = plainLabel(text);
   const kinds =
@@ -73,7 +73,7 @@ function misreadKinds(plain: string): LabelKind[] {
   return [];
 }
 
-/** One letter left out or added, or replaced by one that looks like it: `plant` is not `plano`. */
+/** One letter left out or added, or replaced by a similar one: `plant` is not `plano`. */
 function differByOne(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -86,11 +86,11 @@ function differByOne(a: string, b: string): boolean {
   );
 }
 
-/** Letters that OCR takes for each other where they are small. */
-/** A thin letter is also lost altogether, and leaves a gap. */
+/** Letters that OCR confuses when they are small. */
+/** A thin letter may also be lost altogether, leaving a gap. */
 const LOOK_ALIKE = ['aeocsu06', 'iltjfr1 ', 'nhmruk', 'bdhpqg69', 'sz5', 'b8', 'uvwy', 'xk'];
 
-/** A text that begins with a label and goes on with a value: `DWG No SK-011`, `OWNER: County of Ashford`. */
+/** A text that starts with a label and continues with a value: `DWG No SK-011`, `OWNER: County of Ashford`. */
 export function leadingLabel(
   text: string,
 ): { kinds: LabelKind[]; label: string; rest: string; colon: boolean } | null {

@@ -15,7 +15,7 @@ import {
 export interface Label {
   phrase: Phrase;
   kinds: LabelKind[];
-  /** A value that is in the label's own phrase. */
+  /** A value inside the label's own phrase. */
   rest: string | null;
 }
 
@@ -25,13 +25,13 @@ export interface Pair {
   kind: LabelKind;
   label: Label;
   value: Phrase;
-  /** The value's text: what follows the label where both are one phrase. */
+  /** The value's text: the part after the label if both are one phrase. */
   text: string;
   relation: Relation;
   score: number;
 }
 
-/** Kinds whose values have a form by which a wrong neighbour is known. */
+/** Kinds whose values have a form that distinguishes them from wrong neighbours. */
 const FORMS: Partial<Record<LabelKind, (text: string) => boolean>> = {
   number: (text) => isNumberForm(text.split(/\s*(?:\[|\(|rev\.?\s)/i)[0] ?? text),
   revision: isRevisionForm,
@@ -60,7 +60,7 @@ const isCounted = (text: string) => /^\p{L}{4,} \d{1,2}$/u.test(text);
 
 export const fitsKind = (kind: LabelKind, text: string): boolean => FORMS[kind]?.(text.trim()) ?? true;
 
-/** Labels are small, all of a size; a value may be one of their words: `DETAILS`, `ORG`, `PLAN`. */
+/** Labels are small and of one size. A value may be one of their words: `DETAILS`, `ORG`, `PLAN`. */
 const LARGER_THAN_LABELS = 1.45;
 
 export function labelsOf(view: PageView): Label[] {
@@ -73,7 +73,7 @@ export function labelsOf(view: PageView): Label[] {
   return labels.filter(({ phrase, rest }) => rest !== null || phrase.size <= most);
 }
 
-/** Where half of the labels are misread, the letters of the whole sheet say what is large. */
+/** If half of the labels are misread, the letters of the whole sheet show which size is large. */
 function medianSize(phrases: readonly Phrase[]): number {
   const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -82,7 +82,7 @@ function medianSize(phrases: readonly Phrase[]): number {
 function labelWordsOf(view: PageView): Label[] {
   return view.phrases.flatMap((phrase): Label[] => {
     if (phrase.text.length > 60 || !/\p{L}|#|№/u.test(phrase.text)) return [];
-    // A torn word of one or two small letters is no label.
+    // A torn word of one or two small letters is not a label.
     if (!view.isNative && /^\P{Lu}{1,2}$/u.test(phrase.text)) return [];
     const kinds = labelKinds(phrase.text, !view.isNative);
     if (kinds.length > 0) return [{ phrase, kinds, rest: null }];
@@ -104,7 +104,7 @@ function isTold(kind: LabelKind, rest: string, colon: boolean): boolean {
 
 const REACH = { right: 30, below: 7, above: 7 };
 
-/** Every label with every value that may be its own, best first; each pair scored by place, form and ruling. */
+/** Every label with each of its possible values, best first. Pairs are scored by position, form and ruling. */
 export function pairsOf(view: PageView, labels: readonly Label[], values: readonly Phrase[]): Pair[] {
   const cells = new Map<Phrase, Cell>();
   const cell = (phrase: Phrase) => {
@@ -139,7 +139,7 @@ export function pairsOf(view: PageView, labels: readonly Label[], values: readon
   return byHabit(pairs, labels, values);
 }
 
-/** Offices put values on one side of their labels throughout: the side that most labels show counts for the others. */
+/** Offices put values on the same side of all labels, so the side that most labels show counts for the others. */
 function byHabit(pairs: readonly Pair[], labels: readonly Label[], values: readonly Phrase[]): Pair[] {
   const told: LabelKind[] = ['number', 'revision', 'date', 'scale', 'person', 'job', 'paperSize'];
   const votes: Record<Relation, number> = { inside: 0, right: 0, below: 0, above: 0 };
@@ -163,7 +163,7 @@ function byHabit(pairs: readonly Pair[], labels: readonly Label[], values: reado
 
 const HABIT = 2;
 
-/** Where the value is to its label, and how well: near, in line, larger than the label. */
+/** The position of the value relative to its label, and how well it fits: near, in line, larger than the label. */
 function placeOf(
   label: Phrase,
   value: Phrase,
@@ -191,7 +191,7 @@ function placeOf(
   };
 }
 
-/** The ruled rectangle that a phrase is in; a side is null where no line closes it. */
+/** The ruled rectangle around a phrase. A side is null if no line closes it. */
 export interface Cell {
   left: number | null;
   right: number | null;
@@ -213,7 +213,7 @@ export function cellOf({ across, upright, width, height }: PageView, phrase: Phr
     if (at <= y && (cell.top === null || at > cell.top)) cell.top = at;
     if (at > y && (cell.bottom === null || at < cell.bottom)) cell.bottom = at;
   }
-  // The frame of the sheet is no cell.
+  // The frame of the sheet is not a cell.
   if ((cell.right ?? width) - (cell.left ?? 0) > 0.8 * width) cell.left = cell.right = null;
   if ((cell.bottom ?? height) - (cell.top ?? 0) > 0.6 * height) cell.top = cell.bottom = null;
   return cell;
@@ -231,7 +231,7 @@ function ruledScore(a: Cell, b: Cell, label: Phrase, value: Phrase, relation: Re
     (a.top === null || y > a.top) &&
     (a.bottom === null || y < a.bottom);
   if (inside) return isClosed(a) ? 2 : 0.5;
-  // A label beside its value, each in a cell of its own, is usual; one under or over it less so.
+  // A label next to its value, each in its own cell, is common. One below or above it is less so.
   const sameRow = a.top !== null && a.top === b.top && a.bottom === b.bottom;
   const sameColumn = a.left !== null && a.left === b.left && a.right === b.right;
   if (relation === 'right') return sameRow || label.y1 - value.y0 < label.size ? -0.2 : -1;

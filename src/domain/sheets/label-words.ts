@@ -1,4 +1,4 @@
-/** What a label of a title block, or of a revision table, is beside. */
+/** The fields that the labels of a title block or revision table name. */
 export type LabelKind =
   | 'number'
   | 'revision'
@@ -8,7 +8,7 @@ export type LabelKind =
   | 'scale'
   | 'paperSize'
   | 'discipline'
-  // What is beside them is none of the above, and is kept from being taken for it.
+  // Values next to these labels are none of the above, and are not mistaken for them.
   | 'job'
   | 'project'
   | 'client'
@@ -21,8 +21,8 @@ export type LabelKind =
 type Words = Partial<Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'nordic' | 'pl', string>>;
 
 /**
- * Label words by language, in lower case without accents and stops; `#`, `№`, `nº`, `nr` and `num` are `no`. A label may
- * be of several kinds: `drawing` is beside numbers and beside titles, and what is beside it decides.
+ * Label words by language, in lower case without accents and full stops. `#`, `№`, `nº`, `nr` and `num` become `no`. A
+ * label may be of several kinds: `drawing` is next to numbers and to titles, and the value next to it decides.
  */
 export const labelWords: Record<LabelKind, Words> = {
   number: {

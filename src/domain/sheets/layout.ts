@@ -1,12 +1,12 @@
 import { plainLabel } from './label-reading.ts';
 import type { PageEvidence } from './page-evidence.ts';
 
-/** Fewer labels are found on many layouts. */
+/** Many layouts have fewer labels than this in common. */
 const LEAST_LABELS = 3;
 
 /**
- * Names an office's layout: the words of its labels that have a value, in the order of reading, and the edge of the sheet at which
- * the number is. The size of the paper and the length of the values leave it as it is.
+ * Names an office's layout: the words of its labels with values, in reading order, and the edge of the sheet where the
+ * number is. It does not depend on the paper size or the length of values.
  */
 export function layoutOf({ pairs, candidates, view }: PageEvidence): string | null {
   const labels = [...new Set(pairs.map(({ label }) => label))]

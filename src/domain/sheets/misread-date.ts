@@ -1,4 +1,4 @@
-/** What a printed figure is read as, beside itself: letters and signs, and other figures. */
+/** The misreadings of a printed figure: letters and signs, and other figures. */
 const SEEN_AS: Readonly<Record<string, { letters: string; figures: string }>> = {
   0: { letters: 'OoQDU', figures: '689' },
   1: { letters: 'Il|!tij[]', figures: '47' },
@@ -11,24 +11,24 @@ const SEEN_AS: Readonly<Record<string, { letters: string; figures: string }>> = 
   8: { letters: 'B&', figures: '' },
   9: { letters: 'gq', figures: '' },
 };
-/** A slash is at times read as one of these letters, or as one of these figures. */
+/** A slash is sometimes read as one of these letters, or as one of these figures. */
 const SLASH = { letters: "!|:;lIiJ'’", figures: '47' };
 const SIGNS = '-./,';
 
-/** `d` a figure, `D` the first of two, `s` a sign, `Y` the second of a year: the only figures that are read otherwise. */
+/** `d` a figure, `D` the first of two, `s` a sign, `Y` the second of a year: the only figures that can be corrected. */
 const FORMS = ['Dd', 'd'].flatMap((first) =>
   ['Dd', 'd'].flatMap((second) => [`${first}s${second}sdYdd`, `${first}s${second}sDd`]),
 );
 const FORMS_BY_YEAR = ['dYddsDdsDd'];
 
-/** A letter in the place of a figure or a slash says so itself; a figure is believed unless no calendar has the day. */
+/** A letter in place of a figure or a slash is obviously wrong. A figure is believed unless the date does not exist. */
 const COST = { letter: 1, figure: 2 };
 const MOST_COST = 5;
 const LEAST_FIGURES = 4;
 
 /**
- * A date in figures, put right where one reading is the likeliest: `I5.04.23` and `45.04.23` are 15.04.23, `7430/2022` is
- * 7/30/2022. Where two are as likely, it stays as it is.
+ * Corrects a date in figures if one reading is the most likely: `I5.04.23` and `45.04.23` become 15.04.23, `7430/2022`
+ * becomes 7/30/2022. If two are equally likely, it stays unchanged.
  */
 export function repairedDate(text: string, isDate: (text: string) => boolean): string {
   if (isDate(text) || (text.match(/\d/g)?.length ?? 0) < LEAST_FIGURES) return text;

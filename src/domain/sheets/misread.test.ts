@@ -17,7 +17,7 @@ it.each([
   ['|A-1O1', 'A-101'],
   ['OFFICE', 'OFFICE'],
   ['E-7702', 'E-7702'],
-])('puts %s right as %s', (seen, meant) => {
+])('corrects %s to %s', (seen, meant) => {
   expect(repairedCode(seen)).toBe(meant);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['COI', 'COI'],
   ['POT', 'POT'],
   ['Tcol', 'Tcol'],
-])('takes %s, alone in its cell, for %s', (seen, meant) => {
+])('corrects %s, alone in its cell, to %s', (seen, meant) => {
   expect(repairedIssueCode(seen)).toBe(meant);
 });
 

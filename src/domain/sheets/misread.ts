@@ -1,6 +1,6 @@
 /**
- * What OCR makes of a number or a revision, put right where only one reading makes sense: `$-310` is S-310, `SK-O15` is
- * SK-015, `PO2` is P02. A letter between letters and a figure between figures stay.
+ * Corrects misread numbers and revisions if only one reading makes sense: `$-310` becomes S-310, `SK-O15` SK-015, `PO2`
+ * P02. A letter between letters and a figure between figures stay unchanged.
  */
 export function repairedCode(text: string): string {
   return text
@@ -16,8 +16,7 @@ export function repairedCode(text: string): string {
 }
 
 /**
- * P01 or C02 that is alone in its cell: `Cco1`, `col`, `Po?`. In capitals, COL is a column; among other words, `col` is one
- * of them.
+ * P01 or C02 alone in its cell: `Cco1`, `col`, `Po?`. In capitals, COL is a column. Among other words, `col` is a word.
  */
 export function repairedIssueCode(text: string): string {
   const [, letter = '', again = '', zero = '', figure = ''] = ISSUE_CODE.exec(text) ?? [];
@@ -30,19 +29,19 @@ export function repairedIssueCode(text: string): string {
 
 const ISSUE_CODE = /^([PCTZpctz])([pctz]?)([oOQ0]{1,2})([\dlIit|!?])$/;
 
-/** `1,100` in the place of 1:100; of other amounts the comma stays. */
+/** `1,100` instead of 1:100. In other amounts the comma stays. */
 export const repairedScale = (text: string) =>
   text.replace(/^1[,.;](?=(?:5|10|20|25|50|75|100|125|200|250|500|1000|1250|2500|5000)$)/, '1:');
 
 /** Ends of lines and specks are read as such signs. */
 export const isSpeck = (text: string) => !/[\p{L}\p{N}]/u.test(text) && !/^[-–—&@+:/]$/.test(text);
 
-/** A word of a note: its codes, and the words that send a reader to another sheet. */
+/** A word of a note: its codes, and the words that refer to another sheet. */
 export const repairedNote = (text: string) =>
   /\d/.test(text) ? repairedCode(text) : text.replace(/^S[CES]E$/, 'SEE').replace(/^[AR][EF]FER$/, 'REFER');
 
 /**
- * A letter alone in its cell is at times seen twice, as a capital and a small one (`Cc`), or with a piece of its label
+ * A letter alone in its cell is sometimes read twice, as a capital and a small one (`Cc`), or with a piece of its label
  * (`°C`, `:C`).
  */
 export function repairedLetter(text: string): string {
@@ -52,12 +51,12 @@ export function repairedLetter(text: string): string {
   return isTwice ? bare.charAt(0).toUpperCase() : bare;
 }
 
-/** A title's last full stop is a speck, and the figure of a level is at times read as a thin letter, or as both. */
+/** A title's last full stop is a speck, and the figure of a level is sometimes read as a thin letter, or as both. */
 export const repairedTitle = (text: string) =>
   text
     .replace(/[\s.,:;~*-]+$/, '')
     .replace(/(?<=\b(?:LEVEL|STAGE|BLOCK|PHASE|ZONE|PART|STAIR) )(?:1?[tlI|](?= |$))/gi, '1');
 
-/** Two small letters are a torn word; a lone small letter is a capital whose height was not seen. */
+/** Two small letters are a torn word. A single small letter is a capital whose height was misjudged. */
 export const isLegibleRevision = (text: string) =>
   /^(?:[A-Z]|\d{1,2}|[A-Z]{1,2}\d{1,2}(?:\.\d)?|-)$/.test(text);

@@ -8,12 +8,12 @@ import { isNumberForm } from './value-forms.ts';
 export interface BlockParts {
   options: readonly Pair[];
   pairs: readonly Pair[];
-  /** Phrases that are no labels and in no table. */
+  /** Phrases that are not labels and not in a table. */
   free: readonly Phrase[];
   split: SplitNumber | null;
 }
 
-/** `No.` alone is beside many numbers. */
+/** `No.` alone is next to many numbers. */
 const WEAK_LABELS = new Set([
   'no',
   'number',
@@ -28,7 +28,7 @@ const WEAK_LABELS = new Set([
 /** Labels of other numbers, which are not the sheet's. */
 const OTHERS = new Set(['job', 'count', 'plot', 'client', 'project']);
 
-/** Everything on the page that looks like a sheet's number, by label, size of its letters and place. */
+/** All text on the page that looks like a sheet's number, by label, size of its letters and position. */
 export function numberCandidates(view: PageView, { options, pairs, free, split }: BlockParts): Candidate[] {
   const usual = medianSize(view.phrases);
   const labelled = new Map<Phrase, Pair>();
@@ -59,7 +59,7 @@ export function numberCandidates(view: PageView, { options, pairs, free, split }
   return bestCandidates(candidates);
 }
 
-/** P02 and C01 number revisions; sheets are seldom numbered so. */
+/** P02 and C01 are numbers of revisions. Sheets are seldom numbered so. */
 const REVISION_CODE = /^[PCT]\d{1,2}$/;
 
 const cut = (text: string) => text.split(/\s*(?:\[|\(|\brev\.?\s)/i)[0] ?? text;
@@ -69,7 +69,7 @@ function medianSize(phrases: readonly Phrase[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }
 
-/** Blocks stand along an edge, and their number mostly in a corner, most often at the bottom right. */
+/** Blocks are along an edge, and their number is usually in a corner, most often at the bottom right. */
 function placeScore({ width, height }: PageView, phrase: Phrase): number {
   const right = (width - phrase.x1) / width;
   const bottom = (height - phrase.y1) / height;

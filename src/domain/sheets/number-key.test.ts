@@ -15,7 +15,7 @@ describe('numberKey', () => {
     ['03 30 00', '033000'],
     ['08 71 00.13', '087100.13'],
     ['ПЗ-3', 'ПЗ3'],
-  ])('keeps what tells two sheets apart: %s is %s', (number, key) => {
+  ])('keeps differences between sheets: %s is %s', (number, key) => {
     expect(numberKey(number)).toBe(key);
   });
 

@@ -1,6 +1,7 @@
 /**
- * The same for every spelling of one sheet number: A-101, A101, A.101 and "a 101" are A101. A separator between two digits
- * stays, as a point, because S-1.11 and S-11.1 are two sheets; a space does not (03 30 00 is 033000). Null where nothing of it is a letter or a digit.
+ * The same for every spelling of one sheet number: A-101, A101, A.101 and "a 101" are A101. A separator between two
+ * digits stays, as a point, because S-1.11 and S-11.1 are two sheets. A space does not (03 30 00 is 033000). Null
+ * without any letter or digit.
  */
 export function numberKey(number: string): string | null {
   const key = number
@@ -13,7 +14,7 @@ export function numberKey(number: string): string | null {
   return key === '' ? null : key;
 }
 
-/** `numberKey`, empty where there is none, to compare numbers. A section of a specification is 033000 however it is spaced. */
+/** `numberKey`, or an empty text, for comparing numbers. A section of a specification is 033000 whatever its spaces. */
 export function numberForm(number: string): string {
   const key = numberKey(number) ?? '';
   return /^\d{2}\.\d{2}\.\d{2}$/.test(key) ? key.replaceAll('.', '') : key;
@@ -31,9 +32,9 @@ const MIXED_UP: Readonly<Record<string, string>> = {
   G: '6',
 };
 
-/** A key with what scans mix up made equal. */
+/** A key in which characters that scans confuse are equal. */
 export const foldedKey = (key: string): string =>
   key.replaceAll(/[OQDILSBZG]/g, (letter) => MIXED_UP[letter] ?? letter);
 
-/** To compare a reading with a witness, never to show. */
+/** For comparing a reading with a witness, never for showing. */
 export const misreadForm = (value: string): string => foldedKey(numberForm(value));

@@ -14,7 +14,7 @@ import { type SplitNumber, splitNumber } from './split-number.ts';
 import { titleCandidates } from './title-candidates.ts';
 import { bareRevision, isNumberForm, isRevisionForm, isScale } from './value-forms.ts';
 
-/** All that one page says by itself; what its set says comes later. */
+/** All evidence of one page. That of its set is added later. */
 export interface PageEvidence {
   page: number;
   view: PageView;
@@ -25,7 +25,7 @@ export interface PageEvidence {
   lists: FoundList[];
   /** How much the page looks like a sheet with a title block. */
   blockScore: number;
-  /** Dates as printed, for the order of day and month. */
+  /** Dates as printed, from which the order of day and month follows. */
   dates: string[];
   isImperial: boolean;
   /** A scale is printed somewhere, as on every drawing. */
@@ -34,7 +34,7 @@ export interface PageEvidence {
 
 const LABELLED: readonly SheetField[] = ['revision', 'date', 'status', 'scale', 'paperSize', 'discipline'];
 
-/** The best view of a page: a block that runs up the sheet's edge is read as if it were upright. */
+/** The best view of a page. A block that runs up the sheet's edge is read as if it were upright. */
 export function evidenceOf(page: SheetPage): PageEvidence | null {
   const views = viewsOf(page).map((view) => evidenceOfView(page.number, view));
   return views.reduce<PageEvidence | null>(
@@ -79,7 +79,7 @@ function evidenceOfView(page: number, view: PageView): PageEvidence {
   return { page, view, labels, pairs, candidates, tables, lists, blockScore, dates, isImperial, hasScale };
 }
 
-/** Without a header, a column of numbers with words beside them is as likely a schedule of doors. */
+/** Without a header, a column of numbers with words next to them may equally be a schedule of doors. */
 const isLikelyList = (list: FoundList) => list.hasHeader;
 
 function labelledCandidates(
@@ -101,7 +101,7 @@ function labelledCandidates(
   return bestCandidates(candidates);
 }
 
-/** Where labels are misread, what stands beside the number counts as well: its label may be the one that was lost. */
+/** If labels are misread, text next to the number counts as well, because its label may be a lost one. */
 function revisionCandidates(
   view: PageView,
   candidates: PageEvidence['candidates'],

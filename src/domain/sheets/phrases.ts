@@ -21,7 +21,7 @@ export interface Phrase {
   words: number;
 }
 
-/** One way to look at a page: its upright words, or those that run up or down its side, turned upright. */
+/** A view of a page: its upright words, or those that run up or down its side, turned upright. */
 export interface PageView {
   phrases: Phrase[];
   /** Horizontal lines: `at` is y, from and to are x. */
@@ -29,7 +29,7 @@ export interface PageView {
   upright: Line[];
   width: number;
   height: number;
-  /** Boxes are those of fonts, all equal in one line; those of OCR bound the ink. */
+  /** Boxes of fonts are all equal in one line. Those of OCR bound the ink. */
   isNative: boolean;
 }
 
@@ -43,10 +43,10 @@ type Turn = 'none' | 'up' | 'down' | 'over';
 
 interface Word extends PlacedWord {
   box: Rectangle;
-  /** In the page's text. */
+  /** Offsets in the page's text. */
   start: number;
   end: number;
-  /** Of the text, on a page that was recognised: its lines are those that the engine saw. */
+  /** On a page with OCR: its lines as the engine found them. */
   line: number | null;
 }
 
@@ -79,7 +79,7 @@ export function viewsOf(page: SheetPage): PageView[] {
   return views;
 }
 
-/** A project's name along the edge is no turned title block. */
+/** A project's name along the edge is not a turned title block. */
 const LEAST_TURNED_WORDS = 8;
 
 function placedWords(page: SheetPage, frame: { width: number; height: number }): Word[] {
@@ -149,7 +149,8 @@ function viewOf(
   }
   const size = turn === 'none' || turn === 'over' ? frame : { width: height, height: width };
   const placed = words.map((word) => ({ ...word, ...turned(word) }));
-  // Our own OCR gives the words of a strip one height, as a font does; another program's text layer bounds each word's ink.
+  // Our own OCR gives the words of a strip one height, as a font does. Another program's text layer bounds each word's
+  // ink.
   const isNative = words.every(({ line }) => line === null) && hasFontBoxes(placed);
   return { phrases: phrasesOf(placed, upright, isNative), across, upright, ...size, isNative };
 }
@@ -166,9 +167,9 @@ function hasFontBoxes(words: readonly Word[]): boolean {
   return equal >= 0.6 * pairs;
 }
 
-/** Gaps in letter heights: font boxes are a third higher than the ink that OCR bounds. */
+/** Gaps in letter heights. Font boxes are a third higher than the ink that OCR bounds. */
 const WIDEST_GAP = { native: 0.6, ocr: 1.1 };
-/** A label and its value on one line differ in size; letters with and without strokes up and down differ in ink. */
+/** A label and its value on one line differ in size. Letters with and without ascenders or descenders differ in ink. */
 const SIZE_STEP = { native: 1.12, ocr: 1.9 };
 
 function phrasesOf(words: Word[], upright: readonly Line[], isNative: boolean): Phrase[] {
@@ -199,8 +200,8 @@ function phrasesOf(words: Word[], upright: readonly Line[], isNative: boolean): 
 }
 
 /**
- * Words by lines, each from left to right: those that were seen, or else a word joins the line whose last word it overlaps
- * most in height.
+ * Words by lines, each from left to right: the lines that OCR found; otherwise a word joins the line whose last word it
+ * overlaps most in height.
  */
 function linesOf(words: Word[]): Word[][] {
   if (words.some(({ line }) => line !== null)) return seenLines(words);
@@ -246,7 +247,7 @@ function phraseOf(words: readonly Word[], isNative: boolean): Phrase {
   return { text, x0, y0, x1, y1, size, box: around(words.map((word) => word.box)), words: words.length };
 }
 
-/** Dates, scales and codes: in words, O and 0 are told apart by their neighbours. */
+/** Dates, scales and codes. In words, O and 0 are distinguished by their neighbours. */
 function repaired(text: string, isAlone: boolean): string {
   const code = isAlone ? repairedIssueCode(text) : text;
   if (code !== text) return code;

@@ -10,7 +10,7 @@ const sheet = (fields: SheetReading['fields'], page = 1): SheetReading => ({
 });
 
 describe('proposeSheetName', () => {
-  it('proposes number, revision and title of a single drawing', () => {
+  it('suggests number, revision and title of a single drawing', () => {
     const fields = { number: read('A-101'), revision: read('C'), title: read('Ground floor plan') };
     expect(proposeSheetName([sheet(fields)])).toEqual({
       name: 'Drawing A-101 Rev C, Ground floor plan',
@@ -19,7 +19,7 @@ describe('proposeSheetName', () => {
     expect(proposeSheetName([sheet({ number: read('A-101') })])?.name).toBe('Drawing A-101');
   });
 
-  it('proposes nothing for a set, a letter or a drawing without a number', () => {
+  it('suggests nothing for a set, a letter or a drawing without a number', () => {
     const numbered = { number: read('A-101') };
     expect(proposeSheetName([sheet(numbered), sheet(numbered, 2)])).toBeNull();
     expect(proposeSheetName([sheet(numbered, 0)])).toBeNull();

@@ -1,7 +1,7 @@
 import type { ProposedName } from '../records/propose-name.ts';
 import { type SheetReading, wholeDocument } from './sheet.ts';
 
-/** "Drawing A-101 Rev C, Ground floor plan" for a file of one drawing whose number was read. */
+/** "Drawing A-101 Rev C, Ground floor plan" for a file with one drawing whose number was read. */
 export function proposeSheetName(sheets: readonly SheetReading[]): ProposedName | null {
   const [sheet] = sheets;
   if (sheets.length !== 1 || !sheet || sheet.page === wholeDocument) return null;

@@ -6,7 +6,7 @@ import { chainSheet } from './testing/chain-sheet-case.ts';
 
 const CHAINS = 400;
 
-/** Chains of up to seven sheets as offices make them, and as they should not: mixed schemes, copies, gaps, doubts. */
+/** Chains of up to seven sheets, correct and faulty: mixed schemes, copies, gaps, doubts. */
 function anyChain(seed: number): ChainSheet[] {
   const random = randomOf(seed);
   const one = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
@@ -31,7 +31,7 @@ function anyChain(seed: number): ChainSheet[] {
   });
 }
 
-/** Mulberry32: a chain that fails has a number by which it comes again. */
+/** Mulberry32, so that a failing chain can be repeated by its number. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -46,7 +46,7 @@ const seeds = Array.from({ length: CHAINS }, (_, seed) => seed);
 const placesOf = (sheets: readonly ChainSheet[]) =>
   Object.fromEntries([...decideChain(sheets)].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-it('gives the same places in whatever order the sheets come', () => {
+it('gives the same result in whatever order the sheets come', () => {
   for (const seed of seeds) {
     const chain = anyChain(seed);
     const turned = [...chain.slice(2).reverse(), ...chain.slice(0, 2)];
@@ -74,7 +74,7 @@ it('supersedes a sheet only by one that is clearly newer, and always leaves a cu
   }
 });
 
-it('comes back to the same places when a person supersedes a sheet and undoes it', () => {
+it('returns to the same result when a person supersedes a sheet and undoes it', () => {
   for (const seed of seeds) {
     const chain = anyChain(seed);
     const before = placesOf(chain);
@@ -92,7 +92,7 @@ it('comes back to the same places when a person supersedes a sheet and undoes it
   }
 });
 
-it('never lets a sheet that was read in doubt supersede another or be superseded', () => {
+it('never lets a sheet with a doubtful reading supersede another or be superseded', () => {
   for (const seed of seeds) {
     const chain = anyChain(seed).map((sheet) => ({ ...sheet, fingerprint: sheet.id }));
     const places = decideChain(chain);

@@ -1,6 +1,6 @@
 import type { FieldReading, RevisionEntry, SheetField, SheetState } from '../sheet.ts';
 
-/** A sheet as its chain is decided from it. */
+/** The parts of a sheet that decide its chain. */
 export interface ChainSheet {
   /** `{documentId}:{page}`. */
   id: string;
@@ -11,11 +11,11 @@ export interface ChainSheet {
   /** Every revision that the sheet lists, oldest first. */
   history: readonly RevisionEntry[];
   layout: string | null;
-  /** `pageFingerprint` of its text; null where that is not known. */
+  /** `pageFingerprint` of its text. Null if it is unknown. */
   fingerprint: string | null;
   /** Doubts that a person has confirmed. */
   acknowledged: readonly string[];
-  /** What a person decided; null while the chain decides. */
+  /** A person's decision. Null while the chain decides. */
   decidedState: SheetState | null;
   /** The sheet that a person named as the newer one. */
   decidedSuccessor: string | null;
@@ -25,17 +25,17 @@ export interface ChainSheet {
   receivedAt: string;
 }
 
-/** What the chain makes of a sheet. */
+/** The result of the chain for a sheet. */
 export interface ChainPlace {
   state: 'current' | 'superseded';
-  /** The sheet that took its place; null for a current one. */
+  /** The sheet that superseded it. Null for a current one. */
   supersededBy: string | null;
-  /** The newest one whose place it took. */
+  /** The newest sheet that it superseded. */
   supersedes: string | null;
-  /** ISO time since when both were here; null for a current one. */
+  /** The ISO time from which both were here. Null for a current one. */
   supersededAt: string | null;
-  /** The same sheet, received earlier: it is listed once. */
+  /** The same sheet, received earlier. That one is listed. */
   duplicateOf: string | null;
-  /** Why its place is not clear, in sentences for people. */
+  /** Why its place is unclear, in sentences for people. */
   chainDoubts: string[];
 }

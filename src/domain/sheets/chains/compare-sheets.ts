@@ -4,12 +4,12 @@ import { compareRevisions, revisionKey } from './revision-order.ts';
 import { beginsTitle, isSameTitle } from './same-title.ts';
 import { sureValue } from './sure.ts';
 
-/** How one sheet follows another of the same number. */
+/** How one sheet follows another with the same number. */
 export type SheetOrder =
   | { order: 'before' | 'after' | 'copy' }
   /**
-   * Two sheets of one number that are not revisions of each other, or whose order is not clear. `of` are those of the two
-   * whose reading is the reason.
+   * Two sheets with one number that are not revisions of each other, or whose order is unclear. `of` are those whose
+   * reading is the reason.
    */
   | { order: 'unclear'; doubt: string; of: readonly ChainSheet[] };
 
@@ -18,9 +18,8 @@ type Witness = 'before' | 'after' | null;
 const unclear = (doubt: string, of: readonly ChainSheet[]): SheetOrder => ({ order: 'unclear', doubt, of });
 
 /**
- * Where sheet `a` is in relation to sheet `b`: by their revisions, by what the newer one's table says of the older one, and
- * by their dates. Two of these must not contradict each other, unless the table confirms revision and date. The order of
- * upload says nothing.
+ * The order of sheet `a` and sheet `b`: by their revisions, by the newer one's table, and by their dates. No two of
+ * these may contradict each other, unless the table confirms revision and date. The order of upload does not count.
  */
 export function compareSheets(a: ChainSheet, b: ChainSheet): SheetOrder {
   const unsure = [a, b].filter((sheet) => sureValue(sheet, 'number') === null);
@@ -52,29 +51,29 @@ export function compareSheets(a: ChainSheet, b: ChainSheet): SheetOrder {
   return { order: scheme };
 }
 
-/** Null where nothing says that these are two different sheets. */
+/** Null if nothing shows that they are two different sheets. */
 function differentSheets(a: ChainSheet, b: ChainSheet): string | null {
   if ((a.page === 0) !== (b.page === 0)) return 'A drawing and a text document have the same number.';
   const [left, right] = [a.readings.title?.value, b.readings.title?.value];
   if (left && right) {
-    // A title may be read without its second line; the table then says that they are one sheet.
+    // A title may have been read without its second line. The table then shows that they are one sheet.
     const isCut = beginsTitle(left, right) && (confirmsIssue(a, b) || confirmsIssue(b, a));
     const isSame = isSameTitle(left, right) || isCut;
     return isSame ? null : `The number has two titles: “${left}” and “${right}”.`;
   }
-  // Without both titles, something else must say that they are one sheet.
+  // Without both titles, other evidence must show that they are one sheet.
   const isOneLayout = a.layout !== null && a.layout === b.layout;
   return isOneLayout || fromTables(a, b) !== null ? null : 'The titles of this number could not be compared.';
 }
 
-/** A cell that is empty or has a dash is the first issue. Null where the revision is missing or unsure. */
+/** An empty cell or a dash is the first issue. Null if the revision is missing or unsure. */
 function revisionOf(sheet: ChainSheet): string | null {
   return sureValue(sheet, 'revision');
 }
 
 const spelt = (revision: string | null) => revision?.trim() || '–';
 
-/** Sheets that print no revisions at all follow each other by their dates. */
+/** Sheets without any printed revision follow each other by their dates. */
 function compareUnread(a: ChainSheet, b: ChainSheet): SheetOrder {
   if (isCopy(a, b)) return { order: 'copy' };
   const dates = fromDates(a, b);
@@ -104,13 +103,13 @@ function fromTables(a: ChainSheet, b: ChainSheet): Witness {
   return bListsA ? 'before' : 'after';
 }
 
-/** The entry of `newer`'s table for the revision of `older`, where its own revision is after it. */
+/** The entry for the revision of `older` in `newer`'s table, if `newer`'s own revision comes after it. */
 function listedBefore(newer: ChainSheet, older: ChainSheet): RevisionEntry | null {
   const [own, other] = [keyOf(newer), keyOf(older)];
   if (own === null || other === null || own === other) return null;
   const at = newer.history.findIndex(({ revision }) => revisionKey(revision) === other);
   const ownAt = newer.history.findIndex(({ revision }) => revisionKey(revision) === own);
-  // A table may lag behind the block: then its own revision is in no entry.
+  // A table may lag behind the block. Then no entry has its own revision.
   return at >= 0 && (ownAt < 0 || at < ownAt) ? (newer.history[at] ?? null) : null;
 }
 
@@ -119,7 +118,7 @@ function keyOf(sheet: ChainSheet): string | null {
   return revision === null ? null : revisionKey(revision);
 }
 
-/** Of its revision, as its table has it; a date cell may be that of the first issue. */
+/** The date of its revision, from its table. A date cell may contain the date of the first issue. */
 function dateOf(sheet: ChainSheet): string | null {
   const own = keyOf(sheet);
   const entry =
@@ -133,7 +132,7 @@ function fromDates(a: ChainSheet, b: ChainSheet): Witness {
   return left < right ? 'before' : 'after';
 }
 
-/** Whether the newer sheet's table names the older one's revision with the very date that the older one has. */
+/** Whether the newer sheet's table names the older one's revision with exactly the older one's date. */
 function confirmsIssue(newer: ChainSheet, older: ChainSheet): boolean {
   const date = listedBefore(newer, older)?.date;
   return date !== undefined && date !== null && date === dateOf(older);

@@ -3,7 +3,7 @@ import type { ChainSheet } from './chain-sheet.ts';
 import { decideChain } from './decide-chain.ts';
 import { chainSheet } from './testing/chain-sheet-case.ts';
 
-/** `id>successor` for what is superseded, the bare id for what is current. */
+/** `id>successor` for a superseded sheet, only the ID for a current one. */
 const places = (sheets: readonly ChainSheet[]) =>
   [...decideChain(sheets)].map(([id, { supersededBy, state }]) =>
     state === 'current' ? id : `${id}>${supersededBy ?? ''}`,
@@ -40,7 +40,7 @@ describe('a chain', () => {
     expect(doubts(without).a).toEqual(['It is not clear which revision is newer, B or 0.']);
   });
 
-  it('counts a sheet as superseded since both were here', () => {
+  it('counts a sheet as superseded from the time when both were here', () => {
     const early = chainSheet('b', 'B', { receivedAt: '2026-02-01T00:00:00.000Z' });
     const late = chainSheet('a', 'A', { receivedAt: '2026-03-01T00:00:00.000Z' });
     expect(decideChain([early, late]).get('a')?.supersededAt).toBe('2026-03-01T00:00:00.000Z');
@@ -61,7 +61,7 @@ describe('a chain', () => {
     ).toEqual(['1', '2']);
   });
 
-  it('takes the date of the revision from the table, where the date cell is that of the first issue', () => {
+  it('takes the revision’s date from the table if the date cell has that of the first issue', () => {
     const sheets = [
       chainSheet('c', 'C', { date: '2026-02-01' }),
       chainSheet('d', 'D', { date: '2025-12-01', table: 'A 2025-12-01, D 2026-03-01' }),
@@ -69,7 +69,7 @@ describe('a chain', () => {
     expect(places(sheets)).toEqual(['c>d', 'd']);
   });
 
-  it('follows a title that was read without its second line, where the table names the former issue', () => {
+  it('follows a title that was read without its second line if the table names the previous issue', () => {
     const cut = chainSheet('c', 'C', { title: 'Stair details', date: '2026-02-01' });
     const whole = { title: 'Stair details and handrails' };
     const table = 'B 2026-01-01, C 2026-02-01, D 2026-03-01';
@@ -138,29 +138,29 @@ describe('a chain in doubt', () => {
     expect(doubts(unread)).toMatchObject({ '1': [] });
   });
 
-  it('supersedes nothing until a person has confirmed what was read', () => {
+  it('supersedes nothing until a person has confirmed the readings', () => {
     const sheet = chainSheet('2', 'B', { confidence: 0.5, acknowledged: ['number: A-101', 'revision: B'] });
     expect(places([chainSheet('1', 'A'), sheet])).toEqual(['1>2', '2']);
   });
 
-  it('still supersedes what is older than both of those in doubt', () => {
+  it('still supersedes sheets that are older than both of those in doubt', () => {
     const sheets = [chainSheet('1', 'A'), chainSheet('2', 'B'), chainSheet('3', 'B')];
     expect(places(sheets)).toEqual(['1>2', '2', '3']);
     expect(places([...sheets, chainSheet('4', 'C')])).toEqual(['1>2', '2>4', '3>4', '4']);
     expect(doubts([...sheets, chainSheet('4', 'C')])['2']).toEqual([]);
   });
 
-  it('says so of a sheet that is stamped as superseded without a newer one', () => {
+  it('reports a sheet that is stamped as superseded without a newer one', () => {
     const stamped = chainSheet('1', 'B', { status: 'SUPERSEDED' });
     expect(doubts([stamped])['1']).toEqual(['It is stamped as superseded, but no newer revision is here.']);
     expect(doubts([stamped, chainSheet('2', 'C')])['1']).toEqual([]);
   });
 });
 
-describe('what a person decided', () => {
+describe('a person’s decision', () => {
   const decidedAt = '2026-06-01T00:00:00.000Z';
 
-  it('stays, so that a kept sheet is not superseded and a later one is asked about', () => {
+  it('stays, so that a kept sheet is not superseded, and a later one is asked about', () => {
     const kept = chainSheet('1', 'A', { decidedState: 'current', decidedAt });
     expect(places([kept, chainSheet('2', 'B')])).toEqual(['1', '2']);
     expect(doubts([kept, chainSheet('2', 'B')])['1']).toEqual([]);
@@ -170,7 +170,7 @@ describe('what a person decided', () => {
     ]);
   });
 
-  it('supersedes a sheet whose order is not clear, by the one that the person named', () => {
+  it('supersedes a sheet with unclear order by the one that the person named', () => {
     const sheets = [
       chainSheet('1', 'B', { decidedState: 'superseded', decidedSuccessor: '2', decidedAt }),
       chainSheet('2', 'B'),

@@ -2,22 +2,21 @@ import type { ChainPlace, ChainSheet } from './chain-sheet.ts';
 import { compareSheets } from './compare-sheets.ts';
 import { sureValue } from './sure.ts';
 
-/** What stamps say of a sheet that another one has replaced. */
+/** The stamps on sheets that were superseded. */
 const REPLACED =
   /\b(?:SUPERSEDED|REPLACED|OBSOLETE|WITHDRAWN|ERSETZT|UNG(?:Ü|UE)LTIG|REMPLAC[ÉE]|SUPERADO|SOSTITUITO|VERVALLEN)\b/i;
 
 interface Pairs {
-  /** By sheet, the ids of those that clearly come after it. */
+  /** By sheet, the IDs of those that clearly come after it. */
   after: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By sheet, the ids of the same printing. */
+  /** By sheet, the IDs of the same printing. */
   copies: ReadonlyMap<string, ReadonlySet<string>>;
   doubts: readonly { a: string; b: string; doubt: string; of: readonly string[] }[];
 }
 
 /**
- * The place of each sheet of one number, by its id. A sheet is superseded only by one that clearly comes after it; where
- * that is in doubt both stay current and say why. What a person decided stays. The same sheets give the same places in
- * whatever order they come.
+ * The result for each sheet of one number, by its ID. A sheet is superseded only by one that clearly comes after it. In
+ * doubt, both stay current with a reason. A person's decision stays. The same sheets give the same result in any order.
  */
 export function decideChain(sheets: readonly ChainSheet[]): Map<string, ChainPlace> {
   const chain = sheets.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -73,7 +72,7 @@ function comparePairs(chain: readonly ChainSheet[]): Pairs {
   return { after: withoutCircles(after), copies, doubts };
 }
 
-/** Pairs that would make a sheet come after itself say nothing: then one of the readings is wrong. */
+/** Pairs that would make a sheet come after itself are ignored, because one of the readings must be wrong. */
 function withoutCircles(after: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
     for (const next of after.get(from) ?? []) {
@@ -87,7 +86,7 @@ function withoutCircles(after: ReadonlyMap<string, ReadonlySet<string>>): Map<st
   );
 }
 
-/** Those that supersede a sheet; null where it is current. Empty where a person said so and none of these is known. */
+/** The sheets that supersede it. Null if it is current. Empty if a person decided so and none of these is known. */
 function supersedersOf(
   sheet: ChainSheet,
   { after }: Pairs,
@@ -101,20 +100,20 @@ function supersedersOf(
   return counted.length > 0 || sheet.decidedState === 'superseded' ? counted : null;
 }
 
-/** The next of its chain. Of equals the first by its id. */
+/** The next sheet of its chain. Of equal ones, the first by ID. */
 function successorOf({ id }: ChainSheet, by: readonly ChainSheet[], { after }: Pairs): string | null {
   const isAfterAnother = (one: string) => by.some((other) => after.get(other.id)?.has(one));
   const ids = by.map((one) => one.id).filter((one) => one !== id);
   return ids.find((one) => !isAfterAnother(one)) ?? ids[0] ?? null;
 }
 
-/** Since both were here; where a person decided without another sheet, since then. */
+/** The time from which both were here, or of a person's decision without another sheet. */
 function sinceOf(sheet: ChainSheet, by: readonly ChainSheet[]): string {
   const [first] = by.map(({ receivedAt }) => receivedAt).sort();
   return [first ?? sheet.decidedAt ?? sheet.receivedAt, sheet.receivedAt].sort()[1] ?? sheet.receivedAt;
 }
 
-/** Of several printings of one sheet the one that was received first is listed. */
+/** Of several printings of one sheet, the one that was received first is listed. */
 function firstCopyOf(
   sheet: ChainSheet,
   { copies }: Pairs,
@@ -159,6 +158,6 @@ function doubtsOf(
   ];
 }
 
-/** Whether a person decided about a sheet when the other one was here. */
+/** Whether a person decided about a sheet while the other one was here. */
 const isSettled = (sheet: ChainSheet, other: ChainSheet) =>
   sheet.decidedAt !== null && sheet.decidedState !== null && sheet.decidedAt >= other.receivedAt;

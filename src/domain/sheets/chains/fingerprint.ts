@@ -1,4 +1,7 @@
-/** What a plot stamp changes on each printing: dates, times and paths of files. Not 1:50, nor a level of 10.50. */
+/**
+ * The parts that a plot stamp changes in each printing: dates, times and paths of files. Not 1:50, nor a level of
+ * 10.50.
+ */
 const STAMPED = [
   /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/,
   /^\d{1,2}:\d{2}:\d{2}(?:AM|PM)?$/,
@@ -10,8 +13,8 @@ const STAMPED = [
 ];
 
 /**
- * Equal for two printings of one page, whatever the day and the place that a plot stamp names; different once a word or a
- * figure on it is another. Words count in any order, because a plotter's order may differ. Null for a page without words.
+ * Equal for two printings of one page, whatever date and path their plot stamps have, and different if any word or
+ * figure differs. The order of words does not count, because a plotter's may differ. Null for a page without words.
  */
 export function pageFingerprint(text: string): string | null {
   const words = text
@@ -20,7 +23,7 @@ export function pageFingerprint(text: string): string | null {
     .split(/\s+/)
     .filter((word) => word !== '' && !STAMPED.some((stamp) => stamp.test(word)));
   if (words.length === 0) return null;
-  // Two sums of 32 bits: two of 10 000 sheets with as many words are equal by chance once in 10^11 projects.
+  // Two 32-bit sums: two of 10 000 sheets with equally many words are equal by chance once in 10^11 projects.
   let [first, second] = [0, 0];
   for (const word of words) {
     first = (first + hash(word, 0x811c9dc5)) >>> 0;
@@ -29,7 +32,7 @@ export function pageFingerprint(text: string): string | null {
   return `${words.length}-${first.toString(16)}-${second.toString(16)}`;
 }
 
-/** FNV-1a, its bits mixed once more so that a sum of it means something. */
+/** FNV-1a with its bits mixed once more, so that a sum of hashes is well distributed. */
 function hash(word: string, seed: number): number {
   let value = seed;
   for (let at = 0; at < word.length; at += 1) value = Math.imul(value ^ word.charCodeAt(at), 0x01000193);

@@ -37,7 +37,7 @@ describe('compareRevisions', () => {
     ['P01', 'P1'],
     ['-', ''],
     ['1.0', '1'],
-  ])('knows %j and %j as one revision', (a, b) => {
+  ])('treats %j and %j as one revision', (a, b) => {
     expect(compareRevisions(a, b)).toBe('same');
     expect(revisionKey(a)).toBe(revisionKey(b));
   });
@@ -52,13 +52,13 @@ describe('compareRevisions', () => {
     ['J. Smith', 'B'],
     ['FOR REVIEW', 'B'],
     ['12/03/2026', 'B'],
-  ])('leaves the order of %j and %j open, because offices differ or it is no revision', (a, b) => {
+  ])('leaves the order of %j and %j open, because offices differ or one is not a revision', (a, b) => {
     expect(compareRevisions(a, b)).toBe('unclear');
     expect(compareRevisions(b, a)).toBe('unclear');
   });
 });
 
-it('takes revisions for the same whatever their zeros and case, and words only for themselves', () => {
+it('ignores zeros and case in revisions, and treats words as equal only to themselves', () => {
   expect(isSameRevision('p2', 'P02')).toBe(true);
   expect(isSameRevision('01', '1')).toBe(true);
   expect(isSameRevision('10', '1')).toBe(false);

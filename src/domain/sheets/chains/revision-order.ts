@@ -1,11 +1,11 @@
 /**
- * How two revisions of one number follow each other by the way that they are written. `unclear` where offices differ (A
- * before 1, or 1 before A) or where one of them is no revision: the sheets' own tables and dates then decide.
+ * The order of two revisions of one number, as far as their spelling shows it. `unclear` if offices differ (A before 1,
+ * or 1 before A) or if one of them is not a revision. The sheets' own tables and dates then decide.
  */
 export type RevisionOrder = 'before' | 'after' | 'same' | 'unclear';
 
 interface Revision {
-  /** `first` for a dash or an empty cell: the first issue of an office that counts from there. */
+  /** `first` for a dash or an empty cell, the first issue in an office that counts from there. */
   form: 'first' | 'letters' | 'numbers' | 'mixed';
   letters: string;
   numbers: readonly number[];
@@ -15,8 +15,8 @@ const NAMES = /^(?:REVISION|REV|ISSUE|INDEX|AMENDMENT|AMDT|VERSION|VER|NO|NR)\b[
 const SHAPE = /^(\p{Lu}{0,3})[\s.-]?(\d{1,4}(?:\.\d{1,3}){0,2})?$/u;
 
 /**
- * What an issue is for, by the letters before its number: sketch or draft, preliminary, tender, approval, construction, as
- * built. Later ones follow earlier ones whatever the numbers: P07 is before C01.
+ * The purpose of an issue, by the letters before its number: sketch or draft, preliminary, tender, approval,
+ * construction, as built. Later purposes follow earlier ones whatever the numbers: P07 comes before C01.
  */
 const STAGES: readonly (readonly string[])[] = [
   ['S', 'SK', 'W', 'WIP', 'D', 'DR'],
@@ -26,10 +26,10 @@ const STAGES: readonly (readonly string[])[] = [
   ['C', 'CO', 'CN', 'IFC'],
   ['AB', 'Z', 'R'],
 ];
-/** Stages whose letters mean nothing else: revision A1 may also be a part of revision A. */
+/** Stages whose letters have no other meaning. Revision A1 may also be a part of revision A. */
 const CLEAR_STAGES = new Set(['P', 'PR', 'PRE', 'T', 'C', 'CO', 'CN', 'IFC', 'AB', 'SK', 'WIP']);
 
-/** Null for what is no revision: a signature, a date, a word. */
+/** Null for text that is not a revision: a signature, a date, a word. */
 function parsed(text: string): Revision | null {
   const plain = text.normalize('NFKC').toUpperCase().trim().replace(NAMES, '').trim();
   if (/^[-–—_./]*$/.test(plain)) return { form: 'first', letters: '', numbers: [] };
@@ -42,13 +42,13 @@ function parsed(text: string): Revision | null {
   return { form: numbers.length > 0 ? 'mixed' : 'letters', letters, numbers };
 }
 
-/** Equal for two spellings of one revision: "Rev 02" and "2". Null for what is no revision. */
+/** Equal for two spellings of one revision, "Rev 02" and "2". Null for text that is not a revision. */
 export function revisionKey(text: string): string | null {
   const revision = parsed(text);
   return revision && [revision.letters, trimmed(revision.numbers).join('.')].join(' ').trim();
 }
 
-/** `revisionKey`, or the letters and digits of what is no revision: to compare any two readings. */
+/** `revisionKey`, or the letters and digits of text that is not a revision, for comparing any two readings. */
 export function revisionForm(text: string): string {
   return (
     revisionKey(text) ??
@@ -61,7 +61,7 @@ export function revisionForm(text: string): string {
 
 export const isSameRevision = (a: string, b: string): boolean => revisionForm(a) === revisionForm(b);
 
-/** Where `a` is in relation to `b`. */
+/** The order of `a` and `b`. */
 export function compareRevisions(a: string, b: string): RevisionOrder {
   const [left, right] = [parsed(a), parsed(b)];
   if (!left || !right) return 'unclear';
@@ -76,13 +76,13 @@ export function compareRevisions(a: string, b: string): RevisionOrder {
     : ordered(compareNumbers(left, right));
 }
 
-/** P01 and C01 are stages; A1 and B1 are parts of A and B. C1 and D1 may be either, and so have no order of their own. */
+/** P01 and C01 are stages. A1 and B1 are parts of A and B. C1 and D1 may be either, so they have no order. */
 function compareMixed(left: Revision, right: Revision): RevisionOrder {
   if (left.letters === right.letters) return ordered(compareNumbers(left, right));
   const byLetters = ordered(compareLetters(left, right));
   const [stage, other] = [stageOf(left), stageOf(right)];
   if (stage < 0 || other < 0 || stage === other) {
-    // Letters of which one is no stage can only be counted on, unless the other means a stage and nothing else.
+    // If one letter is not a stage, both are counted on, unless the other letter can only be a stage.
     return CLEAR_STAGES.has(left.letters) || CLEAR_STAGES.has(right.letters) ? 'unclear' : byLetters;
   }
   const byStage = ordered(stage - other);
@@ -90,7 +90,10 @@ function compareMixed(left: Revision, right: Revision): RevisionOrder {
   return areStages || byStage === byLetters ? byStage : 'unclear';
 }
 
-/** B, B1, C: a part follows its letter. Against figures alone, or a letter that may be a stage, nothing is clear. */
+/**
+ * B, B1, C: a part follows its letter. Compared with figures alone, or with a letter that may be a stage, nothing is
+ * clear.
+ */
 function compareLettersWithMixed(left: Revision, right: Revision): RevisionOrder {
   if (left.form === 'numbers' || right.form === 'numbers') return 'unclear';
   if (left.letters === right.letters) return left.form === 'letters' ? 'before' : 'after';

@@ -7,7 +7,7 @@ it.each([
   ['GROUND FLOOR PLAN - PART B', 'GROUND FLOOR PLAN PART B'],
   ['FOOTING AND GROUND SLAB PLAN', 'FO0TING AND GR0UND SLAB PLAN'.replaceAll('0', 'Q')],
   ['GEBÄUDESCHNITTE', 'GEBÄUDESCHNlTTE'],
-])('takes %j and %j for one title', (a, b) => {
+])('treats %j and %j as one title', (a, b) => {
   expect(isSameTitle(a, b)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['LEVEL 11 SLAB PLAN', 'LEVEL 12 SLAB PLAN'],
   ['SLAB AND FOOTING DETAILS', 'STEEL CONNECTION DETAILS'],
   ['NORTH ELEVATION', 'SOUTH ELEVATION'],
-])('takes %j and %j for two sheets', (a, b) => {
+])('treats %j and %j as two sheets', (a, b) => {
   expect(isSameTitle(a, b)).toBe(false);
 });

@@ -1,11 +1,11 @@
-/** A word of this length or less must be the same: PART A and PART B, LEVEL 1 and LEVEL 2 are different sheets. */
+/** A word of this length or less must be equal: PART A and PART B, LEVEL 1 and LEVEL 2 are different sheets. */
 const SHORT_WORD = 3;
-/** Characters of a longer word for each that recognition may have misread. */
+/** In a longer word, one misread character is allowed for each of this many characters. */
 const CHARACTERS_PER_MISREAD = 5;
 
 /**
- * Whether two titles name the same sheet. Case, signs and line breaks do not count, and a long word may have a character
- * that was recognised wrongly. A word more or less makes another title: GROUND FLOOR PLAN PART B is another sheet.
+ * Whether two titles name the same sheet. Case, punctuation and line breaks do not count, and a long word may have a
+ * misread character. One more or one less word makes another title: GROUND FLOOR PLAN PART B is another sheet.
  */
 export function isSameTitle(a: string, b: string): boolean {
   const [left, right] = [wordsOf(a), wordsOf(b)];
@@ -13,7 +13,7 @@ export function isSameTitle(a: string, b: string): boolean {
   return left.length === right.length && left.every((word, at) => isSameWord(word, right[at] ?? ''));
 }
 
-/** Whether one of the titles is the first words of the other, at least two of them. */
+/** Whether one title is the beginning of the other, with at least two words. */
 export function beginsTitle(a: string, b: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(a), wordsOf(b)].sort((one, two) => one.length - two.length);
   return shorter.length > 1 && shorter.every((word, at) => word === longer[at]);
@@ -33,7 +33,7 @@ function isSameWord(a: string, b: string): boolean {
   return differences(a, b) <= Math.floor(longest / CHARACTERS_PER_MISREAD);
 }
 
-/** Characters to change, add or leave out to make one of the other. */
+/** The number of characters to change, add or remove to turn one into the other. */
 function differences(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

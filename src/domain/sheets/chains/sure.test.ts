@@ -10,7 +10,7 @@ const questions = (readings: Partial<Record<SheetField, FieldReading>>, acknowle
   openQuestions({ readings, acknowledged });
 
 describe('openQuestions', () => {
-  it('asks about a number or a revision that is not sure', () => {
+  it('asks about an uncertain number or revision', () => {
     expect(questions({ number: read('A-101', 0.89), revision: read('C', 0.89) })).toEqual([
       'number: A-101',
       'revision: C',
@@ -18,12 +18,12 @@ describe('openQuestions', () => {
     expect(questions({ number: read('A-101', 0.9), revision: read('C', 0.9) })).toEqual([]);
   });
 
-  it('asks about a title or a date only where it is hardly read', () => {
+  it('asks about a title or a date only if it is hardly readable', () => {
     expect(questions({ title: read('Site plan', 0.6), date: read('2026-03-04', 0.85) })).toEqual([]);
     expect(questions({ title: read('S1te', 0.5) })).toEqual(['title: S1te']);
   });
 
-  it('asks what contradicts, however sure each witness is', () => {
+  it('asks about a contradiction, however certain each source is', () => {
     const doubt = 'The file name says B, the title block says C.';
     expect(questions({ revision: read('C', 0.99, { doubt }) })).toEqual([doubt]);
     expect(questions({ revision: read('C', 0.99, { doubt }) }, [doubt])).toEqual([]);
@@ -31,7 +31,7 @@ describe('openQuestions', () => {
 });
 
 describe('sureValue', () => {
-  it('decides by no date that may be another, though no one is asked about it', () => {
+  it('decides by no date that may be another one, although no one is asked about it', () => {
     const readings = { date: read('2026-03-04', 0.85) };
     expect(sureValue({ readings, acknowledged: [] }, 'date')).toBeNull();
   });

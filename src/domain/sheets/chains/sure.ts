@@ -1,6 +1,9 @@
 import { type FieldReading, type SheetField, SURE } from '../sheet.ts';
 
-/** What a person is asked about where it is unsure. The rest of a title block is shown, but is not worth a question. */
+/**
+ * The fields that a person is asked about when they are uncertain. The rest of a title block is shown, but not worth a
+ * question.
+ */
 export const reviewedFields = [
   'number',
   'revision',
@@ -9,8 +12,8 @@ export const reviewedFields = [
 ] as const satisfies readonly SheetField[];
 
 /**
- * A person is asked about what is read with less confidence. A title or a date decides no chain by itself, and asking about
- * each that is under `SURE` would ask about 42 sheets of a hundred of drawing_sets (dev), 8 with these.
+ * A person is asked about readings with less confidence. A title or a date decides no chain by itself. Asking about
+ * each below `SURE` would ask about 42 of a hundred sheets of drawing_sets (dev); with these limits it is 8.
  */
 const ASKED_BELOW: Readonly<Record<(typeof reviewedFields)[number], number>> = {
   number: SURE,
@@ -25,7 +28,10 @@ interface Read {
   acknowledged: readonly string[];
 }
 
-/** What a person confirms of a reading: its own doubt, else its field with its value, so that another value asks again. */
+/**
+ * What a person confirms about a reading: its own doubt, otherwise its field with its value, so that another value is
+ * asked about again.
+ */
 const questionOf = (field: SheetField, { value, doubt }: FieldReading) => doubt ?? `${field}: ${value}`;
 
 function isSure(
@@ -41,13 +47,13 @@ function isSure(
   );
 }
 
-/** The value of a field that is known well enough to decide by. */
+/** The value of a field, if it is certain enough to decide by. */
 export function sureValue({ readings, acknowledged }: Read, field: SheetField): string | null {
   const reading = readings[field];
   return reading && isSure(field, reading, acknowledged) ? reading.value : null;
 }
 
-/** What a person must still be asked about the readings of a sheet. */
+/** The open questions about the readings of a sheet. */
 export function openQuestions({ readings, acknowledged }: Read): string[] {
   return reviewedFields.flatMap((field) => {
     const reading = readings[field];

@@ -11,7 +11,7 @@ interface Listing {
   on: CheckedSheet;
 }
 
-/** The current drawing lists beside the current sheets, both ways. */
+/** Compares the current drawing lists with the current sheets, both ways. */
 export function checkLists(sheets: readonly CheckedSheet[]): FoundFinding[] {
   const current = sheets.filter(({ isCurrent }) => isCurrent);
   const listings = current.flatMap((on) => on.drawingList.map((listed): Listing => ({ listed, on })));
@@ -32,7 +32,7 @@ export function checkLists(sheets: readonly CheckedSheet[]): FoundFinding[] {
   ];
 }
 
-/** A list may print the whole number, or its end. */
+/** A list may print the whole number, or only its end. */
 function namesOf(number: string): string[] {
   const tail = tailOf(number);
   return tail ? [numberForm(number), numberForm(tail)] : [numberForm(number)];

@@ -16,7 +16,7 @@ export function checkNumbers(sheets: readonly CheckedSheet[]): FoundFinding[] {
   ];
 }
 
-/** A later revision may have another title; two sheets that are current, or of one revision, may not. */
+/** A later revision may have another title. Two current sheets, or two of one revision, may not. */
 function twoTitles(group: readonly CheckedSheet[]): FoundFinding[] {
   const titled = group.filter((sheet) => sheet.title);
   const clashing = titled.filter((sheet) =>
@@ -44,7 +44,7 @@ function areTwoSheets(one: CheckedSheet, two: CheckedSheet): boolean {
   return (one.isCurrent && two.isCurrent) || (one.revision !== null && one.revision === two.revision);
 }
 
-/** "GROUND FLOOR PLAN" and "GROUND FLOOR": one was read shorter, or misread in a letter or two. */
+/** "GROUND FLOOR PLAN" and "GROUND FLOOR": one was read incompletely, or misread in a letter or two. */
 function isOneTitle(one: string, two: string): boolean {
   const [a, b] = [plainTitle(one), plainTitle(two)];
   if (a === '' || b === '' || a.includes(b) || b.includes(a)) return true;
@@ -79,7 +79,7 @@ function sameSheetTwice(group: readonly CheckedSheet[]): FoundFinding[] {
   });
 }
 
-/** The name of a file with one sheet names another sheet. The block is right: it is what is built from. */
+/** The name of a file with one sheet names another sheet. The block is right, because people build from it. */
 function nameContradicts(sheet: CheckedSheet, groups: ReadonlyMap<string, unknown>): FoundFinding[] {
   if (sheet.among !== 1 || sheet.page < 1) return [];
   const name = sheet.fileName.replace(/\.\w{2,5}$/, '');
@@ -105,7 +105,7 @@ const isOfOneScheme = (number: string, sheet: CheckedSheet, groups: ReadonlyMap<
   );
 };
 
-/** Runs of the name's pieces with at most as many parts as the sheet's number has, the longest first. */
+/** Runs of the name's parts with at most as many parts as the sheet's number, the longest first. */
 function numbersIn(name: string, like: string): string[] {
   const parts = like.split(/[\s\-–_./]+/).filter(Boolean).length;
   const pieces = [...name.matchAll(/[\p{L}\p{N}]+/gu)];

@@ -36,7 +36,7 @@ describe('checkSheets', () => {
     expect(found([cover, sheet('A-101')], [reference('3/A-001', 'A-001')])).toEqual([]);
   });
 
-  it('gathers the references to a sheet that is not there, with their places', () => {
+  it('gathers the references to a missing sheet, with their positions', () => {
     const [finding] = checkSheets(
       [sheet('A-101')],
       [reference('3/A-109', 'A-109'), reference('SEE A109', 'A-109')],
@@ -49,7 +49,7 @@ describe('checkSheets', () => {
     expect(finding?.text).toBe('2 references lead to A-109, and no such sheet is in the project.');
   });
 
-  it('takes a superseded sheet as one that is there', () => {
+  it('treats a superseded sheet as present', () => {
     expect(
       found([sheet('A-101'), sheet('A-109', { isCurrent: false })], [reference('3/A-109', 'A-109')]),
     ).toEqual([]);
@@ -61,13 +61,13 @@ describe('checkSheets', () => {
     expect(found(sheets)).toEqual(['listed-not-there A602', 'not-listed A302', 'list-behind A101']);
   });
 
-  it('asks no list for sheets of another discipline, nor a superseded list for any', () => {
+  it('ignores a list for sheets of another discipline, and a superseded list for all', () => {
     const list = [listed('A-001'), listed('A-602')];
     expect(found([sheet('A-001', { drawingList: [listed('A-001')] }), sheet('E-01')])).toEqual([]);
     expect(found([sheet('A-001', { drawingList: list, isCurrent: false }), sheet('A-302')])).toEqual([]);
   });
 
-  it('finds two titles under one number, but lets a new revision be renamed', () => {
+  it('finds two titles under one number, but allows a new revision to be renamed', () => {
     const one = sheet('S-5.2', { documentId: 'set.pdf', among: 9, title: 'STEEL CONNECTION DETAILS' });
     const two = { ...one, page: 2, title: 'SLAB AND FOOTING DETAILS' };
     expect(found([one, two])).toEqual(['two-titles S5.2']);
@@ -95,15 +95,15 @@ describe('checkSheets', () => {
   });
 
   it.each(['scan0004.pdf', 'Ground floor 2023-04-12.pdf', 'A101[2].pdf', 'J2217 A-101 and A-102.pdf'])(
-    'lets A-101 be named “%s”',
+    'allows A-101 to be named “%s”',
     (fileName) => expect(found([sheet('A-101', { fileName })])).toEqual([]),
   );
 
-  it('asks nothing of the name of a file with many sheets', () => {
+  it('ignores the name of a file with many sheets', () => {
     expect(found([sheet('A-101', { fileName: 'A-500 set.pdf', among: 12 })])).toEqual([]);
   });
 
-  it('takes two spellings of one revision for the same', () => {
+  it('treats two spellings of one revision as the same', () => {
     const cover = sheet('A-001', { drawingList: [listed('A-001'), listed('A-101', '02')] });
     const history = [{ revision: 'Rev 2.0', date: null, description: '' }];
     expect(found([cover, sheet('A-101', { revision: '2', history })])).toEqual([]);

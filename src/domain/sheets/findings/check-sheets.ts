@@ -6,8 +6,8 @@ import { type FoundFinding, findingKinds, MOST_PLACES } from './finding.ts';
 import { findingSentences } from './finding-sentences.ts';
 
 /**
- * What is missing in a project's drawings, and what they contradict themselves in. `references` are those of current
- * sheets. Each finding once, the most harmful kind first.
+ * The gaps and contradictions in a project's drawings. `references` are those of current sheets. Each finding once, the
+ * most serious kind first.
  */
 export function checkSheets(
   sheets: readonly CheckedSheet[],
@@ -36,14 +36,14 @@ function missingSheets(references: readonly CheckedReference[], scheme: NumberSc
   }));
 }
 
-/** The number as the reference prints it. */
+/** The number as printed in the reference. */
 function printedIn(text: string, key: string): string {
   const words = text.split(/[\s]+|(?<=^[^/]{1,3})\//).map((word) => word.replace(/[.,;:)]+$/, ''));
   const plain = (word: string) => word.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   return words.find((word) => plain(word) === plain(key)) ?? key;
 }
 
-/** One thing may be found from two sides: two lists, or a list and its copy. */
+/** One fault may be found twice: in two lists, or in a list and its copy. */
 function merge(same: FoundFinding[]): FoundFinding {
   const [first] = same as [FoundFinding];
   return { ...first, places: same.flatMap(({ places }) => places).slice(0, MOST_PLACES) };

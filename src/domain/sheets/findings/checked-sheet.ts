@@ -2,7 +2,7 @@ import type { Rectangle } from '../../verification/rectangles.ts';
 import type { ListedSheet, RevisionEntry } from '../sheet.ts';
 import type { FindingPlace } from './finding.ts';
 
-/** A sheet as the check takes it: a row of `Sheet`, with its document's name. Not in the trash. */
+/** A sheet for the check: a row of `Sheet`, with its document's name. Not in the trash. */
 export interface CheckedSheet {
   documentId: string;
   /** `wholeDocument` for a text document. */
@@ -14,14 +14,14 @@ export interface CheckedSheet {
   isCurrent: boolean;
   history: readonly RevisionEntry[];
   drawingList: readonly ListedSheet[];
-  /** Where the number is printed. */
+  /** The position of the printed number. */
   box: Rectangle | null;
   fileName: string;
-  /** How many sheets its document has. */
+  /** The number of sheets in its document. */
   among: number;
 }
 
-/** A reference on a page, as a row of `Reference` has it. */
+/** A reference on a page, as in a row of `Reference`. */
 export interface CheckedReference {
   id: string;
   documentId: string;
@@ -38,7 +38,7 @@ export const placeOf = (sheet: CheckedSheet, quote: string | null = null): Findi
   quote,
 });
 
-/** Upper case, one space, no punctuation: how titles are compared. */
+/** Upper case, single spaces, no punctuation: the form in which titles are compared. */
 export const plainTitle = (title: string): string =>
   title
     .normalize('NFKC')

@@ -1,4 +1,7 @@
-/** What the check of a project's sheets says of each finding: whole sentences that screens translate. */
+/**
+ * The sentences of each finding in the check of a project's sheets. They are whole sentences, so that screens can
+ * translate them.
+ */
 export const findingSentences = {
   listedNotThere: (list: string, number: string, title: string | null) =>
     title

@@ -1,6 +1,6 @@
 import type { Rectangle } from '../../verification/rectangles.ts';
 
-/** In the order in which a project's check shows them: what sends people to the wrong sheet first. */
+/** In the order in which a project's check shows them: first those that send people to the wrong sheet. */
 export const findingKinds = [
   'two-titles',
   'name-contradicts',
@@ -26,7 +26,7 @@ export const findingTitles: Readonly<Record<FindingKind, string>> = {
   conflict: 'Different values for one thing',
 };
 
-/** Usual on a running job: shown, and counted in no badge. */
+/** Usual on a running job, so it is shown but not counted in a badge. */
 export const isMinor = (kind: FindingKind): boolean => kind === 'list-behind' || kind === 'table-behind';
 
 /** Where it can be seen. */
@@ -34,28 +34,28 @@ export interface FindingPlace {
   documentId: string;
   /** 1 for the first page. */
   page: number;
-  /** Null where the place on the page is not known. */
+  /** Null if the position on the page is unknown. */
   box: Rectangle | null;
-  /** What is printed there. */
+  /** The text printed there. */
   quote: string | null;
 }
 
-/** What a project's documents lack or contradict themselves in. */
+/** A gap or a contradiction in a project's documents. */
 export interface FoundFinding {
   kind: FindingKind;
-  /** What it is about: a sheet's key, a subject. With kind and project it makes the row's id. */
+  /** Its subject, such as a sheet's key. With kind and project it makes the row's ID. */
   key: string;
   /** A sentence for people. */
   text: string;
   places: FindingPlace[];
 }
 
-/** More places than a person reads through. */
+/** More positions than a person would read. */
 export const MOST_PLACES = 25;
 
-/** Checking again writes the same row, so what was dismissed stays dismissed. */
+/** Another check writes the same row, so a dismissed finding stays dismissed. */
 export const findingId = (projectId: string, { kind, key }: Pick<FoundFinding, 'kind' | 'key'>) =>
   `${projectId}:${kind}:${key}`;
 
-/** In characters: why someone put a finding aside, in a sentence or two. */
+/** In characters: a person's reason for dismissing a finding, in a sentence or two. */
 export const LONGEST_REASON = 500;

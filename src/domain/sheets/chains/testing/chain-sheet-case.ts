@@ -16,7 +16,7 @@ const read = (value: string, confidence = 0.99): FieldReading => ({
   ...{ value, confidence, from: 'title-block', box: null, doubt: null },
 });
 
-/** A sheet for tests: read without doubt, unless `given` says otherwise. A revision of null was not read. */
+/** A sheet for tests, read without doubt unless `given` differs. A revision of null was not read. */
 export function chainSheet(id: string, revision: string | null, given: Given = {}): ChainSheet {
   const { number = 'A-101', title = 'Ground floor plan', date, status, table, confidence, ...rest } = given;
   const fields: [SheetField, string | null | undefined, number?][] = [
