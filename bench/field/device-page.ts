@@ -1,5 +1,6 @@
 import type { AskWorker, WorkerAnswer } from '#features/ask/device/worker-messages.ts';
 import { keptTextName, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
+import { WorkerRequests } from '#lib/browser/worker-requests.ts';
 import { keptValues } from '#lib/device/kept-values.ts';
 import { importKey } from '#lib/device/sealing.ts';
 
@@ -24,8 +25,8 @@ export interface SentProject {
 const OWNER = 'bench';
 const NAMES = { documents: 'bench.documents', sheets: 'bench.sheets' };
 
-let asked: Omit<AskWorker, 'id' | 'question'> | null = null;
-let worker: Worker | null = null;
+let asked: Omit<AskWorker, 'question'> | null = null;
+let requests: WorkerRequests<AskWorker> | null = null;
 
 const page: DevicePage = {
   async fill(address) {
@@ -44,23 +45,17 @@ const page: DevicePage = {
     asked = { owner: OWNER, key, companyId, sub: 's', projectId, names: NAMES };
   },
 
-  ask(text) {
+  async ask(text) {
     if (!asked) throw new Error('No project is kept');
     const { script } = document.documentElement.dataset;
-    const open = worker ?? new Worker(script ?? '', { type: 'module' });
-    worker = open;
+    requests ??= new WorkerRequests(new Worker(script ?? '', { type: 'module' }));
     const question = text === null ? null : { text, documentIds: null, earlier: null };
     const began = performance.now();
-    return new Promise((resolve, reject) => {
-      open.onerror = ({ message }) => reject(new Error(message));
-      open.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-        if (!('answer' in data)) return reject(new Error(JSON.stringify(data)));
-        const [first] = data.answer?.citations ?? [];
-        const quote = first && data.answer?.outcome !== 'not-found' ? first.quote : '';
-        resolve({ quote, ms: performance.now() - began });
-      };
-      open.postMessage({ ...asked, id: 1, question });
-    });
+    const reply = await requests.send<WorkerAnswer>({ ...asked, question });
+    if ('missing' in reply) throw new Error('The project is not on this device');
+    const [first] = reply.answer?.citations ?? [];
+    const quote = first && reply.answer?.outcome !== 'not-found' ? first.quote : '';
+    return { quote, ms: performance.now() - began };
   },
 
   async keepModel(addresses) {
@@ -68,8 +63,8 @@ const page: DevicePage = {
   },
 
   end() {
-    worker?.terminate();
-    worker = null;
+    requests?.close();
+    requests = null;
   },
 };
 
