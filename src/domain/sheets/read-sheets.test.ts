@@ -226,3 +226,31 @@ it('files no sheet for an ordinary document', () => {
   };
   expect(readSheets([receipt], { fileName: 'receipt.jpg', layouts: [] })).toEqual([]);
 });
+
+describe('a schedule with a block on each of its pages', () => {
+  const rows = (numbers: string[]) =>
+    numbers.map((number) => [number, 'Store', '926 x 2040', 'FD30S', 'BB102'].join('\t')).join('\n');
+  const schedulePage = (numbers: string[]) => {
+    const page = madePage([
+      ['DOOR SCHEDULE DHS-01', 100, 20],
+      ...drawing,
+      ['Door', 100, 284],
+      ['No.', 100, 290],
+      [numbers[0] ?? '', 100, 300],
+      ['REV', 820, 660],
+      ['B', 820, 668, 12],
+      ['DATE', 880, 660],
+      ['11.11.2025', 880, 668, 6],
+      ['STATUS', 820, 690],
+      ['Construction', 820, 698, 6],
+    ]);
+    return { ...page, text: `${page.text}\n${rows(numbers)}` };
+  };
+
+  it('is one document with the number of its heading, and no sheet with the number of a door', () => {
+    const pages = [schedulePage(['HD-01', 'HD-02', 'HD-03']), schedulePage(['HD-20'])];
+    const sheets = readSheets(pages, { fileName: 'DHS-01 Rev B.pdf', layouts: [] });
+    expect(sheets.map(({ page }) => page)).toEqual([wholeDocument]);
+    expect(values(sheets[0])).toMatchObject({ number: 'DHS-01', revision: 'B' });
+  });
+});

@@ -2,6 +2,7 @@ import type { ExtractionResult } from '../extraction/extracted-document.ts';
 import { type NameReading, readFileName } from './file-name.ts';
 import { evidenceOf, type PageEvidence } from './page-evidence.ts';
 import { withReferences } from './references/with-references.ts';
+import { rowNumbers } from './row-numbers.ts';
 import { type SetEvidence, setEvidence } from './set-evidence.ts';
 import type { LearntLayout, SheetPage, SheetReading } from './sheet.ts';
 import { sheetOf } from './sheet-fields.ts';
@@ -39,10 +40,13 @@ export class SheetReader {
   }
 
   finish(): SheetReading[] {
+    const isRow = rowNumbers(this.#pages.map(({ page }) => page));
     const evidence = this.#pages.map((each) => each.evidence);
     const known = evidence.filter((each) => each !== null);
     const set = setEvidence(known, this.#name, this.#layouts);
-    const sheets = this.#pages.filter((each) => each.evidence && isSheet(each.evidence, each.page, set));
+    const sheets = this.#pages.filter(
+      (each) => each.evidence && !isRow(each) && isSheet(each.evidence, each.page, set),
+    );
     if (sheets.length === 0 || sheets.length < LEAST_SHARE * this.#pages.length) {
       const text = readTextDocument(
         this.#pages.map(({ page }) => page),

@@ -30,3 +30,10 @@ it('does not read a lower-case letter in a sentence as a revision', () => {
     value: 'C',
   });
 });
+
+it('takes the number in a heading without a label for the file name’s', () => {
+  const text = 'DOOR HARDWARE SCHEDULE DHS-01\nRev B\t11.11.2025\nDoor No.\tLocation\nHD-01\tWard';
+  const fields = readTextDocument([page(text)], readFileName('DHS-01 Rev B.pdf'))?.fields;
+  expect(fields?.number).toMatchObject({ value: 'DHS-01', doubt: null });
+  expect(fields?.revision).toMatchObject({ value: 'B', doubt: null });
+});

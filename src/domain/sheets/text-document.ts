@@ -55,10 +55,19 @@ function edgeLines(text: string, isFirst: boolean): string[] {
 function numberIn(edges: readonly string[], name: NameReading): FieldReading | null {
   const section = edges.map((line) => SECTION.exec(line)?.[1]).find((found) => found !== undefined);
   const printed =
-    section && /^\d/.test(name.number ?? section) ? spaced(section) : first(edges, LABELLED_NUMBER);
+    section && /^\d/.test(name.number ?? section)
+      ? spaced(section)
+      : (first(edges, LABELLED_NUMBER) ?? nameIn(edges, name.number));
   const isSaid =
     printed !== null && (name.number !== null || !section || edges.some((line) => /\bsection\b/i.test(line)));
   return witnessed(isSaid ? printed : null, name.number, sectionForm, 'number');
+}
+
+/** `DOOR HARDWARE SCHEDULE DHS-01`: the number of the file's name, without a label, is a witness for it. */
+function nameIn(edges: readonly string[], number: string | null): string | null {
+  const form = number && numberForm(number);
+  const words = edges.flatMap((line) => line.split(/[\s,;:()]+/));
+  return form && /\d/.test(form) ? (words.find((word) => numberForm(word) === form) ?? null) : null;
 }
 
 const spaced = (section: string) => section.replace(/^(\d{2}) ?(\d{2}) ?(\d{2})/, '$1 $2 $3');
