@@ -2,7 +2,7 @@ import type { Ruling, WordBox } from './extracted-document.ts';
 import { type PageFrame, type PlacedRun, placeRuns, type TextRun, writeRun } from './placed-run.ts';
 import { findTables, type Table } from './tables/find-tables.ts';
 import { hasCells, isMarker } from './tables/fragments.ts';
-import { ruledTables } from './tables/ruled-tables.ts';
+import { gatherTables, ruledTables } from './tables/ruled-tables.ts';
 import { writeTable } from './tables/write-table.ts';
 import { TextWriter } from './text-writer.ts';
 
@@ -29,7 +29,7 @@ export function nativeText(
   rulings: readonly Ruling[] = [],
 ): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
-  const placed = placeRuns(runs, frame);
+  const placed = gatherTables(placeRuns(runs, frame), rulings, frame);
   let next = 0;
   for (const table of tablesOf(placed, rulings, frame)) {
     // The header of a table is not a row of the table above it.

@@ -10,11 +10,22 @@ describe('askedValues', () => {
     ['when is practical completion due', 'date'],
     ['phone number of the supplier', 'phone'],
     ['what colour is paint P1', 'colour'],
+    ['how much contingency have we got left', 'money'],
+    ['how far along is the blockwork', 'percent'],
+    ['until when can we accept the offer', 'date'],
+    ['roofers number', 'phone'],
     ['sound insulation in dB of a party wall', 'sound'],
     ['steepest batter without an engineer', 'slope'],
     ['¿a qué profundidad hace falta una escalera?', 'length'],
   ] as const)('reads “%s” as asking for %s', (question, kind) => {
     expect(askedValues(question)).toContain(kind);
+  });
+
+  it.each([
+    ['how far along is the blockwork', 'length'],
+    ['which cubes failed', 'volume'],
+  ] as const)('reads “%s” as not asking for %s', (question, kind) => {
+    expect(askedValues(question)).not.toContain(kind);
   });
 
   it('expects no value if the question asks for none', () => {

@@ -24,7 +24,7 @@ const units = (names: string) => new Set(names.split(' '));
 /** More than one kind may match: `how big` asks for a length or an area. */
 const VALUES = {
   length: {
-    asks: /\bhow (?:high|tall|wide|deep|thick|far|close|long|near|big|large|small|low|narrow)\b|\b(?:height|hieght|width|depth|length|distance|clearance|gap|size|clear opening|(?:much|enough) (?:room|space)|diameter|thickness|radius|spacing|headroom|head height|rise|riser|going|tread|lap|cover|offset|span|travel|lip|drop|slump|highest|tallest|widest|deepest|furthest|closest|narrowest|longest|shortest|biggest|smallest|altura|ancho|anchura|profundidad|distancia|longitud|espesor)\b|多高|多深|多宽|多远|毫米|कितनी दूर|कितन|bao xa|bao cao|bao nhiêu/iu,
+    asks: /\bhow (?:high|tall|wide|deep|thick|far(?! (?:along|on|through|gone|is the (?:job|work)))|close|long|near|big|large|small|low|narrow)\b|\b(?:height|hieght|width|depth|length|distance|clearance|gap|size|clear opening|(?:much|enough) (?:room|space)|diameter|thickness|radius|spacing|headroom|head height|rise|riser|going|tread|lap|cover|offset|span|travel|lip|drop|slump|highest|tallest|widest|deepest|furthest|closest|narrowest|longest|shortest|biggest|smallest|altura|ancho|anchura|profundidad|distancia|longitud|espesor)\b|多高|多深|多宽|多远|毫米|कितनी दूर|कितन|bao xa|bao cao|bao nhiêu/iu,
     units: units('mm cm m km in ft yd inch'),
   },
   area: {
@@ -32,11 +32,11 @@ const VALUES = {
     units: units('mm² m² cm² ft²'),
   },
   volume: {
-    asks: /\b(?:m3|m³|cubes?|cubic|volume|litres?|liters?|water|how much)\b/iu,
+    asks: /\b(?:m3|m³|how (?:many|much) cubes?|cubes? (?:of|are|were|did)|cubic|volume|litres?|liters?|water|how much)\b/iu,
     units: units('m³ l L'),
   },
   time: {
-    asks: /\bhow (?:long|often|old|soon|many (?:hours|days|minutes|weeks|months|years|hrs|mins))\b|\b(?:period|duration|warranty|notice|time|hours|days|weeks|overrun|curing|cure|cuánto tiempo)\b|多久|कितनी देर/iu,
+    asks: /\bhow (?:long|often|old|soon|many (?:hours|days|minutes|weeks|months|years|hrs|mins))\b|\b(?:period|duration|warranty|notice|time|hours|days|weeks|overrun|curing|cure|(?:un)?till? when|cuánto tiempo)\b|多久|कितनी देर/iu,
     units: units('s min h d week month year'),
     looks:
       /\b(?:daily|weekly|monthly|annually|yearly|each (?:day|shift|week)|immediately|\d{1,2}[:.]\d{2})\b/iu,
@@ -54,7 +54,7 @@ const VALUES = {
     looks: /\d ?(?:l\/s|litres? per second)/iu,
   },
   percent: {
-    asks: /\b(?:percent|percentage|per cent|share|proportion|capacity|how much of)\b|%/iu,
+    asks: /\b(?:percent|percentage|per cent|share|proportion|capacity|how much of|how far (?:along|on|through|gone)|how complete|progress|retention|discount|interest)\b|%/iu,
     units: units('%'),
   },
   slope: {
@@ -63,7 +63,7 @@ const VALUES = {
     looks: /\b\d+(?:\.\d+)? ?: ?\d+|\b\d+ in \d+\b|\bhorizontal to\b/iu,
   },
   money: {
-    asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much (?:is|was|did|do|does|for|were)|(?<!(?:extract|extraction|ventilation|flow|fan|air|leakage|supply) )rate)\b/iu,
+    asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much(?! (?:room|space|water|time|longer|of|higher|wider|deeper|thicker))|retention|discount|contingency|allowance|budget|(?<!(?:extract|extraction|ventilation|flow|fan|air|leakage|supply) )rate)\b/iu,
     units: null,
     looks: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d)/u,
   },
@@ -85,7 +85,7 @@ const VALUES = {
       /(?<![\d.,/:-])\d{1,4}(?![\d.,/:-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
   },
   date: {
-    asks: /\bwhen (?:was|were|did|will)\b|\bwhen(?:'?s| is| are) [^?]{0,40}\b(?:due|coming|arriving|delivered|starting|finishing|expected)\b|\b(?:what|which) (?:date|day|month|year)\b|\bdate\b|\bdue\b|\bby when\b|\bcu[aá]ndo\b|\bfecha\b|何时/iu,
+    asks: /\b(?:un)?till? when\b|\bwhen (?:was|were|did|will)\b|\bwhen(?:'?s| is| are) [^?]{0,40}\b(?:due|coming|arriving|delivered|starting|finishing|expected)\b|\b(?:what|which) (?:date|day|month|year)\b|\bdate\b|\bdue\b|\bby when\b|\bcu[aá]ndo\b|\bfecha\b|何时/iu,
     units: null,
     looks:
       /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu,
@@ -102,10 +102,10 @@ const VALUES = {
     asks: /\bcolou?rs?\b|\bcolor(?:es)?\b/iu,
     units: null,
     looks:
-      /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b/iu,
+      /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!of\b|to\b|and\b|is\b)[\p{L}\d]/iu,
   },
   phone: {
-    asks: /\b(?:phone|telephone|tel|mobile|fax|contact number|tel[eé]fono)\b/iu,
+    asks: /\b(?:phone|telephone|tel|mobile|fax|contact number|tel[eé]fono)\b|\b(?:ring|call|reach)\b|\p{L}(?:ers?|ors?|ians?|ists?)['’]?s? (?:number|no)\b|\bnumber (?:for|of) (?:the )?\p{L}+(?:er|or|ian|ist)\b/iu,
     units: null,
     looks: /(?:\+?\d[\d ()-]{6,}\d)/u,
   },

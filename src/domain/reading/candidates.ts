@@ -31,6 +31,13 @@ export interface Candidate extends TextSpan {
   context: string;
 }
 
+const FEW_WORDS = 8;
+
+/** A form's line or a table row is complete in these few words. */
+export function saysInFewWords({ kind, text }: Candidate): boolean {
+  return kind === 'row' || text.split(' ').length <= FEW_WORDS;
+}
+
 /** Everything in the passages that may be quoted, each part once. */
 export function candidatesOf(passages: readonly ReadPassage[]): Candidate[] {
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import type { Nearness } from '../retrieval/decide.ts';
 import type { AskedValue } from './asked-value.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, saysInFewWords } from './candidates.ts';
+import { countsThings } from './counted-things.ts';
 import type { Features } from './features.ts';
 import { namesOtherCase, namesOtherPeriod } from './labels.ts';
 import type { ReadQuestion } from './read-question.ts';
@@ -28,6 +29,7 @@ export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness:
   const [best] = ranking.scored;
   if (!best || best.features.echo > 0) return 0;
   if (lacksTheFact(question, best) || lacksTheSum(question, best)) return 0;
+  if (!countsThings(question.text, best.candidate)) return 0;
   if (namesOtherCase(question.text, best.candidate) || namesOtherPeriod(question.text, best.candidate))
     return 0;
   const features = confidenceFeatures(question, ranking, nearness);
@@ -66,7 +68,8 @@ export function confidenceFeatures(
   };
 }
 
-const ASKS_SUM = /\b(?:in total|altogether|so far|add(?:ed|s)? up|sum of)\b|^\W*(?:the )?total\b/iu;
+const ASKS_SUM =
+  /\b(?:in total|altogether|so far|add(?:ed|s)? up|sum of|combined|(?:on|in|of|for) (?:both|all (?:the|two|three|four)|the (?:two|three|four))|between the (?:two|three|four))\b|^\W*(?:the )?total\b/iu;
 const SAYS_SUM = /\b(?:sub)?totals?\b|\b(?:sum|altogether|overall|combined|all)\b/iu;
 
 /** What has to be added up, and no paper prints as a total, is not answered by a part of it. */
@@ -74,8 +77,6 @@ function lacksTheSum({ text }: ReadQuestion, { candidate }: ScoredCandidate): bo
   return ASKS_SUM.test(text) && !SAYS_SUM.test(`${candidate.context} ${candidate.text}`);
 }
 
-/** A form's line or a table row is complete in these few words. */
-const FEW_WORDS = 8;
 const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'person', 'phone']);
 
 /**
@@ -85,5 +86,5 @@ const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'perso
  */
 function lacksTheFact({ asked }: ReadQuestion, { candidate, features }: ScoredCandidate): boolean {
   if (features.value > 0 || !asked.some((kind) => FACTS.has(kind))) return false;
-  return candidate.kind === 'row' || candidate.text.split(' ').length <= FEW_WORDS;
+  return saysInFewWords(candidate);
 }

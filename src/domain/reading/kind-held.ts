@@ -1,5 +1,6 @@
 import type { Nearness } from '../retrieval/decide.ts';
 import type { AskedValue } from './asked-value.ts';
+import { saysInFewWords } from './candidates.ts';
 import type { ScoredCandidate } from './confidence.ts';
 import type { ReadQuestion } from './read-question.ts';
 
@@ -10,7 +11,7 @@ import type { ReadQuestion } from './read-question.ts';
  */
 export type KindHeld = 'held' | 'lacking' | 'open' | 'untold';
 
-/** Two capitalised words look like a person, and most sentences of prose contain some. */
+/** Two capitalised words look like a person, and most sentences of prose contain some: only a line of few words is told by them. */
 const IN_ANY_PROSE: ReadonlySet<AskedValue> = new Set(['person']);
 
 /** True for a value with its unit, a ruling, a definition, a list, or a page with the code in the question. */
@@ -21,7 +22,9 @@ export function kindHeld(
 ): KindHeld {
   if (!best || near === null || otherLanguage) return 'untold';
   const { value, ruling, definition, askedList } = best.features;
-  const asksValue = asked.some((kind) => !IN_ANY_PROSE.has(kind));
+  const asksValue = asked.some(
+    (kind) => !IN_ANY_PROSE.has(kind) || (value > 0 && saysInFewWords(best.candidate)),
+  );
   if ((asksValue && value > 0) || ruling > 0 || definition > 0 || askedList > 0) return 'held';
   if (asksValue) return 'lacking';
   return codes.length > 0 ? 'held' : 'open';

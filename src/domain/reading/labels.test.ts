@@ -5,6 +5,8 @@ describe('namesOtherCase', () => {
   it.each([
     ['what slope for type A soil', 'the slopes shown for Type C soil in appendix B'],
     ['strength of set 3', 'Set 2 does not meet the specified strength'],
+    ['when does skim finish on the west side', 'East side skim finished on 23rd January.'],
+    ['when is strip out of phase 2', 'Phase 1: strip out from 15 September'],
     ['hall width cat 1 house', 'Category 3 – wheelchair user dwellings: 1200 mm'],
   ])('is true for “%s” and “%s”', (question, text) => {
     expect(namesOtherCase(question, { context: '', text })).toBe(true);
@@ -13,6 +15,7 @@ describe('namesOtherCase', () => {
   it.each([
     ['what slope for type A soil', 'Type A: 3/4 to 1; Type B: 1 to 1'],
     ['what slope for type A soil', 'slopes are no steeper than 34 degrees'],
+    ['moisture of the east corridor', 'The east and west corridors read 78% RH.'],
     ['what slope for a trench', 'the slopes shown for Type C soil'],
   ])('is false for “%s” and “%s”', (question, text) => {
     expect(namesOtherCase(question, { context: '', text })).toBe(false);

@@ -4,12 +4,30 @@ import type { Candidate } from './candidates.ts';
 const LABEL =
   /\b(type|class|category|cat|zone|grade|stage|level|group|set|plot|lot)\.?[\s-]*([a-z]|\d{1,4}|[ivx]{1,4})\b/giu;
 
+/** `Phase 2`, `bay 3`: things that are counted by figures. */
+const NUMBERED =
+  /\b(phase|bay|block|unit|pour|bill|building|tower|wing|pier|abutment|span|lane|meeting|visit|building|house|apartment|flat|room|section)\.?\s+(?:no\.?\s*)?(\d{1,4})\b/giu;
+
+/** Of these a thing is one. */
+const OPPOSITES: readonly (readonly string[])[] = [
+  ['north', 'south', 'east', 'west'],
+  ['northern', 'southern', 'eastern', 'western'],
+  ['northbound', 'southbound', 'eastbound', 'westbound'],
+  ['internal', 'external'],
+  ['interior', 'exterior'],
+  ['upper', 'lower'],
+  ['front', 'rear'],
+  ['horizontal', 'vertical'],
+];
+
 /** Whether the candidate names other cases of the same kind as the question does, but not the question's. */
 export function namesOtherCase(
   question: string,
   { context, text }: Pick<Candidate, 'context' | 'text'>,
 ): boolean {
-  const said = labelsIn(`${context} ${text}`);
+  const whole = `${context} ${text}`;
+  const said = labelsIn(whole);
+  if (OPPOSITES.some((group) => namesOther(group, question, whole))) return true;
   return [...labelsIn(question)].some(([noun, labels]) => {
     const others = said.get(noun);
     return others !== undefined && ![...labels].some((label) => others.has(label));
@@ -38,9 +56,16 @@ function periodsIn(text: string): string[] {
   return PERIODS.filter(([, words]) => words.test(text)).map(([period]) => period);
 }
 
+function namesOther(group: readonly string[], question: string, text: string): boolean {
+  const namedIn = (where: string) => group.filter((word) => new RegExp(`\\b${word}\\b`, 'iu').test(where));
+  const [asked, said] = [namedIn(question), namedIn(text)];
+  return asked.length > 0 && said.length > 0 && !asked.some((word) => said.includes(word));
+}
+
 function labelsIn(text: string): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>();
-  for (const [, noun = '', label = ''] of text.toLowerCase().matchAll(LABEL)) {
+  const plain = text.toLowerCase();
+  for (const [, noun = '', label = ''] of [...plain.matchAll(LABEL), ...plain.matchAll(NUMBERED)]) {
     const whole = noun === 'cat' ? 'category' : noun;
     labels.set(whole, (labels.get(whole) ?? new Set()).add(label));
   }

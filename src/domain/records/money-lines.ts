@@ -23,9 +23,12 @@ const ROLES: readonly [MoneyRole, RegExp][] = [
   ['cash', /^(?:[cg]ash|payment|tender|amountpaid|paid|visa|mastercard|card|eftpos|efectivo)/],
   [
     'total',
-    /^(?:order|invoice|grand|net|bill|quote|claim|amount)?t[oa]t[a-z][li1]?(?:due|payable|sales|amt|amount|price|cost|rm|myr|aud|nett?|apagar)*$/,
+    /^(?:order|invoice|grand|net|bill|quote|claim|amount)?t[oa]t[a-z][li1]?(?:due|payable|sales|amt|amount|price|cost|rm|myr|aud|eur|gbp|usd|nzd|cad|nett?|apagar)*$/,
   ],
-  ['total', /(?:amt|amount|balance|total)(?:now)?(?:due|payable)|^topay|^importetotal|^totalapagar/],
+  [
+    'total',
+    /(?:amt|amount|balance|total)(?:now)?(?:due|payable)|^topay|^pay(?:eur|gbp|usd|aud|nzd|cad)?$|^importetotal|^totalapagar/,
+  ],
 ];
 
 const SUMMARY = /summary|tax code|resumen/iu;

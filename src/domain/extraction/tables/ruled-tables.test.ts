@@ -47,6 +47,31 @@ describe('tables that a page draws as a grid', () => {
     );
   });
 
+  it('parts the rows by the space between them where only columns are ruled, with the foot behind', () => {
+    const runs = [
+      ...[
+        run('Item', 55, 115),
+        run('Qty', 205, 115),
+        run('Rate', 245, 115),
+        run('Bill of sale 1/1', 55, 395),
+      ],
+      ...[run('Hoarding to ward,', 105, 140), run('boarded both sides', 105, 152), run('C', 55, 139)],
+      ...[run('46', 205, 152), run('112.50', 245, 152), run('Air units', 105, 175), run('D', 55, 175)],
+      ...[run('3', 205, 175), run('1,940.00', 245, 175), run('Insurances', 105, 196), run('F', 55, 196)],
+      ...[run('Item', 205, 196), run('11,480.00', 245, 196)],
+    ];
+    expect(textOf(runs, grid([50, 100, 200, 240, 300], [100, 120, 380]))).toBe(
+      [
+        'Item\t\tQty\tRate',
+        'C\tHoarding to ward, boarded both sides\t46\t112.50',
+        'D\tAir units\t3\t1,940.00',
+        'F\tInsurances\tItem\t11,480.00',
+        '',
+        'Bill of sale 1/1',
+      ].join('\n'),
+    );
+  });
+
   it('names each column by the groups that it is drawn under', () => {
     const runs = [
       ...[run('Ref', 55, 125), run('Frame', 105, 115), run('Glazing', 225, 115)],

@@ -4,6 +4,7 @@ import type { Table } from './find-tables.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { rowsInOtherFont } from './header.ts';
 import { type RuledCell, type RuledGrid, ruledGrids } from './ruled-grid.ts';
+import { withSpacedRows } from './spaced-rows.ts';
 
 /** A cell with the lines that are written in it. */
 interface FilledCell extends RuledCell {
@@ -13,6 +14,8 @@ interface FilledCell extends RuledCell {
 /** Letters may reach this far over the line of their cell, in their height. */
 const OVER = 0.5;
 const FEWEST_FILLED = 4;
+/** A page's foot has a few runs. More between those of a table is another text that is written around it. */
+const MOST_BETWEEN = 8;
 /** An empty form, or a chart whose areas are coloured, is no table. */
 const FILLED_SHARE = 0.5;
 /** A longer cell is a text in a box, whose lines and lists matter: a law beside its limits. */
@@ -33,10 +36,36 @@ export function ruledTables(
   rulings: readonly Ruling[],
   page: { width: number; height: number },
 ): Table[] {
-  const tables = ruledGrids(rulings, page).flatMap((grid) => tableOf(grid, placed) ?? []);
+  const tables = gridsOf(rulings, page).flatMap((grid) => tableOf(grid, placed) ?? []);
   return tables
     .sort((a, b) => a.from - b.from)
     .filter((table, index) => index === 0 || table.from >= (tables[index - 1] as Table).to);
+}
+
+/**
+ * The runs of a page in an order in which those of each table follow each other: a foot that is drawn between a table's
+ * header and its rows comes behind them.
+ *
+ * @param page In points, as shown.
+ */
+export function gatherTables(
+  placed: readonly PlacedRun[],
+  rulings: readonly Ruling[],
+  page: { width: number; height: number },
+): readonly PlacedRun[] {
+  return gridsOf(rulings, page).reduce((runs, grid) => {
+    const isIn = runs.map((run) => isInside(grid, run));
+    const [from, to] = [isIn.indexOf(true), isIn.lastIndexOf(true) + 1];
+    const between = runs.slice(from, to).filter((_, i) => !isIn[from + i]);
+    if (from < 0 || between.length === 0 || between.length > MOST_BETWEEN) return runs;
+    const inside = runs.filter((_, i) => isIn[i]);
+    if (!linesInGrid(grid, inside)) return runs;
+    return [...runs.slice(0, from), ...inside, ...between, ...runs.slice(to)];
+  }, placed);
+}
+
+function gridsOf(rulings: readonly Ruling[], page: { width: number; height: number }): RuledGrid[] {
+  return ruledGrids(rulings, page).flatMap((grid) => withoutTitles(grid) ?? []);
 }
 
 /** The words of a picture inside the grids of its lines; what stands between them does not matter there. */
@@ -45,21 +74,16 @@ export function wordsInGrids(
   rulings: readonly Ruling[],
   page: { width: number; height: number },
 ): Fragment[][][][] {
-  return ruledGrids(rulings, page).flatMap((whole) => {
-    const grid = withoutTitles(whole);
-    const lines =
-      grid &&
-      linesInGrid(
-        grid,
-        placed.filter((run) => isInside(grid, run)),
-      );
+  return gridsOf(rulings, page).flatMap((grid) => {
+    const lines = linesInGrid(
+      grid,
+      placed.filter((run) => isInside(grid, run)),
+    );
     return lines ? [lines] : [];
   });
 }
 
-function tableOf(whole: RuledGrid, placed: readonly PlacedRun[]): Table | null {
-  const grid = withoutTitles(whole);
-  if (!grid) return null;
+function tableOf(grid: RuledGrid, placed: readonly PlacedRun[]): Table | null {
   const inside = placed.flatMap((run, index) => (isInside(grid, run) ? [index] : []));
   const [from, to] = [inside[0], (inside.at(-1) ?? -1) + 1];
   // What is written between the cells but stands elsewhere would be lost.
@@ -69,7 +93,8 @@ function tableOf(whole: RuledGrid, placed: readonly PlacedRun[]): Table | null {
 }
 
 /** The words inside a grid as the lines of its table: its header, then its rows. Null where they are no table. */
-function linesInGrid(grid: RuledGrid, inside: readonly PlacedRun[]): Fragment[][][] | null {
+function linesInGrid(ruled: RuledGrid, inside: readonly PlacedRun[]): Fragment[][][] | null {
+  const grid = withSpacedRows(ruled, inside);
   const cells = filled(grid, inside);
   const written = cells?.filter(({ lines }) => lines.length > 0) ?? [];
   if (!cells || written.length < Math.max(FEWEST_FILLED, cells.length * FILLED_SHARE)) return null;

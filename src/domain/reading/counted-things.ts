@@ -1,0 +1,39 @@
+import { tradeMatches } from '../glossary/trade-words.ts';
+import type { Candidate } from './candidates.ts';
+import { stemsOf } from './read-question.ts';
+
+const HOW_MANY = /\bhow many\s+(?<things>[^?.!,;]+)/iu;
+/** With these a question goes on behind the things that it asks to count. */
+const GOES_ON = new Set(
+  (
+    'are is were was do does did have has had can could should must may will would be been there in on at of for from to ' +
+    'with per each left need needs needed get got came come go went that which who we they you i the a an this these ' +
+    'came delivered signed passed failed fit fits'
+  ).split(' '),
+);
+const NUMBER =
+  /^(?:\d[\d,.]*|no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)$/iu;
+/** So near to its number stands what it counts: `6 sound air bricks`, `Pallets returned: 3`. */
+const NEAR = 4;
+
+/** Does the candidate count the things that `how many …` asks for? True as well where nothing is asked to be counted. */
+export function countsThings(
+  question: string,
+  { kind, context, text }: Pick<Candidate, 'kind' | 'context' | 'text'>,
+): boolean {
+  const things = thingsOf(question);
+  if (things.size === 0) return true;
+  const isThing = (word: string) => stemsOf(word).some((stem) => things.has(stem));
+  const words = text.split(/[\s:|]+/u).filter((word) => word !== '');
+  const numbers = words.flatMap((word, i) => (NUMBER.test(word.replace(/[.,;)]+$/u, '')) ? [i] : []));
+  if (kind === 'row') return numbers.length > 0 && `${context} ${text}`.split(/[\s:|]+/u).some(isThing);
+  return numbers.some((at) => words.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(isThing));
+}
+
+function thingsOf(question: string): Set<string> {
+  const words = HOW_MANY.exec(question)?.groups?.things?.toLowerCase().split(/\s+/u) ?? [];
+  const end = words.findIndex((word) => GOES_ON.has(word));
+  const things = words.slice(0, end < 0 ? words.length : end).join(' ');
+  const written = tradeMatches(things).flatMap((match) => match.written);
+  return new Set([things, ...written].flatMap(stemsOf));
+}
