@@ -54,6 +54,11 @@ describe('holdsValue', () => {
     expect(holds('what does the receipt total', 'TOTAL (RM) : 332.30')).toBe(true);
     expect(holds('what does the receipt total', 'Receipt 70')).toBe(false);
   });
+
+  it('takes a name behind the label of a person for one, and not the first word of a topic', () => {
+    expect(holds('who gave the talk', 'Given by: Askendal')).toBe(true);
+    expect(holds('who gave the talk', 'Topic: Working near excavators')).toBe(false);
+  });
 });
 
 describe('valuesIn', () => {
