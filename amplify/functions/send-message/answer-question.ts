@@ -2,14 +2,17 @@ import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { wordlessText } from '#domain/answers/summaries.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
+import { questionInEnglish } from '#domain/glossary/question-in-english.ts';
+import { askedValues } from '#domain/reading/asked-value.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
 import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
 import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
+import { isPlainEnglish } from '#domain/retrieval/other-language.ts';
 import type { Asked, AskedMessage } from './asked-question.ts';
 import { type AnswerSources, answerOf } from './build-answer.ts';
-import { type FindDeps, findPassages } from './find-passages.ts';
+import { type FindDeps, type Found, findPassages } from './find-passages.ts';
 import { locateAnswer } from './locate-answer.ts';
 import { outlineAnswer } from './outline-answer.ts';
 import {
@@ -72,12 +75,50 @@ export async function answerQuestion(
     : (locateAnswer(asked.text, found.passages, searched) ??
       valueAnswer(found.unnamed, found.passages, searched));
   if (printed) return ended(printed);
+  const english = await answerInEnglish(deps, asked, found, signal);
   try {
-    return await writeAnswer(deps, asked, { ...found, searched }, onText, signal);
+    if (!english) return await writeAnswer(deps, asked, { ...found, searched }, onText, signal);
+    const own = await writeAnswer(deps, asked, { ...found, searched }, () => undefined, signal);
+    const answered = ofBoth(own, english);
+    onText(answered.answer.text);
+    return answered;
   } catch (error) {
     return failed(deps, { passages: found.passages, searched }, error);
   }
 }
+
+/** The same question in English words and what it is answered with; null where it is not in another language or not understood. */
+async function answerInEnglish(
+  deps: AnswerDeps,
+  asked: AskedMessage,
+  { question }: Found,
+  signal?: AbortSignal,
+): Promise<{ asksValue: boolean; answered: Answered } | null> {
+  // A model needs no list of words to understand a question.
+  if (!question.otherLanguage || asked.picture || asked.inEnglish || !deps.chat.readsPassages) return null;
+  const english = questionInEnglish(asked.text);
+  if (!english) return null;
+  // Nouns alone would be taken for another language.
+  const text = isPlainEnglish(english.text) ? english.text : `the ${english.text}`;
+  const inEnglish: AskedMessage = { ...asked, text, inEnglish: true };
+  const answered = await answerQuestion(deps, inEnglish, () => undefined, signal);
+  return { asksValue: askedValues(english.text).length > 0, answered };
+}
+
+/**
+ * Words in the order of another language say enough where a value is asked for: then what is quoted holds one. Any other
+ * question is answered only where it is in both languages: on its own, each of them quotes what is merely near.
+ */
+function ofBoth(
+  own: Answered,
+  { asksValue, answered: english }: { asksValue: boolean; answered: Answered },
+): Answered {
+  const isAnswered = ({ answer }: Answered) => !UNANSWERED.has(answer.outcome);
+  if (isAnswered(english)) return asksValue ? english : own;
+  return isAnswered(own) ? english : own;
+}
+
+const UNANSWERED: ReadonlySet<Answer['outcome']> = new Set(['nearest', 'not-found', 'failed']);
 
 /**
  * Answers by code where code can list, count, add or outline, so that no model guesses. Null for other questions, and

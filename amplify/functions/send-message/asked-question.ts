@@ -27,4 +27,6 @@ export interface AskedMessage extends Omit<Asked, 'earlier' | 'time'> {
   tools: readonly ChatTool[];
   /** Answers from current documents and sheets only, even if the question is about an earlier time. */
   currentOnly?: boolean;
+  /** The text is another question in the words of English documents. */
+  inEnglish?: boolean;
 }

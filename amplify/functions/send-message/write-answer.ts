@@ -85,7 +85,7 @@ interface Checked {
 function refusal(decision: Decision, found: Searching): Answer | null {
   if (decision !== 'answer' && found.meaning) return definition(found.meaning, found);
   return decision === 'not-found'
-    ? answerOf('not-found', notFoundText(found.searched), ownOnly(found))
+    ? answerOf('not-found', notFoundText(found.searched, found.question), ownOnly(found))
     : null;
 }
 

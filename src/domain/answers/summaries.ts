@@ -8,7 +8,7 @@ export const noResultsText =
   'No relevant information was found. Try other words, or the name or number of what you are looking for.';
 
 /** The answer's text when no searchable document answers: states that, what was searched, and what to do next. */
-export function notFoundText(searched: Searched): string {
+export function notFoundText(searched: Searched, { otherLanguage = false } = {}): string {
   if (searched.documents === 0) return 'There are no documents yet. Upload one, then ask again.';
   const reading = readingText(searched);
   if (searched.searchable === 0) return reading || trashText(searched) || nothingReadText;
@@ -16,7 +16,9 @@ export function notFoundText(searched: Searched): string {
   return [
     'No relevant information was found: this is not in your documents.',
     searchedText(searched),
-    'Try other words, or the name or number of what you are looking for.',
+    otherLanguage
+      ? 'It is asked in another language than theirs: ask in the language of the documents, too.'
+      : 'Try other words, or the name or number of what you are looking for.',
   ].join(' ');
 }
 

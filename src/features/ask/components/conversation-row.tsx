@@ -36,7 +36,9 @@ export function ConversationRow({ conversation, isOpen, onOpen, rename, remove }
         aria-current={isOpen ? 'true' : undefined}
         className="flex min-h-target min-w-0 flex-1 items-center gap-3 text-start text-sm aria-current:font-semibold"
       >
-        <span className="min-w-0 flex-1 truncate">{name || t`Without a name`}</span>
+        <span dir="auto" className="min-w-0 flex-1 truncate">
+          {name || t`Without a name`}
+        </span>
         <time dateTime={createdAt} className="shrink-0 text-xs text-ink-soft">
           {formatDate(createdAt)}
         </time>

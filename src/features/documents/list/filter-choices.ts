@@ -6,7 +6,7 @@ import type { FilterName } from './use-list-state.ts';
 
 export const filterLabels: Record<FilterName, string> = {
   status: t`Status`,
-  type: 'Type',
+  type: t`Type`,
   tag: t`Tag`,
   project: t`Project`,
   from: t`Added from`,
