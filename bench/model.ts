@@ -6,9 +6,7 @@ import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
 import { Server } from '#e2e/server.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { type BenchOptions, BenchSkipped, isMeasured } from './bench.ts';
-import { serveChat } from './model/chat-server.ts';
 import { changedRows, type ModelAnswer, modelRows } from './model/model-rows.ts';
-import { smallModel } from './model/small-model.ts';
 import { hasFile } from './sets/data-files.ts';
 import { askProject, type ReadProject, uploadProject } from './site/ask-project.ts';
 import { pagesOf } from './site/document-pages.ts';
@@ -17,7 +15,7 @@ import { type SiteQuestion, siteProjects } from './site/site-questions.ts';
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
-/** Every fourth question of a project, because a small model on two cores writes for up to half a minute. */
+/** Every fourth question of a project, because a model without a graphics card writes for up to half a minute. */
 const SAMPLE = 4;
 const KEPT = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
@@ -28,15 +26,15 @@ interface Asking {
 }
 
 /**
- * The site questions again, without a model and with one, of the same server. Another model than the small one that
- * this installs: `AI_BACKEND_URL` and `AI_BACKEND_MODEL` of a server that speaks OpenAI's protocol. `--only` takes projects.
+ * The site questions again, without a model and with the one that `AI_BACKEND_URL` and `AI_BACKEND_MODEL` name, of any
+ * server that speaks OpenAI's protocol. `--only` takes projects.
  */
 export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]> {
   const data = { directory: dataDir, split };
   const present = SETS.filter((set) => hasFile(data, `site_questions/${set}/questions.jsonl`));
   if (present.length === 0) throw new BenchSkipped(`no site_questions under ${dataDir}`);
-  const backend = await chatBackend();
-  if (!backend) throw new BenchSkipped('no model could be installed, and AI_BACKEND_URL names no other');
+  const backend = chatBackend();
+  if (!backend) throw new BenchSkipped('AI_BACKEND_URL names no server with a model');
   const server = await Server.start({ AI_BACKEND_URL: 'none' });
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   try {
@@ -63,7 +61,6 @@ export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]
   } finally {
     await browser.close();
     await server.stop();
-    backend.close();
   }
 }
 
@@ -80,20 +77,13 @@ async function askAll(asking: readonly Asking[]): Promise<ModelAnswer[]> {
 interface ChatBackend {
   model: string;
   settings: Record<string, string>;
-  close(): void;
 }
 
 /** Without the fallback, so that every answer is the model's. */
-async function chatBackend(): Promise<ChatBackend | null> {
-  const { AI_BACKEND_URL: url, AI_BACKEND_MODEL: named } = process.env;
-  const settings = { AI_BACKEND_FALLBACK: 'off' };
-  if (url)
-    return { model: named ?? url, settings: { ...settings, AI_BACKEND_URL: url }, close: () => undefined };
-  const model = await smallModel();
-  if (!model) return null;
-  const { baseUrl, close } = await serveChat(model);
-  const own = { AI_BACKEND_URL: baseUrl, AI_BACKEND_MODEL: model.name };
-  return { model: model.name, settings: { ...settings, ...own }, close };
+function chatBackend(): ChatBackend | null {
+  const { AI_BACKEND_URL: url, AI_BACKEND_MODEL: model = url } = process.env;
+  if (!url || !model) return null;
+  return { model, settings: { AI_BACKEND_FALLBACK: 'off', AI_BACKEND_URL: url } };
 }
 
 /** Side by side, to be read as a foreman would. */
