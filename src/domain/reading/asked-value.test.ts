@@ -14,6 +14,7 @@ describe('askedValues', () => {
     ['how far along is the blockwork', 'percent'],
     ['until when can we accept the offer', 'date'],
     ['roofers number', 'phone'],
+    ['codys cell', 'phone'],
     ['sound insulation in dB of a party wall', 'sound'],
     ['steepest batter without an engineer', 'slope'],
     ['¿a qué profundidad hace falta una escalera?', 'length'],
@@ -24,6 +25,7 @@ describe('askedValues', () => {
   it.each([
     ['how far along is the blockwork', 'length'],
     ['which cubes failed', 'volume'],
+    ['who was at the progress meeting', 'percent'],
   ] as const)('reads “%s” as not asking for %s', (question, kind) => {
     expect(askedValues(question)).not.toContain(kind);
   });

@@ -54,7 +54,7 @@ const VALUES = {
     looks: /\d ?(?:l\/s|litres? per second)/iu,
   },
   percent: {
-    asks: /\b(?:percent|percentage|per cent|share|proportion|capacity|how much of|how far (?:along|on|through|gone)|how complete|progress|retention|discount|interest)\b|%/iu,
+    asks: /\b(?:percent|percentage|per cent|share|proportion|capacity|how much of|how far (?:along|on|through|gone)|how complete|progress(?! (?:meeting|mtg|report|claim|payment))|retention|discount|interest)\b|%/iu,
     units: units('%'),
   },
   slope: {
@@ -105,7 +105,7 @@ const VALUES = {
       /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!of\b|to\b|and\b|is\b)[\p{L}\d]/iu,
   },
   phone: {
-    asks: /\b(?:phone|telephone|tel|mobile|fax|contact number|tel[eé]fono)\b|\b(?:ring|call|reach)\b|\p{L}(?:ers?|ors?|ians?|ists?)['’]?s? (?:number|no)\b|\bnumber (?:for|of) (?:the )?\p{L}+(?:er|or|ian|ist)\b/iu,
+    asks: /\b(?:phone|telephone|tel|mobile|cell|cellphone|mob|fax|contact number|tel[eé]fono)\b|\b(?:ring|call|reach)\b|\p{L}(?:ers?|ors?|ians?|ists?)['’]?s? (?:number|no)\b|\bnumber (?:for|of) (?:the )?\p{L}+(?:er|or|ian|ist)\b/iu,
     units: null,
     looks: /(?:\+?\d[\d ()-]{6,}\d)/u,
   },

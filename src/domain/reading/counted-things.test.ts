@@ -9,6 +9,7 @@ describe('countsThings', () => {
     ['how many extinguishers per floor', sentence('Each floor has two fire extinguishers.')],
     ['how many pallets went back', sentence('Pallets returned: 3')],
     ['how many bricks came', row('Product Packs Quantity', 'Weathered red facing brick 8 4,096')],
+    ['how many ft of 36in shaft', row('Item Unit Qty', 'Drilled shaft 36 in. LF 111')],
     ['how thick is the slab', sentence('The slab is 200 mm thick.')],
   ])('accepts for “%s” a count of the things, or any text where none is asked for', (question, candidate) => {
     expect(countsThings(question, candidate)).toBe(true);

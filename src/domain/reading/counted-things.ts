@@ -1,4 +1,5 @@
 import { tradeMatches } from '../glossary/trade-words.ts';
+import { unitAtStart } from '../quantities/measure-units.ts';
 import type { Candidate } from './candidates.ts';
 import { stemsOf } from './read-question.ts';
 
@@ -32,6 +33,7 @@ export function countsThings(
 
 function thingsOf(question: string): Set<string> {
   const words = HOW_MANY.exec(question)?.groups?.things?.toLowerCase().split(/\s+/u) ?? [];
+  if (unitAtStart(` ${words[0] ?? ''}`)) return new Set();
   const end = words.findIndex((word) => GOES_ON.has(word));
   const things = words.slice(0, end < 0 ? words.length : end).join(' ');
   const written = tradeMatches(things).flatMap((match) => match.written);

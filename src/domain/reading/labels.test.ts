@@ -15,6 +15,7 @@ describe('namesOtherCase', () => {
   it.each([
     ['what slope for type A soil', 'Type A: 3/4 to 1; Type B: 1 to 1'],
     ['what slope for type A soil', 'slopes are no steeper than 34 degrees'],
+    ['unit price on the class 3 riprap', 'Riprap, Class III, 64.00 a ton'],
     ['moisture of the east corridor', 'The east and west corridors read 78% RH.'],
     ['what slope for a trench', 'the slopes shown for Type C soil'],
   ])('is false for “%s” and “%s”', (question, text) => {

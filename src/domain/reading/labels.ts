@@ -8,6 +8,11 @@ const LABEL =
 const NUMBERED =
   /\b(phase|bay|block|unit|pour|bill|building|tower|wing|pier|abutment|span|lane|meeting|visit|building|house|apartment|flat|room|section)\.?\s+(?:no\.?\s*)?(\d{1,4})\b/giu;
 
+/** `Class III` is class 3. */
+const ROMAN: Readonly<Record<string, string>> = {
+  ...{ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6', vii: '7', viii: '8', ix: '9', x: '10' },
+};
+
 /** Of these a thing is one. */
 const OPPOSITES: readonly (readonly string[])[] = [
   ['north', 'south', 'east', 'west'],
@@ -67,7 +72,7 @@ function labelsIn(text: string): Map<string, Set<string>> {
   const plain = text.toLowerCase();
   for (const [, noun = '', label = ''] of [...plain.matchAll(LABEL), ...plain.matchAll(NUMBERED)]) {
     const whole = noun === 'cat' ? 'category' : noun;
-    labels.set(whole, (labels.get(whole) ?? new Set()).add(label));
+    labels.set(whole, (labels.get(whole) ?? new Set()).add(ROMAN[label] ?? label));
   }
   return labels;
 }
