@@ -1,3 +1,4 @@
+import { type BenchOptions, isMeasured } from './bench.ts';
 import { coldStartRows } from './scale/cold-starts.ts';
 import { listingRows } from './scale/listing.ts';
 import { purgeRows } from './scale/purge.ts';
@@ -5,16 +6,21 @@ import { termStatisticsRows } from './scale/term-statistics.ts';
 import { wordSearchRows } from './scale/word-search.ts';
 import type { Row } from './table.ts';
 
+/** What each part measures, by the word that the names of its sets begin with. */
+const parts: [name: string, rows: () => Row[] | Promise<Row[]>][] = [
+  ['term statistics', termStatisticsRows],
+  ['list', listingRows],
+  ['purge', purgeRows],
+  ['function', coldStartRows],
+  ['words', wordSearchRows],
+];
+
 /**
  * The growth with companies, documents and people, simulated with the product's own code on services in memory with
  * AWS's delays. docs/scale.md describes the consequences.
  */
-export async function run(): Promise<Row[]> {
-  return [
-    ...(await termStatisticsRows()),
-    ...listingRows(),
-    ...(await purgeRows()),
-    ...(await coldStartRows()),
-    ...(await wordSearchRows()),
-  ];
+export async function run({ only }: BenchOptions): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, rowsOf] of parts) if (isMeasured(name, only)) rows.push(...(await rowsOf()));
+  return rows;
 }

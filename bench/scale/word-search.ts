@@ -91,9 +91,12 @@ export async function wordSearchRows(): Promise<Row[]> {
   ];
 }
 
+const timeOf = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
+const numberAt = (time: string) => (Date.parse(time) - Date.UTC(2026, 0, 1)) / 60_000;
+
 function rowOf(n: number): SearchedRow {
   const id = `doc_${n}`;
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
+  const createdAt = timeOf(n);
   return {
     ...{ id, companyId: COMPANY, projectId: `p${n % 20}`, name: `${id}.pdf`, deletedAt: null },
     ...{ textKey: `${COMPANY}/p${n % 20}/text/${id}.json`, createdAt, updatedAt: createdAt },
@@ -127,9 +130,9 @@ function readTexts(read: Read, count: (bytes: number) => void): Read {
 function slowList(rows: readonly SearchedRow[]): ListSearched {
   const newestFirst = rows.toReversed();
   return async (_caller, _projectId, { from, to }, token) => {
-    const inside = newestFirst.filter(
-      ({ createdAt }) => (from === null || createdAt >= from) && (to === null || createdAt <= to),
-    );
+    const first = to === null ? 0 : newestFirst.length - 1 - numberAt(to);
+    const end = from === null ? newestFirst.length : newestFirst.length - numberAt(from);
+    const inside = newestFirst.slice(first, end);
     const at = Number(token ?? 0);
     const page = inside.slice(at, at + ROWS_PER_PAGE);
     await pause(PAGE_MS + ROW_MS * page.length);
