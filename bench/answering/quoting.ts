@@ -38,7 +38,13 @@ export async function quoteAll(
     const nearness = nearnessOf({ embeddingModel: cache.model, ...found.evidence });
     const candidates = candidatesOf(passages);
     const vectors = await cache.embed('question', candidates.map(embeddedText));
-    const reading = readPassages(readQuestion(found.question), passages, candidates, vectors, nearness);
+    const reading = readPassages(
+      readQuestion(found.question, passages),
+      passages,
+      candidates,
+      vectors,
+      nearness,
+    );
     const texts = candidates.map(({ text, passage }) => ({ text, n: passage + 1 }));
     const words = plainBm25(texts.map(({ text }) => text))(question.text);
     const top = (scoreOf: (place: number) => number) =>

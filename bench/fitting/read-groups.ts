@@ -67,7 +67,7 @@ export async function readGroup(
 ): Promise<ReadGroup> {
   const found = findPassages(index, asked);
   const passages = found.kept.map(read);
-  const question = readQuestion(found.question);
+  const question = readQuestion(found.question, passages);
   const pages = new PageWords(question, passages);
   const candidates = candidatesOf(passages);
   const vectors = await cache.embed('question', candidates.map(embeddedText));

@@ -21,7 +21,7 @@ export function createQuotingProvider(embedding: EmbeddingProvider): ChatProvide
       const candidates = candidatesOf(passages);
       const vectors =
         candidates.length > 0 ? await embedding.embed('question', candidates.map(embeddedText)) : [];
-      const reading = readPassages(readQuestion(question), passages, candidates, vectors, nearness);
+      const reading = readPassages(readQuestion(question, passages), passages, candidates, vectors, nearness);
       const text = reading.chosen.map((one) => one.text).join('\n');
       return { text, model: QUOTES_MODEL, reading, stopReason: 'stop', toolUses: [] };
     },

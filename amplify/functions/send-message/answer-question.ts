@@ -10,6 +10,7 @@ import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-cod
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
 import { isPlainEnglish } from '#domain/retrieval/other-language.ts';
+import { plainSpelling } from '#domain/retrieval/plain-spelling.ts';
 import type { Asked, AskedMessage } from './asked-question.ts';
 import { type AnswerSources, answerOf } from './build-answer.ts';
 import { type FindDeps, type Found, findPassages } from './find-passages.ts';
@@ -43,10 +44,11 @@ export interface AnswerDeps extends FindDeps, WriteDeps {
  */
 export async function answerQuestion(
   deps: AnswerDeps,
-  asked: AskedMessage,
+  sent: AskedMessage,
   onText: (piece: string) => void,
   signal?: AbortSignal,
 ): Promise<Answered> {
+  const asked = { ...sent, text: plainSpelling(sent.text) };
   const listing = deps.listDocuments(asked.caller, asked.projectIds);
   if (!/[\p{L}\p{N}]/u.test(searchText(asked))) {
     const searched = searchedIn(await listing, asked.documentIds, deps.now());
@@ -169,7 +171,8 @@ const EARLIER_CHARACTERS = 500;
 /** The previous question, if this one is a follow-up and takes its subject from it. */
 function earlierQuestion({ text, history }: AskedMessage): string | null {
   if (!isFollowUp(text)) return null;
-  return history.findLast(({ role }) => role === 'user')?.text.slice(0, EARLIER_CHARACTERS) ?? null;
+  const earlier = history.findLast(({ role }) => role === 'user')?.text;
+  return earlier === undefined ? null : plainSpelling(earlier.slice(0, EARLIER_CHARACTERS));
 }
 
 function failed(deps: AnswerDeps, grounds: AnswerSources, cause: unknown): Answered {

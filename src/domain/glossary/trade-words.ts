@@ -124,7 +124,7 @@ subbie, subbies, sub > subcontractor
 sparky, sparkie > electrician, electrical
 chippy, chippie > carpenter, joiner
 brickie, bricky > bricklayer, masonry
-toolbox, prestart, pre start > toolbox talk, pre-start meeting
+prestart, pre start > toolbox talk, pre-start meeting
 due, when is it coming > delivery date, due
 variation, extra, extras > variation
 notice, heads up > notice, notify
@@ -158,6 +158,70 @@ lift people, lift guys, lift men > hoisting personnel
 mark out, marked out, locate > location of underground installations, locate
 careful, carefully > caution
 height safety, roof anchors, anchor points > anchorage, fixing points
+lds, lads, ld, lad > liquidated damages, damages for delay
+eot, eots > extension of time
+vo, vos, vn, vns, ccn, change order, change orders > variation, variation order, change order
+rfi, rfis > request for information
+ncr, ncrs > non-conformance report, non-conformance
+itp, itps > inspection and test plan
+swms, jha, jsa, rams, method statement > safe work method statement, method statement, risk assessment
+sds, msds > safety data sheet
+toolbox, toolboxes, safety talk > toolbox talk, pre-start meeting
+pc, prac, practical > practical completion
+dlp, defects period, maintenance period > defects liability period
+programme, program, schedule, gantt > programme, schedule
+super > superintendent
+clerk of works, cow > clerk of works, inspector
+gc, head contractor, main contractor, builder > contractor
+owner, client, principal, employer > client, principal, employer, owner
+qs > quantity surveyor
+pm > project manager
+plumber, plumbers > plumbing, hydraulics
+tiler, tilers > tiling, tiles
+roofer, roofers > roofing
+plasterer, plasterers > plastering, plaster
+scaffolder, scaffolders, scaffies, scaffie > scaffold, scaffolding
+concreter, concreters > concrete
+floorer, floorers, floor layer > flooring, floor finishes
+mob, crowd, outfit, mobs > company, contractor
+rego, reg, number plate, plate number > registration, vehicle
+lorry, truck, wagon, ute, van > vehicle, truck, lorry
+hourly, per hour > hour, rate
+day rate, daily rate > day, rate
+quote, quoted, price for > quotation, quote, price
+tender, bid, tendered > tender, tender sum, bid
+knock off, knocked off, docked, cut > deducted, deduction, less
+hold back, held back, holdback > retention
+final cert, final certificate > final certificate, final account
+pay claim, payment claim, progress payment, pay app, draw > progress claim, payment application
+bond, bank guarantee, surety > security, bank guarantee, bond
+insurance, insured, cover note > insurance, policy
+kick off, kicks off, kicked off > start, commencement
+wrap up, knock off time, knock-off > finish
+turn up, turned up, rock up, rocked up > present, attendance, arrival, arrived
+away, off sick, no show > apologies, absent
+headcount, head count, how many on site, numbers on site > workforce, personnel, operatives, manpower
+day works, dayworks, daywork > daywork, day work
+man hours, manhours, hours worked > hours, labour
+bore, bores, borehole, boreholes, test pit > borehole, bore, test pit
+rock, refusal > rock, refusal
+water table, groundwater > groundwater
+speedo, speed limit > speed limit
+closure, shut, closed > closure, closed
+detour > detour, diversion
+bund, silt fence > sediment, erosion
+tar, seal, sealed > seal, bitumen, asphalt
+gravel, crusher dust, road base, roadbase > base, subbase, aggregate
+compaction, compacted > compaction, density
+fall, falls > fall, gradient
+undercoat, primer, topcoat, coats > coat, primer, finish
+knob, knobs, handle, handles > lever, handle, furniture, ironmongery
+lock, locks > lock, hardware, ironmongery
+closer, closers > door closer
+stuck, held up, holding up, hold up > delay, delayed, waiting
+fix by, fixed by > due, rectified
+busted, cracked, dud > damaged, defective
+ring, call, phone, mobile > phone, telephone, mobile, contact
 lag, lagging, lagged > insulation, insulated
 ground floor > ground storey
 bungalow > single-storey dwelling

@@ -41,6 +41,13 @@ kW 千瓦
 Hz hertz
 dB
 lx lux
+yd³ yd3 CY
+gal gallon gallons
+ppm
+NTU
+µg/m³ μg/m³ µg/m3 μg/m3 ug/m3
+mg/L mg/l
+µm μm micron microns
 l L litre litres liter liters litro litros 升
 `;
 

@@ -11,8 +11,10 @@ export type AskedValue = keyof typeof VALUES;
 interface Kind {
   /** The words that ask for it. */
   asks: RegExp;
-  /** The units of such a value. Null if it has none. */
-  units: ReadonlySet<string> | null;
+  /** Words that often ask for it, but not always: `when` asks for a date or for a case. */
+  mayAsk?: RegExp;
+  /** The units of such a value, `any` if every unit will do. Null if it has none. */
+  units: ReadonlySet<string> | 'any' | null;
   /** Further units, as table headers write them. */
   heads?: RegExp;
   /** The form of such a value if it has no unit. */
@@ -37,6 +39,7 @@ const VALUES = {
   },
   time: {
     asks: /\bhow (?:long|often|old|soon|many (?:hours|days|minutes|weeks|months|years|hrs|mins))\b|\b(?:period|duration|warranty|notice|time|hours|days|weeks|overrun|curing|cure|(?:un)?till? when|cuánto tiempo)\b|多久|कितनी देर/iu,
+    mayAsk: /\bwhen\b|\bhow (?:late|early)\b/iu,
     units: units('s min h d week month year'),
     looks:
       /\b(?:daily|weekly|monthly|annually|yearly|each (?:day|shift|week)|immediately|\d{1,2}[:.]\d{2})\b/iu,
@@ -64,11 +67,13 @@ const VALUES = {
   },
   money: {
     asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much(?! (?:room|space|water|time|longer|of|higher|wider|deeper|thicker))|retention|discount|contingency|allowance|budget|(?<!(?:extract|extraction|ventilation|flow|fan|air|leakage|supply) )rate)\b/iu,
+    mayAsk:
+      /\b(?:hourly|(?:day|hour) ?rate|sting|stung|set aside|knock(?:ed)? off|claim(?:ed|s)?|quoted?|tender(?:ed)?|fines?|penalt(?:y|ies)|damages|lds|lads?)\b/iu,
     units: null,
     looks: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d)/u,
   },
   strength: {
-    asks: /\b(?:mpa|kpa|strength|pressure|load|force|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
+    asks: /\b(?:mpa|kpa|psi|strength|pressure|load|force(?! account)|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
     heads: /W\/\(?m|kWh|m3\/\(h|candles/u,
     units: units('MPa kPa Pa N kN kg g t lb psi bar lx kW W V Hz A kV kN/m² kWh foot-candles'),
   },
@@ -85,6 +90,7 @@ const VALUES = {
       /(?<![\d.,/:-])\d{1,4}(?![\d.,/:-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
   },
   date: {
+    mayAsk: /\bwhen\b|\bhow (?:late|early|soon)\b|\b(?:expir(?:e|es|ed|y)|runs? out|deadline|last day)\b/iu,
     asks: /\b(?:un)?till? when\b|\bwhen (?:was|were|did|will)\b|\bwhen(?:'?s| is| are) [^?]{0,40}\b(?:due|coming|arriving|delivered|starting|finishing|expected)\b|\b(?:what|which) (?:date|day|month|year)\b|\bdate\b|\bdue\b|\bby when\b|\bcu[aá]ndo\b|\bfecha\b|何时/iu,
     units: null,
     looks:
@@ -104,6 +110,12 @@ const VALUES = {
     looks:
       /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!of\b|to\b|and\b|is\b)[\p{L}\d]/iu,
   },
+  /** Any quantity: `what is the turbidity limit` does not say in what it is measured. */
+  measure: {
+    asks: /(?!)/u,
+    mayAsk: /\b(?:limits?|max(?:imum)?|min(?:imum)?|readings?|levels?|targets?)\b/iu,
+    units: 'any',
+  },
   phone: {
     asks: /\b(?:phone|telephone|tel|mobile|cell|cellphone|mob|fax|contact number|tel[eé]fono)\b|\b(?:ring|call|reach)\b|\p{L}(?:ers?|ors?|ians?|ists?)['’]?s? (?:number|no)\b|\bnumber (?:for|of) (?:the )?\p{L}+(?:er|or|ian|ist)\b/iu,
     units: null,
@@ -119,6 +131,13 @@ export const ASKS: readonly RegExp[] = KINDS.map(([, { asks }]) => asks);
 /** The kinds of value that the question's words ask for. Empty if they ask for none. */
 export function askedValues(question: string): AskedValue[] {
   return KINDS.filter(([, { asks }]) => asks.test(question)).map(([name]) => name);
+}
+
+/** The kinds that the question's words ask for or, if they ask for none, the kinds that they may ask for. */
+export function wantedValues(question: string): AskedValue[] {
+  const asked = askedValues(question);
+  if (asked.length > 0) return asked;
+  return KINDS.filter(([, { mayAsk }]) => mayAsk?.test(question)).map(([name]) => name);
 }
 
 /** Whether the text contains a value of one of these kinds that the question does not contain already. */
@@ -147,7 +166,7 @@ export function valuesIn(asked: readonly AskedValue[], text: string, question: s
   const found = quantitiesIn(text).filter(({ values }) => !values.some((value) => said.has(value)));
   const spans = asked.flatMap((name) => {
     const { units, looks }: Kind = VALUES[name];
-    const measured = found.filter(({ unit }) => unit !== null && units?.has(unit));
+    const measured = found.filter(({ unit }) => unit !== null && (units === 'any' || units?.has(unit)));
     return [...measured.map((quantity) => withRange(text, quantity)), ...looking(looks, text, question)];
   });
   return joined(spans);
@@ -186,6 +205,7 @@ export function rowHoldsValue(asked: readonly AskedValue[], header: string, row:
   const named = new Set(header.split(/[\s(),]+/u).map((word) => unitAtStart(` ${word}`)?.unit));
   return asked.some((name) => {
     const { units: own, heads }: Kind = VALUES[name];
+    if (own === 'any') return [...named].some((unit) => unit !== undefined);
     return !!heads?.test(header) || [...(own ?? [])].some((unit) => named.has(unit));
   });
 }

@@ -106,8 +106,8 @@ export function featuresOf(
     const phrases = question.written.filter((phrase) => coverage(phrase, own) > USES_PHRASE).length;
     const isDefinition = beginsWith(candidate.text, question.subject);
     const named =
-      candidate.kind === 'row' && rowHoldsValue(question.asked, candidate.context, candidate.text);
-    const value = named || holdsValue(question.asked, text, question.whole);
+      candidate.kind === 'row' && rowHoldsValue(question.wanted, candidate.context, candidate.text);
+    const value = named || holdsValue(question.wanted, text, question.whole);
     return {
       meaning: meaning[i] ?? 0,
       searchedMeaning: searched[i] ?? 0,
@@ -122,7 +122,7 @@ export function featuresOf(
       passageScore: passage.score - best,
       passagePlace: 1 / (1 + candidate.passage),
       pageVotes: pages.votes(passage),
-      ownValue: is(named || holdsValue(question.asked, candidate.text, question.whole)),
+      ownValue: is(named || holdsValue(question.wanted, candidate.text, question.whole)),
       value: is(value),
       noValue: is(question.asked.length > 0 && !value),
       digit: is(/\d/.test(candidate.text)),

@@ -16,16 +16,15 @@ const IN_ANY_PROSE: ReadonlySet<AskedValue> = new Set(['person']);
 
 /** True for a value with its unit, a ruling, a definition, a list, or a page with the code in the question. */
 export function kindHeld(
-  { asked, codes }: ReadQuestion,
+  { asked, wanted, codes }: ReadQuestion,
   best: ScoredCandidate | undefined,
   { near, otherLanguage }: Nearness,
 ): KindHeld {
   if (!best || near === null || otherLanguage) return 'untold';
   const { value, ruling, definition, askedList } = best.features;
-  const asksValue = asked.some(
-    (kind) => !IN_ANY_PROSE.has(kind) || (value > 0 && saysInFewWords(best.candidate)),
-  );
-  if ((asksValue && value > 0) || ruling > 0 || definition > 0 || askedList > 0) return 'held';
-  if (asksValue) return 'lacking';
+  const tells = (kind: AskedValue) =>
+    !IN_ANY_PROSE.has(kind) || (value > 0 && saysInFewWords(best.candidate));
+  if ((value > 0 && wanted.some(tells)) || ruling > 0 || definition > 0 || askedList > 0) return 'held';
+  if (asked.some(tells)) return 'lacking';
   return codes.length > 0 ? 'held' : 'open';
 }

@@ -20,10 +20,13 @@ function read(
   const vector = [1, 0];
   const nearness = { near, words: 0.5, otherLanguage: false };
   const searchedSparse = passageSparse(text);
-  const question = readQuestion({
-    ...{ text, earlier: null, otherLanguage: false, vector, searchedVector: vector, searchedSparse },
-    ...{ rarityOf: () => 1, passagesWith },
-  });
+  const question = readQuestion(
+    {
+      ...{ text, earlier: null, otherLanguage: false, vector, searchedVector: vector, searchedSparse },
+      ...{ rarityOf: () => 1, passagesWith },
+    },
+    pages,
+  );
   const candidates = candidatesOf(pages);
   return readPassages(
     question,

@@ -71,12 +71,12 @@ function scoreOf(features: Features | undefined): number {
 }
 
 function emphasisOf(
-  { asked, whole }: ReadQuestion,
+  { wanted, whole }: ReadQuestion,
   passage: ReadPassage | undefined,
   { start, end }: Candidate,
 ): TextSpan[] {
   const text = passage?.pageText.text.slice(start, end) ?? '';
-  const values = valuesIn(asked, text, whole).map((span) => ({
+  const values = valuesIn(wanted, text, whole).map((span) => ({
     start: start + span.start,
     end: start + span.end,
   }));

@@ -3,10 +3,13 @@ import { sparseVector } from '../retrieval/sparse-vector.ts';
 import { readQuestion } from './read-question.ts';
 
 const codesOf = (text: string) =>
-  readQuestion({
-    ...{ text, earlier: null, vector: [], searchedVector: [], searchedSparse: sparseVector([]) },
-    ...{ otherLanguage: false, rarityOf: () => 1, passagesWith: () => 1 },
-  }).codes;
+  readQuestion(
+    {
+      ...{ text, earlier: null, vector: [], searchedVector: [], searchedSparse: sparseVector([]) },
+      ...{ otherLanguage: false, rarityOf: () => 1, passagesWith: () => 1 },
+    },
+    [],
+  ).codes;
 
 it.each([
   ['who signed for docket 70318', ['70318']],

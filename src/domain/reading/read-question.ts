@@ -2,8 +2,9 @@ import { writtenWords } from '../glossary/trade-words.ts';
 import type { SparseVector } from '../retrieval/sparse-vector.ts';
 import { termIndex } from '../retrieval/term-index.ts';
 import { termsOf } from '../retrieval/terms.ts';
-import { type AskedValue, askedValues } from './asked-value.ts';
+import { type AskedValue, askedValues, wantedValues } from './asked-value.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
+import { withoutTypingErrors } from './typing-errors.ts';
 import type { WeighedTerms } from './weighed-terms.ts';
 
 /** A question, with its embedding and the project's statistics about it. */
@@ -24,10 +25,16 @@ export interface QuestionToRead {
   passagesWith(index: number): number;
 }
 
+interface FoundPage {
+  pageText: { text: string };
+}
+
 /** What the words of a question ask for. */
 export interface ReadQuestion extends QuestionToRead {
   /** The kinds of value that it asks for, or those of the previous question if it names none. */
   asked: readonly AskedValue[];
+  /** These, and the kinds that it may ask for. */
+  wanted: readonly AskedValue[];
   /** The question with the previous one. */
   whole: string;
   ownTerms: WeighedTerms;
@@ -61,9 +68,12 @@ const LIST = /\b(?:which|what) \p{L}+s\b|\blist\b|\ball the\b/iu;
 const MEANING =
   /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
 
-/** Reads from the words of a question what it asks for. */
-export function readQuestion(question: QuestionToRead): ReadQuestion {
-  const { text, earlier, rarityOf, passagesWith } = question;
+/** Reads from the words of a question what it asks for. `found`: the passages for it, which say how its words are written. */
+export function readQuestion(asked: QuestionToRead, found: readonly FoundPage[]): ReadQuestion {
+  const { earlier, rarityOf, passagesWith } = asked;
+  const pages = found.map(({ pageText }) => pageText.text);
+  const text = asked.otherLanguage ? asked.text : withoutTypingErrors(asked, pages);
+  const question = { ...asked, text };
   const whole = earlier ? `${earlier} ${text}` : text;
   const terms = weighedTerms(whole, rarityOf);
   const own = askedValues(text);
@@ -71,6 +81,7 @@ export function readQuestion(question: QuestionToRead): ReadQuestion {
     ...question,
     ...{ whole, terms, ownTerms: weighedTerms(text, rarityOf) },
     asked: own.length > 0 ? own : askedValues(whole),
+    wanted: own.length > 0 ? wantedValues(text) : wantedValues(whole),
     ...conceptsOf(question, whole),
     written: writtenWords(whole).map((words) => weighedTerms(words, rarityOf)),
     codes: codesIn(whole),

@@ -16,6 +16,9 @@ const MARKER_SHARE = 0.1;
 /** The share of a question's words that documents in its language contain. Measured on six languages. */
 const KNOWN_SHARE_ENGLISH = 0.6;
 const KNOWN_SHARE = 0.68;
+/** Of few words one that no document has says little: `roofers number` is English. */
+const FEW_WORDS = 3;
+const KNOWN_SHARE_OF_FEW = 0.3;
 
 /**
  * Whether the question has another language than these passages. A cosine between two languages is about 0.07 lower
@@ -29,7 +32,8 @@ export function isOtherLanguage(question: string, statistics: TermStatistics): b
   if (!areEnglish(statistics)) return words.length > 0 && known / words.length < KNOWN_SHARE;
   if (isPlainEnglish(question)) return false;
   const stops = plain.filter((word) => stopWords.has(word)).length;
-  return (known + stops) / Math.max(1, words.length + stops) < KNOWN_SHARE_ENGLISH;
+  const share = (known + stops) / Math.max(1, words.length + stops);
+  return share < (words.length <= FEW_WORDS ? KNOWN_SHARE_OF_FEW : KNOWN_SHARE_ENGLISH);
 }
 
 const ENGLISH_CONTRACTION = /\p{L}['’](?:s|t|ve|re|ll)(?![\p{L}\p{M}])/iu;

@@ -39,7 +39,7 @@ export function deviceReader({ model }: DeviceEmbedding): ChatProvider {
       const vectors = candidates.map(({ passage }) =>
         model === wordsAlone.model ? [] : scaled(question.searchedVector, similarities[passage] ?? 0),
       );
-      const read = readPassages(readQuestion(question), passages, candidates, vectors, nearness);
+      const read = readPassages(readQuestion(question, passages), passages, candidates, vectors, nearness);
       const isSure = model !== wordsAlone.model || nearness.words >= WORDS_ANSWER;
       const reading = isSure ? read : { ...read, confidence: Math.min(read.confidence, UNSURE) };
       const text = reading.chosen.map((one) => one.text).join('\n');
