@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { readSheets } from '#domain/sheets/read-sheets.ts';
 import { SURE } from '#domain/sheets/sheet.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
+import { anyOffice } from './drawings/made-layouts/any-block.ts';
 import { firstBlocks } from './drawings/made-layouts/first-blocks.ts';
 import { firstOffices, secondOffices } from './drawings/made-layouts/offices.ts';
 import { pageOfHtml } from './drawings/made-layouts/page-of-html.ts';
@@ -14,9 +15,11 @@ import { explain, type JudgedSheet, judge, scoreRows } from './drawings/sheet-sc
 import type { Row } from './table.ts';
 
 const SHEETS = 12;
+const ANY_OFFICES = 120;
+const SHEETS_OF_ANY = 4;
 
 /**
- * Title blocks of 27 made offices, as text with positions. It needs no file and no OCR, so that the effect of a changed
+ * Title blocks of 27 made offices and of 120 with blocks of chance, as text with positions. It needs no file and no OCR, so that the effect of a changed
  * rule is measured in seconds.
  */
 export async function run(): Promise<Row[]> {
@@ -34,11 +37,17 @@ export async function run(): Promise<Row[]> {
       for (const office of offices) judged.push(...(await judgeOffice(office)));
       rows.push(...scoreRows(name, judged, SURE));
     }
-    return rows;
+    const judged: JudgedSheet[] = [];
+    for (let seed = 0; seed < ANY_OFFICES; seed += 1) {
+      const { office, block } = anyOffice(seed);
+      blocks[office.layout] = block;
+      judged.push(...(await judgeOffice(office, SHEETS_OF_ANY)));
+    }
+    return [...rows, ...scoreRows('120 offices of chance', judged, SURE)];
 
-    async function judgeOffice(office: Office): Promise<JudgedSheet[]> {
+    async function judgeOffice(office: Office, sheets = SHEETS): Promise<JudgedSheet[]> {
       const judged: JudgedSheet[] = [];
-      for (let at = 0; at < SHEETS; at += 1) {
+      for (let at = 0; at < sheets; at += 1) {
         const sheet = madeSheet(office, 1_000 + at * 17 + office.layout.length * 101);
         const read = await pageOfHtml(page, sheetPage(sheet).html, sheet.paper);
         const truth = {

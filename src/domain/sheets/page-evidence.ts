@@ -12,7 +12,7 @@ import type { SheetField, SheetPage } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
 import { type SplitNumber, splitNumber } from './split-number.ts';
 import { titleCandidates } from './title-candidates.ts';
-import { bareRevision, isNumberForm, isRevisionForm, isScale } from './value-forms.ts';
+import { bareRevision, isNumberForm, isPaperSize, isRevisionForm, isScale } from './value-forms.ts';
 
 /** All evidence of one page. That of its set is added later. */
 export interface PageEvidence {
@@ -88,7 +88,11 @@ function labelledCandidates(
   field: SheetField,
 ): Candidate[] {
   const found = options.filter(
-    (pair) => pair.kind === field && fitsKind(pair.kind, pair.text) && pair.score > 0,
+    (pair) =>
+      pair.kind === field &&
+      fitsKind(pair.kind, pair.text) &&
+      pair.score > 0 &&
+      !(field === 'revision' && isPaperSize(pair.text) && !chosen.includes(pair)),
   );
   const candidates = found.map((pair) => ({
     value: field === 'revision' ? bareRevision(pair.text) : pair.text,

@@ -37,7 +37,10 @@ function isCount(value: string): boolean {
 const REVISION =
   /^(?:rev(?:ision)?\.?\s*|issue\s*|index\s*|ind\.?\s*)?(?:[A-Z]{1,2}|\d{1,2}|[A-Z]{1,2}[-.]?\d{1,2}(?:\.\d{1,2})?|\d{1,2}[A-Z]|\d{1,2}\.\d{1,2}|[-–—])$/i;
 
-export const isRevisionForm = (text: string) => REVISION.test(text.trim()) && !isPaperSize(text.trim());
+export const isRevisionForm = (text: string) => isIssueForm(text) && !isPaperSize(text);
+
+/** As a revision, A1 and B2 are rare: only a table's row or a cell of its own says that they are no size of paper. */
+export const isIssueForm = (text: string) => REVISION.test(text.trim());
 
 /** The revision itself: `REV C` is C. */
 export const bareRevision = (text: string): string =>
