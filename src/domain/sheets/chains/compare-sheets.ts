@@ -27,7 +27,7 @@ export function compareSheets(a: ChainSheet, b: ChainSheet): SheetOrder {
   const doubt = differentSheets(a, b);
   if (doubt) return unclear(doubt, [a, b]);
   const [left, right] = [revisionOf(a), revisionOf(b)];
-  if (left === null || right === null) return compareUnread(a, b);
+  if (left === null || right === null) return orderSeen(a, b) ?? compareUnread(a, b);
   const scheme = compareRevisions(left, right);
   if (scheme === 'same') return compareSameRevision(a, b, left);
   const table = fromTables(a, b);
@@ -72,6 +72,29 @@ function revisionOf(sheet: ChainSheet): string | null {
 }
 
 const spelt = (revision: string | null) => revision?.trim() || '–';
+
+/**
+ * A revision that OCR read well is not sure by itself, since one letter may be another. The order of two sheets is all
+ * the same, if their dates are sure and say what the revisions say.
+ */
+function orderSeen(a: ChainSheet, b: ChainSheet): SheetOrder | null {
+  const [left, right] = [seenRevision(a), seenRevision(b)];
+  if (left === null || right === null) return null;
+  const scheme = compareRevisions(left, right);
+  const table = fromTables(a, b);
+  return (scheme === 'before' || scheme === 'after') &&
+    fromDates(a, b) === scheme &&
+    (table === null || table === scheme)
+    ? { order: scheme }
+    : null;
+}
+
+function seenRevision({ readings: { revision } }: ChainSheet): string | null {
+  return revision && revision.doubt === null && revision.confidence >= WELL_SEEN ? revision.value : null;
+}
+
+/** What a second witness has not confirmed on a scan has .85 at most. */
+const WELL_SEEN = 0.8;
 
 /** Sheets without any printed revision follow each other by their dates. */
 function compareUnread(a: ChainSheet, b: ChainSheet): SheetOrder {
