@@ -74,8 +74,8 @@ function revisionOf(sheet: ChainSheet): string | null {
 const spelt = (revision: string | null) => revision?.trim() || '–';
 
 /**
- * A revision that OCR read well is not sure by itself, since one letter may be another. The order of two sheets is all
- * the same, if their dates are sure and say what the revisions say.
+ * A revision that OCR read is not sure by itself, since one letter may be another. The order of two sheets is all the
+ * same, if their dates say what the revisions say: sure ones, or those in the names of their files.
  */
 function orderSeen(a: ChainSheet, b: ChainSheet): SheetOrder | null {
   const [left, right] = [seenRevision(a), seenRevision(b)];
@@ -83,18 +83,24 @@ function orderSeen(a: ChainSheet, b: ChainSheet): SheetOrder | null {
   const scheme = compareRevisions(left, right);
   const table = fromTables(a, b);
   return (scheme === 'before' || scheme === 'after') &&
-    fromDates(a, b) === scheme &&
+    byDates(namedDate(a), namedDate(b)) === scheme &&
     (table === null || table === scheme)
     ? { order: scheme }
     : null;
 }
 
 function seenRevision({ readings: { revision } }: ChainSheet): string | null {
-  return revision && revision.doubt === null && revision.confidence >= WELL_SEEN ? revision.value : null;
+  return revision && revision.doubt === null && revision.confidence >= SEEN ? revision.value : null;
 }
 
-/** What a second witness has not confirmed on a scan has .85 at most. */
-const WELL_SEEN = 0.8;
+/** A revision on a scan has .85 at most; one that stands beside the number without a label that was read has .6. */
+const SEEN = 0.6;
+
+/** A file's name gives the day of an issue, as a cell of its sheet does. */
+function namedDate(sheet: ChainSheet): string | null {
+  const { date } = sheet.readings;
+  return dateOf(sheet) ?? (date?.from === 'file-name' ? date.value : null);
+}
 
 /** Sheets without any printed revision follow each other by their dates. */
 function compareUnread(a: ChainSheet, b: ChainSheet): SheetOrder {
@@ -150,7 +156,10 @@ function dateOf(sheet: ChainSheet): string | null {
 }
 
 function fromDates(a: ChainSheet, b: ChainSheet): Witness {
-  const [left, right] = [dateOf(a), dateOf(b)];
+  return byDates(dateOf(a), dateOf(b));
+}
+
+function byDates(left: string | null, right: string | null): Witness {
   if (!left || !right || left === right) return null;
   return left < right ? 'before' : 'after';
 }

@@ -72,6 +72,11 @@ describe('a chain', () => {
     expect(places([seen('C', '2026-02-01'), newer])).toEqual(['c>d', 'd']);
     expect(places([seen('C', '2026-04-01'), newer])).toEqual(['c', 'd']);
     expect(places([seen('G', '2026-02-01'), newer])).toEqual(['c', 'd']);
+    const named = seen('C', '2026-02-01');
+    const { date } = named.readings;
+    if (date)
+      Object.assign(date, { confidence: 0.5, from: 'file-name', doubt: 'Only the file name says so.' });
+    expect(places([named, newer])).toEqual(['c>d', 'd']);
     expect(places([chainSheet('c', 'C', { confidence: 0.85, date: '2026-02-01' }), newer])).toEqual([
       'c',
       'd',
