@@ -110,6 +110,23 @@ describe('a title block', () => {
     expect(values(sheet)).toMatchObject({ scale: '1:50 @ A3', paperSize: 'A3' });
   });
 
+  it('is read with a revision table that is a third of the sheet wide', () => {
+    const line = (y: number, ...[revision, text, date]: string[]): MadeText[] => [
+      [revision ?? '', 11, y, 2.5],
+      [text ?? '', 40, y, 2.5],
+      [date ?? '', 330, y, 2.5],
+    ];
+    const sheet = read([
+      ...drawing,
+      ['DRG No.', 820, 660],
+      ['S3.4', 820, 668, 12],
+      ...line(640, 'REV', 'DESCRIPTION', 'DATE'),
+      ...line(646, 'B', 'Issued for construction', '10 July 2023'),
+      ...line(652, 'A', 'Issued for tender', '1 April 2023'),
+    ]);
+    expect(values(sheet)).toMatchObject({ revision: 'B', date: '2023-07-10' });
+  });
+
   it('takes a stamp over the drawing for the status, whatever the block says', () => {
     const block: MadeText[] = [
       ...drawing,

@@ -71,7 +71,7 @@ function rowsAt(view: PageView, date: Phrase): Found[] {
 }
 
 /** From a row's revision to its date. On a small sheet, the table takes half of the width. */
-const reachOf = ({ size }: Phrase) => Math.max(300, 60 * size);
+const reachOf = ({ size }: Phrase) => Math.max(420, 60 * size);
 
 function isOnLine(a: Phrase, b: Phrase): boolean {
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
