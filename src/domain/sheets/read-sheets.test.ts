@@ -95,49 +95,6 @@ describe('a title block', () => {
       ...{ number: 'H101', revision: 'P03', title: 'WINDOW SCHEDULE', status: 'AS BUILT' },
     });
   });
-
-  it('gives the scale and the size of the paper that stand in it without labels', () => {
-    const sheet = read([
-      ...['OFFICE', 'STORE', 'LOBBY', 'KITCHEN', 'PLANT', 'WC'].map(
-        (room, index): MadeText => [room, 100 + 120 * index, 200, 4],
-      ),
-      ['1:20', 300, 220, 4],
-      ['H101', 900, 670, 14],
-      ['P03', 960, 672, 10],
-      ['WINDOW SCHEDULE', 420, 665, 9],
-      ['1:50 @ A3', 20, 690, 4],
-    ]);
-    expect(values(sheet)).toMatchObject({ scale: '1:50 @ A3', paperSize: 'A3' });
-  });
-
-  it('is read with a revision table that is a third of the sheet wide', () => {
-    const line = (y: number, ...[revision, text, date]: string[]): MadeText[] => [
-      [revision ?? '', 11, y, 2.5],
-      [text ?? '', 40, y, 2.5],
-      [date ?? '', 330, y, 2.5],
-    ];
-    const sheet = read([
-      ...drawing,
-      ['DRG No.', 820, 660],
-      ['S3.4', 820, 668, 12],
-      ...line(640, 'REV', 'DESCRIPTION', 'DATE'),
-      ...line(646, 'B', 'Issued for construction', '10 July 2023'),
-      ...line(652, 'A', 'Issued for tender', '1 April 2023'),
-    ]);
-    expect(values(sheet)).toMatchObject({ revision: 'B', date: '2023-07-10' });
-  });
-
-  it('takes a stamp over the drawing for the status, whatever the block says', () => {
-    const block: MadeText[] = [
-      ...drawing,
-      ['STATUS', 820, 620],
-      ['FOR TENDER', 820, 626, 5],
-      ['DRG No.', 820, 660],
-      ['S3.4', 820, 668, 12],
-    ];
-    expect(values(read(block)).status).toBe('FOR TENDER');
-    expect(values(read([...block, ['SUPERSEDED', 300, 400, 30]])).status).toBe('SUPERSEDED');
-  });
 });
 
 describe('a block of another office', () => {

@@ -175,7 +175,9 @@ function isIncomplete({ view, candidates }: PageEvidence, { order }: SetEvidence
 function unlessOther(reading: FieldReading): FieldReading {
   const isSize = isPaperSize(reading.value);
   if (!isSize && !/^\p{L}{2}$/u.test(reading.value)) return reading;
-  const doubt = `The revision cell says ${reading.value}, which may be ${isSize ? 'the size of the paper' : 'initials'}.`;
+  const doubt = isSize
+    ? `The revision cell says ${reading.value}, which may be the size of the paper.`
+    : `The revision cell says ${reading.value}, which may be initials.`;
   return { ...reading, doubt, confidence: Math.min(reading.confidence, 0.6) };
 }
 
