@@ -1,26 +1,32 @@
 import { chromium } from 'playwright';
+import { numberForm } from '#domain/sheets/number-key.ts';
 import { readSheets } from '#domain/sheets/read-sheets.ts';
+import type { FoundReference } from '#domain/sheets/references/found-reference.ts';
 import { SURE } from '#domain/sheets/sheet.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
+import { anyOffice } from './drawings/made-layouts/any-block.ts';
 import { firstBlocks } from './drawings/made-layouts/first-blocks.ts';
 import { firstOffices, secondOffices } from './drawings/made-layouts/offices.ts';
 import { pageOfHtml } from './drawings/made-layouts/page-of-html.ts';
 import { secondBlocks } from './drawings/made-layouts/second-blocks.ts';
 import { blocks } from './drawings/made-scans/blocks.ts';
-import { madeSheet, type Office } from './drawings/made-scans/made-sheet.ts';
+import { type MadeReference, madeSheet, type Office } from './drawings/made-scans/made-sheet.ts';
 import { keptOffices, seenOffices } from './drawings/made-scans/offices.ts';
 import { sheetPage } from './drawings/made-scans/sheet-page.ts';
 import { explain, type JudgedSheet, judge, scoreRows } from './drawings/sheet-score.ts';
 import type { Row } from './table.ts';
 
 const SHEETS = 12;
+const ANY_OFFICES = 120;
+const SHEETS_OF_ANY = 4;
 
 /**
- * Title blocks of 27 made offices, as text with positions. It needs no file and no OCR, so that the effect of a changed
+ * Title blocks of 27 made offices and of 120 with blocks of chance, as text with positions. It needs no file and no OCR, so that the effect of a changed
  * rule is measured in seconds.
  */
 export async function run(): Promise<Row[]> {
   Object.assign(blocks, firstBlocks, secondBlocks);
+  const references = { wanted: 0, found: 0, wrong: 0 };
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   try {
     const page = await browser.newPage();
@@ -34,19 +40,29 @@ export async function run(): Promise<Row[]> {
       for (const office of offices) judged.push(...(await judgeOffice(office)));
       rows.push(...scoreRows(name, judged, SURE));
     }
-    return rows;
+    const ofChance: JudgedSheet[] = [];
+    for (let seed = 0; seed < ANY_OFFICES; seed += 1) {
+      const { office, block } = anyOffice(seed);
+      blocks[office.layout] = block;
+      ofChance.push(...(await judgeOffice(office, SHEETS_OF_ANY)));
+    }
+    rows.push(...scoreRows('120 offices of chance', ofChance, SURE));
+    return [...rows, ...referenceRows(references)];
 
-    async function judgeOffice(office: Office): Promise<JudgedSheet[]> {
+    async function judgeOffice(office: Office, sheets = SHEETS): Promise<JudgedSheet[]> {
       const judged: JudgedSheet[] = [];
-      for (let at = 0; at < SHEETS; at += 1) {
+      for (let at = 0; at < sheets; at += 1) {
         const sheet = madeSheet(office, 1_000 + at * 17 + office.layout.length * 101);
-        const read = await pageOfHtml(page, sheetPage(sheet).html, sheet.paper);
+        const made = sheetPage(sheet);
+        const read = await pageOfHtml(page, made.html, sheet.paper);
         const truth = {
           ...{ file: `${office.layout} ${at}`, page: 1, layout: office.layout, raster: null },
           ...{ number: sheet.number, title: sheet.title, revision: sheet.revision },
           ...{ revision_date: sheet.date, revision_date_iso: sheet.iso },
         };
-        const one = judge(truth, readSheets([read], { fileName: 'plan.pdf', layouts: [] }));
+        const readings = readSheets([read], { fileName: 'plan.pdf', layouts: [] });
+        countReferences(made.references, read.text, readings[0]?.references ?? [], references);
+        const one = judge(truth, readings);
         judged.push(one);
         explain(one);
       }
@@ -55,4 +71,33 @@ export async function run(): Promise<Row[]> {
   } finally {
     await browser.close();
   }
+}
+
+type Tally = Record<'wanted' | 'found' | 'wrong', number>;
+
+/** Each sheet is a file of its own: it knows no number but its own. What lies under the block is not printed. */
+function countReferences(
+  made: readonly MadeReference[],
+  text: string,
+  read: readonly FoundReference[],
+  tally: Tally,
+): void {
+  const left = read.map(({ targetKey }) => targetKey);
+  for (const { text: printed, target } of made) {
+    const bubble = `${printed.slice(0, printed.indexOf('/'))}\n${target}`;
+    if (!text.includes(printed) && !text.includes(bubble)) continue;
+    tally.wanted += 1;
+    const at = left.indexOf(numberForm(target));
+    if (at < 0) continue;
+    left.splice(at, 1);
+    tally.found += 1;
+  }
+  tally.wrong += left.length;
+}
+
+function referenceRows({ wanted, found, wrong }: Tally): Row[] {
+  const row = (measure: string, value: number): Row => ({
+    ...{ set: 'references of all of them', system: 'plumbline', measure, value },
+  });
+  return [row('found', found / wanted), row('false', wrong / (found + wrong)), row('references', wanted)];
 }

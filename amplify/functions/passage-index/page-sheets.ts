@@ -1,3 +1,4 @@
+import { withoutEarlierIssues } from '#domain/register-questions/newer-issue.ts';
 import {
   type AskedSheets,
   maySheetAnswer,
@@ -48,7 +49,8 @@ export class PageSheets {
     for (let searches = 1; ; searches += 1) {
       const found = await search(allOf(filter, this.#filter()));
       await this.#look(found.ranked);
-      const ranked = found.ranked.filter(({ metadata }) => this.allows(metadata));
+      const answering = this.#answering();
+      const ranked = found.ranked.filter(({ metadata }) => this.#allows(metadata, answering));
       if (ranked.length === found.ranked.length || searches === MOST_SEARCHES) return { ...found, ranked };
     }
   }
@@ -64,10 +66,20 @@ export class PageSheets {
     return [...new Set([...(this.#titled ?? [])].flatMap((id) => this.#known.get(id)?.title ?? []))];
   }
 
-  allows({ documentId, page }: VectorMetadata): boolean {
+  #allows({ documentId, page }: VectorMetadata, answering: ReadonlySet<string>): boolean {
     const sheet = this.sheetOf(String(documentId), Number(page));
     if (this.#titled) return sheet !== undefined && this.#titled.has(sheet.id);
-    return maySheetAnswer(sheet, this.#asked);
+    return sheet === undefined || answering.has(sheet.id);
+  }
+
+  /** The IDs of the known sheets that may answer. */
+  #answering(): ReadonlySet<string> {
+    return new Set(this.#mayAnswer().map(({ id }) => id));
+  }
+
+  #mayAnswer(): SourceSheet[] {
+    const may = [...this.#known.values()].filter((sheet) => maySheetAnswer(sheet, this.#asked));
+    return this.#asked.time.kind === 'now' ? withoutEarlierIssues(may) : may;
   }
 
   async #look(found: readonly Placed[]): Promise<void> {
@@ -82,7 +94,7 @@ export class PageSheets {
   }
 
   #narrow(): void {
-    const may = [...this.#known.values()].filter((sheet) => maySheetAnswer(sheet, this.#asked));
+    const may = this.#mayAnswer();
     // The titles of specifications are left out, because they are subjects that many questions contain.
     const drawn = may.filter(({ page }) => page !== wholeDocument);
     const titled = sheetsTitledIn(this.#text, drawn);
@@ -94,7 +106,8 @@ export class PageSheets {
       const pages = [...this.#titled].flatMap((id) => this.#known.get(id) ?? []);
       return { $or: pages.map(onPage) };
     }
-    const left = [...this.#known.values()].filter((sheet) => !maySheetAnswer(sheet, this.#asked));
+    const answering = this.#answering();
+    const left = [...this.#known.values()].filter(({ id }) => !answering.has(id));
     return left.length === 0 ? undefined : { $and: notOnPages(left) };
   }
 }

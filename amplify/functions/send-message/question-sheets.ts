@@ -1,4 +1,5 @@
 import { supersessionBy } from '#domain/answers/supersession.ts';
+import { withoutEarlierIssues } from '#domain/register-questions/newer-issue.ts';
 import { sheetCodesIn } from '#domain/register-questions/sheet-codes.ts';
 import { askedSheets, maySheetAnswer, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
@@ -23,7 +24,8 @@ export async function namedSheets(
   const found = (await Promise.all(keys.map((key) => rows.byNumber(caller, projectIds, key)))).flat();
   const named = new Set(found.flatMap(({ numberKey }) => numberKey ?? []));
   const asked = askedSheets(text, time, named);
-  return found.filter((sheet) => maySheetAnswer(sheet, asked));
+  const may = found.filter((sheet) => maySheetAnswer(sheet, asked));
+  return time.kind === 'now' ? withoutEarlierIssues(may) : may;
 }
 
 /**

@@ -17,6 +17,18 @@ describe('a question about today', () => {
     expect((await before.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
   });
 
+  it('is answered from the newer of two sheets that wait in the review queue under one number and title', async () => {
+    const title = 'Wall sections';
+    const waiting = older({ state: 'current', supersededBy: null, title });
+    const { ask } = await createAskScene({ sheets: [waiting, { ...newer, title }] });
+    expect(((await ask('How thick is the wall?')).considered ?? []).map((one) => one.documentId)).toEqual([
+      'slump',
+    ]);
+    // Negative control: with another title it is another sheet, and answers.
+    const other = await createAskScene({ sheets: [waiting, { ...newer, title: 'Roof plan' }] });
+    expect((await other.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
+  });
+
   it('looks up the sheets of all found passages in one request', async () => {
     const { ask, deps } = await createAskScene({ sheets: [newer] });
     await ask('How thick is the wall?');

@@ -33,6 +33,12 @@ function readSheet(fontShare: number) {
     width: box.width / frame.width,
     height: box.height / frame.height,
   });
+  // A drawing ends where a block lies on it.
+  const blocks = [...sheet.querySelectorAll('.block')].map((block) => block.getBoundingClientRect());
+  const meets = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  for (const part of sheet.querySelectorAll('.wall, .text, .bubble'))
+    if (blocks.some((block) => meets(block, part.getBoundingClientRect()))) part.remove();
   let text = '';
   let line = Number.NaN;
   const words: { start: number; end: number; x: number; y: number; width: number; height: number }[] = [];

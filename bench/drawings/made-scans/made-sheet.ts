@@ -50,7 +50,20 @@ const ISSUES = [
 ];
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-export type DateStyle = 'slashes' | 'month' | 'stops' | 'dashes' | 'iso' | 'american';
+export type DateStyle =
+  | 'slashes'
+  | 'month'
+  | 'stops'
+  | 'dashes'
+  | 'iso'
+  | 'american'
+  | 'us-short'
+  | 'us-long'
+  | 'mon'
+  | 'long'
+  | 'short'
+  | 'short-stops'
+  | 'dots-year';
 
 export interface Office {
   layout: string;
@@ -89,18 +102,28 @@ export function madeSheet(office: Office, seed: number): MadeSheet {
 
 function printed(iso: string, style: DateStyle): string {
   const [year = '', month = '', day = ''] = iso.split('-');
-  switch (style) {
-    case 'slashes':
-      return `${day}/${month}/${year}`;
-    case 'month':
-      return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
-    case 'stops':
-      return `${day}.${month}.${year}`;
-    case 'dashes':
-      return `${day}-${month}-${year.slice(2)}`;
-    case 'american':
-      return `${Number(month)}/${Number(day)}/${year}`;
-    default:
-      return iso;
-  }
+  const name = MONTHS[Number(month) - 1] ?? '';
+  const named = `${name.charAt(0)}${name.slice(1).toLowerCase()}`;
+  const short = year.slice(2);
+  const styles: Record<DateStyle, string> = {
+    slashes: `${day}/${month}/${year}`,
+    month: `${Number(day)} ${name} ${year}`,
+    stops: `${day}.${month}.${year}`,
+    dashes: `${day}-${month}-${short}`,
+    iso,
+    american: `${Number(month)}/${Number(day)}/${year}`,
+    'us-short': `${month}/${day}/${short}`,
+    'us-long': `${named} ${Number(day)}, ${year}`,
+    mon: `${day}-${named}-${short}`,
+    long: `${Number(day)} ${LONG_MONTHS[Number(month) - 1]} ${year}`,
+    short: `${Number(day)}/${Number(month)}/${short}`,
+    'short-stops': `${day}.${month}.${short}`,
+    'dots-year': `${year}.${month}.${day}`,
+  };
+  return styles[style];
 }
+
+const LONG_MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+  ...['September', 'October', 'November', 'December'],
+];

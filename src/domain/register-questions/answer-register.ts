@@ -1,6 +1,6 @@
-import { compareRevisions } from '../sheets/chains/revision-order.ts';
 import { answerList } from './answer-list.ts';
 import { answerSheet } from './answer-sheet.ts';
+import { isNewerIssue } from './newer-issue.ts';
 import type { RegisterOperation, RegisterQuestion } from './register-question.ts';
 import { registerSentences } from './register-sentences.ts';
 import {
@@ -83,16 +83,7 @@ function answerReferring(
 
 /** If two sheets with one number wait in the review queue, the newer one is used for both. */
 function newestOfEach(sheets: readonly RegisteredSheet[]): RegisteredSheet[] {
-  const isNewerThan = (one: RegisteredSheet) => (other: RegisteredSheet) =>
-    other.numberKey !== null && other.numberKey === one.numberKey && isNewer(other, one);
-  return sheets.filter((one) => !sheets.some(isNewerThan(one)));
-}
-
-/** Compares revisions, or dates if a revision was not read or does not decide. */
-function isNewer(one: RegisteredSheet, other: RegisteredSheet): boolean {
-  const order = one.revision && other.revision ? compareRevisions(one.revision, other.revision) : 'unclear';
-  if (order === 'unclear' || order === 'same') return (one.date ?? '') > (other.date ?? '');
-  return order === 'after';
+  return sheets.filter((one) => !sheets.some((other) => isNewerIssue(other, one)));
 }
 
 /** Operations whose words can only be about a sheet. */

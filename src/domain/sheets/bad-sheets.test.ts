@@ -56,6 +56,31 @@ describe('a signature in the revision cell', () => {
   });
 });
 
+describe('a size of paper in the revision cell', () => {
+  it('is asked about', () => {
+    const read = sheet(block(820, 660, 'A-101', 'A1', 'GROUND FLOOR PLAN'));
+    expect(read?.fields.revision?.doubt).toBe(
+      'The revision cell says A1, which may be the size of the paper.',
+    );
+  });
+
+  it('is a revision when the file name has the same', () => {
+    expect(
+      isSure(sheet(block(820, 660, 'A-101', 'A1', 'GROUND FLOOR PLAN'), 'A-101 Rev A1.pdf'), 'revision'),
+    ).toBe(true);
+  });
+
+  it('is not taken from the cell of the size', () => {
+    const read = sheet([
+      ...block(820, 660, 'A-101', '', 'GROUND FLOOR PLAN'),
+      ['SIZE', 940, 660],
+      ['A1', 940, 668, 6],
+    ]);
+    expect(read?.fields).toMatchObject({ paperSize: { value: 'A1' } });
+    expect(read?.fields.revision).toBeUndefined();
+  });
+});
+
 describe('a set with pages that cannot be read', () => {
   const whole = [1, 2, 3].map((number) =>
     madePage(block(820, 660, `A-10${number}`, 'C', `PLAN ${number}`), [], number),

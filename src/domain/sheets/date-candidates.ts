@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import { distance, NEAR } from './near-number.ts';
 import type { PageView, Phrase } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 
@@ -7,9 +8,6 @@ const STAMP =
   /[\\]|\.(?:dwg|dgn|rvt|pdf)\b|\b\d{1,2}:\d{2}(?::\d{2}|\s*[ap]m\b)|\b(?!1:)\d{1,2}:\d{2}\b|plot|print|gedruckt|imprim|utskr/i;
 const DATE_INSIDE =
   /(?<![\p{L}\d])(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})(?![\p{L}\d])/iu;
-/** A tenth of the sheet around its number, where blocks without labels have their date. */
-const NEAR = 100;
-
 /** Dates without a label, the nearest to the sheet's number first. */
 export function unlabelledDates(
   view: PageView,
@@ -34,11 +32,4 @@ function isStamped(view: PageView, phrase: Phrase): boolean {
       Math.abs(other.y0 - phrase.y0) < phrase.size &&
       Math.min(Math.abs(other.x1 - phrase.x0), Math.abs(phrase.x1 - other.x0)) < 4 * phrase.size,
   );
-}
-
-/** The distance between the two boxes. Along the strip of a block it counts less than across it. */
-function distance(a: Phrase, b: Phrase): number {
-  const x = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
-  const y = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);
-  return Math.min(Math.hypot(x / 4, y), Math.hypot(x, y / 2));
 }

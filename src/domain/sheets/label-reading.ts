@@ -10,12 +10,15 @@ export function plainLabel(text: string): string {
     .replace(/ø/g, 'o')
     .replace(/æ/g, 'ae')
     .replace(/ł/g, 'l')
-    .replace(/\bn\s*[°º]/g, ' no ')
+    .replace(/đ/g, 'd')
+    .replace(/ı/g, 'i')
+    .replace(/\bn\.?\s*[°º]/g, ' no ')
     .replace(/#|№/g, ' no ')
-    .replace(/[^a-z0-9/]+/g, ' ')
+    .replace(/[^a-z0-9/\p{sc=Han}\p{sc=Hang}]+/gu, ' ')
     .replace(/\b(?:nr|num|nro|nbr)\b/g, 'no')
     .replace(/(?<=[a-z]{3})nr\b/g, 'no')
     .replace(/ ?\/ ?/g, '/')
+    .replace(/(?<=\p{sc=Han}) (?=\p{sc=Han})/gu, '')
     .trim();
 }
 

@@ -4,9 +4,9 @@ import type { PageView, Phrase } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 import {
   isInitials,
+  isIssueForm,
   isNumberForm,
   isPaperSize,
-  isRevisionForm,
   isScale,
   isStatus,
   isWords,
@@ -34,7 +34,7 @@ export interface Pair {
 /** Kinds whose values have a form that distinguishes them from wrong neighbours. */
 const FORMS: Partial<Record<LabelKind, (text: string) => boolean>> = {
   number: (text) => isNumberForm(text.split(/\s*(?:\[|\(|rev\.?\s)/i)[0] ?? text),
-  revision: isRevisionForm,
+  revision: isIssueForm,
   date: (text) => dateOf(text) !== null,
   plot: (text) => dateOf(text) !== null || /\d/.test(text),
   scale: isScale,

@@ -12,7 +12,8 @@ import type { SheetField, SheetPage } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
 import { type SplitNumber, splitNumber } from './split-number.ts';
 import { titleCandidates } from './title-candidates.ts';
-import { bareRevision, isNumberForm, isRevisionForm, isScale } from './value-forms.ts';
+import { sizesOfScales, unlabelledScales, unlabelledStatuses } from './unlabelled-values.ts';
+import { bareRevision, isNumberForm, isPaperSize, isRevisionForm, isScale } from './value-forms.ts';
 
 /** All evidence of one page. That of its set is added later. */
 export interface PageEvidence {
@@ -66,6 +67,11 @@ function evidenceOfView(page: number, view: PageView): PageEvidence {
   candidates.revision = revisionCandidates(view, candidates, free);
   if (candidates.date.length === 0)
     candidates.date = bestCandidates(unlabelledDates(view, free, candidates.number[0]));
+  const [number] = candidates.number;
+  const statuses = unlabelledStatuses(view, free, number);
+  candidates.status = bestCandidates([...candidates.status, ...statuses]);
+  if (candidates.scale.length === 0) candidates.scale = unlabelledScales(free, number);
+  if (candidates.paperSize.length === 0) candidates.paperSize = sizesOfScales(candidates.scale);
   candidates.title = titleCandidates(view, {
     ...{ options, pairs, inTable, labels },
     number: candidates.number[0],
@@ -88,7 +94,11 @@ function labelledCandidates(
   field: SheetField,
 ): Candidate[] {
   const found = options.filter(
-    (pair) => pair.kind === field && fitsKind(pair.kind, pair.text) && pair.score > 0,
+    (pair) =>
+      pair.kind === field &&
+      fitsKind(pair.kind, pair.text) &&
+      pair.score > 0 &&
+      !(field === 'revision' && isPaperSize(pair.text) && !chosen.includes(pair)),
   );
   const candidates = found.map((pair) => ({
     value: field === 'revision' ? bareRevision(pair.text) : pair.text,

@@ -55,6 +55,21 @@ describe('a title block', () => {
     expect(values(sheet)).toMatchObject({ number: '20-1001', revision: 'B' });
   });
 
+  it('is read with Chinese labels, and with the Portuguese sign for a number', () => {
+    const sheet = read([
+      ['OFFICE', 300, 200, 5],
+      ['图 名', 820, 600],
+      ['GROUND FLOOR PLAN', 820, 606, 7],
+      ['比例', 820, 634],
+      ['1:100', 820, 642, 6],
+      ['Desenho n.º', 820, 660],
+      ['A-07', 820, 668, 12],
+      ['版本', 900, 660],
+      ['C', 900, 668, 12],
+    ]);
+    expect(values(sheet)).toMatchObject({ number: 'A-07', revision: 'C', title: 'GROUND FLOOR PLAN' });
+  });
+
   it('joins a number whose parts stand in cells of their own', () => {
     const parts = ['Project', 'Orig.', 'Vol.', 'Level', 'Type', 'Role', 'Number'];
     const codes = ['KLE', 'HRG', 'XX', '02', 'DR', 'A', '1004'];
@@ -74,8 +89,11 @@ describe('a title block', () => {
       ['H101', 900, 670, 14],
       ['P03', 960, 672, 10],
       ['WINDOW SCHEDULE', 420, 665, 9],
+      ['AS BUILT', 940, 688, 4],
     ]);
-    expect(values(sheet)).toMatchObject({ number: 'H101', revision: 'P03', title: 'WINDOW SCHEDULE' });
+    expect(values(sheet)).toMatchObject({
+      ...{ number: 'H101', revision: 'P03', title: 'WINDOW SCHEDULE', status: 'AS BUILT' },
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Label } from './label-values.ts';
 import type { LabelKind } from './label-words.ts';
 import { around, type PageView, type Phrase } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
-import { bareRevision, isRevisionForm } from './value-forms.ts';
+import { bareRevision, isIssueForm } from './value-forms.ts';
 
 export interface TableRow {
   revision: string;
@@ -63,14 +63,15 @@ function quality(group: readonly Found[], header: readonly Phrase[]): number {
 /** A date with each revision on its line that is at most a quarter of the page away. */
 function rowsAt(view: PageView, date: Phrase): Found[] {
   const line = view.phrases.filter(
-    (phrase) => isOnLine(phrase, date) && Math.abs(phrase.x0 - date.x0) < FARTHEST,
+    (phrase) => isOnLine(phrase, date) && Math.abs(phrase.x0 - date.x0) < reachOf(date),
   );
   return line
-    .filter((phrase) => phrase !== date && isRevisionForm(phrase.text) && phrase.size < 1.6 * date.size)
+    .filter((phrase) => phrase !== date && isIssueForm(phrase.text) && phrase.size < 1.6 * date.size)
     .map((revision) => ({ revision, date, line }));
 }
 
-const FARTHEST = 300;
+/** From a row's revision to its date. On a small sheet, the table takes half of the width. */
+const reachOf = ({ size }: Phrase) => Math.max(420, 60 * size);
 
 function isOnLine(a: Phrase, b: Phrase): boolean {
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
@@ -110,7 +111,8 @@ function headerOf(group: readonly Found[], labels: readonly Label[]): Phrase[] {
     if (columnOf(line, first.date) !== date) continue;
     const revision = columnOf(line, first.revision);
     const description = line.find((label) => label.kinds.includes('description') && label !== revision);
-    const isTable = description !== undefined && Math.abs(description.phrase.x0 - date.phrase.x0) < FARTHEST;
+    const isTable =
+      description !== undefined && Math.abs(description.phrase.x0 - date.phrase.x0) < reachOf(first.date);
     if (!revision || !isRevisionLabel(revision) || !(isTable || group.length > 1)) continue;
     return columnsOf(line, [revision, date, ...(isTable ? [description] : [])]).map(({ phrase }) => phrase);
   }
@@ -156,7 +158,9 @@ function columnOf(line: readonly Label[], value: Phrase): Label | undefined {
 }
 
 const isRevisionLabel = (label: Label) =>
-  label.kinds.includes('revision') || ['no', 'number', 'mark', 'id'].includes(plainLabel(label.phrase.text));
+  label.kinds.includes('revision') || ROW_LABELS.has(plainLabel(label.phrase.text));
+
+const ROW_LABELS = new Set(['no', 'number', 'mark', 'id', 'sym', 'symbol', 'delta', 'item']);
 
 /** A block beside the table has its cells on the same lines: they are further away, larger, or labels. */
 const BESIDE = 60;

@@ -4,7 +4,7 @@ import { layoutOf } from './layout.ts';
 import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
 import type { LearntLayout, ListedSheet, SheetField } from './sheet.ts';
-import { type DateOrder, orderOf } from './sheet-date.ts';
+import { type DateOrder, isOrderShown, orderOf } from './sheet-date.ts';
 import { isNumberForm } from './value-forms.ts';
 
 /** What the pages of one file say together. */
@@ -12,6 +12,8 @@ export interface SetEvidence {
   name: NameReading;
   pages: number;
   order: DateOrder;
+  /** Whether one of its dates can be read in that order only. */
+  isOrderShown: boolean;
   listed: Map<string, ListedSheet>;
   /** Candidates of a field, with what the set, the list, the name and a person's correction add to their scores. */
   ranked(field: SheetField, evidence: PageEvidence): Candidate[];
@@ -61,6 +63,7 @@ export function setEvidence(
 
   return {
     ...{ name, pages: pages.length, order, listed, ranked },
+    isOrderShown: isOrderShown(pages.flatMap(({ dates }) => dates)),
     layoutOf: (page) => layoutByPage.get(page) ?? null,
     numberInName: ({ candidates }) =>
       candidates.number.some(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf } from './sheet-date.ts';
+import { isOrderShown, orderOf } from './sheet-date.ts';
 
 describe('orderOf', () => {
   it.each([
@@ -22,4 +22,13 @@ describe('orderOf', () => {
     expect(orderOf(dates, [dates], false)).toBe('day-first');
     expect(orderOf(['6/8/2023'], [['6/8/2023']], true)).toBe('month-first');
   });
+});
+
+it.each([
+  [['4/3/2023', '25/3/2023'], true],
+  [['03.14.24'], true],
+  [['4/3/2023', '5/3/2023'], false],
+  [['2023-03-25', '25 March 2023'], false],
+])('says of %j whether one of them shows the order of day and month', (dates, isShown) => {
+  expect(isOrderShown(dates)).toBe(isShown);
 });

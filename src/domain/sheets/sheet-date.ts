@@ -63,7 +63,7 @@ export function orderOf(
   let monthFirst = 0;
   for (const text of texts) {
     const numbers = /^(\d{1,2})[-./](\d{1,2})[-./](?:\d{4}|\d{2})$/.exec(text.trim());
-    if (!numbers || /\./.test(text)) continue;
+    if (!numbers) continue;
     if (Number(numbers[1]) > 12) monthFirst -= 1;
     if (Number(numbers[2]) > 12) monthFirst += 1;
   }
@@ -73,6 +73,10 @@ export function orderOf(
   if (monthFirst !== 0) return monthFirst > 0 ? 'month-first' : 'day-first';
   return isImperial ? 'month-first' : 'day-first';
 }
+
+/** Whether a date shows the order that the others follow, so that no other reading of them is left. */
+export const isOrderShown = (texts: readonly string[]): boolean =>
+  texts.some((text) => WHOLE.numbers.test(text.trim()) && dateOf(text)?.orOther === null);
 
 /** Upwards or downwards, as tables are filled. */
 function isInOrder(dates: readonly string[], order: DateOrder): boolean {

@@ -10,6 +10,7 @@ import { inSequence } from './row-sequence.ts';
 import type { SetEvidence } from './set-evidence.ts';
 import { type FieldReading, type RevisionEntry, type SheetReading, SURE } from './sheet.ts';
 import { type DateOrder, dateOf } from './sheet-date.ts';
+import { isPaperSize } from './value-forms.ts';
 
 const NO_BLOCK = 'No title block was found on this page.';
 
@@ -157,7 +158,7 @@ function revisionOf(
     doubts.push('The revision cell contains no revision.');
   if (reading.doubt !== null) return reading;
   const isInTable = first !== undefined && newest !== undefined && !newest.isAssumed;
-  if (named_ === null) return isInTable ? reading : unlessInitials(reading);
+  if (named_ === null) return isInTable ? reading : unlessOther(reading);
   return witnessed(reading, named_, 'revision', evidence);
 }
 
@@ -167,10 +168,16 @@ function isIncomplete({ view, candidates }: PageEvidence, { order }: SetEvidence
   return !view.isNative && candidates.date.some(({ value }) => (dateOf(value, order)?.iso ?? '') > last);
 }
 
-/** Two letters that neither a table nor the file's name repeats: AA follows Z, but JS is the person who signed there. */
-function unlessInitials(reading: FieldReading): FieldReading {
-  if (!/^\p{L}{2}$/u.test(reading.value)) return reading;
-  const doubt = `The revision cell says ${reading.value}, which may be initials.`;
+/**
+ * Two letters, or a size of paper, that neither a table nor the file's name repeats: AA follows Z, but JS is the person
+ * who signed there.
+ */
+function unlessOther(reading: FieldReading): FieldReading {
+  const isSize = isPaperSize(reading.value);
+  if (!isSize && !/^\p{L}{2}$/u.test(reading.value)) return reading;
+  const doubt = isSize
+    ? `The revision cell says ${reading.value}, which may be the size of the paper.`
+    : `The revision cell says ${reading.value}, which may be initials.`;
   return { ...reading, doubt, confidence: Math.min(reading.confidence, 0.6) };
 }
 
@@ -218,8 +225,9 @@ function sheetDate(
   const [first] = set.ranked('date', evidence);
   const date = first && dateOf(first.value, set.order);
   if (!first || !date) return named_;
+  const sureness = date.orOther === null || set.isOrderShown ? 0.9 : SURE - 0.05;
   const reading = {
-    ...reads(first, legible(first.isLabelled ? 0.9 : SURE - 0.2, evidence)),
+    ...reads(first, legible(first.isLabelled ? sureness : SURE - 0.2, evidence)),
     value: date.iso,
   };
   if (named_?.value === date.iso) return { ...reading, confidence: Math.max(0.9, reading.confidence) };

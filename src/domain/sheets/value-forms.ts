@@ -37,7 +37,10 @@ function isCount(value: string): boolean {
 const REVISION =
   /^(?:rev(?:ision)?\.?\s*|issue\s*|index\s*|ind\.?\s*)?(?:[A-Z]{1,2}|\d{1,2}|[A-Z]{1,2}[-.]?\d{1,2}(?:\.\d{1,2})?|\d{1,2}[A-Z]|\d{1,2}\.\d{1,2}|[-–—])$/i;
 
-export const isRevisionForm = (text: string) => REVISION.test(text.trim()) && !isPaperSize(text.trim());
+export const isRevisionForm = (text: string) => isIssueForm(text) && !isPaperSize(text);
+
+/** As a revision, A1 and B2 are rare: only a table's row or a cell of its own says that they are no size of paper. */
+export const isIssueForm = (text: string) => REVISION.test(text.trim());
 
 /** The revision itself: `REV C` is C. */
 export const bareRevision = (text: string): string =>
@@ -54,6 +57,18 @@ export const isInitials = (text: string) => INITIALS.test(text.trim());
 const STATUS =
   /\b(?:for (?:construction|tender|review|approval|information|comment|permit|coordination|costing|pricing)|preliminary|as[- ]built|issued for|construction issue|permit set|bid set|tender|concept|schematic|design development|suitable for|work in progress|shared|published|superseded|draft|bauantrag|ausf[üu]hrung\w*|entwurf\w*|vorentwurf|vorabzug|genehmigung\w*|freigegeben|apd|aps|pro|dce|exe|avp|esquisse|bygghandling|relationshandling|f[öo]rfr[åa]gningsunderlag|systemhandling|proyecto (?:b[áa]sico|de ejecuci[óo]n)|ejecuci[óo]n|esecutivo|definitivo|preliminare|s[0-7]|[ab]\d)\b/i;
 export const isStatus = (text: string) => STATUS.test(text.trim()) && text.trim().length <= 60;
+
+const WHOLE_STATUS =
+  /^(?:(?:re-?)?issued? for|for|suitable for|not for) (?:construction|tender|review|approval|information|comments?|permit|building permit|coordination|costing|pricing|planning|fabrication|bid(?:ding)?)(?: only)?$|^(?:preliminary|as[- ]built|construction issue|permit set|bid set|tender(?: issue)?|concept(?: design)?|schematic design|design development|work in progress|draft|record drawing|vorabzug|vorentwurf|entwurf|ausf[üu]hrungsplan(?:ung)?|genehmigungsplan(?:ung)?|freigegeben|bygghandling|relationshandling)$/i;
+
+/** A text that is nothing but the status of an issue. */
+export const isWholeStatus = (text: string) => WHOLE_STATUS.test(text.trim());
+
+/** A stamp on sheets that a newer revision has replaced. */
+export const isReplacedStamp = (text: string) =>
+  /^(?:SUPERSEDED|REPLACED|OBSOLETE|WITHDRAWN|ERSETZT|UNG(?:Ü|UE)LTIG|REMPLAC[ÉE]|SUPERADO|SOSTITUITO|VERVALLEN)$/i.test(
+    text.trim(),
+  );
 
 /** A line of words: titles, names of projects and clients. */
 export const isWords = (text: string) =>

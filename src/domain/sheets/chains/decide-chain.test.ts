@@ -61,6 +61,28 @@ describe('a chain', () => {
     ).toEqual(['1', '2']);
   });
 
+  it('follows revisions that a scan shows well where sure dates say the same', () => {
+    const seen = (revision: string, date: string) => {
+      const sheet = chainSheet('c', revision, { date });
+      const reading = sheet.readings.revision;
+      if (reading) reading.confidence = 0.85;
+      return sheet;
+    };
+    const newer = chainSheet('d', 'D', { date: '2026-03-01' });
+    expect(places([seen('C', '2026-02-01'), newer])).toEqual(['c>d', 'd']);
+    expect(places([seen('C', '2026-04-01'), newer])).toEqual(['c', 'd']);
+    expect(places([seen('G', '2026-02-01'), newer])).toEqual(['c', 'd']);
+    const named = seen('C', '2026-02-01');
+    const { date } = named.readings;
+    if (date)
+      Object.assign(date, { confidence: 0.5, from: 'file-name', doubt: 'Only the file name says so.' });
+    expect(places([named, newer])).toEqual(['c>d', 'd']);
+    expect(places([chainSheet('c', 'C', { confidence: 0.85, date: '2026-02-01' }), newer])).toEqual([
+      'c',
+      'd',
+    ]);
+  });
+
   it('takes the revision’s date from the table if the date cell has that of the first issue', () => {
     const sheets = [
       chainSheet('c', 'C', { date: '2026-02-01' }),

@@ -191,3 +191,30 @@ describe('findReferences in a bubble', () => {
     expect(findReferences(page, reading, US)).toEqual([]);
   });
 });
+
+describe('a number of a sheet that is not in the file', () => {
+  it.each([
+    ['RF-ARC-190', 'REFER TO L1-ARC-120 FOR SETOUT', 'L1-ARC-120'],
+    ['RF-ARC-190', 'SEE DETAIL 3 ON B1-STR-010', 'B1-STR-010'],
+    ['2215/07', 'REFER TO 2215/31 FOR SETOUT', '2215/31'],
+    ['BZ 203', 'SEE DETAIL 5 ON BZ 204', 'BZ 204'],
+    ['BZ 203', 'REFER TO TR 011 FOR SETOUT', 'TR 011'],
+    ['WD03', 'REFER TO DA02 FOR SETOUT', 'DA02'],
+    ['E12', 'SEE DETAIL 3 ON A101a', 'A101a'],
+    ['205', 'SEE DETAIL 3 ON 101', '101'],
+  ])('is one beside sheet %s: “%s”', (own, text, number) => {
+    expect(found(text, schemeOf([own]), own).map(([key]) => key)).toEqual([numberForm(number)]);
+  });
+
+  it.each([
+    ['S07', 'REFER TO W12 FOR GLAZING'],
+    ['S07', 'N12 AT 200 CRS'],
+    ['205', '3 OFF 310 LONG'],
+    ['2215/07', 'GRID 3/12 SEE SCHEDULE'],
+    ['RF-ARC-190', 'SEE SECTION 3 ON PAGE 4'],
+    ['A-101', 'DETAIL 5 ON 2ND FLOOR'],
+    ['WD03', 'WC07'],
+  ])('is none beside sheet %s: “%s”', (own, text) => {
+    expect(found(text, schemeOf([own]), own)).toEqual([]);
+  });
+});

@@ -41,12 +41,15 @@ export function findReferences(
       if (number.bare && !markNear(segment, number, placed) && !pointsRightAt(before)) continue;
       if (number.form === 'common' && !namesDrawing(before) && !number.mark && !sendsElsewhere(before))
         continue;
+      if (number.form === 'shape' && !isNamed(number, before)) continue;
+      // "SEE DETAIL 3 ON": whatever follows is a sheet.
+      if (number.form === 'any' && !(namesDrawing(before) && markBefore(before))) continue;
       if (sendsElsewhere(before) && !(inBlock && before.length < 3)) {
         found.push(noteOf(segment, number, done, number === numbers.at(-1), before));
         done = number.to;
-      } else if (number.mark && number.form !== 'common') {
+      } else if (number.mark && isOfProject(number)) {
         found.push(callout(number, number.mark, segment, null));
-      } else if (!inBlock && number.form !== 'common') {
+      } else if (!inBlock && isOfProject(number)) {
         const bubble = number.mark ? null : markNear(segment, number, placed);
         if (bubble) {
           found.push(callout(number, bubble.text, segment, bubble.box));
@@ -57,6 +60,14 @@ export function findReferences(
     }
   }
   return [...found.filter(isFirstPrint), ...sectionReferences(segments, own)];
+}
+
+/**
+ * E12 in a project whose sheets are S07 may be a fixture, and 310 a length: the words before it say that it is a sheet.
+ * Letters of two or more are no mark of a door or a bar.
+ */
+function isNamed({ number }: PrintedNumber, before: readonly string[]): boolean {
+  return namesDrawing(before) || (/^(?:\p{L}{2}|\d)/u.test(number) && pointsRightAt(before));
 }
 
 /** A bold print draws a text twice at one place. */
@@ -89,6 +100,8 @@ function wordsBefore(segment: Segment, at: number): string[] {
   const above = at <= 2 && segment.above ? segment.above.words.slice(-3).map(({ text }) => text) : [];
   return [...above, ...line];
 }
+
+const isOfProject = ({ form }: PrintedNumber) => form === 'known' || form === 'scheme';
 
 const isSureAlone = ({ form, key, number }: PrintedNumber) =>
   form === 'known' && key.length >= SHORTEST_BARE_KEY && /\p{L}.*\d/u.test(number) && /[-–_. ]/.test(number);

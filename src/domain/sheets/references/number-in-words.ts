@@ -1,10 +1,20 @@
 import { numberForm } from '../number-key.ts';
-import { type NumberScheme, prefixOf, resolveNumber, shapeOf, tailOf } from './number-scheme.ts';
+import {
+  isBuiltAlike,
+  type NumberScheme,
+  prefixOf,
+  resolveNumber,
+  shapeOf,
+  tailOf,
+} from './number-scheme.ts';
 import type { PlacedWord } from './page-segments.ts';
 import { isMark, isStandard } from './reference-words.ts';
 
-/** How well the form of a number is known: one of the project's, one of its scheme, one that sheets often have. */
-export type NumberForm = 'known' | 'scheme' | 'common';
+/**
+ * How well the form of a number is known: one of the project's, one of its scheme, one with the shape of its scheme and
+ * other letters, one that sheets often have, any word with letters and a figure.
+ */
+export type NumberForm = 'known' | 'scheme' | 'shape' | 'common' | 'any';
 
 export interface PrintedNumber {
   /** As printed, without the mark and without punctuation around it. */
@@ -42,7 +52,12 @@ export function numberAt(
     const joined = trimmed(run.join(' '));
     if (!/^\p{L}{1,4}[ \d]/u.test(joined) || /\d \d/.test(joined)) continue;
     const key = scheme.keys.get(numberForm(joined));
-    if (key) return { number: joined, key, form: 'known', bare: false, mark: null, from: at, to: at + count };
+    const place = { number: joined, bare: false, mark: null, from: at, to: at + count };
+    if (key) return { ...place, key, form: 'known' };
+    if (count === 2 && scheme.hasSpaces && scheme.shapes.has(shapeOf(joined)) && !/[./]/.test(joined)) {
+      const form = scheme.prefixes.has(prefixOf(joined)) ? 'scheme' : 'shape';
+      return { ...place, key: numberForm(joined), form };
+    }
   }
   const word = trimmed(words[at]?.text ?? '');
   const place = { from: at, to: at + 1 };
@@ -78,16 +93,26 @@ function formOf(
   if (meant) return { number: word, key: meant, form: 'known', bare };
   if (isStandard(word, []) && !scheme.prefixes.has(prefixOf(word))) return null;
   const named = { number: word, key: numberForm(word), bare };
-  if (hasForm(word, scheme)) return { ...named, form: 'scheme' };
-  return COMMON.test(word) && !isMeasure(word) ? { ...named, form: 'common' } : null;
+  if (hasForm(word, scheme) || isBuiltAlike(word, scheme)) return { ...named, form: 'scheme' };
+  if (isMeasure(word)) return null;
+  if (COMMON.test(word)) return { ...named, form: 'common' };
+  if (scheme.shapes.has(shapeOf(word))) return { ...named, form: 'shape' };
+  return ANY.test(word) ? { ...named, form: 'any' } : null;
 }
+
+/** Letters and figures: no length, and no floor as in `2ND`. */
+const ANY =
+  /^(?!\d+(?:ST|ND|RD|TH|MM|M|M2|THK|DIA|CRS)$)(?=.*\p{L})(?=.*\d)[\p{L}\d]+(?:[-–_.][\p{L}\d]+)*$/iu;
 
 function hasForm(word: string, { shapes, prefixes }: NumberScheme): boolean {
   const shape = shapeOf(word);
   if (!shapes.has(shape) && !shapes.has(shape.replace(ADDED, ''))) return false;
   // Without a sign in it, E12 is a sheet, N12 a bar and D12 a door: the letters decide.
   return (
-    /^\p{L}+[-–_. ]\d|^\d.*\p{L}[-–_.]\d/u.test(word) || prefixes.has(prefixOf(word)) || tailOf(word) !== null
+    /^\p{L}+[-–_. ]\d|^\d.*\p{L}[-–_.]\d/u.test(word) ||
+    (/^\p{L}+\d+\.\d/u.test(word) && !isMeasure(word)) ||
+    prefixes.has(prefixOf(word)) ||
+    tailOf(word) !== null
   );
 }
 

@@ -9,6 +9,12 @@ export interface NumberScheme {
   shapes: ReadonlySet<string>;
   /** `prefixOf` the numbers of the project, and of the ends of them. */
   prefixes: ReadonlySet<string>;
+  /** The parts of numbers that have three or more: `RF`, `ARC`, `190`. */
+  parts: readonly (readonly string[])[];
+  /** What numbers of figures alone begin with before their sign: `2215` of `2215/07`. */
+  stems: ReadonlySet<string>;
+  /** Numbers are printed with a space: `BZ 203`. */
+  hasSpaces: boolean;
 }
 
 /**
@@ -46,10 +52,18 @@ export function schemeOf(numbers: Iterable<string>): NumberScheme {
   const folded = new Map<string, string | null>();
   const shapes = new Set<string>();
   const prefixes = new Set<string>();
+  const parts: string[][] = [];
+  const stems = new Set<string>();
+  let hasSpaces = false;
   for (const number of numbers) {
     const key = numberForm(number);
     if (!key || !/\d/.test(key)) continue;
     keys.set(key, key);
+    const own = partsOf(number);
+    if (own.length > 2) parts.push(own);
+    const stem = FIGURES_ALONE.exec(number)?.[1];
+    if (stem) stems.add(stem);
+    hasSpaces ||= /\p{L} \d/u.test(number);
     for (const name of [number, tailOf(number)]) {
       if (!name) continue;
       // A section of a specification (03 30 00) is known, and no scheme: dates and dimensions look like it.
@@ -60,7 +74,27 @@ export function schemeOf(numbers: Iterable<string>): NumberScheme {
     }
   }
   for (const [tail, key] of tails) if (key && !keys.has(tail)) keys.set(tail, key);
-  return { keys, folded, shapes, prefixes };
+  return { keys, folded, shapes, prefixes, parts, stems, hasSpaces };
+}
+
+const FIGURES_ALONE = /^(\d{3,6})[-/]\d{1,4}$/;
+const partsOf = (number: string) =>
+  number
+    .toUpperCase()
+    .split(/[-–_./]+/)
+    .filter(Boolean);
+
+/** Whether it is built like a number of the project: the same job before the sign, or a part of letters at its place. */
+export function isBuiltAlike(word: string, { parts, stems }: NumberScheme): boolean {
+  const stem = FIGURES_ALONE.exec(word)?.[1];
+  if (stem !== undefined) return stems.has(stem);
+  const own = partsOf(word);
+  return parts.some(
+    (known) =>
+      known.length === own.length &&
+      shapeOf(known.at(-1) ?? '') === shapeOf(own.at(-1) ?? '') &&
+      known.some((part, at) => /^\p{L}{2,}$/u.test(part) && own[at] === part),
+  );
 }
 
 /** A second owner of a name leaves it without one. */

@@ -13,14 +13,20 @@ import {
 import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
 import { toast } from '#ui/toaster.tsx';
 
-/** The findings of a project, kept up to date. Checked once when they are opened, and on request. */
-export function useFindings(projectId: string) {
+/** The findings of a project, kept up to date. */
+export function useLiveFindings(projectId: string) {
   const queryClient = useQueryClient();
-  const query = useQuery(findingsQuery(projectId));
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: findingsKey(projectId) });
     return refreshOnChange({ name: 'findings', subscribe: subscribeFindings, refresh });
   }, [queryClient, projectId]);
+  return useQuery(findingsQuery(projectId));
+}
+
+/** The same, checked once when they are opened, and on request. */
+export function useFindings(projectId: string) {
+  const queryClient = useQueryClient();
+  const query = useLiveFindings(projectId);
   const refresh = () => queryClient.invalidateQueries({ queryKey: findingsKey(projectId) });
   const check = useMutation({
     mutationFn: () => checkSheets(projectId),

@@ -101,7 +101,8 @@ export function ProjectSheets(props: ProjectSheetsProps) {
                 }
               />
             );
-          if (state.view === 'received') return <Received {...shared} mayChange={mayChange} />;
+          if (state.view === 'received')
+            return <Received {...shared} projectId={projectId} mayChange={mayChange} />;
           return (
             <Register
               {...shared}

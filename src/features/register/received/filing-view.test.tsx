@@ -6,8 +6,10 @@ import { expect, it } from 'vitest';
 import { filingsOf } from '#domain/sheets/register/filings.ts';
 import { reviewSheet } from '#domain/sheets/register/testing/review-sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
+import type { Finding } from '#features/sheets/api/findings.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { conflictsOf } from './conflicts-of.ts';
 import { FilingView } from './filing-view.tsx';
 
 const sheet = (id: string, fields: Partial<SheetRecord>): SheetRecord => ({
@@ -19,7 +21,7 @@ const revB = sheet('b', { number: 'A-501', revision: 'B', state: 'superseded', s
 const later = '2026-04-01T00:00:00.000Z';
 const revC = sheet('c', { number: 'A-501', revision: 'C', supersedes: 'b', receivedAt: later });
 
-function show(mayChange = true) {
+function show(mayChange = true, conflicts: readonly Finding[] = []) {
   const written: SheetChange[] = [];
   const write = async (change: SheetChange) => written.push(change);
   const [filing] = filingsOf([revB, revC]);
@@ -33,6 +35,7 @@ function show(mayChange = true) {
             documents={new Map()}
             hrefFor={() => '/'}
             mayChange={() => mayChange}
+            conflicts={conflicts}
             startsOpen
             write={write}
           />
@@ -58,4 +61,34 @@ it('keeps both revisions current if they are two sheets', async () => {
 it('offers neither to a person who may not change the sheets', () => {
   show(false);
   expect(screen.queryByRole('button', { name: /^(Undo|Keep both)/ })).not.toBeInTheDocument();
+});
+
+const place = (documentId: string, quote: string) => ({ documentId, page: 1, quote, box: null });
+const finding = (id: string, over: Partial<Finding> = {}): Finding => ({
+  ...{ id, kind: 'conflict', text: 'The width of stair ST-02 differs.', isDismissed: false },
+  places: [place('c', 'ST-02 1100 wide'), place('spec', 'Stair ST-02: 1000 wide')],
+  ...{ reason: null, dismissedBy: null, dismissedAt: null },
+  ...over,
+});
+
+it('shows the values of an upload that differ from others, with both quotes', () => {
+  show(true, [finding('1')]);
+  expect(screen.getByRole('link', { name: 'The width of stair ST-02 differs.' })).toBeInTheDocument();
+  expect(screen.getByText('ST-02 1100 wide')).toBeInTheDocument();
+  expect(screen.getByText('Stair ST-02: 1000 wide')).toBeInTheDocument();
+});
+
+it('counts open conflicts alone, and those of its own documents', () => {
+  const [filing] = filingsOf([revB, { ...revC, documentId: 'c' }]);
+  if (!filing) throw new Error('two uploads were filed');
+  const elsewhere = finding('2', { places: [place('other', 'N32'), place('spec', 'N40')] });
+  const found = conflictsOf(filing, [
+    ...[
+      finding('1'),
+      elsewhere,
+      finding('3', { isDismissed: true }),
+      finding('4', { kind: 'missing-sheet' }),
+    ],
+  ]);
+  expect(found.map(({ id }) => id)).toEqual(['1']);
 });

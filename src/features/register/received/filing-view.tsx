@@ -6,9 +6,11 @@ import { Link } from 'react-router-dom';
 import { RelativeTime } from '#components/relative-time.tsx';
 import { loneLink } from '#components/text-link.ts';
 import { SheetNumber } from '#components/title-block.tsx';
+import { findingTitles } from '#domain/sheets/findings/finding.ts';
 import type { Filing } from '#domain/sheets/register/filings.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { type changeSheet, useSheetChange } from '#features/sheets/api/change-sheet.ts';
+import type { Finding } from '#features/sheets/api/findings.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +23,8 @@ interface FilingViewProps {
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
   mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
+  /** Values of this upload that differ from those of other current documents. */
+  conflicts: readonly Finding[];
   startsOpen: boolean;
   write?: typeof changeSheet;
 }
@@ -28,7 +32,8 @@ interface FilingViewProps {
 /**
  * What one upload did to the register: revisions that it superseded, with Undo, new sheets, and unclear ones.
  */
-export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, write }: FilingViewProps) {
+export function FilingView(props: FilingViewProps) {
+  const { filing, documents, hrefFor, mayChange, conflicts, startsOpen, write } = props;
   const { revisions, added, unclear, earlier, same } = filing;
   const { change, changeAsync, busy } = useSheetChange(write);
   const hrefOf = useViewHref();
@@ -105,6 +110,11 @@ export function FilingView({ filing, documents, hrefFor, mayChange, startsOpen, 
       </Group>
       <Group title={t`Unclear`} count={unclear.length}>
         {unclear.map(line)}
+      </Group>
+      <Group title={shown(findingTitles.conflict)} count={conflicts.length}>
+        {conflicts.map((conflict) => (
+          <ConflictLine key={conflict.id} conflict={conflict} href={hrefOf('check')} />
+        ))}
       </Group>
       <Group title={t`New`} count={added.length}>
         {added.map(line)}
@@ -209,6 +219,26 @@ function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
     </>
   );
 }
+
+/** What differs, with both quotes. It is dismissed where all findings are. */
+function ConflictLine({ conflict: { text, places }, href }: { conflict: Finding; href: string }) {
+  const quotes = [...new Set(places.flatMap(({ quote }) => quote ?? []))];
+  return (
+    <li>
+      <Link to={href} className={loneLink}>
+        {shown(text)}
+      </Link>
+      {quotes.slice(0, QUOTES).map((quote) => (
+        <p key={quote} className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+          {quote}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** Both sides of a conflict. Further ones are in the check. */
+const QUOTES = 2;
 
 function SheetLine({
   sheet,

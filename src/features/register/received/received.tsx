@@ -8,9 +8,12 @@ import { filingsOf } from '#domain/sheets/register/filings.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
+import { useLiveFindings } from '../check/use-findings.ts';
+import { conflictsOf } from './conflicts-of.ts';
 import { FilingView } from './filing-view.tsx';
 
 export interface ReceivedProps {
+  projectId: string;
   sheets: readonly SheetRecord[];
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
@@ -22,7 +25,9 @@ export interface ReceivedProps {
 const SHOWN = 30;
 
 /** What each upload did to the register, newest first. */
-export function Received({ sheets, documents, hrefFor, documentsHref, mayChange }: ReceivedProps) {
+export function Received(props: ReceivedProps) {
+  const { projectId, sheets, documents, hrefFor, documentsHref, mayChange } = props;
+  const { data: findings = [] } = useLiveFindings(projectId);
   const filings = useMemo(() => filingsOf(sheets).slice(0, SHOWN), [sheets]);
   if (filings.length === 0)
     return (
@@ -49,6 +54,7 @@ export function Received({ sheets, documents, hrefFor, documentsHref, mayChange 
               documents={documents}
               hrefFor={hrefFor}
               mayChange={mayChange}
+              conflicts={conflictsOf(filing, findings)}
               startsOpen={index === 0}
             />
           </li>
