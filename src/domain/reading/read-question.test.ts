@@ -15,6 +15,7 @@ it.each([
   ['who signed for docket 70318', ['70318']],
   ['acoustic result for the wall between 104 and 105', ['104', '105']],
   ['how wide is the gap between 300 mm studs', []],
+  ['窗户W7的尺寸是多少', ['w7']],
   ['rail height in 1947', []],
   ['is a 900 door wide enough', []],
 ])('takes from “%s” the numbers that name one thing: %j', (question, codes) => {

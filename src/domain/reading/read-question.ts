@@ -57,9 +57,9 @@ export interface ReadQuestion extends QuestionToRead {
 }
 
 const RARE_PASSAGES = 3;
-/** Matches `D43`, `OS-2217` and `70341`, but not a measure (`132kv`) or a small number. */
+/** Scripts without spaces run on behind a code (`W7的尺寸`). Matches `D43`, `OS-2217` and `70341`, but not a measure (`132kv`) or a small number. */
 const CODE =
-  /(?<![\p{L}\p{N}])(?:\p{L}{1,5}[-./]?\d[\p{L}\p{N}./-]*|\d{4,}|(?<=\b(?:between|and|to|apartment|apt|flat|unit|room|door|plot|lot|no\.?|number|docket|order|invoice|claim|bill|item) )\d{3})(?![\p{L}\p{N}]| ?(?:mm|cm|m|km|kg|t|lb|ft|in|inch|inches|feet|metres?|meters?|l|kpa|mpa|kn|psi|days?|hours?|degrees|%)(?![\p{L}]))/giu;
+  /(?<![\p{Script=Latin}\p{N}])(?:\p{Script=Latin}{1,5}[-./]?\d[\p{Script=Latin}\p{N}./-]*|\d{4,}|(?<=\b(?:between|and|to|apartment|apt|flat|unit|room|door|plot|lot|no\.?|number|docket|order|invoice|claim|bill|item) )\d{3})(?![\p{Script=Latin}\p{N}]| ?(?:mm|cm|m|km|kg|t|lb|ft|in|inch|inches|feet|metres?|meters?|l|kpa|mpa|kn|psi|days?|hours?|degrees|%)(?![\p{L}]))/giu;
 const YES_OR_NO =
   /^(?:so |and )?(?:can|could|do|does|did|is|are|was|were|will|would|must|should|shall|may|have|has|ok to|okay to)\b/iu;
 /** The year in `in 1947` is not a code, although no page may contain it. */
