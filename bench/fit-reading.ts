@@ -24,7 +24,9 @@ import { earlierQuestions, type SiteProject, siteProjects } from './site/site-qu
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
-/** Of the penalty. Tested on projects left out: .01 to .3 give the same result within two questions. */
+/**
+ * The strength of the L2 penalty. Tested on projects left out: .01 to .3 give the same result within two questions.
+ */
 const STRENGTH = { choice: 0.03, confidence: 0.1 };
 /**
  * This many questions of each academic set, each with this weight. Without them, OSHA's own questions lose .03 at one.

@@ -12,7 +12,7 @@ import type { SiteQuestion } from './site/site-questions.ts';
 import { everythingShown, type JudgedQuestion, siteRows, verdictOf } from './site/verdict.ts';
 import type { Row } from './table.ts';
 
-/** Documents as they are read, and questions about them in the language of `kind`. */
+/** A job's documents as the product reads them, and questions in several languages. */
 interface BilingualJob {
   documents: { name: string; pages: string[] }[];
   questions: {
@@ -24,12 +24,12 @@ interface BilingualJob {
   }[];
 }
 
-/** `first` was looked at while the words were chosen, `later` was not. */
+/** The words were chosen with `first` in view, and without `later`. */
 const JOBS = ['first', 'later'];
 
 /**
- * Crews of two languages: questions in Spanish, Chinese, Vietnamese and Arabic over English documents of a job, and English
- * ones over its Spanish and German delivery notes, asked of the product on its local services.
+ * Questions of crews with two languages: in Spanish, Chinese, Vietnamese and Arabic about a job's English documents,
+ * and in English about its Spanish and German delivery notes. Asked of the product on its local services.
  */
 export async function run({ only }: BenchOptions): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-languages-bench-'));

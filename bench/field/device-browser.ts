@@ -15,12 +15,12 @@ declare const devicePage: DevicePage;
 export interface Asked {
   quotes: string[];
   ms: number[];
-  /** Until the first question can be answered: the project is read, and the model is loaded. */
+  /** Milliseconds until the first question can be answered, for reading the project and loading the model. */
   readyMs: number;
   memory: RendererMemory;
 }
 
-/** The product's worker in Chromium, with a project that is kept as the product keeps it. */
+/** The product's worker in Chromium, with a project stored as the product stores it. */
 export interface DeviceBrowser {
   keep(project: MadeProject, embeddingModel: string): Promise<void>;
   ask(questions: readonly string[]): Promise<Asked>;
@@ -31,10 +31,10 @@ export interface DeviceBrowser {
 const ADDRESS = '/bench-project';
 const DIST = join(ROOT, 'dist');
 
-/** In a browser of its own, so that nothing of an earlier project is in its memory. */
+/** Opens a separate browser, so that nothing of an earlier project is in its memory. */
 export async function openDeviceBrowser(server: Server): Promise<DeviceBrowser> {
   const browser: Browser = await chromium.launch(chromiumLaunch(ensureChromium()));
-  // What is served by a route would not reach a page that a service worker controls.
+  // A page controlled by a service worker would not receive responses of Playwright's routes.
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/');

@@ -4,16 +4,19 @@ import { WorkerRequests } from '#lib/browser/worker-requests.ts';
 import { keptValues } from '#lib/device/kept-values.ts';
 import { importKey } from '#lib/device/sealing.ts';
 
-/** Runs in the page of the product: keeps a made project there, and asks the product's own worker. */
+/** Runs in the product's page: stores a made project there, and asks the product's own worker. */
 export interface DevicePage {
   fill(project: string): Promise<void>;
-  /** Null only loads the project, and the model where it is there. */
+  /** With null it only loads the project, and the model if it is stored. */
   ask(text: string | null): Promise<{ quote: string; ms: number }>;
   keepModel(addresses: readonly string[]): Promise<void>;
   end(): void;
 }
 
-/** What the page fetches of a project; its passages are at the same address with `.passages` and the document's place. */
+/**
+ * The data of a project that the page fetches. Its passages are at the same address with `.passages` and the
+ * document's position.
+ */
 export interface SentProject {
   projectId: string;
   companyId: string;

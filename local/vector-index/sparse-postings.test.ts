@@ -4,7 +4,7 @@ import { radixOrder } from './radix-order.ts';
 import { createSparsePostings } from './sparse-postings.ts';
 
 const random = randomNumbers(5);
-/** Few and many, small and as large as 32 bits hold. */
+/** At most `count` different keys: small ones, and ones near the end of 32 bits. */
 const places = (count: number) =>
   Uint32Array.from(
     new Set(

@@ -1,7 +1,7 @@
 import type { CitedPassage } from '#domain/answers/cited-passage.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 
-/** A passage that was found, with the scores that decide its place in the order. */
+/** A found passage with the scores that decide its rank. */
 export interface AskedPassage extends CitedPassage {
   score: number;
   similarity: number;

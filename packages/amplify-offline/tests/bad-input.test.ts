@@ -50,6 +50,11 @@ describe('startAmplify', () => {
     expect(await refusal({ backend })).toContain('does not synthesize: The region is missing.');
   });
 
+  test('names the file of a function that does not exist', async () => {
+    const backend = project('./projects/lost/amplify/backend.ts');
+    expect(await refusal({ backend })).toMatch(/does not synthesize: .*no-such-handler\.ts/);
+  });
+
   test('names the packages that a project lacks', async () => {
     const backend = path.join(folder, 'amplify/backend.ts');
     mkdirSync(path.dirname(backend));

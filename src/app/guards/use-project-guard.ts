@@ -5,7 +5,7 @@ import { type Project, projectsQuery } from '#features/projects/api/projects.ts'
 import type { GuardAnswer } from './guard-answers.ts';
 import { type GuardState, useGuard } from './use-guard.ts';
 
-interface ProjectGuard {
+export interface ProjectGuard {
   state: GuardState<Project>;
   /** Why the check failed. */
   error: Error | null;

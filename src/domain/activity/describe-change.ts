@@ -16,7 +16,7 @@ export interface Change {
 
 export interface ChangedRow extends Corrected {
   name: string | null;
-  /** Where a document is. */
+  /** The project of a document. */
   projectId: string | null;
   email: string | null;
   role: string | null;

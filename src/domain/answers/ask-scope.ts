@@ -64,7 +64,9 @@ export function scopeText(scope: AskScope, found: readonly { name: string }[]): 
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `Whole company, 3 projects`, or how many of them where they were too many for one question. */
+/**
+ * `Whole company, 3 projects`, with the number of searched projects if there were too many for one question.
+ */
 export function companyText({ projects, left }: AskedCompany): string {
   const all = projects.length + left;
   if (left > 0) return `Whole company, the newest ${projects.length} of ${all} projects`;

@@ -9,7 +9,7 @@ import { firstQuoted, withLead } from './lead.ts';
 
 /** A page of prose that a question has found, of a current document. */
 export interface StatingPage extends CitedPassage {
-  /** Of its document, whose subject a specification does not repeat. */
+  /** The subject of its document, which a specification does not repeat. */
   title: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerBlock, Citation } from './answer.ts';
 import type { CitedAnswer } from './cite-answer.ts';
 
-/** What an answer quotes before anything else, where the page was found to say it. */
+/** What an answer quotes first, if the page was found to contain it. */
 export function firstQuoted({ blocks, citations }: CitedAnswer): Citation | null {
   const numbers = blocks.flatMap(({ statements }) =>
     statements.flatMap((statement) => ('citations' in statement ? statement.citations : [])),

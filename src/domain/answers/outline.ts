@@ -18,7 +18,7 @@ export interface Outline {
 }
 
 const MOST_PARTS = 12;
-/** Of a longer document the beginning is read. */
+/** Only this many pages of a longer document are read. */
 const MOST_PAGES = 400;
 /** A level with fewer parts than this is too coarse; the outline then includes the next level if it fits. */
 const FEWEST_PARTS = 3;
@@ -74,7 +74,7 @@ function note(text: string): AnswerBlock {
   return { kind: 'paragraph', statements: [{ kind: 'note', text }] };
 }
 
-/** The sections that begin with a heading and say something before the next one, also where that is on the next page. */
+/** The sections with a heading and text before the next heading, even if that text is on the next page. */
 function headedParts(pages: OutlinedDocument['pages']): Part[] {
   const reader = new SectionReader(runningLines(pages));
   const parts = new Map<string, Part>();

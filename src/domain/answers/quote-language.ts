@@ -10,11 +10,16 @@ const SCRIPTS: readonly [script: RegExp, tag: string][] = [
 ];
 const TAGS = { eng: 'en', spa: 'es', vie: 'vi', chi_sim: 'zh', ara: 'ar' } as const;
 
-/** From which side quoted words are read: from that of their first letter, whatever the page around them does. */
+/**
+ * The reading direction of quoted words, by their first letter, whatever the direction of the page around them.
+ */
 export const directionOfQuote = (text: string): 'ltr' | 'rtl' =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
 
-/** The language of quoted words as `lang` names it, so that they are read out and broken as what they are; undefined where unknown. */
+/**
+ * The language of quoted words as `lang` names it, so that they are read aloud and hyphenated correctly. Undefined
+ * if unknown.
+ */
 export function languageOfQuote(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [script, tag] of SCRIPTS) if ((text.match(script)?.length ?? 0) * 3 > letters) return tag;

@@ -2,7 +2,9 @@
 export interface QuotedStretch {
   start: number;
   end: number;
-  /** What may have been quoted, the likeliest first: a quotation mark behind a number may be an inch mark. */
+  /**
+   * The words that may have been quoted, the most likely first: a quotation mark after a number may be an inch mark.
+   */
   readings: { end: number; quote: string }[];
 }
 

@@ -3,7 +3,7 @@ import { type Citation, doubtedWords } from './answer.ts';
 
 /** Rows of a table that a citation quotes. */
 export interface QuotedTable {
-  /** The header's rows; none where the header is not known. Each row has as many cells as the widest. */
+  /** The header's rows, none if the header is not known. Each row has as many cells as the widest one. */
   header: string[][];
   rows: QuotedCell[][];
 }
@@ -16,7 +16,7 @@ export interface QuotedCell {
   doubted: TextSpan[];
 }
 
-/** What is more is shown as text: a table of this size is not read at a glance. */
+/** A larger table is shown as text, because it cannot be read at a glance. */
 const MOST_ROWS = 30;
 const MOST_CELLS = 16;
 

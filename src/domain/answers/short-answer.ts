@@ -6,7 +6,7 @@ export interface ShortAnswer {
   citation: Citation;
 }
 
-/** What is longer is read in its sentence. */
+/** In characters. A longer value is read in its sentence. */
 const LONGEST = 40;
 
 /**

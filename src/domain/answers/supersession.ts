@@ -5,7 +5,7 @@ export interface Supersession {
   revision: string | null;
   /** As the newer sheet prints it: `2026-03-02`. */
   date: string | null;
-  /** Where it is. */
+  /** The page that shows it. */
   documentId: string | null;
   page: number | null;
 }

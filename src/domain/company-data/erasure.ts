@@ -1,10 +1,13 @@
-/** What was removed from one store: how much, and a SHA-256 that chains the lines of all that was removed, in order. */
+/** The items removed from one store: their number, and a SHA-256 that chains their lines in order. */
 export interface Removed {
   count: number;
   sha256: string;
 }
 
-/** A company that is to be erased, or that was. It is an object outside of every company's folder, which outlives them. */
+/**
+ * The erasure of a company, requested or done. It is stored outside every company's folder, so that it outlives
+ * them.
+ */
 export interface Erasure {
   companyId: string;
   status: 'requested' | 'cancelled' | 'erasing' | 'erased';
@@ -15,17 +18,19 @@ export interface Erasure {
   erasedAt?: string;
   /** By store: rows of each model, files, passages, accounts. */
   removed: Record<string, Removed>;
-  /** Counted already, and maybe removed: a run that was cut off does not count them again. */
+  /**
+   * Stores that are counted and may already be removed. A run after an interruption does not count them again.
+   */
   pending: string[];
 }
 
 const FOLDER = '.erasures/';
 
-/** The id of a company contains no dot, so none has this folder. */
+/** No company has this folder, because a company's ID contains no dot. */
 export const erasureKeys = {
   folder: FOLDER,
   of: (companyId: string) => `${FOLDER}${companyId}.json`,
-  /** What was removed stays known, also where a company gets the same id again. */
+  /** The certificate is kept even if a later company gets the same ID. */
   certificate: ({ companyId, erasedAt = '' }: Erasure) =>
     `${FOLDER}certificates/${companyId}_${erasedAt.replace(/\D/g, '')}.json`,
 };

@@ -1,4 +1,4 @@
-/** Where the export of a company is kept: apart from its files, and left out of the next export. */
+/** Where a company's export is stored: apart from its files, and left out of the next export. */
 const folder = (companyId: string) => `${companyId}/exports/`;
 
 export const exportKeys = {

@@ -1,4 +1,6 @@
-/** What an import keeps while it runs, in the company's own folder of the bucket. Nothing of it stays. */
+/**
+ * The objects that an import stores in the company's own folder of the bucket while it runs. It removes all of them.
+ */
 const folder = (companyId: string) => `${companyId}/imports/`;
 
 export const importKeys = {

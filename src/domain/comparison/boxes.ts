@@ -45,14 +45,14 @@ export const contains = (outer: Box, inner: Box) =>
   outer.right >= inner.right &&
   outer.bottom >= inner.bottom;
 
-/** Between the nearest edges; 0 where they touch. */
+/** The distance between the nearest edges; 0 if they touch. */
 export function distance(one: Box, other: Box): number {
   const across = Math.max(one.left - other.right, other.left - one.right, 0);
   const down = Math.max(one.top - other.bottom, other.top - one.bottom, 0);
   return Math.hypot(across, down);
 }
 
-/** The upright box around the box on the other page. */
+/** The upright box around the transformed box. */
 export function mapBox(transform: Affine, { left, top, right, bottom }: Box): Box {
   const corners = [
     { x: left, y: top },

@@ -26,18 +26,23 @@ export interface SheetPair {
   titleBlock?: readonly Rectangle[];
 }
 
-/** Lines of one page are found on the other within this many points, where scanning or another program moved them. */
+/**
+ * The maximum distance, in points, of a line on one page from its counterpart on the other, after scanning or in
+ * another program.
+ */
 const MOST_TOLERANCE = 1.6;
-/** More of the ink than this without counterpart: these are two different drawings, or the alignment failed. */
+/**
+ * If a larger share of the ink has no counterpart, these are two different drawings, or the alignment failed.
+ */
 const MOST_UNEXPLAINED = 0.5;
 const UNSEEN_SCAN =
   'One of them is a scan that could not be drawn, so words that OCR misread are listed as changes.';
-/** So many regions are no list for a reader, but the sign of another way of drawing. */
+/** More regions than this are no useful list. They mean that the sheet was drawn in another way. */
 const MOST_REGIONS = 150;
 
 /**
- * What two revisions of a sheet have different: in words, and where. The pages are laid over each other first; so the new
- * one may be shifted, scaled, turned or scanned.
+ * The differences between two revisions of a sheet: in words, and where. The pages are aligned first, so the new one
+ * may be shifted, scaled, turned or scanned.
  */
 export function compareSheets({ before, after, pictures, titleBlock = [] }: SheetPair): ComparisonResult {
   const isScan = before.isScan || after.isScan;
@@ -128,7 +133,7 @@ function isInside(box: Box, { width, height }: ComparedPage): boolean {
   return x > EDGE * width && y > EDGE * height && x < (1 - EDGE) * width && y < (1 - EDGE) * height;
 }
 
-/** Share of the page. */
+/** As a share of the page. */
 const EDGE = 0.008;
 
 function toBox({ x, y, width, height }: Rectangle, page: ComparedPage): Box {

@@ -7,6 +7,6 @@ export interface ComparedPage {
   height: number;
   text: string;
   words: readonly WordBox[];
-  /** Its words were read off a picture, so some of them are wrong. */
+  /** True if its words were read by OCR, so that some of them are wrong. */
   isScan: boolean;
 }

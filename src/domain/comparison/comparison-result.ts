@@ -30,11 +30,11 @@ export interface PageAlignment {
   scale: number;
 }
 
-/** What two revisions of a sheet have different. */
+/** The differences between two revisions of a sheet. */
 export interface ComparisonResult {
-  /** What was redesigned, in reading order. */
+  /** Changes to the design, in reading order. */
   changes: Change[];
-  /** Title block, revision table and stamps. */
+  /** Changes to title block, revision table and stamps. */
   titleBlock: Change[];
   alignment: PageAlignment;
   /** What was compared, so that "no changes found" can say so. */

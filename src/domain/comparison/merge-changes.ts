@@ -7,20 +7,23 @@ import type { TextChange } from './words/text-change.ts';
 export interface MergedChanges {
   texts: TextChange[];
   lines: LineRegion[];
-  /** New clouds in which no change was found. */
+  /** Clouds of the new page in which no change was found. */
   clouds: LineRegion[];
 }
 
-/** Around a title block, for its frame; in points. */
+/** The margin around a title block that contains its frame, in points. */
 const FRAME = 6;
-/** A revision's letter and triangle are no further from their cloud than this, in points. */
+/** A revision's letter and triangle are within this distance of their cloud, in points. */
 const MARK_REACH = 40;
-/** Lines this near to a text that was changed, in its letters' heights, are a box, a leader or a triangle around it. */
+/** Lines within this distance of a changed text are its box, leader or triangle, in letter heights. */
 const AROUND_TEXT = 2.5;
-/** Of a text's box that is in a cloud. */
+/** The minimum share of a text's box that is inside a cloud. */
 const IN_CLOUD = 0.5;
 
-/** One entry for each change, `found` null where lines were not compared: without what only marks a change, and without lines that a changed text explains. */
+/**
+ * One entry for each change. Leaves out marks of a change, such as clouds and triangles, and lines that a changed
+ * text explains. `found` is null if lines were not compared.
+ */
 export function merge(
   changes: readonly TextChange[],
   found: LineRegions | null,
@@ -56,7 +59,7 @@ export function merge(
 const phrasesIn = ({ before, after }: TextChange): Phrase[] =>
   [before, after].flatMap((phrase) => phrase ?? []);
 
-/** A triangle is a few letters high. */
+/** True if the box is at most a few letters high, as a triangle is. */
 const isSmall = ({ left, top, right, bottom }: Box, { size }: Phrase) =>
   Math.max(right - left, bottom - top) < 6 * size;
 
@@ -82,7 +85,9 @@ function isRevisionMark(
   );
 }
 
-/** Where no lines were compared: the old revision's letter that is gone, or the new one's that came, is that of a triangle. */
+/**
+ * True for a revision's letter that was added or removed where lines were not compared. It belongs to a triangle.
+ */
 function isLoneRevision({ before, after }: TextChange, { changes }: TitleBlock): boolean {
   return changes.some(
     (block) =>

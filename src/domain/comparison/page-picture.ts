@@ -1,6 +1,6 @@
 import type { Raster } from './lines/raster.ts';
 
-/** A drawn page, and how many of its pixels are one point (one pixel, of an image). */
+/** A drawn page, and its pixels per point (1 for an image). */
 export interface PagePicture {
   raster: Raster;
   scale: number;

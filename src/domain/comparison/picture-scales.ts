@@ -4,16 +4,17 @@ import type { ComparedPage } from './compared-page.ts';
 import { placeWords } from './words/placed-words.ts';
 
 /**
- * Pixels of a drawn page. One byte each is kept of both pages and of what they have different: 60 MB in all, and 48 MB more
- * while a page is drawn, whatever its size. A1 has 124 dots an inch then, A0 88; a hairline is still a pixel wide.
+ * The maximum number of pixels of a drawn page. One byte per pixel is kept for each page and for their difference,
+ * 60 MB in all, and 48 MB more while a page is drawn, whatever its size. A1 then has 124 dots per inch and A0 88; a
+ * hairline is still one pixel wide.
  */
 const MOST_PIXELS = 12_000_000;
-/** 200 dots an inch: enough for A3 and smaller, and no less than a scan has. */
+/** 200 dots per inch: enough for A3 and smaller, and at least the resolution of a scan. */
 const MOST_FOR_POINTS = 200 / 72;
 /** Images are drawn at their own size. */
 const MOST_FOR_IMAGE = 1;
 
-/** Pixels to a unit of either page, so that both are drawn equally fine. */
+/** Pixels per unit of each page, so that both are drawn equally fine. */
 export function pictureScales(
   pages: { before: ComparedPage; after: ComparedPage },
   isImage: { before: boolean; after: boolean },

@@ -15,7 +15,10 @@ export interface Places {
 
 /** A label further away than this share of the diagonal does not say where something is. */
 const NEAR = 0.09;
-/** Bubbles of a grid are in a row or a column: so many at least, this share of the page's size out of line at most. */
+/**
+ * The minimum number of grid bubbles in a row or column, and how far out of line they may be, as a share of the
+ * page's size.
+ */
 const LEAST_BUBBLES = 3;
 const OUT_OF_LINE = 0.006;
 
@@ -51,7 +54,7 @@ export function placesOf(
   };
 }
 
-/** The name of a room, a stair or a door: letters, and no sentence. */
+/** True for the name of a room, a stair or a door: letters that are not a sentence. */
 const isNaming = ({ text, words }: Phrase) =>
   words.length <= 4 &&
   text.length <= 28 &&
@@ -61,7 +64,7 @@ const isNaming = ({ text, words }: Phrase) =>
   !isPlotStamp(text) &&
   !NAMELESS.test(text);
 
-/** Half of the day in a plot stamp, the head of the notes. */
+/** Words that name nothing: half of the time in a plot stamp, the heading of the notes. */
 const NAMELESS = /^(?:[AP]M|NOTES?:?|GENERAL NOTES:?|U\.?N\.?O\.?|TYP\.?|N)$/iu;
 
 const isSentence = ({ words }: Phrase) => words.length >= 3;
@@ -99,7 +102,7 @@ function gridAt(box: Box, columns: readonly Bubble[], rows: readonly Bubble[]): 
   return column && row ? `${column}/${row}` : null;
 }
 
-/** The nearest bubble's name, where the place is not far outside the grid. */
+/** The nearest bubble's name, unless the place is far outside the grid. */
 function nearestTo(bubbles: readonly Bubble[], at: number, size: number): string | null {
   const first = bubbles[0];
   const last = bubbles.at(-1);

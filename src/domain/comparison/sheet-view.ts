@@ -1,6 +1,9 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 
-/** Which part of a sheet a pane shows: pixels to a unit of the page, and where the page's corner is in the pane. */
+/**
+ * The part of a sheet that a pane shows: pixels per unit of the page, and the position of the page's corner in the
+ * pane.
+ */
 export interface SheetView {
   scale: number;
   x: number;
@@ -12,7 +15,7 @@ export interface Size {
   height: number;
 }
 
-/** Around a whole sheet, in pixels. */
+/** The margin around a whole sheet, in pixels. */
 const MARGIN = 12;
 /** A region fills this share of the pane, so that its surroundings are visible. */
 const REGION_SHARE = 0.3;
@@ -40,12 +43,15 @@ export function zoomAt(
   return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
 }
 
-/** The same part of the sheet in the middle of a pane that has another size now: it was turned, or stands beside another. */
+/**
+ * The same part of the sheet in the middle of a pane whose size has changed, because it was turned or placed beside
+ * another.
+ */
 export function keepMiddle(view: SheetView, from: Size, to: Size): SheetView {
   return { ...view, x: view.x + (to.width - from.width) / 2, y: view.y + (to.height - from.height) / 2 };
 }
 
-/** A region of the sheet (in fractions of it) in the middle of the pane, with its surroundings. */
+/** A region of the sheet (as fractions of it) in the middle of the pane, with its surroundings. */
 export function showRegion(region: Rectangle, sheet: Size, pane: Size): SheetView {
   const width = Math.max(region.width * sheet.width, sheet.width / 50);
   const height = Math.max(region.height * sheet.height, sheet.height / 50);

@@ -53,7 +53,7 @@ function spanOf(phrase: Phrase | null): TextSpan | null {
   return longest;
 }
 
-/** A space, or the end of a line and the start of the next. */
+/** A space, or the end of a line and the start of the next one. */
 const MOST_BETWEEN = 2;
 
 const NOWHERE: Box = { left: 0, top: 0, right: 0, bottom: 0 };

@@ -9,7 +9,7 @@ export interface DocumentViewer {
   handsIn?: boolean;
 }
 
-/** Admins and Owners add documents, and Users where they may hand in. */
+/** Admins and Owners may add documents. Users may if the company lets them hand in. */
 export const mayAdd = ({ isManager, handsIn = false }: DocumentViewer): boolean => isManager || handsIn;
 
 /** Admins and Owners delete and restore every document, everyone else the ones they uploaded themselves. */

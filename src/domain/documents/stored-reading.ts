@@ -1,7 +1,7 @@
-/** What was read for a document's number or revision, and why it may be wrong. */
+/** What was read as a document's number or revision, and why it may be wrong. */
 export interface Reading {
   value: string | null;
-  /** A sentence for people; null where file name and title block agree. */
+  /** A sentence for people. Null if file name and title block agree. */
   doubt: string | null;
 }
 

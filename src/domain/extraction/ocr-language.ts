@@ -1,8 +1,8 @@
-/** The languages that OCR reads, by the names of their data. */
+/** The languages that OCR reads, by the names of their data files. */
 export const ocrLanguages = ['eng', 'spa', 'vie', 'chi_sim', 'ara'] as const;
 export type OcrLanguage = (typeof ocrLanguages)[number];
 
-/** Of the interface's languages. */
+/** The OCR language for each language of the interface. */
 const OF_INTERFACE: Readonly<Record<string, OcrLanguage>> = {
   en: 'eng',
   es: 'spa',
@@ -14,22 +14,25 @@ const OF_INTERFACE: Readonly<Record<string, OcrLanguage>> = {
 export const ocrLanguageOf = (interfaceLanguage: string): OcrLanguage =>
   OF_INTERFACE[interfaceLanguage] ?? 'eng';
 
-/** Of the languages in another script than English: data for English finds no word of them. */
+/** Languages in a script other than Latin. English data recognises none of their words. */
 const SCRIPTS: Readonly<Partial<Record<OcrLanguage, RegExp>>> = {
   chi_sim: /\p{Script=Han}/gu,
   ara: /\p{Script=Arabic}/gu,
 };
-/** Of the letters: dockets mix scripts. */
+/** The minimum share of the letters. It is low because dockets mix scripts. */
 const LEAST_OF_SCRIPT = 0.3;
 
-/** Whether a page that was read in a language has its script: Chinese data also reads Latin letters, and Arabic data guesses. */
+/**
+ * True if a page that was read in a language contains its script. Chinese data also reads Latin letters, and Arabic
+ * data guesses.
+ */
 export function hasScriptOf(language: OcrLanguage, text: string): boolean {
   const script = SCRIPTS[language];
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return !script || (text.match(script)?.length ?? 0) > LEAST_OF_SCRIPT * letters;
 }
 
-/** Words that every page of a language has, as data for another Latin language reads them: without marks. */
+/** Common words of each Latin language, without accents, because data for another language reads them so. */
 const WORDS: Readonly<Partial<Record<OcrLanguage, ReadonlySet<string>>>> = {
   eng: wordsOf('the of and to in for is are be with on at by from or as that this not must shall'),
   spa: wordsOf('de la el los las que en con del se una por para al no es su un como sera debe'),
@@ -37,16 +40,16 @@ const WORDS: Readonly<Partial<Record<OcrLanguage, ReadonlySet<string>>>> = {
     'cua va cac duoc khong cho trong mot la co da voi ngay thang nam phai den nay khi theo tren lan',
   ),
 };
-/** Fewer of them are a name or a chance. */
+/** Fewer of them may be a name or a coincidence. */
 const LEAST_WORDS = 5;
-/** So many times the words of any other language. */
+/** The first language must have this many times as many words as the second. */
 const CLEARLY = 1.5;
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }
 
-/** The Latin language that a page's common words are of; null where they do not say. */
+/** The Latin language of a page's common words. Null if they do not decide. */
 export function latinLanguageOf(text: string, least = LEAST_WORDS): OcrLanguage | null {
   const words = text
     .normalize('NFD')
@@ -65,7 +68,7 @@ export function latinLanguageOf(text: string, least = LEAST_WORDS): OcrLanguage 
   return first.count >= CLEARLY * (second?.count ?? 0) ? first.language : null;
 }
 
-/** What may be known of a page before it is read. */
+/** What is known about a page's language before it is read. */
 export interface LanguageHints {
   /** The language of the interface. */
   own: OcrLanguage;
@@ -73,7 +76,9 @@ export interface LanguageHints {
   lately: readonly OcrLanguage[];
 }
 
-/** Languages in another script that a page without sure words may be in: those there is a reason for, and the rest. */
+/**
+ * Languages in another script to try on a page without confident words: first those with a reason, then the rest.
+ */
 export function otherScripts({ own, lately }: LanguageHints): { likely: OcrLanguage[]; rest: OcrLanguage[] } {
   const all = ocrLanguages.filter((language) => SCRIPTS[language]);
   const likely = [...new Set([own, ...lately])].filter((language) => all.includes(language));

@@ -34,7 +34,7 @@ export function seenTables(
   });
 }
 
-/** A word as a run of letters that stands on the lower edge of its box. */
+/** A word as a run of letters whose baseline is the lower edge of its box. */
 function placed({ text, bbox }: SeenWord, scale: number): PlacedRun {
   const [x, y] = [bbox.x0 * scale, bbox.y1 * scale];
   const [length, size] = [(bbox.x1 - bbox.x0) * scale, (bbox.y1 - bbox.y0) * scale];

@@ -112,7 +112,7 @@ function quantityAt(sentence: string, match: RegExpExecArray): FactValue | null 
   const span = spanOf(match);
   const number = Number((match[1] ?? '').replaceAll(/[ ,]/g, '') + (match[2] ?? ''));
   const rest = sentence.slice(span.end, span.end + 24);
-  // One end of a range, or a tolerance, is not a value of its own.
+  // One end of a range, or a tolerance, is not a separate value.
   if (/(?:±|\+\/-|\bto|\bbetween|[-–x×])\s?$/iu.test(sentence.slice(0, span.start))) return null;
   if (/^\s?(?:mm|m|cm)?\s?(?:[-–x×]|to\s)\s?\d/iu.test(rest)) return null;
   const centres = CENTRES.exec(rest);

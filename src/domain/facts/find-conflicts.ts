@@ -37,7 +37,10 @@ function isAcrossSources(byValue: readonly (readonly PlacedFact[])[]): boolean {
   return others.some((sources) => [...sources].some((source) => ![...first].includes(source)));
 }
 
-/** "Concrete cover: 30 mm (A-101, A-103); 40 mm (A-102)." in no language but the documents' */
+/**
+ * "Concrete cover: 30 mm (A-101, A-103); 40 mm (A-102)." The only words are the documents' own, so nothing needs a
+ * translation.
+ */
 export function describeConflict({ subject, values }: Conflict): string {
   const said = values.map(({ value, facts }) => {
     const sources = [...new Set(facts.map(({ source }) => source))];

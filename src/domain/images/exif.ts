@@ -1,4 +1,4 @@
-/** Where a photo was taken, in degrees; south and west are negative. */
+/** The location of a photo, in degrees; south and west are negative. */
 export interface Place {
   latitude: number;
   longitude: number;
@@ -19,7 +19,7 @@ const ENTRY = 12;
 /** A camera's directories have a few dozen. */
 const MOST_ENTRIES = 400;
 
-/** The facts of a JPG, PNG, HEIC or TIFF picture; of several parts the first that has them. */
+/** The facts of a JPG, PNG, HEIC or TIFF picture. If several parts have a fact, the first part counts. */
 export function photoFacts(bytes: Uint8Array): PhotoFacts {
   const facts: PhotoFacts = { takenAt: null, place: null };
   for (const start of headersIn(bytes)) {
@@ -30,7 +30,7 @@ export function photoFacts(bytes: Uint8Array): PhotoFacts {
   return facts;
 }
 
-/** The same picture without the place: the same bytes where it has none. No other byte changes, and none moves. */
+/** The picture without its location, or the same bytes if it has none. No other byte changes or moves. */
 export function withoutPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const copy = bytes.slice();
   const removed = headersIn(copy).map((start) => new Block(copy, start).removeDirectory(TAGS.gps));
@@ -38,7 +38,9 @@ export function withoutPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
   return removed.some(Boolean) || blanked ? copy : bytes;
 }
 
-/** Where blocks of EXIF begin: behind their name in a JPG, a HEIC and some PNGs, at the beginning of a TIFF. */
+/**
+ * The positions of EXIF blocks: after their name in a JPG, a HEIC and some PNGs, at the beginning of a TIFF.
+ */
 function headersIn(bytes: Uint8Array): number[] {
   const starts = isHeader(bytes, 0) ? [0] : [];
   for (let at = bytes.indexOf(EXIF[0] ?? 0); at >= 0; at = bytes.indexOf(EXIF[0] ?? 0, at + 1)) {
@@ -64,7 +66,10 @@ interface Entry {
   count: number;
 }
 
-/** A block of EXIF: TIFF directories, whose offsets count from its header. What lies outside the file is not there. */
+/**
+ * A block of EXIF: TIFF directories, whose offsets count from its header. An offset outside the file counts as
+ * missing.
+ */
 class Block {
   readonly #view: DataView;
   readonly #isLittle: boolean;

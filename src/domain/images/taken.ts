@@ -2,13 +2,13 @@ import type { Place } from './exif.ts';
 
 /** When and where a photo or scan was taken, as its document stores it. */
 export interface Taken {
-  /** ISO time; without a zone where the camera's clock gave none. */
+  /** ISO time, without a zone if the camera's clock has none. */
   at: string | null;
-  /** Null unless the person who added it keeps places. */
+  /** Null unless the person who added the photo keeps locations. */
   place: Place | null;
 }
 
-/** What a row stores about it, where that is what an upload wrote. */
+/** The stored value, or null if an upload could not have written it. */
 export function takenOf(value: unknown): Taken | null {
   const { at, place } = (value ?? {}) as Partial<Taken>;
   const known = {

@@ -4,7 +4,6 @@ import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import type { DeviceEmbedding } from './device-reader.ts';
 import { deviceTokenizer, type TokenizerFile } from './device-tokenizer.ts';
 import { MODEL_NAME, readModelFile } from './model-files.ts';
-import { readWordRows } from './word-rows.ts';
 
 const LONGEST_TOKENS = 512;
 const END_ID = 2;
@@ -58,4 +57,26 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
 /** Truncates and adds the end token, because the tokenizer library does not. */
 function truncated(ids: number[]): number[] {
   return ids.length <= LONGEST_TOKENS ? ids : [...ids.slice(0, LONGEST_TOKENS - 1), END_ID];
+}
+
+/** A row of the table: its parts are inputs of the model (scripts/vite/split-embedding-model.ts). */
+const ROW_NUMBERS = 192;
+const ROW_SCALES = 12;
+const ROW_BYTES = ROW_NUMBERS + ROW_SCALES * 2;
+
+/** Reads the rows of a text's words alone from the stored table. */
+async function readWordRows(table: Blob, ids: readonly number[]): Promise<{ g: Tensor; gs: Tensor }> {
+  const numbers = new Uint8Array(ids.length * ROW_NUMBERS);
+  const scales = new Uint16Array(ids.length * ROW_SCALES);
+  await Promise.all(
+    ids.map(async (id, at) => {
+      const row = await table.slice(id * ROW_BYTES, (id + 1) * ROW_BYTES).arrayBuffer();
+      numbers.set(new Uint8Array(row, 0, ROW_NUMBERS), at * ROW_NUMBERS);
+      scales.set(new Uint16Array(row, ROW_NUMBERS, ROW_SCALES), at * ROW_SCALES);
+    }),
+  );
+  return {
+    g: new Tensor('uint8', numbers, [1, ids.length, ROW_NUMBERS]),
+    gs: new Tensor('float16', scales, [1, ids.length, ROW_SCALES]),
+  };
 }

@@ -1,4 +1,4 @@
-/** What the browsers that have it call it; TypeScript's own list leaves it out. */
+/** The browsers' speech recognition. TypeScript's own types lack it. */
 interface Recogniser extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -25,19 +25,19 @@ export function hasDictation(): boolean {
 }
 
 export interface Dictation {
-  /** Ends it; what was said last still comes. */
+  /** Ends it. The last words still arrive. */
   stop(): void;
-  /** Ends it, and nothing comes any more. */
+  /** Ends it at once. Nothing more arrives. */
   abort(): void;
 }
 
 interface DictationEvents {
-  /** All that was said so far; its last words may still change. */
+  /** All words so far. The last of them may still change. */
   onText: (text: string) => void;
   onEnd: (problem: DictationProblem | null) => void;
 }
 
-/** Writes down what is said, in a language such as `en-AU`, until it is stopped or nothing is said any more. */
+/** Transcribes speech in a language such as `en-AU` until it is stopped or the person is silent. */
 export function dictate(language: string, { onText, onEnd }: DictationEvents): Dictation {
   const Recogniser = recogniser();
   if (!Recogniser) throw new Error('This browser has no dictation');

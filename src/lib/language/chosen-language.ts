@@ -18,7 +18,7 @@ export function readLanguage(): Language {
   return 'en';
 }
 
-/** Keeps the choice and loads the page anew: sentences are read once, when the modules start. */
+/** Stores the choice and reloads the page, because sentences are read once, when the modules start. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(KEY, language);
   window.location.reload();
@@ -31,8 +31,8 @@ export function applyLanguage(language: Language = readLanguage()): void {
 }
 
 /**
- * The locale for dates and numbers: the browser's own variant of the language, such as es-MX. Arabic is written with the
- * digits of the documents. Undefined where the browser's default locale is the right one.
+ * The locale for dates and numbers: the browser's own variant of the language, such as es-MX. Arabic uses the digits
+ * of the documents. Undefined if the browser's default locale is right.
  */
 export function localeOf(language: Language): string | undefined {
   const own = preferredTags().find((tag) => primaryOf(tag) === language);

@@ -1,2 +1,2 @@
-/** What an element says whose text is English on a page in any language. */
+/** The attributes of an element whose text is English on a page in any language. */
 export const inEnglish = { lang: 'en', dir: 'ltr' } as const;

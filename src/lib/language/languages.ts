@@ -1,4 +1,7 @@
-/** The languages of the interface, each by its own name. Their messages are in `src/locales`, but English, which is in the source. */
+/**
+ * The languages of the interface, each by its own name. Their messages are in `src/locales`; English is in the
+ * source.
+ */
 export const languages = {
   en: { name: 'English', dir: 'ltr' },
   es: { name: 'Español', dir: 'ltr' },

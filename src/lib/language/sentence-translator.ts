@@ -10,7 +10,7 @@ interface Pattern {
   numbers: readonly boolean[];
 }
 
-/** An answer's rows are shown anew with every letter that is typed below it. */
+/** Keeps translations, because an answer's rows are rendered again with every letter typed below it. */
 const MOST_REMEMBERED = 2_000;
 
 /** Comes as arguments: i18n.ts waits for this module, so it may import nothing that may be bundled with i18n.ts. */
@@ -77,7 +77,7 @@ export function sentenceTranslator(
     return split && `${inWords(split.before)} ${inWords(split.rest)}`;
   }
 
-  /** `31 new revisions, 5 new`: of a list, what has a translation. */
+  /** Translates the known parts of a list, such as `31 new revisions, 5 new`. */
   function inList(text: string): string | undefined {
     const parts = text.split(', ', MOST_PARTS + 1);
     if (parts.length < 2 || parts.length > MOST_PARTS) return undefined;
@@ -87,9 +87,9 @@ export function sentenceTranslator(
   return translated;
 }
 
-/** Of a longer list only the first and last parts may be sentences: it is one of numbers. */
+/** A longer list consists of numbers, so only its first and last parts may be sentences. */
 const MOST_PARTS = 12;
-/** Between sentences, and between a name and what is said of it. */
+/** Between sentences, and between a name and a statement about it. */
 const BOUNDARY = /(?:[.?!”;]| —) (?=[\p{Lu}\p{N}“])|: (?=[\p{L}\p{N}“])/gu;
 
 function boundariesIn(text: string): { before: string; rest: string }[] {
@@ -105,7 +105,7 @@ const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
 const DAY_AT_END =
   /(?<![\p{L}\p{N}])\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}(?=\)?$)/u;
 
-/** A place that takes a number takes nothing else: `{0, number} new` is not what a file is called. */
+/** A placeholder. One for a number accepts nothing else: a file's name does not match `{0, number} new`. */
 const PLACE = /(\{\d+(?:, number)?\})/;
 
 function patternOf(id: string, escapePattern: Tools['escapePattern']): Pattern[] {

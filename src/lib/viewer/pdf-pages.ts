@@ -172,7 +172,8 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
           const view: PDFPageView | undefined = viewer.getPageView(page - 1);
           const rotation = turnOf(page);
           if (!view || view.rotation === rotation) continue;
-          // A page too large for one canvas would be turned by CSS alone, and its sharp part lost: it is drawn anew.
+          // CSS alone would turn a page that is too large for one canvas and lose its sharp part, so it is drawn
+          // again.
           view.reset();
           view.update({ rotation });
         }

@@ -1,10 +1,30 @@
+import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { DiskGuard } from '../server/disk-guard.ts';
-import { openBucketDatabase } from './bucket-database.ts';
+import { openDatabase } from '../sqlite/open-database.ts';
 import type { ObjectEventName, OnObjectEvent } from './object-events.ts';
 import { createObjectFiles, type ObjectFiles } from './object-files.ts';
 import { createObjectIndex, type ObjectIndex, type StoredObject } from './object-index.ts';
 import { createUploadIndex, type UploadIndex } from './upload-index.ts';
+
+/** The bucket's database: its objects, and the multipart uploads in progress. */
+const MIGRATIONS = [
+  `CREATE TABLE objects (
+     key TEXT PRIMARY KEY, file TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, etag TEXT NOT NULL,
+     modified_at INTEGER NOT NULL, headers TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE objects ADD COLUMN checksum TEXT;
+   CREATE TABLE uploads (
+     id TEXT PRIMARY KEY, key TEXT NOT NULL, started_at INTEGER NOT NULL, headers TEXT NOT NULL,
+     checksum_name TEXT, checksum_type TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX uploads_by_key ON uploads (key, id);
+   CREATE TABLE parts (
+     upload_id TEXT NOT NULL REFERENCES uploads (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+     file TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, etag TEXT NOT NULL, modified_at INTEGER NOT NULL,
+     checksum TEXT, PRIMARY KEY (upload_id, number)) STRICT, WITHOUT ROWID;`,
+  'ALTER TABLE objects ADD COLUMN part_sizes TEXT;',
+  `CREATE TABLE ended_uploads (
+     id TEXT PRIMARY KEY, key TEXT NOT NULL, ended_at INTEGER NOT NULL, etag TEXT, checksum TEXT) STRICT, WITHOUT ROWID;`,
+];
 
 /** The bucket that the operations work on. */
 export interface Bucket {
@@ -26,7 +46,7 @@ export function openBucket(
   dir: string,
   named: Pick<Bucket, 'name' | 'region' | 'now' | 'onObjectEvent' | 'guard'>,
 ): Bucket {
-  const database = openBucketDatabase(dir);
+  const database = openDatabase(path.join(dir, 'index.sqlite'), MIGRATIONS);
   const index = createObjectIndex(database);
   const uploads = createUploadIndex(database);
   const files = createObjectFiles(dir);

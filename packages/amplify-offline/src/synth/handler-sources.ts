@@ -15,8 +15,10 @@ export function noteHandlerSources(backend: string): { writeDown(): void } {
   const require = createRequire(backend);
   const cdk = path.dirname(cdkManifest(require));
   const { Bundling } = require(path.join(cdk, 'aws-lambda-nodejs/lib/bundling.js')) as {
-    Bundling: { bundle: Bundle };
+    Bundling: { bundle: Bundle; esbuildInstallation?: { isWorkspacePackage: boolean; version: string } };
   };
+  // Where the project has no esbuild, CDK would build a Docker image for the bundles that nothing here needs.
+  Bundling.esbuildInstallation = { isWorkspacePackage: false, version: 'not used' };
   const noted: { construct: IConstruct; entry: string }[] = [];
   const bundle = Bundling.bundle.bind(Bundling);
   Bundling.bundle = (scope, options) => {

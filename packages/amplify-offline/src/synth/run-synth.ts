@@ -20,8 +20,18 @@ process.env.CDK_CONTEXT_JSON = JSON.stringify({
 const backend = path.resolve(process.argv[2] ?? '');
 importBackendFrom(process.cwd());
 const handlerSources = noteHandlerSources(backend);
-await import(pathToFileURL(backend).href);
-handlerSources.writeDown();
-// `ampx` sends this message, and `defineBackend` listens for it.
-if (process.listenerCount('message') === 0) throw new Error('the file does not call defineBackend');
-process.emit('message', 'amplifySynth', undefined);
+try {
+  await import(pathToFileURL(backend).href);
+  handlerSources.writeDown();
+  // `ampx` sends this message, and `defineBackend` listens for it.
+  if (process.listenerCount('message') === 0) throw new Error('the file does not call defineBackend');
+  process.emit('message', 'amplifySynth', undefined);
+} catch (error) {
+  throw new Error(messagesOf(error).join(': '), { cause: error });
+}
+
+/** The message of an error and of each of its causes. Amplify's own often says only which step failed. */
+function messagesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
+  return [error.message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...messagesOf(error.cause)];
+}

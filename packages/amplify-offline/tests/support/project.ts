@@ -63,6 +63,6 @@ function configureClient(outputs: RunningAmplify['outputs']): void {
   const { userPoolEndpoint } = outputs.custom as { userPoolEndpoint: string };
   const { identity_pool_id: _, ...withoutIdentityPool } = outputs.auth as Record<string, unknown>;
   const config = parseAmplifyConfig({ ...outputs, auth: withoutIdentityPool } as never);
-  const Cognito = { ...config.Auth?.Cognito, userPoolEndpoint };
-  Amplify.configure({ ...config, Auth: { Cognito } } as never);
+  Object.assign(config.Auth?.Cognito ?? {}, { userPoolEndpoint });
+  Amplify.configure(config);
 }

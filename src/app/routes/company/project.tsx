@@ -1,13 +1,11 @@
-import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import type { Project } from '#features/projects/api/projects.ts';
 import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useRememberedProject } from '../../device/last-project.ts';
-import { GuardScreen } from '../../guards/guard-screen.tsx';
+import { ProjectGuardScreen } from '../../guards/project-guard-screen.tsx';
 import { useProjectGuard } from '../../guards/use-project-guard.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
 import { DeskWorkbench } from './project/desk-workbench.tsx';
 import { PhoneWorkbench } from './project/phone-workbench.tsx';
 import { useProjectPanes } from './project/use-project-panes.tsx';
@@ -18,18 +16,10 @@ import { useProjectPanes } from './project/use-project-panes.tsx';
  */
 export function Component() {
   const { project: segment = '' } = useParams();
-  const { state, error, retry } = useProjectGuard(segment);
+  const guard = useProjectGuard(segment);
+  const { state } = guard;
   if (state.kind === 'ok') return <Workbench key={state.value.id} project={state.value} segment={segment} />;
-  if (state.kind === 'invalid') return <NotFoundPage />;
-  return (
-    <GuardScreen
-      loadingText={t`Loading projects...`}
-      slow={state.slow}
-      errorTitle={t`The project could not be loaded`}
-      error={error}
-      onRetry={retry}
-    />
-  );
+  return <ProjectGuardScreen guard={guard} />;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Point {
   y: number;
 }
 
-/** Where a point of one page is on the other. */
+/** A point and its position on the other page. */
 export interface PointPair {
   from: Point;
   to: Point;
@@ -25,7 +25,7 @@ export function applyTo({ a, b, c, d, e, f }: Affine, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function compose(outer: Affine, inner: Affine): Affine {
   return {
     a: outer.a * inner.a + outer.c * inner.b,
@@ -37,7 +37,7 @@ export function compose(outer: Affine, inner: Affine): Affine {
   };
 }
 
-/** Undefined behaviour for what flattens the page; no alignment does. */
+/** Undefined for a transform that flattens the page, which no alignment does. */
 export function invert({ a, b, c, d, e, f }: Affine): Affine {
   const determinant = a * d - b * c;
   return {
@@ -52,7 +52,7 @@ export function invert({ a, b, c, d, e, f }: Affine): Affine {
 
 export const scaling = (x: number, y = x): Affine => ({ ...identity, a: x, d: y });
 
-/** By how much lengths grow, on average over the directions. */
+/** The factor by which lengths grow, averaged over the directions. */
 export function scaleOf({ a, b, c, d }: Affine): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }
@@ -62,7 +62,7 @@ export function angleOf({ a, b }: Affine): number {
   return (Math.atan2(b, a) * 180) / Math.PI;
 }
 
-/** Turning, one scale and shifting alone, by least squares. Null for fewer than two places. */
+/** Rotation, one scale and shift by least squares. Null for fewer than two places. */
 export function fitSimilarity(pairs: readonly PointPair[]): Affine | null {
   if (pairs.length < 2) return null;
   const from = middle(pairs.map((pair) => pair.from));
@@ -85,7 +85,7 @@ export function fitSimilarity(pairs: readonly PointPair[]): Affine | null {
   return { a, b, c: -b, d: a, e: to.x - a * from.x + b * from.y, f: to.y - b * from.x - a * from.y };
 }
 
-/** By least squares, each axis for itself. Null where the places are too few or on one line. */
+/** Each axis separately by least squares. Null if the places are too few or on one line. */
 export function fitAffine(pairs: readonly PointPair[]): Affine | null {
   if (pairs.length < 3) return null;
   const from = middle(pairs.map((pair) => pair.from));
@@ -113,7 +113,7 @@ export function fitAffine(pairs: readonly PointPair[]): Affine | null {
   return { a, b, c, d, e: to.x - a * from.x - c * from.y, f: to.y - b * from.x - d * from.y };
 }
 
-/** Places on one line have 0 here, places all over a square 1/4. */
+/** 0 for places on one line, 1/4 for places all over a square. */
 const LINE_LIKE = 0.005;
 
 function middle(points: readonly Point[]): Point {

@@ -11,27 +11,30 @@ import {
   scaling,
 } from './affine.ts';
 
-/** Parts of the page that are laid over each other one by one, along its longer side. */
+/** How many parts of the page, along its longer side, are aligned separately. */
 const PARTS = 10;
-/** Larger ones where little is known yet. */
+/** The number of larger parts for the first, coarse alignment. */
 const COARSE_PARTS = 4;
-/** Points of ink that stand for a part; fewer where it is shifted far. */
+/** The maximum number of ink pixels that represent a part. Fewer are used for large shifts. */
 const MOST_POINTS = 1_200;
 const COARSE_POINTS = 350;
 const LEAST_POINTS = 40;
-/** Of these points, so many must meet ink for the part to count. */
+/** A part counts only if at least this share of its points meets ink. */
 const LEAST_MET = 0.45;
-/** A part of one long line fits wherever the line is; shifted by so much, a telling one fits clearly worse. */
+/**
+ * A part with only one long line fits at any position along it. Shifted by this many pixels, a distinctive part fits
+ * clearly worse.
+ */
 const ASIDE = 3;
 const CLEARLY_WORSE = 0.88;
 const LEAST_PARTS = 4;
 
 /**
- * By how much the old page must still be turned, scaled and shifted, in pixels, so that its lines are on the new one's:
- * parts of the page are shifted by up to `reach` pixels until they fit, and what most of them agree on is taken.
+ * How the old page must still be turned, scaled and shifted, in pixels, so that its lines meet the new one's. Parts
+ * of the page are shifted by up to `reach` pixels until they fit, and the result is what most of them agree on.
  *
- * @param before Where it would be on the new page: as large as `after`.
- * @returns Null where too few parts say anything.
+ * @param before the old page at its position on the new one, with the size of `after`
+ * @returns null if too few parts are distinctive
  */
 export function refineByLines(before: Raster, after: Raster, reach: number, parts = PARTS): Affine | null {
   const part = Math.ceil(Math.max(after.width, after.height) / parts);
@@ -48,7 +51,7 @@ export function refineByLines(before: Raster, after: Raster, reach: number, part
   return pairs.length < LEAST_PARTS ? null : agreedOn(pairs);
 }
 
-/** Pixels of ink in a square of the page, x and y in turn, thinned out evenly. */
+/** Pixels of ink in a square of the page, as alternating x and y, evenly thinned out. */
 function inkIn(
   { width, height, grey }: Raster,
   left: number,
@@ -86,7 +89,7 @@ function bestShift(points: readonly { x: number; y: number }[], after: Raster, r
   return aside > CLEARLY_WORSE * most ? null : { x, y };
 }
 
-/** The share of the points that meet ink when they are shifted. */
+/** The share of the points that meet ink after the shift. */
 function meeting(
   points: readonly { x: number; y: number }[],
   { width, height, grey }: Raster,
@@ -102,7 +105,7 @@ function meeting(
   return met / points.length;
 }
 
-/** A fit to the parts, without those that are far from it: they lie where something was redrawn. */
+/** A fit to the parts. It leaves out outliers, where something was redrawn. */
 function agreedOn(pairs: readonly PointPair[]): Affine | null {
   const shifts = {
     x: median(pairs.map(({ from, to }) => to.x - from.x)),
@@ -125,20 +128,20 @@ function agreedOn(pairs: readonly PointPair[]): Affine | null {
 const ROUNDS = 6;
 const CLOSE = 1.5;
 const FAR = 2.5;
-/** Fewer parts are not enough for a stretch of its own along each axis. */
+/** Fewer parts are not enough to stretch each axis separately. */
 const AFFINE_PARTS = 8;
 
-/** A correction turns by a few degrees and scales by a few hundredths. */
+/** True if a correction turns by at most a few degrees and scales by at most a few hundredths. */
 const isPlausible = ({ a, b, c, d }: Affine) =>
   Math.abs(a - 1) < 0.1 && Math.abs(d - 1) < 0.1 && Math.abs(b) < 0.1 && Math.abs(c) < 0.1;
 
-/** The longer side, in pixels, at which whole pages are laid over each other; and how far, of it. */
+/** The longer side, in pixels, at which whole pages are aligned, and the maximum shift as a share of it. */
 const COARSE_SIDE = 480;
 const COARSE_REACH = 26;
 
 /**
- * Where the old page is on the new one, by its lines alone: for pages without words. It is tried upright, upside down and
- * on either side, filling the page. In pixels of the two rasters. Null where no way fits.
+ * Aligns the old page with the new one by lines alone, for pages without words. Tries it upright, upside down and on
+ * either side, filling the page. In pixels of the two rasters. Null if no position fits.
  */
 export function alignByLines(before: Raster, after: Raster): Affine | null {
   const by = Math.max(1, Math.round(Math.max(after.width, after.height) / COARSE_SIDE));
@@ -165,7 +168,7 @@ export function alignByLines(before: Raster, after: Raster): Affine | null {
   return compose(scaling(by), compose(best.transform, scaling(1 / by)));
 }
 
-/** Lines a pixel wider on either side: shrunk, a line may be in the next pixel. */
+/** The lines, one pixel wider on either side, because a shrunk line may be in the next pixel. */
 function thickened(raster: Raster): Raster {
   const { bits, width, height } = dilate(darkerThan(raster, TRACE), 1);
   return { width, height, grey: bits.map((bit) => (bit ? 0 : 255)) };
@@ -176,7 +179,7 @@ function overlap(before: Raster, after: Raster): number {
   return points.length === 0 ? 0 : meeting(points, after, 0, 0);
 }
 
-/** Turned by quarters and stretched to fill the page; null where it would be distorted. */
+/** The page turned by quarters and stretched to fill the other; null if that would distort it. */
 function filling(quarters: number, before: Raster, after: Raster): Affine | null {
   const isSideways = quarters % 2 === 1;
   const width = isSideways ? before.height : before.width;

@@ -11,9 +11,12 @@ import {
 } from './affine.ts';
 
 export interface WordAlignment {
-  /** From the old page's units to the new one's. */
+  /** Maps the old page's units to the new page's. */
   transform: Affine;
-  /** Words or pairs of words that both pages have once, and how many of them the transform brings together. */
+  /**
+   * How many words or pairs of words occur exactly once on both pages, and how many of them the transform brings
+   * together.
+   */
   shared: number;
   agreeing: number;
 }
@@ -23,22 +26,27 @@ interface Size {
   height: number;
 }
 
-/** Shared words decide from here on; fewer may agree by chance. */
+/** From this many on, shared words decide the alignment. Fewer may agree by chance. */
 const LEAST_AGREEING = 6;
-/** A word is in its place within this share of the page's diagonal while a transform is sought: 6 pt on A1. */
+/**
+ * While a transform is sought, a word is in its place within this share of the page's diagonal: 6 pt on A1.
+ */
 const NEAR = 0.002;
-/** The last, closest fit: words of a text layer agree to a tenth of this, words that OCR read to the whole. */
+/**
+ * The tolerance of the last, closest fit. Words of a text layer agree within a tenth of it, words read by OCR within
+ * all of it.
+ */
 const CLOSE = 0.0008;
 const TRIES = 600;
-/** Two words nearer to each other than this share of the diagonal say little about turning and scale. */
+/** Two words nearer to each other than this share of the diagonal say little about rotation and scale. */
 const FAR_APART = 0.15;
-/** A0 against A4 is 4, and drawings are exported at half size. */
+/** The maximum scale. From A4 to A0 it is 4, and drawings are also exported at half size. */
 const MOST_SCALE = 6;
 
 /**
- * Where the words of the old page are on the new one: turned, scaled and shifted so that as many shared words as possible
- * come together (RANSAC over words that each page has once, then a least-squares fit). Words that really moved are
- * outvoted. Null where too few agree.
+ * Aligns the old page with the new one: turned, scaled and shifted so that as many shared words as possible come
+ * together (RANSAC over words that each page has once, then a least-squares fit). Words that really moved are
+ * outvoted. Null if too few agree.
  */
 export function alignByWords(
   before: readonly PlacedWord[],
@@ -60,13 +68,16 @@ export function alignByWords(
   return { transform: snapped(pairs, transform, diagonal), shared: pairs.length, agreeing: count };
 }
 
-/** Re-issued from the same model the pages lie exactly on each other, and a fit only adds rounding. */
+/**
+ * Pages exported from the same model lie exactly on each other. A fit would only add rounding errors, so they get
+ * the identity.
+ */
 function snapped(pairs: readonly PointPair[], transform: Affine, diagonal: number): Affine {
   const error = (candidate: Affine) => median(pairs.map((pair) => miss(pair, candidate)));
   return error(identity) <= error(transform) + SAME * diagonal ? identity : transform;
 }
 
-/** A fortieth of a millimetre on A1: the precision of stored boxes. */
+/** A fortieth of a millimetre on A1, the precision of stored boxes. */
 const SAME = 0.00005;
 
 function bestStart(pairs: readonly PointPair[], diagonal: number): Affine | null {
@@ -102,7 +113,7 @@ function agreeing(pairs: readonly PointPair[], transform: Affine, within: number
   return pairs.filter((pair) => miss(pair, transform) <= within);
 }
 
-/** Words, and pairs of words that follow each other, which each page has exactly once. */
+/** Words, and pairs of consecutive words, that each page has exactly once. */
 function sharedOnce(before: readonly PlacedWord[], after: readonly PlacedWord[]): PointPair[] {
   return [1, 2].flatMap((length) => {
     const old = onlyOnce(before, length);
@@ -113,7 +124,7 @@ function sharedOnce(before: readonly PlacedWord[], after: readonly PlacedWord[])
   });
 }
 
-/** One letter is often misread, and of a dash there are many. */
+/** A single letter is often misread, and dashes repeat. */
 const LEAST_LETTERS = 2;
 
 function onlyOnce(words: readonly PlacedWord[], length: number): Map<string, PlacedWord> {
@@ -131,7 +142,7 @@ function onlyOnce(words: readonly PlacedWord[], length: number): Map<string, Pla
   return once;
 }
 
-/** The same in every run, so that a comparison can be repeated. */
+/** Random numbers that are the same in every run, so that a comparison can be repeated. */
 function randomNumbers(): () => number {
   let state = 1;
   return () => {

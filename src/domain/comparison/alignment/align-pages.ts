@@ -8,10 +8,10 @@ import { alignByLines, refineByLines } from './align-by-lines.ts';
 import { alignByWords } from './align-by-words.ts';
 
 export interface Alignment {
-  /** From the old page's units to the new one's. */
+  /** Maps the old page's units to the new page's. */
   transform: Affine;
   told: PageAlignment;
-  /** Both pages in the position of the new one, and pixels to one of its units. Null where they were not drawn. */
+  /** Both pages at the position of the new one, and pixels per unit of it. Null if they were not drawn. */
   pictures: { before: Raster; after: Raster; scale: number; isExact: boolean } | null;
   doubts: string[];
 }
@@ -21,10 +21,10 @@ interface Both<T> {
   after: T;
 }
 
-/** Words are in their place within this many points; lines are closer. */
+/** Words must be within this many points of their counterparts. Lines are closer. */
 const REFINED_BY = 3;
 
-/** How the old page fits on the new one: by shared words, then by lines; without words by lines alone. */
+/** Aligns the old page with the new one: by shared words, then by lines; without words, by lines alone. */
 export function alignPages(
   words: Both<readonly PlacedWord[]>,
   pages: Both<ComparedPage>,
@@ -87,13 +87,13 @@ function done(
   return { transform, told, pictures, doubts };
 }
 
-/** The old page stretched onto the new one. */
+/** The old page stretched to fit the new one. */
 function filling({ before, after }: Both<ComparedPage>): Affine {
   if (!before.width || !before.height) return identity;
   return scaling(after.width / before.width, after.height / before.height);
 }
 
-/** Within a hundredth of a pixel over the whole sheet. */
+/** True if both agree within a hundredth of a pixel over the whole sheet. */
 function isIdentity({ a, b, c, d, e, f }: Affine): boolean {
   const turn = Math.max(Math.abs(a - 1), Math.abs(d - 1), Math.abs(b), Math.abs(c));
   return turn < 1e-6 && Math.abs(e) < 0.01 && Math.abs(f) < 0.01;

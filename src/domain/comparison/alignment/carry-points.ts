@@ -5,8 +5,8 @@ import { type Affine, applyTo, compose, scaling } from './affine.ts';
 import { alignByWords } from './align-by-words.ts';
 
 /**
- * Where the old page is on the new one, both in fractions of their page. The comparison lays the two over each other in the
- * same way. Null where the pages share too few words.
+ * Where the old page is on the new one, both as fractions of their page, aligned as the comparison does it. Null if
+ * the pages share too few words.
  */
 export function pageTransform(before: ComparedPage, after: ComparedPage): Affine | null {
   const aligned = alignByWords(placeWords(before), placeWords(after), after);
@@ -15,7 +15,7 @@ export function pageTransform(before: ComparedPage, after: ComparedPage): Affine
   return compose(scaling(1 / after.width, 1 / after.height), toNewPage);
 }
 
-/** Points of the old page on the new one; without a transform they stay where they are in their fractions. */
+/** Maps points of the old page to the new one. Without a transform they keep their fractions. */
 export function carryPoints(transform: Affine | null, points: readonly SheetPoint[]): SheetPoint[] {
   if (!transform) return [...points];
   return points.map((point) => {
@@ -24,5 +24,5 @@ export function carryPoints(transform: Affine | null, points: readonly SheetPoin
   });
 }
 
-/** What would come beside the page comes at its edge, where it can be seen and moved. */
+/** A point that would be outside the page is put on its edge, where it can be seen and moved. */
 const onPage = (share: number) => Math.min(1, Math.max(0, share));

@@ -1,15 +1,16 @@
 import type { Box } from '../boxes.ts';
 import type { Raster } from './raster.ts';
 
-/** Pixels by which a word may be off after the pages were laid over each other. */
+/** How many pixels a word may be off after the pages were aligned. */
 const REACH = 3;
 
 /**
- * How alike two pages look inside a box: their correlation, 1 for the same word, after the box was shifted by a few pixels to
- * where it fits best. Strokes are softened by a pixel, as two scans of one sheet differ by that. Null where both are empty.
+ * How similar two pages are inside a box: their correlation, 1 for the same word, after the box was shifted by a few
+ * pixels to the best position. Strokes are softened by a pixel, because two scans of one sheet differ by that much.
+ * Null if both are empty.
  *
- * @param before Where it would be on the new page: as large as `after`.
- * @param box In pixels, whole and inside.
+ * @param before the old page at its position on the new one, with the size of `after`
+ * @param box in whole pixels, inside the page
  */
 export function likenessIn(before: Raster, after: Raster, box: Box): number | null {
   const width = box.right - box.left;
@@ -27,7 +28,7 @@ export function likenessIn(before: Raster, after: Raster, box: Box): number | nu
   return best;
 }
 
-/** How dark each pixel of a part is, softened: the mean of nine. */
+/** How dark each pixel of the part is, softened to the mean of nine. */
 function softInk(
   { width, height, grey }: Raster,
   left: number,
@@ -49,7 +50,7 @@ function softInk(
   return soft;
 }
 
-/** Ink of less than this mean is an empty box with a speck. */
+/** A box with a lower mean of ink than this is empty apart from specks. */
 const LEAST_MEAN = 3;
 
 function correlation(

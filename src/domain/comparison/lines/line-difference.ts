@@ -1,7 +1,7 @@
 import { type Box, heightOf, widthOf } from '../boxes.ts';
 import { darkerThan, dilate, INK, type Mask, type Raster, TRACE } from './raster.ts';
 
-/** What is drawn on one page and not near the same place on the other. */
+/** Lines of one page without a counterpart near the same place on the other. */
 export interface LineDifference {
   added: Mask;
   removed: Mask;
@@ -11,14 +11,14 @@ export interface LineDifference {
 export interface Patch {
   kind: 'added' | 'removed';
   box: Box;
-  /** How many pixels are drawn. */
+  /** The number of drawn pixels. */
   ink: number;
 }
 
 /**
- * @param before Where it would be on the new page: as large as `after`.
- * @param tolerance In pixels: 0 where both pages come from the same program and lie exactly on each other.
- * @param ink Pixels darker than this are lines. A scanner loses what is paler.
+ * @param before the old page at its position on the new one, with the size of `after`
+ * @param tolerance in pixels: 0 if both pages come from the same program and lie exactly on each other
+ * @param ink pixels darker than this are lines; a scanner loses paler ones
  */
 export function differenceOf(before: Raster, after: Raster, tolerance: number, ink = INK): LineDifference {
   return { added: onlyOn(after, before, tolerance, ink), removed: onlyOn(before, after, tolerance, ink) };
@@ -34,18 +34,21 @@ function onlyOn(one: Raster, other: Raster, tolerance: number, ink: number): Mas
   return { width, height, bits };
 }
 
-/** A pixel more of tolerance that leaves more than this share of the difference does not help: what is left was changed. */
+/**
+ * If one more pixel of tolerance leaves more than this share of the difference, it does not help: the rest was
+ * changed.
+ */
 const HELPS = 0.6;
-/** Nearly nothing is left. */
+/** Below this share, almost no difference is left. */
 const ALMOST_NONE = 0.01;
-/** Strips across the page that stand for it, and every how many rows there is one. */
+/** The height of the sample strips across the page, and the distance between them, in rows. */
 const STRIP = 40;
 const STRIP_EVERY = 160;
 
 /**
- * How far the lines of two pages are from each other, in pixels: 0 for two exports of one model, more for scans.
+ * The distance between the lines of two pages, in pixels: 0 for two exports of one model, more for scans.
  *
- * @returns at most `most`; and the share of ink that has no counterpart then.
+ * @returns at most `most`, and the share of ink that has no counterpart within it
  */
 export function toleranceFor(
   before: Raster,
@@ -151,7 +154,7 @@ function patchOf(
   return { kind, box, ink };
 }
 
-/** Takes what is inside the boxes (in pixels) out of the mask. */
+/** Removes what is inside the boxes (in pixels) from the mask. */
 export function erase(mask: Mask, boxes: readonly Box[]): void {
   for (const box of boxes) {
     if (widthOf(box) <= 0 || heightOf(box) <= 0) continue;

@@ -12,31 +12,33 @@ export interface LineRegion {
 }
 
 export interface LineRegionOptions {
-  /** Pixels to a unit of the page. */
+  /** Pixels per unit of the page. */
   scale: number;
-  /** Of texts that differ, old and new: what is in them is told as text. */
+  /** Boxes of the old and new texts that differ. Lines inside them are reported as text changes. */
   texts: readonly Box[];
   isScan: boolean;
-  /** The pages lie exactly on each other, pixel for pixel. */
+  /** True if the pages lie exactly on each other, pixel for pixel. */
   isExact: boolean;
 }
 
-/** Fewer pixels are noise of drawing; of scanning there is more. */
+/** The minimum pixels of a region. Fewer are noise from drawing; a scan has more noise. */
 const LEAST_INK = 6;
 const LEAST_INK_OF_SCAN = 40;
-/** Of a page that was turned or scaled, hairlines are broken here and there. */
+/** The same for a page that was turned or scaled, which breaks hairlines here and there. */
 const LEAST_INK_WARPED = 24;
-/** Pieces nearer than this are one change: a sixth of an inch, in points. */
+/** Pieces nearer to each other than this are one change: a sixth of an inch, in points. */
 const TOGETHER = 12;
 
 export interface LineRegions {
-  /** What was drawn, removed and redrawn. */
+  /** Lines that were drawn, removed or redrawn. */
   lines: LineRegion[];
-  /** Revision clouds that one of the pages has: around what was changed now, or in the revision before. */
+  /**
+   * Revision clouds on only one of the pages. They surround changes of this revision or of the one before.
+   */
   clouds: LineRegion[];
 }
 
-/** What was drawn and what was removed, as a few regions, revision clouds apart. */
+/** The drawn and removed lines as a few regions, with revision clouds listed separately. */
 export function lineRegions(
   difference: LineDifference,
   pictures: { before: Raster; after: Raster },
@@ -70,7 +72,9 @@ export function lineRegions(
   return { lines: together(found.lines), clouds: found.clouds };
 }
 
-/** On a scan a faint line comes and goes; where most of what is drawn at a place is new, it was drawn. */
+/**
+ * Faint lines of a scan appear and disappear. A region of which more than this share is new counts as drawn.
+ */
 const MOST_OF_INK = 0.5;
 
 function inkIn({ width, grey }: Raster, box: Box): number {
@@ -80,14 +84,17 @@ function inkIn({ width, grey }: Raster, box: Box): number {
   return ink;
 }
 
-/** Pieces of a cloud's own line: inside it and along its edge. What else is inside was drawn. */
+/**
+ * True for pieces of the cloud's own line, which are inside it and near its edge. Other pieces inside it are
+ * changes.
+ */
 function isMark({ box }: Patch, cloud: Patch): boolean {
   if (!contains(grow(cloud.box, EDGE), box)) return false;
   const inner = grow(cloud.box, -EDGE);
   return areaOf(box) > MOST_OF_CLOUD * areaOf(cloud.box) || !contains(inner, box);
 }
 
-/** Pixels. */
+/** In pixels. */
 const EDGE = 8;
 const MOST_OF_CLOUD = 0.5;
 

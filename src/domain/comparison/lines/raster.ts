@@ -1,25 +1,27 @@
 import { type Affine, invert } from '../alignment/affine.ts';
 import type { Box } from '../boxes.ts';
 
-/** A drawn page: one byte a pixel, 0 black, 255 white, row by row from the top left. */
+/** A drawn page: one byte per pixel, 0 black, 255 white, row by row from the top left. */
 export interface Raster {
   width: number;
   height: number;
   grey: Uint8Array;
 }
 
-/** One byte a pixel, 1 where it is so. */
+/** One byte per pixel, 1 where the condition is true. */
 export interface Mask {
   width: number;
   height: number;
   bits: Uint8Array;
 }
 
-/** Pixels darker than this are drawn for certain: a hairline that falls between two pixels is half grey in both. */
+/** Pixels darker than this are certainly drawn. A hairline between two pixels is half grey in both. */
 export const INK = 190;
-/** A scanner shows what is darker than this for certain, and of paler lines some dots. */
+/** On a scan, pixels darker than this are certainly drawn. Paler lines leave only some dots. */
 export const SCANNED_INK = 96;
-/** Pixels darker than this may be part of a line. A line is missing only where not even such a pixel is. */
+/**
+ * Pixels darker than this may be part of a line. A line is missing only if not even such a pixel is there.
+ */
 export const TRACE = 240;
 
 export function darkerThan({ width, height, grey }: Raster, limit: number): Mask {
@@ -28,7 +30,7 @@ export function darkerThan({ width, height, grey }: Raster, limit: number): Mask
   return { width, height, bits };
 }
 
-/** Every pixel within `by` pixels, across or down, of one that is set. */
+/** Sets every pixel within `by` pixels, across or down, of one that is set. */
 export function dilate({ width, height, bits }: Mask, by: number): Mask {
   const across = new Uint8Array(bits.length);
   for (let y = 0; y < height; y += 1) {
@@ -57,7 +59,7 @@ export function dilate({ width, height, bits }: Mask, by: number): Mask {
   return { width, height, bits: all };
 }
 
-/** The raster as the other page would show it; white where it has nothing. */
+/** The raster transformed to the other page; white where it has nothing. */
 export function warp(raster: Raster, transform: Affine, width: number, height: number): Raster {
   const { a, b, c, d, e, f } = invert(transform);
   const grey = new Uint8Array(width * height).fill(255);
@@ -73,7 +75,10 @@ export function warp(raster: Raster, transform: Affine, width: number, height: n
   return { width, height, grey };
 }
 
-/** A fraction of the size; each pixel is the darkest of those that it stands for, so that no line is lost. */
+/**
+ * The raster at a fraction of its size. Each pixel is the darkest of those that it replaces, so that no line is
+ * lost.
+ */
 export function shrink({ width, height, grey }: Raster, by: number): Raster {
   const small = { width: Math.ceil(width / by), height: Math.ceil(height / by) };
   const darkest = new Uint8Array(small.width * small.height).fill(255);
@@ -88,7 +93,7 @@ export function shrink({ width, height, grey }: Raster, by: number): Raster {
   return { ...small, grey: darkest };
 }
 
-/** Pixels of a box, whole and inside the raster. */
+/** The box in whole pixels inside the raster. */
 export function pixelsOf(box: Box, scale: number, { width, height }: { width: number; height: number }): Box {
   return {
     left: Math.max(0, Math.floor(box.left * scale)),

@@ -2,21 +2,24 @@ import { heightOf, widthOf } from '../boxes.ts';
 import type { Patch } from './line-difference.ts';
 import type { Mask } from './raster.ts';
 
-/** So many arcs on the longer sides and around, where the smallest clouds have three a side. A wall has none, a door one. */
+/**
+ * The minimum number of arcs on the longer sides; the smallest clouds have three a side. A wall has none, a door
+ * one.
+ */
 const LEAST_ON_SIDE = 1;
 const LEAST_AROUND = 5;
-/** Pixels. Letters are smaller. */
+/** In pixels. Letters are smaller. */
 const LEAST_SIDE = 24;
-/** Pixels that the outline steps in and out between two arcs. */
+/** How many pixels the outline steps in and out between two arcs. */
 const LEAST_DEPTH = 2;
-/** A cloud is a line around something: drawn are few of its pixels. Letters fill more. */
+/** A cloud is an outline, so at most this share of its box is drawn. Letters fill more. */
 const MOST_FILLED = 0.22;
-/** The share of its ink that is near the outline. */
+/** The minimum share of its ink that is near the outline. */
 const LEAST_OUTSIDE = 0.6;
 
 /**
- * Whether a patch is a revision cloud: a closed row of arcs around what was changed. Seen from each of the four sides its
- * outline steps in and out again and again, and there is little inside.
+ * True if a patch is a revision cloud: a closed row of arcs around a change. Seen from each of the four sides, its
+ * outline steps in and out repeatedly, and little is drawn inside.
  */
 export function isRevisionCloud({ box, ink }: Patch, mask: Mask): boolean {
   const width = widthOf(box);
@@ -36,7 +39,7 @@ export function isRevisionCloud({ box, ink }: Patch, mask: Mask): boolean {
 
 type Side = 'top' | 'bottom' | 'left' | 'right';
 
-/** For each column (or row) how many pixels from that side the first ink is; -1 without any. */
+/** For each column (or row), the distance in pixels from that side to the first ink. -1 without ink. */
 function outline({ width, bits }: Mask, box: Patch['box'], side: Side): number[] {
   const isAcross = side === 'top' || side === 'bottom';
   const length = isAcross ? widthOf(box) : heightOf(box);
@@ -52,7 +55,9 @@ function outline({ width, bits }: Mask, box: Patch['box'], side: Side): number[]
   });
 }
 
-/** How often the outline comes out and goes in again. What is deeper than `most` is the other side, seen through a gap. */
+/**
+ * How often the outline steps out and in again. A depth over `most` is the opposite side, seen through a gap.
+ */
 function arcsOf(depths: readonly number[], most: number): number {
   let arcs = 0;
   let high = -1;
@@ -70,7 +75,10 @@ function arcsOf(depths: readonly number[], most: number): number {
   return arcs;
 }
 
-/** Drawn pixels within `margin` of the outline as seen from left and right, or of the box's top and bottom. */
+/**
+ * The number of drawn pixels within `margin` of the outline as seen from the left and right, or of the box's top and
+ * bottom.
+ */
 function nearOutline(
   mask: Mask,
   box: Patch['box'],

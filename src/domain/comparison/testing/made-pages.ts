@@ -4,13 +4,13 @@ import { mapBox } from '../boxes.ts';
 import type { ComparedPage } from '../compared-page.ts';
 import type { Raster } from '../lines/raster.ts';
 
-/** A text, where its first letter is; in points. */
+/** A text and the position of its first letter, in points. */
 export type MadeText = readonly [text: string, x: number, y: number];
 
 const SIZE = 8;
 const LETTER = 5;
 
-/** A page with those texts, laid as `transform` says. */
+/** A page with those texts, transformed by `transform`. */
 export function madePage(
   texts: readonly MadeText[],
   { width = 1000, height = 700, transform = identity, isScan = false } = {},
@@ -41,7 +41,7 @@ export function madePage(
   return { width, height, text, words, isScan };
 }
 
-/** Room names and dimensions all over a page: enough to lay it over another one. */
+/** Room names and dimensions all over a page, enough to align it with another. */
 export const plan: readonly MadeText[] = [
   ['LOBBY', 100, 80],
   ['STAIR ST-02', 420, 90],

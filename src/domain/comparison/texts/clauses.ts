@@ -1,20 +1,20 @@
 /** A clause, a list item, a paragraph or a row of a table. */
 export interface Clause {
-  /** `2.1`, `PART 2`, `A.`; null without one. */
+  /** Its number: `2.1`, `PART 2`, `A.`; null without one. */
   label: string | null;
   /** The heading that it is under. */
   heading: string | null;
   text: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
 const LABEL =
   /^(?:(?:#{1,6}|[-*])\s+)?((?:(?:part|section|clause|article|schedule|appendix|annex|teil|abschnitt)\s+\w+(?:\.\d+)*)|\d+(?:\.\d+)*\.?|\(?[a-z]{1,4}[.)]|\d+\))(?=\s|$)/iu;
-/** A heading is short and no sentence. */
+/** True for a heading: a short line that is not a sentence. */
 const MOST_HEADING_WORDS = 9;
 
-/** The clauses of a document. A line that begins with no number goes on with the one before it. */
+/** The clauses of a document. A line without a number continues the one before it. */
 export function clausesOf(pages: readonly { number: number; text: string }[]): Clause[] {
   const clauses: Clause[] = [];
   let heading: string | null = null;

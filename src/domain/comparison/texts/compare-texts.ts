@@ -12,25 +12,28 @@ export interface ClauseChange {
   kind: 'changed' | 'added' | 'removed';
   before: Clause | null;
   after: Clause | null;
-  /** Both texts in one, word by word. */
+  /** Both texts merged, word by word. */
   parts: TextPart[];
-  /** For people: `2.1 A changed: 25 MPa → 32 MPa`. */
+  /** A sentence for people: `2.1 A changed: 25 MPa → 32 MPa`. */
   sentence: string;
 }
 
 export interface TextComparisonResult {
   changes: ClauseChange[];
-  /** Headers, footers, dates and revisions: every issue changes them. */
+  /** Changes to headers, footers, dates and revisions, which come with every issue. */
   header: ClauseChange[];
   compared: { clausesBefore: number; clausesAfter: number };
 }
 
 type Pages = readonly { number: number; text: string }[];
 
-/** Of the longer clause's words, how many two clauses share where one was made from the other. */
+/** A clause was made from another if they share at least this many of the longer one's words. */
 const ALIKE = 0.4;
 
-/** What two revisions of a specification, a letter or a certificate say differently: clause by clause, then word by word. */
+/**
+ * The differences between two revisions of a specification, a letter or a certificate: clause by clause, then word
+ * by word.
+ */
 export function compareTexts(before: Pages, after: Pages): TextComparisonResult {
   const old = clausesOf(before);
   const now = clausesOf(after);
@@ -56,7 +59,7 @@ function changedBetween(before: readonly Clause[], after: readonly Clause[]): Cl
   const found: ClauseChange[] = [];
   for (const clause of after) {
     const best = bestMatch(left, clause);
-    // What comes before it in the old text was removed: the order of the list stays the document's.
+    // Clauses before it in the old text were removed. The list keeps the document's order.
     if (best) for (const gone of left.splice(0, left.indexOf(best))) found.push(changeOf(gone, null));
     if (best) left.shift();
     found.push(changeOf(best, clause));
@@ -64,7 +67,9 @@ function changedBetween(before: readonly Clause[], after: readonly Clause[]): Cl
   return [...found, ...left.map((gone) => changeOf(gone, null))];
 }
 
-/** The clause that this one was made from: most words in common, or the same number. */
+/**
+ * The old clause that this one was made from: the one with the most common words, or with the same number.
+ */
 function bestMatch(left: readonly Clause[], clause: Clause): Clause | null {
   let best: Clause | null = null;
   let most = ALIKE;
@@ -108,7 +113,7 @@ function partsOf(before: readonly string[], after: readonly string[]): TextPart[
   return parts;
 }
 
-/** Longer quotes are cut in a list. */
+/** Longer quotes are shortened in a list. */
 const MOST_LETTERS = 90;
 
 function sentenceOf(kind: ClauseChange['kind'], clause: Clause | null, parts: readonly TextPart[]): string {
@@ -126,7 +131,7 @@ function sentenceOf(kind: ClauseChange['kind'], clause: Clause | null, parts: re
 const cut = (text: string) =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text;
 
-/** `Page 3 of 30`, `Revision 2`, a date alone. */
+/** True for `Page 3 of 30`, `Revision 2` or a date alone. */
 function isOfHeader({ before, after }: ClauseChange): boolean {
   return [before, after].every((clause) => !clause || isHeaderLine(clause.text));
 }

@@ -1,12 +1,16 @@
-/** What two sequences have in common, in order: pairs of indexes. */
+/** The common subsequence of two sequences, as pairs of indexes. */
 export type CommonPairs = [before: number, after: number][];
 
-/** Cells of the table that finds the longest common sequence; more is split at what is there once on both sides. */
+/**
+ * The maximum number of cells in the table that finds the longest common sequence. Longer lists are split at entries
+ * that both have once.
+ */
 const MOST_CELLS = 4_000_000;
 
 /**
- * The longest common sequence of two lists of words or clauses. Longer lists are split first at entries that both have once
- * and in the same order, as `git diff --patience` does; what has none of these and is still too long shares nothing.
+ * The longest common sequence of two lists of words or clauses. Longer lists are first split at entries that both
+ * have once and in the same order, as `git diff --patience` does. A list that cannot be split and is still too long
+ * has nothing in common.
  */
 export function commonPairs(before: readonly string[], after: readonly string[]): CommonPairs {
   const pairs: CommonPairs = [];
@@ -91,7 +95,7 @@ function longest(before: readonly string[], after: readonly string[]): CommonPai
   return pairs;
 }
 
-/** Entries that both lists have once, as far as they are in the same order in both. */
+/** Entries that both lists have once and in the same order. */
 function anchors(before: readonly string[], after: readonly string[]): CommonPairs {
   const once = (list: readonly string[]) => {
     const at = new Map<string, number>();

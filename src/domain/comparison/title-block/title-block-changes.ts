@@ -9,16 +9,19 @@ interface Size {
   height: number;
 }
 
-/** What every new revision changes: title block, revision table, stamps. It is reported apart from what was redesigned. */
+/**
+ * Changes that come with every revision: title block, revision table, stamps. They are listed apart from changes to
+ * the design.
+ */
 export interface TitleBlock {
-  /** Where its labelled cells are; empty on sheets whose cells have no labels. */
+  /** The areas of its labelled cells. Empty if the sheet's cells have no labels. */
   zones: Box[];
   changes: TextChange[];
-  /** The revisions that it and the revision table name, old and new: triangles beside clouds repeat them. */
+  /** The old and new revisions that it and the revision table name. Triangles beside clouds repeat them. */
   revisions: Set<string>;
 }
 
-/** Takes the changes of title block and stamps out of the list. */
+/** Moves changes of the title block and of stamps out of the list. */
 export function takeTitleBlock(
   changes: TextChange[],
   phrases: readonly Phrase[],
@@ -58,7 +61,7 @@ const boxOf = ({ before, after }: TextChange): Box => (after ?? before)?.box ?? 
 const texts = ({ before, after }: TextChange) => [before, after].flatMap((phrase) => phrase?.text ?? []);
 const isOnlyDate = (text: string) => hasDate(text) && text.length <= 14;
 
-/** Shares of the page's width. */
+/** As a share of the page's width. */
 const CELL = 0.004;
 const ROW = 0.25;
 /** Title blocks are in the outer parts of a sheet. */
@@ -74,12 +77,12 @@ function isOuter({ left, top, right, bottom }: Box, { width, height }: Size): bo
   );
 }
 
-/** The lower right corner, where a sheet that is folded shows its number and revision. */
+/** True for the lower right corner, where a folded sheet shows its number and revision. */
 function isInCorner({ left, top }: Box, { width, height }: Size): boolean {
   return left > (1 - CORNER.width) * width && top > (1 - CORNER.height) * height;
 }
 
-/** Beside a date that is new: a row of the revision table. */
+/** True if the box is beside a new date, as in a row of the revision table. */
 function isOnRow(row: Box, box: Box, { width }: Size): boolean {
   const overlap = Math.min(row.bottom, box.bottom) - Math.max(row.top, box.top);
   return overlap > 0.4 * Math.min(heightOf(row), heightOf(box)) && distance(row, box) < ROW * width;
@@ -87,9 +90,9 @@ function isOnRow(row: Box, box: Box, { width }: Size): boolean {
 
 /** Labels nearer than this share of the page's diagonal belong to one block. */
 const BLOCK = 0.07;
-/** Of different labels; a schedule has one or two of these words in its head. */
+/** The minimum number of different labels. A schedule's header has one or two of these words. */
 const LEAST_LABELS = 4;
-/** A block that ends nearer to the page's edge than this share reaches to the edge. */
+/** A block that ends nearer to the page's edge than this share extends to the edge. */
 const TO_EDGE = 0.09;
 
 function labelledZones(phrases: readonly Phrase[], page: Size): Box[] {

@@ -1,6 +1,6 @@
 /**
- * What the cells of title blocks and revision tables are labelled with, in the languages of our users' drawings. A label
- * is alone or before its value.
+ * The labels of cells in title blocks and revision tables, in the languages of our users' drawings. A label is alone
+ * or before its value.
  */
 const LABELS = [
   String.raw`rev(?:ision)?\.?(?: no\.?)?|amd?t?\.?|amendments?|issued?(?: for)?|issue no\.?|index|[aä]nd(?:erung)?\.?|indice|r[eé]v(?:ision)?\.?|wijz(?:iging)?\.?|revisi[oó]n`,
@@ -18,26 +18,26 @@ const LABELS = [
   String.raw`description|revision description|beschreibung|bemerkung|by|cad file|file(?: name)?|originator|volume|level|type|role|vol\.?|orig\.?`,
 ];
 const LABEL = new RegExp(`^(?:${LABELS.join('|')})\\s*:?$`, 'iu');
-/** A label with its value after it, in one go: `REV No B`. */
+/** A label followed by its value: `REV No B`. */
 const LABELLED =
   /^(?:rev(?:ision)?(?: no)?|amdt|issue|index|date|datum|status|drawn(?: by)?|scale|issued)\b[.:]?\s+\S/iu;
 
 export const isLabel = (text: string) => LABEL.test(text.trim());
 export const isLabelled = (text: string) => LABELLED.test(text.trim());
 
-/** A file's path, or when and by whom it was printed: the stamp along a sheet's edge. */
+/** The stamp along a sheet's edge: a file's path, or when and by whom it was printed. */
 const PLOT_STAMP =
   /[A-Z]:\\|\\\\\w|\.(?:dwg|dgn|rvt|pln|ifc|dxf|plt)\b|\bplott?ed\b|\bprinted\b|\bgeplottet\b|\bimprim[eé]\b|\b\d{1,2}:\d{2}(?::\d{2})?\s?(?:[AP]M)?$/iu;
 
 export const isPlotStamp = (text: string) => PLOT_STAMP.test(text);
 
-/** What a sheet is issued for, alone or as a stamp across it. */
+/** The purpose of issue, alone or as a stamp across the sheet. */
 const STATUS =
   /^(?:not )?(?:issued? |suitable )?(?:for )?(?:superseded|void|withdrawn|preliminary|draft|tender|construction|information|approval|comment|review|co-?ordination|pricing|permit|bid|as[- ]?built|as constructed|record|not for construction|ung[uü]ltig|vorabzug|freigegeben|entwurf|p[eé]rim[eé]|provisoire|vervallen|anulado)(?: (?:only|issue|set|drawing|copy|ersetzt))*$/iu;
 
 export const isStatus = (text: string) => STATUS.test(text.trim());
 
-/** `C`, `P03`, `0`, `12`, `C01`, `Rev B`. */
+/** A revision: `C`, `P03`, `0`, `12`, `C01`, `Rev B`. */
 const REVISION = /^(?:rev\.? ?)?(?:[A-Z]{1,2}\d{0,2}(?:\.\d{1,2})?|\d{1,2})$/iu;
 
 export const isRevision = (text: string) => REVISION.test(text.trim());

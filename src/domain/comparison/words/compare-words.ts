@@ -8,30 +8,33 @@ import type { TextChange } from './text-change.ts';
 export interface TextComparison {
   changes: TextChange[];
   blocks: BlockMove[];
-  /** The phrases of both pages, to name places by. */
+  /** The phrases of both pages, which name places. */
   phrases: { before: Phrase[]; after: Phrase[] };
-  /** Words of the new page that stayed in their place. */
+  /** Words of the new page that are also at the same place on the old one. */
   same: PlacedWord[];
 }
 
-/** A phrase of as many letters is the same one wherever it is; a shorter one may be another that reads the same. */
+/**
+ * A phrase with at least this many letters counts as the same phrase anywhere on the page. A shorter one may occur
+ * twice.
+ */
 const TELLING_LETTERS = 12;
-/** Of the smaller box, that two texts share where one took the other's place. */
+/** A text replaced another if their boxes share at least this much of the smaller box. */
 const SAME_PLACE = 0.25;
-/** Or their middles are within this many letters' heights. */
+/** A text also replaced another if their middles are within this many letter heights. */
 const SAME_MIDDLE = 1.3;
-/** Words in common, of the longer one's, where one text was made from the other. */
+/** A text was made from another if they share at least this many of the longer one's words. */
 const ALIKE = 0.6;
-/** So far, in shares of the diagonal, such a text may be from where it was. */
+/** The maximum distance between such texts, as a share of the diagonal. */
 const NEARBY = 0.12;
-/** A text that is nudged by fewer letters' heights was not moved on purpose. */
+/** A text that moved by fewer letter heights than this was not moved on purpose. */
 const NUDGED = 2.5;
 
 /**
- * What was written, removed, changed and moved.
+ * The texts that were added, removed, changed and moved.
  *
- * @param before The old page's words where they would be on the new page.
- * @param diagonal Of the new page.
+ * @param before the old page's words, at their positions on the new page
+ * @param diagonal of the new page
  */
 export function compareWords(
   before: readonly PlacedWord[],
@@ -66,7 +69,7 @@ export function compareWords(
   return { changes: told, blocks, phrases, same };
 }
 
-/** The numbers of notes change with those before them. */
+/** True if only a note's number changed, because a note above it was added or removed. */
 const isOnlyNumbering = ({ before, after }: TextChange) =>
   [before, after].every((phrase) => !phrase || isNumbering(phrase));
 
@@ -80,7 +83,10 @@ function changeOf(before: Phrase, after: Phrase): TextChange[] {
   return isNudged ? [] : [{ kind: 'moved', before, after }];
 }
 
-/** Pairs what costs least first, and takes it out of both lists. `cost` is null for what is no pair. */
+/**
+ * Pairs the items with the lowest cost first and removes them from both lists. `cost` is null for items that are no
+ * pair.
+ */
 function pairUp(
   before: Phrase[],
   after: Phrase[],
@@ -105,7 +111,7 @@ function pairUp(
   return pairs;
 }
 
-/** 0 where they cover each other, null where neither took the other's place. */
+/** 0 if they cover each other, null if neither took the other's place. */
 function placeDifference(one: Phrase, other: Phrase): number | null {
   if (one.isVertical !== other.isVertical && Math.min(one.text.length, other.text.length) > 2) return null;
   const overlap = shared(one.box, other.box) / Math.min(areaOf(one.box), areaOf(other.box));
@@ -120,7 +126,7 @@ function apart(one: Box, other: Box): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** Of the longer phrase's words, how many the other one has. 0 for a single word. */
+/** The share of the longer phrase's words that the other one also has. 0 for a single word. */
 function likeness(one: Phrase, other: Phrase): number {
   const longer = Math.max(one.words.length, other.words.length);
   if (longer < 3) return 0;

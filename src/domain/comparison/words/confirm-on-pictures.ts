@@ -7,43 +7,55 @@ import type { PlacedWord } from './placed-words.ts';
 import type { TextChange } from './text-change.ts';
 
 export interface LaidPictures {
-  /** Where it would be on the new page: as large as `after`. */
+  /** The old page at its position on the new one, with the size of `after`. */
   before: Raster;
   after: Raster;
-  /** Pixels to a unit of the new page. */
+  /** Pixels per unit of the new page. */
   scale: number;
 }
 
 /**
- * Letters that look this much alike (1 is the same) are the same, however OCR read them. On pairs of the drawing sets 95 of
- * 100 unchanged words of dimensions differ by .24 at most, and changed ones by .28 to 1.
+ * Letters whose pictures differ by less than this are the same, whatever OCR read (0 is identical). On pairs of the
+ * drawing sets, 95 of 100 unchanged words of dimensions differ by at most .24, and changed ones by .28 to 1.
  */
 const UNLIKE = 0.25;
-/** Two scans differ more. */
+/** The same for two scans, which differ more. */
 const UNLIKE_SCANS = 0.45;
-/** Of a text that is gone, so much of its ink is gone too; of dashes that OCR took for letters, some are still there. */
+/**
+ * A text was removed if at least this share of its ink is gone. Some of the ink is left where OCR took dashes for
+ * letters.
+ */
 const GONE = 0.6;
-/** Two numbers that OCR read differently differ from here on: 150 and 180 in bold are .14 apart. */
+/**
+ * Two numbers that OCR read differently may be different from this difference on: 150 and 180 in bold are .14 apart.
+ */
 const UNLIKE_NUMBER = 0.1;
-/** And by so many times what the words beside them differ by. */
+/** They must also differ this many times as much as the words beside them. */
 const TIMES_BESIDE = 1.5;
-/** A number without words beside it: unchanged ones that OCR read in two ways are .17 to .27 apart, changed ones .28 to 1. */
+/**
+ * The limit for a number without words beside it. Unchanged numbers that OCR read in two ways are .17 to .27 apart,
+ * changed ones .28 to 1.
+ */
 const UNLIKE_NUMBER_ALONE = 0.28;
-/** A bad scan differs everywhere: then so many times what words differ by that are the same. */
+/**
+ * On a bad scan everything differs. The limit is then this many times the usual difference between equal words.
+ */
 const TIMES_USUAL = 2;
-/** Letters and digits that a text must have: of less, OCR makes up much on lines and hatching. */
+/**
+ * The minimum number of letters and digits of a text. OCR often invents shorter ones from lines and hatching.
+ */
 const LEAST_READ = 3;
-/** Of the letters around a number, so many may be read wrongly. */
+/** How many of the letters around a number may be misread. */
 const MISREAD = 2;
-/** Of two texts of other lengths, so many letters must be there to compare. */
+/** Two texts of different lengths are compared only if they share at least this many letters. */
 const LEAST_SHARED = 6;
 
 /**
- * The text changes that can be seen. On a scan many words are read wrongly, so a difference in what was read counts only
- * where the two pictures differ as well.
+ * Keeps the text changes that are visible. OCR misreads many words of a scan, so a difference in what was read
+ * counts only if the two pictures differ as well.
  *
- * @param same Words that were read alike on both pages: how much the two pictures differ anyway.
- * @param isRead Which of the pages were read by OCR.
+ * @param same words read alike on both pages, which show how much the pictures differ anyway
+ * @param isRead which of the pages OCR has read
  */
 export function confirmOnPictures(
   changes: readonly TextChange[],
@@ -80,14 +92,17 @@ export function confirmOnPictures(
   });
 }
 
-/** OCR loses the first or the last letters of a word, and the point of a number: 150 is read as 50, R2.5 as R25. */
+/**
+ * True if one text is part of the other. OCR loses the first or last letters of a word and a number's point: 150 is
+ * read as 50, R2.5 as R25.
+ */
 function isPartOfOther({ before, after }: TextChange): boolean {
   if (!before || !after) return false;
   const [old, now] = [before, after].map(({ key }) => key.replaceAll(/[.,:]/g, ''));
   return old !== undefined && now !== undefined && (old.includes(now) || now.includes(old));
 }
 
-/** The words that the other text has not: the new one's where there are some. */
+/** The words that the other text does not have: the new text's if there are any, otherwise the old one's. */
 function differing({ before, after }: TextChange): PlacedWord[] {
   const not = (phrase: Phrase | null, other: Phrase | null) => {
     const keys = new Set(other?.words.map(({ key }) => key));
@@ -97,7 +112,10 @@ function differing({ before, after }: TextChange): PlacedWord[] {
   return now.length > 0 ? now : not(before, after);
 }
 
-/** A number differs more than the words beside it, which are the same; one that is alone, more than any misread one. */
+/**
+ * The difference from which a number has changed: more than the words beside it, which are the same, or if it is
+ * alone, more than any misread number.
+ */
 function numberLimit({ before, after }: TextChange, pictures: LaidPictures, usual: number): number {
   const changed = new Set(differing({ kind: 'changed', before, after }));
   const isWord = ({ text }: PlacedWord) => /\p{L}{2}/u.test(text) && !/\d/u.test(text);
@@ -109,24 +127,24 @@ function numberLimit({ before, after }: TextChange, pictures: LaidPictures, usua
 
 const NUMBER = /\d{2,}(?:[.,]\d+)?/gu;
 
-/** The same text, as far as it can be read, with other numbers. */
+/** True if the texts are the same, as far as they were read, apart from their numbers. */
 function haveOtherNumbers({ before, after }: TextChange): boolean {
   if (!before || !after) return false;
   const numbers = (phrase: Phrase) => (phrase.key.match(NUMBER) ?? []).join(' ').replaceAll(/[.,]/g, '');
   const [had, has] = [numbers(before), numbers(after)];
   if (had === '' || had.includes(has) || has.includes(had)) return false;
   const [old = '', now = ''] = [before, after].map((phrase) => phrase.key.replace(NUMBER, '#'));
-  // OCR may have lost the end of one of them.
+  // OCR may have lost the end of one of the texts.
   const length = Math.min(old.length, now.length);
   if (length < LEAST_SHARED && old.length !== now.length) return false;
   const misread = [...old.slice(0, length)].filter((letter, at) => letter !== now[at]).length;
   return misread <= Math.min(MISREAD, length / 4);
 }
 
-/** Of a long word one letter may have met a speck. */
+/** In a word of at least this many letters, one letter may be disturbed by a speck. */
 const LONG_WORD = 8;
 
-/** How unlike the pictures are at the word's least alike letter. Null where there is nothing. */
+/** How much the pictures differ at the word's least similar letter. Null if nothing is drawn there. */
 function unlikeness(word: PlacedWord, { before, after, scale }: LaidPictures): number | null {
   const letters = letterBoxes(word).flatMap(
     (letter) => likenessIn(before, after, pixelsOf(letter, scale, after)) ?? [],
@@ -135,7 +153,7 @@ function unlikeness(word: PlacedWord, { before, after, scale }: LaidPictures): n
   return least === undefined ? null : 1 - least;
 }
 
-/** A letter is compared with a third of its neighbours. */
+/** A letter is compared together with this share of its neighbours. */
 const NEIGHBOURS = 0.35;
 
 function letterBoxes({ box, text, isVertical }: PlacedWord): Box[] {
@@ -149,10 +167,10 @@ function letterBoxes({ box, text, isVertical }: PlacedWord): Box[] {
   });
 }
 
-/** Pixels within which a line is the same one. */
+/** In pixels: lines within this distance are the same line. */
 const NEAR = 2;
 
-/** Of the ink that one page has in a box, the share that is not on the other. */
+/** The share of the ink in a box that is on one page and not on the other. */
 function shareWithout(one: Raster, other: Raster, box: Box, scale: number): number {
   const { left, top, right, bottom } = pixelsOf(box, scale, one);
   let ink = 0;

@@ -2,18 +2,18 @@ import { type Box, heightOf, union, widthOf } from '../boxes.ts';
 import { isMarker, markerBefore, type Phrase } from './phrases.ts';
 import type { TextChange } from './text-change.ts';
 
-/** Lines of one paragraph are no further apart than this many letters' heights. */
+/** The maximum gap between lines of one paragraph, in letter heights. */
 const LINE_GAP = 0.9;
-/** And begin within this many of each other. */
+/** The maximum difference between their left edges, in letter heights. */
 const INDENT = 2;
-/** Pieces of one line are no further apart. */
+/** The maximum gap between pieces of one line, in letter heights. */
 const PIECE_GAP = 2.5;
 
 /**
- * The changed lines of one note as one change, so that a word that only went to the next line is none. A line that has a
- * number of its own begins another note.
+ * Joins the changed lines of one note into one change, so that a word that only moved to the next line is no change.
+ * A line with its own number begins another note.
  *
- * @param all Every phrase of the new page.
+ * @param all every phrase of the new page
  */
 export function joinLines(changes: readonly TextChange[], all: readonly Phrase[]): TextChange[] {
   const inPlace = changes.filter(({ kind }) => kind !== 'moved');

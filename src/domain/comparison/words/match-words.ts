@@ -2,20 +2,20 @@ import { middleOf } from '../boxes.ts';
 import type { Phrase } from './phrases.ts';
 import type { PlacedWord } from './placed-words.ts';
 
-/** A word within this many letters' heights of where it was has stayed. */
+/** A word has stayed if it is within this many letter heights of its old position. */
 const STAYED = 0.8;
 /** Or within this share of the page's diagonal: 3 pt on A1. */
 const STAYED_SHARE = 0.001;
 
-/** The words of both pages, by index, that the other one has not at that place. */
+/** The words of each page, by index, that the other page does not have at that place. */
 export interface Unmatched {
   before: Set<number>;
   after: Set<number>;
 }
 
 /**
- * @param before Where they would be on the new page.
- * @param diagonal Of the new page.
+ * @param before at their positions on the new page
+ * @param diagonal of the new page
  */
 export function matchInPlace(
   before: readonly PlacedWord[],
@@ -39,20 +39,22 @@ export function matchInPlace(
   return unmatched;
 }
 
-/** Phrases that were moved together by the same way, as rows of a schedule below one that was inserted. */
+/**
+ * Phrases that were moved together by the same distance, such as the rows of a schedule below an inserted one.
+ */
 export interface BlockMove {
   pairs: { before: Phrase; after: Phrase }[];
 }
 
-/** Fewer phrases, or the same one again and again, may have the same way by chance. */
+/** Fewer phrases, or repetitions of one phrase, may share a distance by chance. */
 const LEAST_IN_BLOCK = 3;
 const LEAST_KEYS = 2;
-/** Ways that differ by less than this share of the diagonal are one: 2 pt on A1. */
+/** Distances that differ by less than this share of the diagonal are the same: 2 pt on A1. */
 const SAME_WAY = 0.0007;
-/** What is inserted into a list moves it by less than this share of the diagonal. */
+/** An insertion moves a list by less than this share of the diagonal. */
 const MOST_WAY = 0.3;
 
-/** Finds what moved as a block, the largest first, and takes it out of both lists. */
+/** Finds phrases that moved as a block, the largest block first, and removes them from both lists. */
 export function takeBlockMoves(before: Phrase[], after: Phrase[], diagonal: number): BlockMove[] {
   const moves: BlockMove[] = [];
   for (;;) {

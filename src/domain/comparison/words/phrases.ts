@@ -1,23 +1,23 @@
 import { type Box, heightOf, union, widthOf } from '../boxes.ts';
 import type { PlacedWord } from './placed-words.ts';
 
-/** Words that are written in one go on one line: a dimension, a room's name, a line of a note. */
+/** Words written together on one line: a dimension, a room's name, a line of a note. */
 export interface Phrase {
   words: readonly PlacedWord[];
   text: string;
   key: string;
   box: Box;
-  /** Height of its letters. */
+  /** The height of its letters. */
   size: number;
   isVertical: boolean;
 }
 
-/** A wider gap than this many letters' heights parts two phrases. A space is a third. */
+/** A gap wider than this separates two phrases, in letter heights. A space is a third of one. */
 const GAP = 1.1;
 const SAME_LINE = 0.5;
 const SAME_SIZE = 1.6;
 
-/** @param words In reading order. */
+/** @param words in reading order */
 export function phrasesOf(words: readonly PlacedWord[]): Phrase[] {
   const phrases: PlacedWord[][] = [];
   let open: PlacedWord[] = [];
@@ -52,7 +52,7 @@ function follows(last: PlacedWord, next: PlacedWord): boolean {
     : isBeside(last.box, next.box, size, false);
 }
 
-/** Turned a quarter, so that text up the page is compared as if it ran across. */
+/** The box turned a quarter, so that text up the page is compared as if it ran across. */
 const upended = ({ left, top, right, bottom }: Box): Box => ({
   left: top,
   top: left,
@@ -67,18 +67,20 @@ function isBeside(one: Box, next: Box, size: number, eitherWay: boolean): boolea
   return gap < GAP * size && gap > -size;
 }
 
-/** `7.`, `7`, `(a)`, `a)`: what numbers a note. */
+/** What may number a note: `7.`, `7`, `(a)`, `a)` or a bullet. */
 const MARKER = /^(?:\(?(?:\d{1,3}|[A-Za-z])[.):]?\)?|[•·-])$/u;
 
 export const isMarker = ({ text }: Pick<Phrase, 'text'>) => MARKER.test(text);
 
-/** `7.`, `(a)`: what can only number a note; `7` may be anything. */
+/** What can only number a note: `7.`, `(a)`. A bare `7` may be anything. */
 export const isNumbering = ({ text }: { text: string }) => /^(?:\(?(?:\d{1,3}|[A-Za-z])[.)]\)?)$/u.test(text);
 
-/** From the words that number a phrase to its first letters, in letters' heights. */
+/** The maximum gap between a note's number and its first letters, in letter heights. */
 const MARKER_GAP = 6;
 
-/** The number of the note that the phrase is a line of: what is written before it on its line. Null without one. */
+/**
+ * The number of the note that the phrase belongs to, which is written before it on its line. Null without one.
+ */
 export function markerBefore(phrase: Phrase, all: readonly Phrase[]): string | null {
   const before = all.find(
     (other) =>

@@ -3,26 +3,26 @@ import { type Affine, applyTo } from '../alignment/affine.ts';
 import { type Box, heightOf, mapBox, middleOf, widthOf } from '../boxes.ts';
 import type { ComparedPage } from '../compared-page.ts';
 
-/** A word with its place, in the units of a page. */
+/** A word with its position, in the units of a page. */
 export interface PlacedWord {
   text: string;
-  /** Equal for words that are the same to a reader. */
+  /** Equal for words that look the same to a reader. */
   key: string;
   box: Box;
-  /** Of its middle. */
+  /** The middle of the word. */
   x: number;
   y: number;
-  /** Height of its letters, whichever way they run. */
+  /** The height of its letters, whichever way they run. */
   size: number;
-  /** Written up or down the page. */
+  /** True if it is written up or down the page. */
   isVertical: boolean;
-  /** In the order of the page's text. */
+  /** Its position in the order of the page's text. */
   index: number;
-  /** Its letters in the page's text. */
+  /** The position of its letters in the page's text. */
   span: TextSpan;
 }
 
-/** The words of a page that have a place, in reading order. */
+/** The words of a page that have a position, in reading order. */
 export function placeWords(page: ComparedPage): PlacedWord[] {
   const placed: PlacedWord[] = [];
   for (const word of page.words) {
@@ -51,11 +51,11 @@ function wordAt(word: Pick<PlacedWord, 'text' | 'key' | 'index' | 'span'>, box: 
   return { text, key, box, ...middleOf(box), size, isVertical, index, span };
 }
 
-/** A word of fewer letters may be taller than wide although it is written across. */
+/** A word with fewer letters may be taller than wide although it is written across the page. */
 const UPRIGHT_LETTERS = 3;
 const VERTICAL = 1.2;
 
-/** The same words on the other page. */
+/** The words at their positions on the other page. */
 export function moveWords(words: readonly PlacedWord[], transform: Affine): PlacedWord[] {
   return words.map((word) => {
     const box = mapBox(transform, word.box);
@@ -63,7 +63,7 @@ export function moveWords(words: readonly PlacedWord[], transform: Affine): Plac
   });
 }
 
-/** Case stays: `mm` and `MM` differ for no one, `m` and `M` may. Dashes, quotes and forms of letters are as one. */
+/** Case is kept, because `m` and `M` may differ. Variants of dashes, quotes and letter forms become one. */
 export function keyOf(text: string): string {
   return text
     .normalize('NFKC')

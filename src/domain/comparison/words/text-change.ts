@@ -1,6 +1,6 @@
 import type { Phrase } from './phrases.ts';
 
-/** A piece of text that is not on both pages at the same place. Both are in the new page's units. */
+/** A text that is not at the same place on both pages. Both positions are in the new page's units. */
 export interface TextChange {
   kind: 'changed' | 'added' | 'removed' | 'moved';
   before: Phrase | null;

@@ -27,7 +27,7 @@ const FEWEST_ROWS = 2;
 const FEWEST_COLUMNS = 2;
 
 interface Stroke {
-  /** The place across the line, and where it begins and ends along it. */
+  /** The line's position across its direction, and where it begins and ends along it. */
   at: number;
   from: number;
   to: number;

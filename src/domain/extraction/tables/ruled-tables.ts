@@ -16,20 +16,22 @@ const OVER = 0.5;
 const FEWEST_FILLED = 4;
 /** A page's foot has a few runs. More between those of a table is another text that is written around it. */
 const MOST_BETWEEN = 8;
-/** An empty form, or a chart whose areas are coloured, is no table. */
+/** The minimum share of filled cells. An empty form or a chart with coloured areas is not a table. */
 const FILLED_SHARE = 0.5;
-/** A longer cell is a text in a box, whose lines and lists matter: a law beside its limits. */
+/**
+ * A cell with more letters is a text in a box, such as a law beside its limits, whose lines and lists matter.
+ */
 const MOST_LETTERS = 350;
-/** Rows that are not ruled stand in one cell, figure under figure. */
+/** A figure. Where rows are not ruled, a cell contains one below the other. */
 const FIGURE = /^[<>≤≥±~]?\d[\d.,]*\s?[\p{L}/%*²³]{0,6}$/u;
 /** A lettered or numbered point of a text. */
 const POINT = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]\s/u;
 
 /**
- * The tables that a page draws as a grid of lines. Unlike gaps between words, lines say where a cell ends: a name over two
- * columns names both, and a cell of three lines is one cell.
+ * The tables that a page draws as a grid of lines. Unlike gaps between words, lines show where a cell ends: a name
+ * over two columns names both, and a cell of three lines is one cell.
  *
- * @param page In points, as shown.
+ * @param page in points, as shown
  */
 export function ruledTables(
   placed: readonly PlacedRun[],
@@ -86,13 +88,15 @@ export function wordsInGrids(
 function tableOf(grid: RuledGrid, placed: readonly PlacedRun[]): Table | null {
   const inside = placed.flatMap((run, index) => (isInside(grid, run) ? [index] : []));
   const [from, to] = [inside[0], (inside.at(-1) ?? -1) + 1];
-  // What is written between the cells but stands elsewhere would be lost.
+  // Text that the file writes between the cells but places elsewhere would be lost.
   if (from === undefined || to - from !== inside.length) return null;
   const lines = linesInGrid(grid, placed.slice(from, to));
   return lines && { from, to, lines };
 }
 
-/** The words inside a grid as the lines of its table: its header, then its rows. Null where they are no table. */
+/**
+ * The words inside a grid as the lines of its table: its header, then its rows. Null if they are not a table.
+ */
 function linesInGrid(ruled: RuledGrid, inside: readonly PlacedRun[]): Fragment[][][] | null {
   const grid = withSpacedRows(ruled, inside);
   const cells = filled(grid, inside);
@@ -147,7 +151,7 @@ function middleOf({ x, y, along, down, length, size }: PlacedRun): { x: number; 
   };
 }
 
-/** The cells with their lines, from the top left; null where text runs over the line of its cell. */
+/** The cells with their lines, from the top left. Null if text crosses the line of its cell. */
 function filled(grid: RuledGrid, inside: readonly PlacedRun[]): FilledCell[] | null {
   const cells = grid.cells.map((cell): FilledCell => ({ ...cell, lines: [] }));
   const runs = new Map<FilledCell, number[]>();
@@ -186,8 +190,8 @@ function linesIn(placed: readonly PlacedRun[], indexes: readonly number[]): Frag
 }
 
 /**
- * Its header as one line, and a line for each row; a cell over several rows belongs to each of them. Null where all rows
- * would be header. A column with no cell of its own is a gap between two lines.
+ * The header as one line, then a line for each row. A cell over several rows belongs to each of them. Null if all
+ * rows would be header. A column without a cell of its own is only a gap between two lines.
  */
 function linesOf({ xs, ys }: RuledGrid, cells: readonly FilledCell[]): Fragment[][][] | null {
   const columns = Array.from({ length: xs.length - 1 }, (_, column) => column).filter((column) =>
@@ -215,8 +219,8 @@ function linesOf({ xs, ys }: RuledGrid, cells: readonly FilledCell[]): Fragment[
 }
 
 /**
- * Behind the rows that name the columns: what the cells of the first row reach down to, the names under a group, and what
- * is in the header's own font.
+ * The index of the first row after the header. The header contains the cells of the first row to their full height,
+ * the names below a group, and rows in the header's font.
  */
 function headerEnd(cells: readonly FilledCell[], rows: number): number {
   let end = Math.max(...cells.filter(({ top }) => top === 0).map(({ bottom }) => bottom)) + 1;
@@ -231,7 +235,7 @@ function headerEnd(cells: readonly FilledCell[], rows: number): number {
   return Math.min(rows, Math.max(end, byFont));
 }
 
-/** Whether the row tells apart what the groups above it have in common: `Rise`, and under it `minimum` and `maximum`. */
+/** True if the row names the members of the groups above it: below `Rise`, `minimum` and `maximum`. */
 function namesGroups(cells: readonly FilledCell[], row: number): boolean {
   const groups = cells.filter(({ bottom, left, right }) => bottom === row - 1 && right > left && left > 0);
   const below = cells.filter(

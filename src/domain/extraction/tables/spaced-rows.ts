@@ -1,14 +1,14 @@
 import type { PlacedRun } from '../placed-run.ts';
 import type { RuledGrid } from './ruled-grid.ts';
 
-/** Rows stand this many letter sizes apart, where the lines of one row follow at 1.1 to 1.3. */
+/** The minimum distance between rows, in letter sizes. Lines within a row are 1.1 to 1.3 apart. */
 const ROW_GAP = 1.45;
-/** With fewer rows a tall cell may be a form's, with some air in it. */
+/** With fewer rows, a tall cell may belong to a form with empty space. */
 const FEWEST_ROWS = 3;
 
 /**
- * The grid with a row for each group of lines where only its columns are ruled, as in a bill of quantities: there one
- * ruled row holds them all. Rows that are ruled, or whose lines all stand equally near, stay as they are.
+ * Adds a row for each group of lines where only columns are ruled, as in a bill of quantities, in which one ruled
+ * row contains all of them. Ruled rows, and rows whose lines are all equally close, stay unchanged.
  */
 export function withSpacedRows(grid: RuledGrid, inside: readonly PlacedRun[]): RuledGrid {
   const rows = grid.ys.length - 1;

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Mic } from 'lucide-react';
-import { useState } from 'react';
-import { type DictationProblem, hasDictation } from '#lib/browser/dictation.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Dictation, type DictationProblem, dictate, hasDictation } from '#lib/browser/dictation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { useDictation } from './use-dictation.ts';
 
 /** Stored on the device when the person has read who receives the recording. */
 const KEY = 'plumbline.dictation-explained';
@@ -79,3 +78,30 @@ const SENTENCES: Record<DictationProblem, string> = {
   silent: t`Nothing was heard. Select the microphone and try again.`,
   failed: t`Dictation stopped. Try again, or type the question.`,
 };
+
+interface DictationState {
+  isOn: boolean;
+  /** `onText` receives all words so far. */
+  start: (onText: (text: string) => void) => void;
+  stop: () => void;
+}
+
+/** Dictation in a language such as `en-AU`. It ends with the component. */
+function useDictation(language: string, onProblem: (problem: DictationProblem) => void): DictationState {
+  const running = useRef<Dictation>(undefined);
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    isOn,
+    stop: () => running.current?.stop(),
+    start(onText) {
+      setIsOn(true);
+      const onEnd = (problem: DictationProblem | null) => {
+        running.current = undefined;
+        setIsOn(false);
+        if (problem) onProblem(problem);
+      };
+      running.current = dictate(language, { onText, onEnd });
+    },
+  };
+}

@@ -4,8 +4,8 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
 
 /**
- * The id of the sheet (`{documentId}:{page}`) that this page's sheet, or its whole document's, supersedes; null where its chain
- * is not known.
+ * The ID of the sheet (`{documentId}:{page}`) that this page's sheet, or its whole document's, supersedes. Null if
+ * its chain is not known.
  */
 async function getEarlierSheet(id: string, client: DataClient = dataClient()): Promise<string | null> {
   const get = async (sheet: string) =>

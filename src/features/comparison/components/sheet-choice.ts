@@ -7,7 +7,9 @@ export interface ChosenPage {
   page: number;
 }
 
-/** The page that the address names; null where it names none of these documents. A page that there is not is the last. */
+/**
+ * The page in the address. Null if it names none of these documents. A number beyond the end gives the last page.
+ */
 export function chosenPage(address: string, documents: readonly DocumentRecord[]): ChosenPage | null {
   const [id = '', number = '1'] = address.split(':');
   const document = documents.find((candidate) => candidate.id === id);
@@ -18,7 +20,7 @@ export function chosenPage(address: string, documents: readonly DocumentRecord[]
 
 export const addressOf = ({ document, page }: ChosenPage) => `${document.id}:${page}`;
 
-/** `A-501 Rev C`, or the file's name; with the page where there are several. */
+/** `A-501 Rev C`, or the file's name, with the page number if there are several pages. */
 export function nameOfPage({ document, page }: ChosenPage): string {
   const { documentNumber, revision, name, pageCount } = document;
   const title = documentNumber

@@ -5,7 +5,7 @@ import type { SheetComparison } from '#lib/viewer/comparison/sheet-comparison.ts
 
 interface Picture {
   bitmap: ImageBitmap;
-  /** Where it belongs: as it would be shown at its own size. */
+  /** The view in which the bitmap has its own size. */
   view: SheetView;
 }
 
@@ -18,12 +18,17 @@ interface SheetPictureOptions {
   size: Size;
 }
 
-/** A drawing is asked for when the view has been still for so long; until then the last one is stretched. */
+/**
+ * The sheet is drawn again when the view has not changed for this long. Until then the last picture is stretched.
+ */
 const STILL_MS = 120;
-/** More pixels to one of the page's own are not seen. */
+/** More than this many pixels per pixel of the page are not visible. */
 const MOST_DENSITY = 2;
 
-/** Draws a sheet at the view: the whole page once, coarsely, and what is in view sharply once the view is still. */
+/**
+ * Draws a sheet at the view: the whole page once at low resolution, and the visible part sharply once the view stays
+ * still.
+ */
 export function useSheetPicture({ canvas, drawer, shown, sheet, view, size }: SheetPictureOptions): void {
   const whole = useRef<Picture | null>(null);
   const sharp = useRef<Picture | null>(null);

@@ -5,36 +5,14 @@ import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { documentSheetsQuery } from '#features/sheets/api/sheets.ts';
 import { peopleQuery } from '#features/team/api/people.ts';
+import { documentRecord } from '#tests/support/document-record.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery, type ExtractionSummary } from '../api/get-document-details.ts';
+
 import { DetailsDialog } from './details-dialog.tsx';
 
-const plan: DocumentRecord = {
-  id: 'doc_1_plan0',
-  companyId: 'acme',
-  projectId: 'p1',
-  name: 'plan.pdf',
-  mimeType: 'application/pdf',
-  sizeBytes: 2_048,
-  status: 'processed',
-  failureReason: null,
-  s3Key: 'k',
-  textKey: null,
-  wordsKey: null,
-  sheetsReadAt: null,
-  thumbnailS3Key: null,
-  tags: [],
-  sha256: null,
-  documentNumber: null,
-  revision: null,
-  state: 'current',
-  pageCount: 3,
-  createdBy: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  deletedAt: null,
-};
+const plan = documentRecord({ id: 'doc_1_plan0', pageCount: 3 });
 const kim = { id: 'sub-kim', name: 'Kim', email: 'kim@acme.example', role: 'Owner' as const };
 
 /** Shows the details of a document that was made by that person, in a company of Kim alone. */

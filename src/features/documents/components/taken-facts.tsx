@@ -13,7 +13,9 @@ import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { showChanges } from '../api/show-changes.ts';
 import { Fact } from './fact.tsx';
 
-/** When and where a photo was taken. The place can be removed for good: the file does not contain it. */
+/**
+ * When and where a photo was taken. The location can be removed for good, because the file does not contain it.
+ */
 export function TakenFacts({
   document: { id },
   mayRemove,

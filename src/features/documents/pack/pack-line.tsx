@@ -27,7 +27,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
   const own = useProjectPack(projectId, person);
   if (!own || documents.length === 0) return null;
   const { pack, progress, keep, remove, fetchModel } = own;
-  // What is kept stays usable, and says as of when it is.
+  // A stored copy stays usable, and shows its date.
   const updateError = pack?.at && keep.error instanceof ConnectionLostError ? null : keep.error;
   const problem = updateError ?? remove.error ?? fetchModel.error;
   const bytes = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

@@ -6,7 +6,7 @@ import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { Upload } from '#domain/upload/upload.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import type { DocumentRecord } from '../api/document-record.ts';
+import { documentRecord } from '#tests/support/document-record.ts';
 import { extracted, inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 
@@ -201,30 +201,16 @@ describe('cancelling', () => {
 });
 
 describe('a document interrupted by closing the tab', () => {
-  const record = (id: string, textKey: string | null): DocumentRecord => ({
-    ...scope,
-    id,
-    name: 'left.pdf',
-    mimeType: 'application/pdf',
-    sizeBytes: 20,
-    status: 'processing',
-    failureReason: null,
-    s3Key: 'k',
-    textKey,
-    wordsKey: null,
-    sheetsReadAt: null,
-    thumbnailS3Key: null,
-    tags: [],
-    sha256: null,
-    documentNumber: null,
-    revision: null,
-    state: 'current',
-    pageCount: null,
-    createdBy: null,
-    createdAt: '',
-    updatedAt: '',
-    deletedAt: null,
-  });
+  const record = (id: string, textKey: string | null) =>
+    documentRecord({
+      ...scope,
+      id,
+      name: 'left.pdf',
+      sizeBytes: 20,
+      status: 'processing',
+      textKey,
+      pageCount: null,
+    });
 
   it('is read again from the stored file', async () => {
     const { store, objects, calls } = world();

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
-import { AppError } from '#domain/errors/app-error.ts';
+import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { entriesFromRows } from '#domain/glossary/csv-entries.ts';
 import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
@@ -41,7 +41,7 @@ export function CsvImport({ known, save }: CsvImportProps) {
       } else if (problems.length === 0) problems.push(t`The file contains no terms.`);
       setState(problems.length > 0 ? { step: 'refused', problems } : { step: 'idle' });
     } catch (error) {
-      setState({ step: 'refused', problems: [sentenceOf(error)] });
+      setState({ step: 'refused', problems: [userMessageOf(error, unexpected)] });
     }
   }
 
@@ -91,10 +91,4 @@ export function CsvImport({ known, save }: CsvImportProps) {
       )}
     </>
   );
-}
-
-/** An unreadable file gets its own message. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof AppError) return error.userMessage;
-  return error instanceof Error ? error.message : unexpected;
 }

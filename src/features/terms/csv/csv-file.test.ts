@@ -14,7 +14,7 @@ describe('terms as a CSV file', () => {
     ['name,text\na,b', 'The first line must name the columns. Missing: term, definition.'],
     ['term,definition\nRFI,"A question', "Line 2 can't be read: a quotation mark is not closed."],
   ])('are rejected from %j with "%s"', async (text, message) => {
-    await expect(readCsv(file(text))).rejects.toThrow(message);
+    await expect(readCsv(file(text))).rejects.toMatchObject({ code: 'invalid', userMessage: message });
   });
 
   it('start no spreadsheet formula, and are read back unchanged', async () => {

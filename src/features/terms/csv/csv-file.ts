@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { AppError } from '#domain/errors/app-error.ts';
 import { csvColumns, rowsFromEntries } from '#domain/glossary/csv-entries.ts';
 import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** The rows of a CSV file, by its column names in lower case. @throws {Error} with a sentence for the person. */
+/** The rows of a CSV file, by its column names in lower case. @throws {AppError} with a sentence for the person. */
 export async function readCsv(file: File): Promise<Record<string, string | undefined>[]> {
-  if (file.size > MOST_BYTES) throw new Error('The file is too large. At most 5 MB can be imported.');
+  if (file.size > MOST_BYTES)
+    throw new AppError('invalid', t`The file is too large. At most 5 MB can be imported.`);
   const { default: papaparse } = await import('papaparse');
   const { data, errors, meta } = papaparse.parse<Record<string, string>>(await file.text(), {
     header: true,
@@ -19,10 +22,14 @@ export async function readCsv(file: File): Promise<Record<string, string | undef
         .toLowerCase(),
   });
   const missing = csvColumns.filter((name) => name !== 'also' && !meta.fields?.includes(name));
-  if (missing.length > 0)
-    throw new Error(`The first line must name the columns. Missing: ${missing.join(', ')}.`);
+  const names = missing.join(', ');
+  if (names !== '')
+    throw new AppError('invalid', t`The first line must name the columns. Missing: ${names}.`);
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw new Error(`Line ${(broken.row ?? 0) + 1} can't be read: a quotation mark is not closed.`);
+  if (broken) {
+    const line = (broken.row ?? 0) + 1;
+    throw new AppError('invalid', t`Line ${line} can't be read: a quotation mark is not closed.`);
+  }
   return data;
 }
 

@@ -10,6 +10,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { viewUrlQuery } from '#features/documents/api/file-links.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
 import { keepInstallation } from '#lib/amplify/installation.ts';
+import { documentRecord } from '#tests/support/document-record.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { currentSheetQuery, documentSheetsQuery, type ViewedSheet } from '../api/sheets.ts';
@@ -18,31 +19,16 @@ import { ViewerPane } from './viewer-pane.tsx';
 const text =
   'Guard rails\nTop rails stand 42 inches high.\nMid rails stand halfway. <script>window.__xss = 1</script>';
 
-const record: DocumentRecord = {
-  id: 'doc_1_abcde',
-  companyId: 'acme',
+const record = documentRecord({
   projectId: 'proj_1',
   name: 'Rails.txt',
   mimeType: 'text/plain',
   sizeBytes: text.length,
-  status: 'processed',
-  failureReason: null,
-  s3Key: 'k',
   textKey: 't',
   wordsKey: 'w',
-  sheetsReadAt: null,
-  thumbnailS3Key: null,
-  tags: [],
-  sha256: null,
   documentNumber: 'A-101',
   revision: 'C',
-  state: 'current',
-  pageCount: 1,
-  createdBy: null,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  updatedAt: '2026-11-21T00:00:00.000Z',
-  deletedAt: null,
-};
+});
 
 /** jsdom has no layout, so every line gets a box 100 pixels wide. */
 beforeAll(() => {

@@ -6,18 +6,18 @@ import { unpackWords } from '#domain/upload/stored-words.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
 import { alignPagesInWorker } from '#lib/viewer/comparison/align-pages-in-worker.ts';
 
-interface PagePlace {
+interface PageOfDocument {
   documentId: string;
   page: number;
 }
 
 /**
- * How one page is laid over another so that their words match. Undefined while it is computed. Null if the words cannot
+ * How one page must be moved so that its words match another's. Undefined while it is computed. Null if the words cannot
  * be loaded or do not determine it: a markup that is carried over then keeps its position.
  */
 export function usePageTransform(
-  before: PagePlace,
-  after: PagePlace,
+  before: PageOfDocument,
+  after: PageOfDocument,
   enabled: boolean,
 ): Affine | null | undefined {
   const ids = [before.documentId, after.documentId] as const;

@@ -64,7 +64,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       ref={bar}
       role="toolbar"
       aria-label={t`Document`}
-      // On a phone below the page, where the thumb is.
+      // On a phone the bar is below the page, within reach of the thumb.
       className="flex items-center gap-1 border-b border-hairline bg-sheet px-2 py-1 max-md:order-last max-md:border-t max-md:border-b-0"
     >
       {hasMany && (

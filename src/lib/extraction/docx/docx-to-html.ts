@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { FORBIDDEN_TAGS } from '../../viewer/show-html.ts';
 import { runDocxJob } from './run-docx-job.ts';
 
 /**
@@ -10,18 +11,7 @@ export async function docxToHtml(file: Blob, name: string, signal?: AbortSignal)
   const html = await runDocxJob({ kind: 'html', file }, { name, signal });
   return DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
-    FORBID_TAGS: [
-      'style',
-      'form',
-      'input',
-      'button',
-      'textarea',
-      'select',
-      'audio',
-      'video',
-      'picture',
-      'source',
-    ],
+    FORBID_TAGS: FORBIDDEN_TAGS,
     FORBID_ATTR: ['style', 'srcset', 'class', 'background', 'action', 'ping', 'target'],
     ALLOWED_URI_REGEXP: /^(?:#|data:image\/(?:png|jpeg|gif);base64,)/i,
     ADD_DATA_URI_TAGS: ['img'],

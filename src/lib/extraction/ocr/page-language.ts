@@ -7,10 +7,13 @@ import {
 } from '#domain/extraction/ocr-language.ts';
 import { readLanguage } from '../../language/chosen-language.ts';
 
-/** Of the documents that this page of the browser has read, the latest last; a document's pages are of one language. */
+/**
+ * The language of each document that this page of the browser has read, the latest last. A document has one
+ * language.
+ */
 const found = new Map<string, OcrLanguage>();
 
-/** The language that a document's last page was in; English for one that is read first. */
+/** The language of a document's last page; English for its first. */
 export const firstLanguageFor = (name: string): OcrLanguage => found.get(name) ?? 'eng';
 
 export function rememberLanguage(name: string, language: OcrLanguage): void {
@@ -26,7 +29,7 @@ interface Read {
   confidence: number;
   language: OcrLanguage;
 }
-/** Reads the page in another language; null where its data cannot be had. */
+/** Reads the page in another language. Null if its data cannot be loaded. */
 type LookIn<Look> = (language: OcrLanguage) => Promise<Look | null>;
 
 /** Below this mean confidence a page is upside down or in another script: English read Chinese with 19, Arabic with 28. */
@@ -35,8 +38,8 @@ export const isRead = ({ text, confidence }: Pick<Read, 'text' | 'confidence'>):
   text !== '' && confidence >= READ_CONFIDENCE;
 
 /**
- * Looks again in the Latin language that the words are of; the surer look counts. English data reads a Spanish page with
- * confidence 88 and loses a seventh of its words; Spanish data reads it with 95.
+ * Reads the page again in the Latin language of its words; the result with the higher confidence counts. English
+ * data reads a Spanish page with confidence 88 and loses a seventh of its words; Spanish data reads it with 95.
  */
 export async function inLatinLanguage<Look extends Read>(first: Look, lookIn: LookIn<Look>): Promise<Look> {
   const language = latinLanguageOf(first.text);
@@ -45,7 +48,7 @@ export async function inLatinLanguage<Look extends Read>(first: Look, lookIn: Lo
   return second && second.confidence > first.confidence ? second : first;
 }
 
-/** Looks again in other scripts until one is read; null where none is. */
+/** Reads the page again in other scripts until one succeeds. Null if none does. */
 export async function inScripts<Look extends Read>(
   languages: readonly OcrLanguage[],
   lookIn: LookIn<Look>,

@@ -88,7 +88,7 @@ async function readableLook(source: OcrSource, options: OcrOptions): Promise<Loo
   return { ...(await inItsLanguage(source, first, { ...options, language })), codes: first.codes };
 }
 
-/** The page as it lies or turned, read in its own language. */
+/** The page, upright or turned, read in its own language. */
 async function inItsLanguage(source: OcrSource, first: Look, options: OcrOptions): Promise<Look> {
   const lookIn = (turns: number) => (other: OcrLanguage) =>
     lookInOther(source, turns, { ...options, language: other });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartError } from '../../server/data-directory.ts';
 import type { AttributeDefinition, DefaultMessages, PoolDefinition } from './pool-definition.ts';
 import { lifetimesOf } from './token-lifetimes.ts';
 
@@ -73,15 +74,15 @@ const client = z.object({
 const group = z.object({ GroupName: z.string(), Precedence: z.number().default(Number.MAX_SAFE_INTEGER) });
 
 /**
- * @throws when the backend does not have exactly one user pool and one client, or uses options that this service does
- * not support.
+ * @throws StartError when the backend does not have exactly one user pool and one client, or uses options that this
+ * service does not support.
  */
 export function readPoolDefinition(assembly: Resources): PoolDefinition {
-  const properties = pool.parse(only(assembly, 'AWS::Cognito::UserPool'));
-  const app = client.parse(only(assembly, 'AWS::Cognito::UserPoolClient'));
+  const properties = fitting('user pool', pool, only(assembly, 'AWS::Cognito::UserPool'));
+  const app = fitting('user pool’s client', client, only(assembly, 'AWS::Cognito::UserPoolClient'));
   const groups = assembly
     .resources('AWS::Cognito::UserPoolGroup')
-    .map((found) => group.parse(found.properties));
+    .map((found) => fitting('user pool’s group', group, found.properties));
   const policy = properties.Policies.PasswordPolicy;
   const attributes = attributesOf(properties);
   return {
@@ -136,8 +137,27 @@ function messagesOf(properties: PoolProperties): DefaultMessages {
   };
 }
 
+/** The properties as the schema describes them. The names in its messages are CloudFormation's. */
+function fitting<Schema extends z.ZodTypeAny>(
+  what: string,
+  schema: Schema,
+  properties: Record<string, unknown>,
+): z.output<Schema> {
+  const result = schema.safeParse(properties);
+  if (result.success) return result.data;
+  const [{ path, message } = { path: [], message: 'Invalid' }] = result.error.issues;
+  const value: unknown = path.reduce<unknown>((found, key) => Object(found)[key], properties);
+  throw new StartError(
+    `${path.join('.')} of the ${what} is ${JSON.stringify(value) ?? 'not set'}, which does not run here (${message}): change it in amplify/auth/resource.ts.`,
+  );
+}
+
 function only(assembly: Resources, type: string): Record<string, unknown> {
   const [resource, ...others] = assembly.resources(type);
-  if (!resource || others.length > 0) throw new Error(`The backend must have exactly one ${type}`);
+  if (!resource) throw new StartError('The backend has no user pool: use defineAuth in it.');
+  if (others.length > 0)
+    throw new StartError(
+      'The backend has a second user pool or client, and one runs here: remove it to start.',
+    );
   return resource.properties;
 }

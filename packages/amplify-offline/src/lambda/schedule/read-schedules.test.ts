@@ -32,7 +32,11 @@ test('ignores a disabled schedule', () => {
 
 test('rejects a schedule with another kind of target or another time zone', () => {
   const other = { ...schedule, Target: { Arn: 'stack#queue' } };
-  expect(() => readSchedules(assemblyOf(other), definitions)).toThrow(/stack#queue/);
+  expect(() => readSchedules(assemblyOf(other), definitions)).toThrow(
+    /stack#queue.* does not run here: use a function/,
+  );
   const elsewhere = { ...schedule, ScheduleExpressionTimezone: 'Australia/Sydney' };
-  expect(() => readSchedules(assemblyOf(elsewhere), definitions)).toThrow(/Australia/);
+  expect(() => readSchedules(assemblyOf(elsewhere), definitions)).toThrow(
+    /Australia\/Sydney, and only UTC runs here/,
+  );
 });

@@ -1,3 +1,4 @@
+import { StartError } from '../../server/data-directory.ts';
 import type { Assembly, Resource } from '../../synth/assembly/assembly.ts';
 import type { FunctionDefinition } from '../function-definitions.ts';
 
@@ -19,7 +20,7 @@ interface Target {
 
 /**
  * The schedules of the backend.
- * @throws when one starts something other than a function of the backend, or uses a time zone other than UTC
+ * @throws StartError when one starts something other than a function of the backend, or uses a time zone other than UTC
  */
 export function readSchedules(
   assembly: Assembly,
@@ -37,9 +38,15 @@ function scheduleOf(
 ): Schedule {
   const { Arn, Input } = properties.Target as Target;
   const definition = definitions.get(Arn);
-  if (!definition) throw new Error(`The schedule ${id} starts ${Arn}, which has no local stand-in`);
+  if (!definition)
+    throw new StartError(
+      `The schedule ${id} starts ${Arn}, which does not run here: use a function of the backend as its target.`,
+    );
   const zone = properties.ScheduleExpressionTimezone ?? 'UTC';
-  if (zone !== 'UTC') throw new Error(`The schedule ${id} counts in ${zone}, which is not done here`);
+  if (zone !== 'UTC')
+    throw new StartError(
+      `The schedule ${id} is in the time zone ${zone}, and only UTC runs here: write it in UTC.`,
+    );
   const expression = String(properties.ScheduleExpression);
   return { id: `${definition.name} ${expression}`, functionId: Arn, expression, input: Input };
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router-dom';
-import { GuardScreen } from '#app/guards/guard-screen.tsx';
+import { ProjectGuardScreen } from '#app/guards/project-guard-screen.tsx';
 import { useProjectGuard } from '#app/guards/use-project-guard.ts';
 import { paths } from '#app/paths.ts';
 import { screens } from '#app/screens.ts';
@@ -13,25 +13,15 @@ import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
-import { NotFoundPage } from '../../not-found-page.tsx';
 
 /** The codes that let people without an account ask about a project. Has the same guard as the project. */
 export function Component() {
   const { project: segment = '' } = useParams();
   const user = useUser();
-  const { state, error, retry } = useProjectGuard(segment);
+  const guard = useProjectGuard(segment);
+  const { state } = guard;
   usePageTitle(state.kind === 'ok' ? `${screens.codes.title} · ${state.value.name}` : screens.codes.title);
-  if (state.kind === 'invalid') return <NotFoundPage />;
-  if (state.kind !== 'ok')
-    return (
-      <GuardScreen
-        loadingText={t`Loading projects...`}
-        slow={state.slow}
-        errorTitle={t`The project could not be loaded`}
-        error={error}
-        onRetry={retry}
-      />
-    );
+  if (state.kind !== 'ok') return <ProjectGuardScreen guard={guard} />;
   const { value: project } = state;
   return (
     <PageBody className="max-w-reading">

@@ -1,22 +1,20 @@
-import { t } from '@lingui/core/macro';
 import { Link, useParams } from 'react-router-dom';
-import { GuardScreen } from '#app/guards/guard-screen.tsx';
+import { ProjectGuardScreen } from '#app/guards/project-guard-screen.tsx';
 import { useProjectGuard } from '#app/guards/use-project-guard.ts';
 import { paths } from '#app/paths.ts';
 import { screens } from '#app/screens.ts';
 import { ComparisonScreen } from '#features/comparison/components/comparison-screen.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';
-import { NotFoundPage } from '../../not-found-page.tsx';
 
 /** Compares two revisions of a sheet or of a text. Has the same guard as their project. */
 export function Component() {
   const { project: segment = '' } = useParams();
-  const { state, error, retry } = useProjectGuard(segment);
+  const guard = useProjectGuard(segment);
+  const { state } = guard;
   usePageTitle(
     state.kind === 'ok' ? `${screens.compare.title} · ${state.value.name}` : screens.compare.title,
   );
-  if (state.kind === 'invalid') return <NotFoundPage />;
   if (state.kind === 'ok')
     return (
       <ComparisonScreen
@@ -28,13 +26,5 @@ export function Component() {
         }
       />
     );
-  return (
-    <GuardScreen
-      loadingText={t`Loading projects...`}
-      slow={state.slow}
-      errorTitle={t`The project could not be loaded`}
-      error={error}
-      onRetry={retry}
-    />
-  );
+  return <ProjectGuardScreen guard={guard} />;
 }

@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { NotFoundPage } from '../routes/not-found-page.tsx';
+import { GuardScreen } from './guard-screen.tsx';
+import type { ProjectGuard } from './use-project-guard.ts';
+
+/** Shown instead of a project's screen until its guard has found the project. */
+export function ProjectGuardScreen({ guard: { state, error, retry } }: { guard: ProjectGuard }) {
+  if (state.kind === 'invalid') return <NotFoundPage />;
+  return (
+    <GuardScreen
+      loadingText={t`Loading projects...`}
+      slow={state.kind === 'checking' && state.slow}
+      errorTitle={t`The project could not be loaded`}
+      error={error}
+      onRetry={retry}
+    />
+  );
+}
