@@ -7,7 +7,7 @@ import { target } from './local/target.ts';
 
 /**
  * `npm run export-company -- COMPANY [FILE.zip]`: writes all data of a company into a zip file that can be read without
- * Plumbline. It works on this installation, running (at PORT) or stopped, or on the one that
+ * Plumbline. It works on this installation, running or stopped, or on the one that
  * `AMPLIFY_DATA_GRAPHQL_ENDPOINT` and the other variables of a function name.
  */
 async function exportCompany(companyId: string | undefined, file = `${companyId}.zip`): Promise<string> {
