@@ -34,13 +34,34 @@ describe('the Containerfile', () => {
   });
 });
 
+const settings = read('local/settings.ts') + read('local/function-variables.ts');
+const unread = (names: readonly string[]) =>
+  names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings));
+
 it('sets only environment variables that the server reads', () => {
   const compose = read('deploy/compose.yaml');
   const [, block = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(compose) ?? [];
   const names = [...block.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
   expect(names).toContain('PUBLIC_ORIGIN');
-  const settings = read('local/settings.ts') + read('local/function-variables.ts');
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings))).toEqual([]);
+  expect(unread(names)).toEqual([]);
+});
+
+it('has settings for the unit that a shell reads, too, in folders that systemd creates for its user', () => {
+  const lines = read('deploy/plumbline.env').split('\n');
+  const given = lines.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+  expect(unread([...given, 'NOT_A_SETTING'])).toEqual(['NOT_A_SETTING']);
+  const script = `set -a; . deploy/plumbline.env; printf '%s\\n' "$DATA_DIR" "$BACKUP_DIR" "$SMTP_URL"`;
+  const { stdout } = spawnSync('sh', ['-eu', '-c', script], { cwd: ROOT, env: {}, encoding: 'utf8' });
+  const [dataDir, backupDir, smtp] = stdout.split('\n');
+  expect(smtp).toMatch(/^smtps:/);
+  const unit = read('deploy/plumbline.service');
+  const folders = /^StateDirectory=(.+)$/m
+    .exec(unit)?.[1]
+    ?.split(' ')
+    .map((name) => `/var/lib/${name}`);
+  // A restore exchanges the data's folder, and the folder around it must belong to the same user for that.
+  expect([path.dirname(dataDir ?? ''), backupDir]).toEqual(folders);
+  expect(unit).toContain('EnvironmentFile=/etc/plumbline.env');
 });
 
 it.skipIf(!hasSystemd)('has a unit that systemd can read', () => {
