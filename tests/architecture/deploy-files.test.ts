@@ -38,12 +38,24 @@ const settings = read('local/settings.ts') + read('local/function-variables.ts')
 const unread = (names: readonly string[]) =>
   names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings));
 
+/** The environment of the compose file's server. */
+function composed(): string[] {
+  const [, block = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(read('deploy/compose.yaml')) ?? [];
+  return [...block.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+}
+
 it('sets only environment variables that the server reads', () => {
-  const compose = read('deploy/compose.yaml');
-  const [, block = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(compose) ?? [];
-  const names = [...block.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
-  expect(names).toContain('PUBLIC_ORIGIN');
-  expect(unread(names)).toEqual([]);
+  expect(composed()).toContain('PUBLIC_ORIGIN');
+  expect(unread(composed())).toEqual([]);
+});
+
+it('passes on each setting that the server reads, unless the image sets it', () => {
+  const found = settings.matchAll(/read\('([A-Z0-9_]+)'|\b(?:user|environment)\.([A-Z0-9_]+)/g);
+  const all = new Set([...found].map(([, called, named]) => called ?? named ?? ''));
+  expect(all.size).toBeGreaterThan(20);
+  const given = new Set([...composed(), ...Object.keys(runtimeStage().environment)]);
+  // LISTEN says the port.
+  expect([...all].filter((name) => !given.has(name))).toEqual(['PORT']);
 });
 
 it('has settings for the unit that a shell reads, too, in folders that systemd creates for its user', () => {
