@@ -18,7 +18,7 @@ describe('parameters', () => {
     expect(InvalidParameters ?? []).toEqual([]);
   });
 
-  test('that were never set are listed beside the others', async () => {
+  test('are listed as invalid beside the others when they were never set', async () => {
     const [first = ''] = names;
     const missing = `${first}_MISSING`;
     const { Parameters, InvalidParameters } = await get([first, missing]);
