@@ -10,6 +10,7 @@ import { expireStreamEvents, keepRowsRecoverable } from './data/tables.ts';
 import { checkBranchSettings } from './deployment/branch-settings.ts';
 import { deploymentKind } from './deployment/deployment-kind.ts';
 import { keepData } from './deployment/keep-data.ts';
+import { leaveOutSourceMaps } from './deployment/source-maps.ts';
 import { deploymentSetting } from './deployment-setting.ts';
 import { visionEnvironment } from './functions/ai-environment.ts';
 import { lambdas } from './functions/function-table.ts';
@@ -50,6 +51,8 @@ grantRights(backend, {
   api: backend.data.resources.graphqlApi,
   bucket: backend.storage.resources.bucket,
 });
+
+leaveOutSourceMaps(backend.stack);
 
 // Tells the browser which features this installation supports.
 backend.addOutput({ custom: { hasVision: visionEnvironment.VISION_MODEL !== NO_VISION_MODEL } });

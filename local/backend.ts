@@ -41,3 +41,16 @@ export async function builtBackend(): Promise<{ dir: string }> {
   if (name) return { dir: path.join(BUILT_BACKEND, name) };
   throw new StartError(`There is no built backend in ${BUILT_BACKEND}: run "npm run build:server" first.`);
 }
+
+/** The assembly for a command: of the sources, or the built one on a server, which lacks the CDK. */
+export const commandBackend = (): Promise<{ dir: string }> =>
+  hasCdk() ? synthesizeBackend() : builtBackend();
+
+function hasCdk(): boolean {
+  try {
+    import.meta.resolve('aws-cdk-lib');
+    return true;
+  } catch {
+    return false;
+  }
+}

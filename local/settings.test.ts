@@ -55,6 +55,12 @@ describe('the settings', () => {
     expect(near.backupS3).toEqual({ ...keys, region: 'us-east-1', endpoint: 'http://minio:9000' });
   });
 
+  it('accept an AI provider, or none', () => {
+    const provider = { AI_BACKEND_URL: 'http://ollama:11434/v1', AI_BACKEND_FALLBACK: 'off' };
+    expect(read({ ...provider, AI_LIMITS: 'question.person.perDay=300' })).toEqual(read({}));
+    expect(read({ AI_BACKEND_URL: 'none', CHAT_BASE_URL: ' ', AI_LIMITS: '' })).toEqual(read({}));
+  });
+
   it('accept a port alone or with an interface address', () => {
     expect(read({ PORT: '8080' }).port).toBe(8080);
     expect(read({ LISTEN: '8080' })).toMatchObject({ port: 8080 });
@@ -84,6 +90,10 @@ test.each([
   [{ SIGN_UP: 'no' }, /^SIGN_UP must be open or closed/],
   [{ LISTEN: '0.0.0.0:80' }, /^LISTEN opens Plumbline to other machines: say by PUBLIC_ORIGIN/],
   [{ SMTP_URL: 'smtp://localhost' }, /^SMTP_URL sends real emails/],
+  [{ AI_LIMITS: 'question.perDay=3' }, /^AI_LIMITS: "question.perDay=3" is not a limit/],
+  [{ AI_BACKEND_URL: '127.0.0.1:11434' }, /^AI_BACKEND_URL must be an address such as http/],
+  [{ CHAT_BASE_URL: 'ollama' }, /^CHAT_BASE_URL must be an address such as http.*, and it is "ollama"\.$/],
+  [{ AI_BACKEND_FALLBACK: 'no' }, /^AI_BACKEND_FALLBACK must be on or off, and it is "no"\.$/],
   [{ PUBLIC_ORIGIN: ORIGIN }, /^Nobody would get the codes of a sign-up: set SMTP_URL/],
 ])('refuses %j in one sentence', (environment, sentence) => {
   expect(() => read(environment)).toThrow(sentence);

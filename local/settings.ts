@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { StartError } from 'amplify-offline/data-directory';
+import { aiProblems } from './ai-settings.ts';
 import type { S3Location } from './backup/s3-store.ts';
 import { MAIL_FROM } from './names.ts';
 
@@ -79,6 +80,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       read('CONTACT_RECIPIENT', mailAddressOf) ?? (name ? `contact@${name}` : 'contact@plumbline.localhost'),
     signUp: read('SIGN_UP', signUpOf) ?? (publicOrigin ? 'closed' : 'open'),
   };
+  problems.push(...aiProblems(environment));
   if (problems.length === 0) problems.push(...contradictions(settings));
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return settings;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { backupName } from '#local/backup/kept-backups.ts';
 import { namedBackup } from '#local/backup/named-backup.ts';
 import { writeBackup } from '#local/backup/write-backup.ts';
+import { requireOwner } from '#local/require-owner.ts';
 import { readSettings } from '#local/settings.ts';
 import { DATA_DIRECTORY, ROOT } from './local/paths.ts';
 
@@ -14,6 +15,7 @@ async function backup(directory: string, given: string | undefined): Promise<str
   if (!existsSync(path.join(directory, 'secrets.json'))) {
     throw new Error(`There is nothing to back up in ${directory}: start Plumbline once.`);
   }
+  requireOwner(directory);
   const { store, name } = namedBackup(
     given ?? backupName(new Date()),
     () => readSettings(process.env, ROOT).backupS3,

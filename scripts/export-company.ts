@@ -7,16 +7,16 @@ import { target } from './local/target.ts';
 
 /**
  * `npm run export-company -- COMPANY [FILE.zip]`: writes all data of a company into a zip file that can be read without
- * Plumbline. It works on this installation, running (at PORT) or stopped, or on the one that
+ * Plumbline. It works on this installation, running or stopped, or on the one that
  * `AMPLIFY_DATA_GRAPHQL_ENDPOINT` and the other variables of a function name.
  */
 async function exportCompany(companyId: string | undefined, file = `${companyId}.zip`): Promise<string> {
-  if (!companyId) throw new Error('Which company? npm run export-company -- COMPANY [FILE.zip]');
-  if (!isSafeId(companyId)) throw new Error(`${companyId} is no id of a company.`);
+  if (companyId !== undefined && !isSafeId(companyId)) throw new Error(`${companyId} is no id of a company.`);
   const { environment, close } = await target();
+  const rows = companyRows(dataApi(environment));
   try {
-    if (!(await companyRows(dataApi(environment)).company(companyId)))
-      throw new Error(`There is no company ${companyId}.`);
+    if (!companyId) throw new Error(question(await rows.everyCompany()));
+    if (!(await rows.company(companyId))) throw new Error(`There is no company ${companyId}.`);
     const { objects, bytes } = await exportToFile(environment, companyId, resolve(file));
     return `${resolve(file)}: ${objects} files, ${(bytes / 1e6).toFixed(1)} MB.`;
   } catch (error) {
@@ -27,6 +27,12 @@ async function exportCompany(companyId: string | undefined, file = `${companyId}
     await close();
   }
 }
+
+const question = (companies: readonly { id: string; name: string }[]) =>
+  [
+    'Which company? npm run export-company -- COMPANY [FILE.zip]',
+    ...companies.map(({ id, name }) => `  ${id}  ${name}`),
+  ].join('\n');
 
 try {
   console.log(await exportCompany(process.argv[2], process.argv[3]));

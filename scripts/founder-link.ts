@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { founderInvitation } from '#local/public-server.ts';
+import { requireOwner } from '#local/require-owner.ts';
 import { readSettings } from '#local/settings.ts';
 import { ROOT } from './local/paths.ts';
 
@@ -12,6 +13,7 @@ function makeLink(): string {
   if (!existsSync(path.join(dataDir, 'secrets.json'))) {
     throw new Error(`There is nothing in ${dataDir}: start Plumbline once.`);
   }
+  requireOwner(dataDir);
   return founderInvitation(dataDir, publicOrigin ?? `http://localhost:${port}`);
 }
 

@@ -6,7 +6,7 @@ import { target } from './local/target.ts';
 
 /**
  * `npm run import-company -- FILE.zip`: imports an exported company into an installation that does not have it. The
- * same command resumes an interrupted import. It works on this installation, running (at PORT) or stopped, or on the
+ * same command resumes an interrupted import. It works on this installation, running or stopped, or on the
  * one that `AMPLIFY_DATA_GRAPHQL_ENDPOINT`, `USER_POOL_ID` and the other variables of a function name.
  */
 async function run(file: string | undefined): Promise<string> {

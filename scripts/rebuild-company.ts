@@ -8,7 +8,7 @@ import { target } from './local/target.ts';
 
 /**
  * `npm run rebuild-company -- COMPANY`: rebuilds the rows of a company's projects and documents from their JSON copies
- * in storage. It works on this installation, running (at PORT) or stopped, or on the one that
+ * in storage. It works on this installation, running or stopped, or on the one that
  * `AMPLIFY_DATA_GRAPHQL_ENDPOINT` and the other variables of a function name.
  */
 async function rebuild(companyId: string | undefined): Promise<string> {

@@ -1,6 +1,7 @@
 import { BackupError } from '#local/backup/backup-error.ts';
 import { existingBackup } from '#local/backup/named-backup.ts';
 import { restoreBackup } from '#local/backup/restore-backup.ts';
+import { requireOwner } from '#local/require-owner.ts';
 import { readSettings } from '#local/settings.ts';
 import { DATA_DIRECTORY, ROOT } from './local/paths.ts';
 
@@ -10,6 +11,7 @@ import { DATA_DIRECTORY, ROOT } from './local/paths.ts';
  */
 async function restore(directory: string, given: string | undefined): Promise<string> {
   if (given === undefined) throw new Error('Which backup? npm run restore -- FILE, or s3:latest');
+  requireOwner(directory);
   const started = performance.now();
   const { files, before } = await restored(directory, given).catch((error: unknown) => {
     if (!(error instanceof BackupError)) throw error;

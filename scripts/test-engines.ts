@@ -62,7 +62,6 @@ function page(): string {
 
 ${results.map(([name, result]) => `- ${lineOf(name, result)}`).join('\n')}
 - DynamoDB Local: ${tablesLine}
-- SSM: no suite of its own. The product reads parameters by \`GetParameters\` alone, when a function starts.
 ${divergences.join('\n')}
 `;
 }

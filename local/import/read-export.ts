@@ -37,9 +37,7 @@ const manifestSchema = z.object({
  */
 export async function openExport(file: string): Promise<SoundExport> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
-    throw new ImportError(
-      `${file} cannot be read as a zip file: ${error.message}. Get a new copy of the export.`,
-    );
+    throw unreadable(file, error);
   });
   try {
     const entries = await entriesOf(zip);
@@ -59,6 +57,14 @@ export async function openExport(file: string): Promise<SoundExport> {
     const why = error instanceof Error ? error.message : String(error);
     throw new ImportError(`The export is damaged: ${why}. Get a new copy of it.`);
   }
+}
+
+function unreadable(file: string, { code, message }: NodeJS.ErrnoException): ImportError {
+  if (code === 'ENOENT') return new ImportError(`There is no file ${file}.`);
+  if (code) return new ImportError(`${file} cannot be read: ${message}.`);
+  return new ImportError(
+    `${file} is no whole zip file: it was cut off, or is something else. Get a new copy of the export.`,
+  );
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {

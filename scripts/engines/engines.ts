@@ -73,6 +73,12 @@ export const engines: readonly Engine[] = [
   },
   {
     ...moto,
+    name: 'SSM: moto',
+    suites: [`${SUITES}/ssm.test.ts`],
+    prepare: async (url) => ({ CONTRACT_SSM: '1', AWS_ENDPOINT_URL_SSM: url }),
+  },
+  {
+    ...moto,
     name: 'Cognito: moto',
     suites: [
       'cognito.test.ts',

@@ -34,13 +34,46 @@ describe('the Containerfile', () => {
   });
 });
 
+const settings = read('local/settings.ts') + read('local/function-variables.ts');
+const unread = (names: readonly string[]) =>
+  names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings));
+
+/** The environment of the compose file's server. */
+function composed(): string[] {
+  const [, block = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(read('deploy/compose.yaml')) ?? [];
+  return [...block.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+}
+
 it('sets only environment variables that the server reads', () => {
-  const compose = read('deploy/compose.yaml');
-  const [, block = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(compose) ?? [];
-  const names = [...block.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
-  expect(names).toContain('PUBLIC_ORIGIN');
-  const settings = read('local/settings.ts') + read('local/function-variables.ts');
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings))).toEqual([]);
+  expect(composed()).toContain('PUBLIC_ORIGIN');
+  expect(unread(composed())).toEqual([]);
+});
+
+it('passes on each setting that the server reads, unless the image sets it', () => {
+  const found = settings.matchAll(/read\('([A-Z0-9_]+)'|\b(?:user|environment)\.([A-Z0-9_]+)/g);
+  const all = new Set([...found].map(([, called, named]) => called ?? named ?? ''));
+  expect(all.size).toBeGreaterThan(20);
+  const given = new Set([...composed(), ...Object.keys(runtimeStage().environment)]);
+  // LISTEN says the port.
+  expect([...all].filter((name) => !given.has(name))).toEqual(['PORT']);
+});
+
+it('has settings for the unit that a shell reads, too, in folders that systemd creates for its user', () => {
+  const lines = read('deploy/plumbline.env').split('\n');
+  const given = lines.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+  expect(unread([...given, 'NOT_A_SETTING'])).toEqual(['NOT_A_SETTING']);
+  const script = `set -a; . deploy/plumbline.env; printf '%s\\n' "$DATA_DIR" "$BACKUP_DIR" "$SMTP_URL"`;
+  const { stdout } = spawnSync('sh', ['-eu', '-c', script], { cwd: ROOT, env: {}, encoding: 'utf8' });
+  const [dataDir, backupDir, smtp] = stdout.split('\n');
+  expect(smtp).toMatch(/^smtps:/);
+  const unit = read('deploy/plumbline.service');
+  const folders = /^StateDirectory=(.+)$/m
+    .exec(unit)?.[1]
+    ?.split(' ')
+    .map((name) => `/var/lib/${name}`);
+  // A restore exchanges the data's folder, and the folder around it must belong to the same user for that.
+  expect([path.dirname(dataDir ?? ''), backupDir]).toEqual(folders);
+  expect(unit).toContain('EnvironmentFile=/etc/plumbline.env');
 });
 
 it.skipIf(!hasSystemd)('has a unit that systemd can read', () => {

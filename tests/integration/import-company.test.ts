@@ -105,7 +105,8 @@ describe('an invalid export', () => {
       () => changed((all) => (all['manifest.json'] = strToU8('{}'))),
       /is not an export of a company/,
     ],
-    ['its end is missing', () => cutOff(), /cannot be read as a zip file/],
+    ['its end is missing', () => cutOff(), /cut.zip is no whole zip file: it was cut off/],
+    ['there is no such file', () => path.join(folder, 'none.zip'), /^There is no file \S+none.zip.$/],
   ])('is refused in one sentence when %s', async (_, made, sentence) => {
     await expect(openExport(made())).rejects.toThrow(sentence);
   });
@@ -117,8 +118,11 @@ function cutOff(): string {
   return at;
 }
 
+/** Sorts the refused first. */
+const order = ({ status }: PromiseSettledResult<unknown>) => (status === 'rejected' ? 0 : 1);
+
 describe('an import', () => {
-  it('hides an interrupted import, refuses another company meanwhile, and resumes', async () => {
+  it('hides an interrupted import, refuses another one meanwhile, and resumes in one of two at once', async () => {
     const sound = await openExport(file);
     const deps = importDeps(environment);
     const addRows: typeof deps.addRows = async (model, ...rest) => {
@@ -130,8 +134,12 @@ describe('an import', () => {
     await expect(importCompany(sound, deps)).rejects.toThrow(/Another import of this company is running/);
 
     const later = () => Date.now() + 61_000;
-    const imported = await importCompany(sound, { ...deps, now: later });
-    expect(imported).toMatchObject({ companyId: ann.companyId, documents: 1, created: ['ann@acme.example'] });
+    const two = [deps, deps].map((each) => importCompany(sound, { ...each, now: later }));
+    const [refused, imported] = (await Promise.allSettled(two)).toSorted((a, b) => order(a) - order(b));
+    expect(imported).toMatchObject({
+      value: { companyId: ann.companyId, documents: 1, created: ['ann@acme.example'] },
+    });
+    expect(String(refused && 'reason' in refused && refused.reason)).toMatch(/Another import .* is running/);
     await expect(importCompany(sound, deps)).rejects.toThrow(/There is a company .* here already/);
     sound.close();
   });

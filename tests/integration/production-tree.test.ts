@@ -82,6 +82,15 @@ const isHealthy = () => {
   return spawnSync(command, args, { env }).status === 0;
 };
 
+/** A command as docs/server.md has the operator run it in the container. */
+function operator(...given: string[]): { status: number | null; said: string } {
+  const { command, args, env } = runs(['node', 'scripts/run.mjs', ...given]);
+  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const noCompany = { status: 1, said: 'There is no company nobody.\n' };
+
 /** A request whose headers the server has read. `end` sends the rest and returns the status. */
 async function beginRequest(): Promise<{ end(): Promise<number> }> {
   const { host } = new URL(ORIGIN);
@@ -132,13 +141,34 @@ describe.skipIf(!canHaveRoot)('the container’s tree in a separate root', () =>
   it('unlocks the volume, and backs its data up before another version starts', async () => {
     expect(isHealthy()).toBe(false);
     expect(readdirSync(backups)).toEqual([]);
-    writeFileSync(path.join(data, 'program.json'), JSON.stringify({ program: '0.0.9' }));
+    writeFileSync(path.join(data, 'plumbline/program.json'), JSON.stringify({ program: '0.0.9' }));
     const again = await start();
     await vi.waitFor(() => expect(again.said()).toMatch(/is running at/), { timeout: 60_000 });
     expect(again.said()).toContain(`a backup of its data is in ${BACKUPS}`);
     expect(readdirSync(backups)).toEqual([expect.stringMatching(/^before-.+\.tar\.gz$/)]);
     again.child.kill('SIGTERM');
     expect(await once(again.child, 'exit')).toEqual([0, null]);
+  });
+
+  it('restores a backup in its volume, and keeps the previous data', () => {
+    const [name] = readdirSync(backups);
+    const { status, said } = operator('restore', `${BACKUPS}/${name}`);
+    expect([status, said]).toEqual([0, expect.stringContaining('files were checked and restored')]);
+    expect(said).toContain(`What was there before is in ${stage.environment.DATA_DIR}.before-`);
+  });
+
+  it('runs commands on the data of a stopped server', () => {
+    expect(operator('export-company', 'nobody', `${BACKUPS}/nobody.zip`)).toEqual(noCompany);
+  });
+
+  it('runs commands beside a running server', async () => {
+    const running = await start();
+    await vi.waitFor(() => expect(running.said()).toMatch(/is running at/), { timeout: 60_000 });
+    expect(operator('export-company', 'nobody', `${BACKUPS}/nobody.zip`)).toEqual(noCompany);
+    const link = { status: 0, said: expect.stringContaining(`${ORIGIN}/auth/signup#founder=`) };
+    expect(operator('founder-link')).toEqual(link);
+    running.child.kill('SIGTERM');
+    expect(await once(running.child, 'exit')).toEqual([0, null]);
   });
 });
 
@@ -153,5 +183,8 @@ it('serves an app without React’s development code, though test runners ask li
 
 it('names the port and the folder on which the compose file and the image agree', () => {
   expect(stage.user).toBe('1000:1000');
-  expect(stage.environment).toMatchObject({ DATA_DIR: stage.volume, LISTEN: '0.0.0.0:8080' });
+  expect(stage.environment).toMatchObject({
+    DATA_DIR: `${stage.volume}/plumbline`,
+    LISTEN: '0.0.0.0:8080',
+  });
 });

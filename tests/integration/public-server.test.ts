@@ -11,6 +11,7 @@ import { readSettings, type Settings } from '#local/settings.ts';
 import { type Local, startLocal } from '#local/start.ts';
 import { freePort } from '#scripts/engines/free-port.ts';
 import { type Answer, askAsProxy } from '../support/ask-as-proxy.ts';
+import { runScript } from '../support/run-script.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
 const ORIGIN = 'https://docs.example.com';
@@ -99,6 +100,24 @@ describe('a server with a public origin', () => {
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
     expect(headers['strict-transport-security']).toMatch(/^max-age=/);
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('reports a proxy that hides addresses only once one has asked', async () => {
+    const silent = () => lines.filter((line) => line.includes('sends no X-Forwarded-For'));
+    await welcome(local, settings);
+    await ask({ path: '/amplify_outputs.json' });
+    expect(silent()).toEqual([]);
+    await ask({ path: '/amplify_outputs.json', headers: { 'x-forwarded-for': '' } });
+    expect(silent()).toHaveLength(1);
+  });
+
+  it('serves the operator’s commands without its public name or a proxy', async () => {
+    const elsewhere = { dataDir, origin: 'http://localhost:1' };
+    expect(await runScript('read-sheets', elsewhere)).toEqual({ code: 0, output: '' });
+    expect(await runScript('export-company', elsewhere, 'nobody', path.join(dataDir, 'x.zip'))).toEqual({
+      code: 1,
+      output: 'There is no company nobody.\n',
+    });
   });
 
   it('logs each request under the ID in its response, and nothing that was sent', async () => {

@@ -106,16 +106,18 @@ async function startAll<Key extends string>(
   onClose(data.release);
   for (const step of upgradeDataDirectory(data.path)) log.note(step);
   const secrets = loadSecrets(data.path, options.ownKeys);
+  const listeners = await openListeners(listen.port ?? 0, log.fault, listen.host);
+  onClose(listeners.close);
+  const { internalOrigin } = listeners;
   const clientAddress = clientAddressBehind({
     trusted: listen.trustedProxies ?? [],
+    // Functions and commands of this computer come without a proxy.
+    isDirect: ({ socket }) => String(socket.localPort) === new URL(internalOrigin).port,
     onSilent: (proxy) =>
       log.note(
         `The proxy at ${proxy} sends no X-Forwarded-For: limits by address count all its clients as one.`,
       ),
   });
-  const listeners = await openListeners(listen.port ?? 0, log.fault, listen.host);
-  onClose(listeners.close);
-  const { internalOrigin } = listeners;
   const origin = options.origin ?? listeners.origin;
   const resources = resourceNamesOf(options.resources);
   const synthesized = options.assembly ?? (() => ensureSynth({ ...options.synth, backend }));
@@ -197,6 +199,7 @@ async function startAll<Key extends string>(
     }),
     internal: internalRoutes({ ...aws, own: services }),
   });
+  data.announce(internalOrigin);
   // Before the schedules start, or their first event would be mistaken for one that an earlier process left.
   functions.resume().catch(log.fault);
   scheduler.start();

@@ -33,6 +33,21 @@ test('uses the proxy’s address when it forwards none, and reports that once', 
   expect(silent).toEqual(['127.0.0.1']);
 });
 
+test('expects no forwarded address from this computer’s own programs', () => {
+  const silent: string[] = [];
+  const isDirect = ({ headers }: IncomingMessage) => headers.host === 'inside';
+  const address = clientAddressBehind({
+    trusted: ['127.0.0.1'],
+    isDirect,
+    onSilent: (one) => silent.push(one),
+  });
+  const direct = request('203.0.113.9');
+  direct.headers.host = 'inside';
+  expect(address(direct)).toBe('127.0.0.1');
+  expect(silent).toEqual([]);
+  expect(address(request('203.0.113.9'))).toBe('203.0.113.9');
+});
+
 test.each(['proxy.example', '10.0.0.1/99', '10.0.0.0/x', ''])('rejects %j as a proxy’s address', (given) => {
   expect(() => behind(given)).toThrow(/not an address of a proxy/);
 });

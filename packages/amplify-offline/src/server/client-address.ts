@@ -11,6 +11,8 @@ export interface ProxyOptions {
    * address.
    */
   readonly trusted: readonly string[];
+  /** Whether a request comes from this computer's own programs, which may have a proxy's address. */
+  readonly isDirect?: (request: IncomingMessage) => boolean;
   /** Called once for a trusted proxy that does not forward the client's address. */
   readonly onSilent?: (proxy: string) => void;
 }
@@ -19,12 +21,17 @@ export interface ProxyOptions {
  * Defaults to the connection's address, because anyone can send an X-Forwarded-For header. Each proxy appends the
  * address that it saw. Behind a trusted proxy, the last address that is not a proxy's is the client's.
  */
-export function clientAddressBehind({ trusted, onSilent = () => {} }: ProxyOptions): ClientAddress {
+export function clientAddressBehind({
+  trusted,
+  isDirect = () => false,
+  onSilent = () => {},
+}: ProxyOptions): ClientAddress {
   const isProxy = proxyTest(trusted);
   let isTold = false;
-  return ({ socket, headers }) => {
+  return (request) => {
+    const { socket, headers } = request;
     const connected = socket.remoteAddress ?? 'unknown';
-    if (!isProxy(connected)) return connected;
+    if (!isProxy(connected) || isDirect(request)) return connected;
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((address) => address.trim())

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdDataDirectory, holderOf, StartError } from './data-directory.ts';
+import { holdDataDirectory, holderOf, internalOriginOf, StartError } from './data-directory.ts';
 
 let folder: string;
 
@@ -27,6 +27,16 @@ test('refuses a second holder until the directory is released', () => {
   held.release();
   expect(holderOf(folder)).toBeNull();
   holdDataDirectory(folder).release();
+});
+
+test('tells other processes where the holder answers, until it releases the directory', () => {
+  const held = holdDataDirectory(folder);
+  expect(internalOriginOf(folder)).toBeNull();
+  held.announce('http://127.0.0.1:4321');
+  expect(internalOriginOf(folder)).toBe('http://127.0.0.1:4321');
+  expect(holderOf(folder)).toBe(process.pid);
+  held.release();
+  expect([internalOriginOf(folder), readdirSync(folder)]).toEqual([null, ['lock.sqlite']]);
 });
 
 test('ignores the lock of a process that no longer runs', () => {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startOfProcess } from './process-start.ts';
@@ -10,6 +10,8 @@ export class StartError extends Error {
 
 export interface DataDirectory {
   readonly path: string;
+  /** Records where commands of this computer reach the services of the process that uses the directory. */
+  announce(internalOrigin: string): void;
   release(): void;
 }
 
@@ -45,6 +47,9 @@ export function holdDataDirectory(directory: string, program = 'program'): DataD
   }
   return {
     path: directory,
+    announce(internalOrigin) {
+      appendFileSync(lock, `\n${internalOrigin}`);
+    },
     release() {
       removeLock(lock);
       if (guard?.isOpen) guard.close();
@@ -68,7 +73,13 @@ function lockGuard(file: string): DatabaseSync {
 }
 
 /** The ID of the process that uses a data directory, or null. */
-export function holderOf(directory: string): number | null {
+export const holderOf = (directory: string): number | null => readHolder(directory)?.pid ?? null;
+
+/** Where the process that uses a data directory answers on this computer. Null while it starts, or without one. */
+export const internalOriginOf = (directory: string): string | null =>
+  readHolder(directory)?.internalOrigin ?? null;
+
+function readHolder(directory: string): { pid: number; internalOrigin: string | null } | null {
   let lock: string;
   try {
     lock = readFileSync(path.join(directory, LOCK), 'utf8');
@@ -76,8 +87,9 @@ export function holderOf(directory: string): number | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  const [pid = '', start = ''] = lock.split('\n');
-  return isRunning(Number(pid)) && !isAnother(Number(pid), start) ? Number(pid) : null;
+  const [id = '', start = '', internalOrigin = ''] = lock.split('\n');
+  const pid = Number(id);
+  return isRunning(pid) && !isAnother(pid, start) ? { pid, internalOrigin: internalOrigin || null } : null;
 }
 
 /**

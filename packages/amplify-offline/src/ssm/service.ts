@@ -15,6 +15,8 @@ export interface ParametersOptions {
 }
 
 const BODY_BYTES = 64 * 1024;
+/** SSM's own limit. Amplify asks for its parameters ten at a time. */
+const NAMES_A_REQUEST = 10;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 
 type Input = Record<string, unknown>;
@@ -70,6 +72,7 @@ export function createParameters(options: ParametersOptions): LocalService {
       const input = parseInput(body);
       if (!input) return answer(response, 400, { __type: 'SerializationException' });
       const names = operation.names(input);
+      if (names.length === 0 || names.length > NAMES_A_REQUEST) return answer(response, 400, wrongNumber);
       const denied = names.find((name) => !options.allows(signer, operation.action, name));
       if (denied !== undefined) return answer(response, 400, accessDenied(operation.action, denied));
       const [status, result] = operation.run(names, found);
@@ -79,6 +82,11 @@ export function createParameters(options: ParametersOptions): LocalService {
     async close() {},
   };
 }
+
+const wrongNumber = {
+  __type: 'ValidationException',
+  message: `1 validation error detected: Value at 'names' failed to satisfy constraint: Member must have length between 1 and ${NAMES_A_REQUEST}`,
+};
 
 function accessDenied(action: string, name: string): object {
   const message = `User is not authorized to perform: ${action} on resource: ${name} because no identity-based policy allows the ${action} action`;
