@@ -62,7 +62,12 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
           )}
         </>
       ) : (
-        <Button className="-ms-3" variant="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
+        <Button
+          className="-ms-3 h-auto min-h-target text-start whitespace-normal!"
+          variant="quiet"
+          busy={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
           {!keep.isPending && <Download />}
           {keep.isPending ? (progress ?? t`Saving`) : t`Keep on this device (${formatMegabytes(bytes)})`}
         </Button>
