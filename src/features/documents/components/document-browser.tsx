@@ -103,6 +103,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
         <SearchResults
           searchIn={searchIn}
           companyId={companyId}
+          sub={viewer.sub}
           projectId={projectId}
           words={state.filter.words}
           documents={shown}
@@ -185,6 +186,7 @@ function useHrefWithList(hrefFor: (document: DocumentRecord) => string) {
 interface SearchResultsProps {
   searchIn: Exclude<SearchScope, 'names'>;
   companyId: string;
+  sub: string;
   projectId: string | undefined;
   words: string;
   /** The documents that match the filters. */
