@@ -4,7 +4,7 @@ import { runField } from '#e2e/pages/field.ts';
 import { Server } from '#e2e/server.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
-import type { BenchOptions } from './bench.ts';
+import { type BenchOptions, isMeasured } from './bench.ts';
 import { deviceAnswerRows } from './field/device-answers.ts';
 import { phoneRows } from './field/phone.ts';
 import { hasFile } from './sets/data-files.ts';
@@ -17,17 +17,20 @@ const SIZES = '1000,5000,20000';
 const QUESTIONS = 60;
 
 /**
- * A phone on site. `FIELD_ROUNDS` shortens the first part (0 skips it), and `FIELD_SEED` repeats it. `FIELD_SIZES` are
- * the numbers of passages of the projects in the second part, and `FIELD_QUESTIONS` the number of questions for each.
+ * A phone on site, in three parts: `--only queue`, `--only phone` and `--only answers` measure one each. `FIELD_ROUNDS` is
+ * the number of kills of the first, `FIELD_FILES` the files added before each, and `FIELD_SEED` repeats it. `FIELD_SIZES`
+ * are the numbers of passages of the projects of the last, and `FIELD_QUESTIONS` the number of questions for each.
  */
-export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
+export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]> {
   const data = { directory: dataDir, split };
-  const sizes = (process.env.FIELD_SIZES ?? SIZES).split(',').filter(Boolean).map(Number);
-  const most = Number(process.env.FIELD_QUESTIONS ?? QUESTIONS);
-  const asked = hasFile(data, `osha_construction/${split}/regulator_qa.jsonl`)
-    ? await deviceAnswerRows(data, sizes, most)
-    : [];
-  return [...(await inBrowser(queueRows)), ...(await inBrowser(phoneRows)), ...asked];
+  const rows: Row[] = [];
+  if (isMeasured('queue', only)) rows.push(...(await inBrowser(queueRows)));
+  if (isMeasured('phone', only)) rows.push(...(await inBrowser(phoneRows)));
+  if (isMeasured('answers', only) && hasFile(data, `osha_construction/${split}/regulator_qa.jsonl`)) {
+    const sizes = (process.env.FIELD_SIZES ?? SIZES).split(',').map(Number);
+    rows.push(...(await deviceAnswerRows(data, sizes, Number(process.env.FIELD_QUESTIONS ?? QUESTIONS))));
+  }
+  return rows;
 }
 
 async function inBrowser(measure: (browser: Browser, server: Server) => Promise<Row[]>): Promise<Row[]> {
@@ -44,7 +47,7 @@ async function inBrowser(measure: (browser: Browser, server: Server) => Promise<
 /** Files added on a phone whose page is killed and whose network is interrupted. */
 async function queueRows(browser: Browser, server: Server): Promise<Row[]> {
   const rounds = Number(process.env.FIELD_ROUNDS ?? ROUNDS);
-  if (rounds === 0) return [];
+  const filesPerRound = Number(process.env.FIELD_FILES ?? FILES_PER_ROUND);
   const seed = Number(process.env.FIELD_SEED ?? Date.now() % 2 ** 31);
   console.log(`seed ${seed}`);
   const context = await browser.newContext({
@@ -58,7 +61,7 @@ async function queueRows(browser: Browser, server: Server): Promise<Row[]> {
   const address = page.url();
   await page.close();
   const outcome = await runField({
-    ...{ context, address, rounds, filesPerRound: FILES_PER_ROUND },
+    ...{ context, address, rounds, filesPerRound },
     random: randomNumbers(seed),
   });
   for (const name of [...outcome.lost, ...outcome.twice, ...outcome.unready]) console.log(name);

@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { imageSize } from '#domain/images/image-size.ts';
 import { inParallel } from '#lib/extraction/in-parallel.ts';
+import { picturesPdf } from '#lib/extraction/pdf/pictures-pdf.ts';
 import { type ExtractionBrowser, openExtractionBrowser } from '#scripts/extraction-browser/open.ts';
-import type { BenchOptions } from './bench.ts';
+import { type BenchOptions, isMeasured } from './bench.ts';
 import { joinedTexts, scanPdf } from './browser/made-pdfs.ts';
 import { manifestOf } from './browser/manifest.ts';
 import { searchable, textOf } from './browser/outcomes.ts';
@@ -26,12 +28,22 @@ interface ImageEntry {
   must_contain_any?: string[];
 }
 
-/** Order-free word recall and precision on pictures and image-only PDFs, and the speed on a scan, in Chromium. */
-export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
+const CAPTURED = 'photos as pages of the PDF that the camera screen makes';
+const SPEED = `${SPEED_PAGES} scanned pages`;
+
+/**
+ * Order-free word recall and precision on pictures and image-only PDFs, what is lost when a photo becomes a page of a PDF,
+ * and the speed on a scan, in Chromium. `--only photos` and the like measure one part.
+ */
+export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]> {
   const browser = await openExtractionBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'bench-ocr-'));
   try {
-    return [...(await recall(browser, dataDir, split, folder)), ...(await speed(browser, dataDir, folder))];
+    const rows: Row[] = [];
+    if (isMeasured(SET, only)) rows.push(...(await recall(browser, dataDir, split, folder)));
+    if (isMeasured(CAPTURED, only)) rows.push(...(await captured(browser, dataDir, split, folder)));
+    if (isMeasured(SPEED, only)) rows.push(...(await speed(browser, dataDir, folder)));
+    return rows;
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
@@ -76,6 +88,34 @@ async function recall(
   ]);
 }
 
+/** The same photos alone and in a PDF, whose pages are drawn at `pdf.ocrScale` before they are read. */
+async function captured(
+  browser: ExtractionBrowser,
+  dataDir: string,
+  split: string,
+  folder: string,
+): Promise<Row[]> {
+  const { entries, pathOf } = manifestOf<ImageEntry>(dataDir, SET, split, 'ground_truth.jsonl');
+  const [alone, inPdf]: [number[], number[]] = [[], []];
+  for (const { file, text } of entries) {
+    if (!text || !file.endsWith('.jpg')) continue;
+    const jpeg = new Uint8Array(readFileSync(pathOf(file)));
+    const size = imageSize(jpeg);
+    if (!size) throw new Error(`${file} has no size`);
+    const pdf = join(folder, 'captured.pdf');
+    writeFileSync(pdf, Buffer.concat(picturesPdf([{ jpeg, ...size }], [], new Date(0))));
+    alone.push(wordScore(text, textOf(await browser.extract(pathOf(file), file))).recall);
+    inPdf.push(wordScore(text, textOf(await browser.extract(pdf, 'captured.pdf'))).recall);
+    console.log(
+      `  ${file} ${size.width}x${size.height}: ${alone.at(-1)?.toFixed(3)}, ${inPdf.at(-1)?.toFixed(3)}`,
+    );
+  }
+  return [
+    row(CAPTURED, OURS, 'word recall, the photo alone', mean(alone)),
+    row(CAPTURED, OURS, 'word recall, the page', mean(inPdf)),
+  ];
+}
+
 async function peerText(file: string, folder: string): Promise<string> {
   if (!file.endsWith('.pdf')) return tesseract(file);
   const pages = mkdtempSync(join(folder, 'pages-'));
@@ -87,7 +127,7 @@ async function peerText(file: string, folder: string): Promise<string> {
 }
 
 async function speed(browser: ExtractionBrowser, dataDir: string, folder: string): Promise<Row[]> {
-  const set = `${SPEED_PAGES} scanned pages`;
+  const set = SPEED;
   const file = join(folder, 'scan.pdf');
   const text = joinedTexts(join(dataDir, 'osha_construction/corpus/txt'));
   const { images, texts } = await scanPdf(text, SPEED_PAGES, folder, file);

@@ -166,7 +166,7 @@ test('says at once that an uncached document is not on this device, and that the
   await expect(page.getByText('this document is not on this device')).toBeVisible({ timeout: 3_000 });
   await page.getByRole('textbox', { name: /Ask|Question/ }).fill('How much cover is there?');
   await page.getByRole('textbox', { name: /Ask|Question/ }).press('Enter');
-  await expect(page.getByText('You are offline. Connect to the internet, then try again.')).toBeVisible();
+  await expect(page.getByText('This device cannot answer this question without a connection.')).toBeVisible();
   await expect(page.getByText(/AI provider/)).toBeHidden();
 
   await context.setOffline(false);

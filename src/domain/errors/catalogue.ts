@@ -151,6 +151,8 @@ export const uploadErrors = {
   /** Not in the catalogue: a server of one's own whose disk is almost full. */
   serverFull: 'The server has no room for more files. Ask its operator to make room, then retry.',
   neverSent: 'The page closed before the upload finished. Upload the file again.',
+  /** A phone that is short of space may clear what a site has stored. */
+  cleared: 'This browser has cleared the file from this device. Add it again.',
   /** What a document says that can be answered from, and whose sheets are in no register. Names the action that files them. */
   sheetsNotFiled: 'Its sheets are not in the register yet. Choose “Read sheets again” to file them.',
   tooLarge: (megabytes: number) => `The file is too large. At most ${megabytes} MB can be uploaded.`,

@@ -11,8 +11,11 @@ export interface KeptValues {
   read(name: string): Promise<unknown>;
   writeFile(name: string, file: Blob): Promise<void>;
   file(name: string): Promise<Blob | null>;
-  /** All files by name, with their bytes and the time they were stored, in milliseconds since 1970. */
-  files(): Promise<Map<string, { size: number; at: number }>>;
+  /**
+   * The files whose names begin with `start`, with their bytes and the time they were stored, in milliseconds since 1970.
+   * Other values, of which a large project has gigabytes, are not read.
+   */
+  files(start: string): Promise<Map<string, { size: number; at: number }>>;
   /** Removes the value or the file under the name. */
   remove(name: string): Promise<void>;
 }
@@ -29,8 +32,8 @@ interface KeptValuesDeps {
 }
 
 export function keptValues({ owner, key, isSignedIn }: KeptValuesDeps): KeptValues {
-  const ownRows = async () => {
-    const range = IDBKeyRange.bound([owner], [owner, []]);
+  const rowsFrom = async (start: string) => {
+    const range = IDBKeyRange.bound([owner, start], [owner, `${start}\uffff`]);
     return readDevice([kept], async (store) => {
       const names = settled(store(kept).getAllKeys(range)) as Promise<[string, string][]>;
       const rows = settled(store(kept).getAll(range)) as Promise<Row[]>;
@@ -62,8 +65,8 @@ export function keptValues({ owner, key, isSignedIn }: KeptValuesDeps): KeptValu
       const row = await rowOf(name);
       return row && 'parts' in row ? readFile(keptParts, partName(name), row.parts, await key()) : null;
     },
-    async files() {
-      const rows = await ownRows();
+    async files(start) {
+      const rows = await rowsFrom(start);
       return new Map(
         rows.flatMap(({ name, row }) =>
           row && 'size' in row ? [[name, { size: row.size, at: row.at }]] : [],

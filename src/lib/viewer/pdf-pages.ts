@@ -135,14 +135,27 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
       viewer.currentScaleValue === 'page-width' ? zoomTo(viewer.currentScale * closer, origin) : fitWidth(),
   });
   signal.addEventListener('abort', stopListening);
+  // While other code of the screen loads, the pane may be hidden. It can't be scrolled then, and no page is drawn.
+  let awaited: number | null = null;
+  const goTo = (page: number) => {
+    // The URL may contain a page number beyond the end.
+    const pageNumber = Math.min(page, pdf.numPages);
+    if (container.clientWidth === 0) awaited = pageNumber;
+    else viewer.scrollPageIntoView({ pageNumber });
+  };
   // A sheet that fits its pane still fits after the pane's width changes.
   const refit = new ResizeObserver(() => {
+    if (container.clientWidth === 0) return;
     const fit = viewer.currentScaleValue;
-    if (fit !== 'page-width' && fit !== 'page-fit') return;
-    const page: PDFPageView | undefined = viewer.getPageView(viewer.currentPageNumber - 1);
-    held(() => {
-      viewer.currentScaleValue = fit;
-    }, page && middleInView(container, page.div));
+    if (fit === 'page-width' || fit === 'page-fit') {
+      const page: PDFPageView | undefined = viewer.getPageView(viewer.currentPageNumber - 1);
+      held(() => {
+        viewer.currentScaleValue = fit;
+      }, page && middleInView(container, page.div));
+    }
+    if (awaited) goTo(awaited);
+    awaited = null;
+    viewer.update();
   });
   refit.observe(container);
   signal.addEventListener('abort', () => refit.disconnect());
@@ -152,8 +165,7 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
     pageCount: pdf.numPages,
     labels,
     pageSize: (page) => pageSizeOf(pdf, page),
-    // The URL may contain a page number beyond the end.
-    goTo: (page) => viewer.scrollPageIntoView({ pageNumber: Math.min(page, pdf.numPages) }),
+    goTo,
     zoomTo: (scale) => zoomTo(scale),
     zoom: (direction) => zoomTo(nextZoom(viewer.currentScale, direction)),
     zoomToBox(box) {

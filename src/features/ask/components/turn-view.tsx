@@ -99,10 +99,16 @@ export function UnansweredTurn({ asked, onDevice, disabled, onRetry, onDiscard }
   const kept = isWaiting
     ? t`Your question is kept and sent when you are back online.`
     : t`Your question is kept.`;
-  const note = picture ? t`Your question waits here until you leave this page.` : kept;
   return (
     <Frame question={question} picture={picture} busy={false}>
-      <NoAnswer reason={reason} note={note} disabled={disabled} onRetry={onRetry} onDiscard={onDiscard} />
+      <NoAnswer
+        // Nothing failed, and nobody has to try again.
+        reason={isWaiting ? undefined : reason}
+        note={picture ? t`Your question waits here until you leave this page.` : kept}
+        disabled={disabled}
+        onRetry={onRetry}
+        onDiscard={onDiscard}
+      />
     </Frame>
   );
 }
@@ -153,7 +159,8 @@ function Frame({ question, picture, busy, children }: FrameProps) {
 }
 
 interface NoAnswerProps {
-  reason: string;
+  /** Absent for a question that only waits. */
+  reason: string | undefined;
   note?: string;
   disabled?: boolean;
   onRetry: () => void;
@@ -163,8 +170,14 @@ interface NoAnswerProps {
 function NoAnswer({ reason, note, disabled, onRetry, onDiscard }: NoAnswerProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="min-w-0 flex-1 text-sm">
-        <p className="text-failed">{shown(reason)}</p>
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        {reason === undefined ? (
+          <p>
+            <Trans>This device cannot answer this question without a connection.</Trans>
+          </p>
+        ) : (
+          <p className="text-failed">{shown(reason)}</p>
+        )}
         {note && <p className="text-ink-soft">{note}</p>}
       </div>
       {onDiscard && (

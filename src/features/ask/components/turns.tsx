@@ -77,7 +77,7 @@ export function Turns({ ask, ...shown }: TurnsProps) {
 function NothingAsked({ ofCompany }: { ofCompany: boolean }) {
   return (
     <EmptyState
-      className="min-h-0 flex-1 overflow-auto [justify-content:safe_center]"
+      className="min-h-0 flex-1 overflow-auto [justify-content:safe_center] max-md:py-2"
       icon={MessageSquareText}
       title={ofCompany ? t`Ask the documents of the whole company` : t`Ask the documents of this project`}
       text={t`The answer shows whole sentences from them. Select a number to open its page with the words highlighted.`}

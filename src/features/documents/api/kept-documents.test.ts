@@ -10,7 +10,7 @@ function device(room = true) {
   const files = new Map<string, { size: number; at: number }>();
   let fetched = 0;
   const values = {
-    files: async () => new Map(files),
+    files: async (start: string) => new Map([...files].filter(([name]) => name.startsWith(start))),
     writeFile: async (name: string) => void files.set(name, { size: 30 * MB, at: files.size }),
     remove: async (name: string) => void files.delete(name),
   } as Partial<KeptValues> as KeptValues;

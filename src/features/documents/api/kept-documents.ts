@@ -29,7 +29,7 @@ export function keptDocuments({
   fetchFile = (url) => getStored(url),
 }: KeptDocumentsDeps): KeptDocuments {
   async function makeRoom(): Promise<void> {
-    const files = [...(await values.files())].filter(([name]) => name.startsWith(OPENED));
+    const files = [...(await values.files(OPENED))];
     let together = files.reduce((sum, [, { size }]) => sum + size, 0);
     for (const [name, { size }] of files.sort(([, a], [, b]) => a.at - b.at)) {
       if (together <= KEPT_TOGETHER_BYTES) return;
@@ -41,8 +41,8 @@ export function keptDocuments({
   return {
     async keepOpened(documentId, url) {
       const name = OPENED + documentId;
-      const files = await values.files();
-      if (files.has(name) || files.has(PACKED + documentId)) return;
+      const packed = PACKED + documentId;
+      if ((await values.files(name)).has(name) || (await values.files(packed)).has(packed)) return;
       const response = await fetchFile(url);
       const size = Number(response.headers.get('content-length'));
       if (!(size > 0 && size <= KEPT_BYTES && (await hasRoom(size)))) {

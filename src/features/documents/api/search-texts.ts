@@ -1,45 +1,41 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { TextHit } from '#domain/documents/text-search.ts';
-import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataClient } from '#lib/amplify/data-client.ts';
 import { replyOf } from '#lib/amplify/read-json.ts';
-
-export interface FoundDocument {
-  documentId: string;
-  documentName: string;
-  projectId: string;
-  hits: TextHit[];
-  /** Pages that contain the words, including those that are not listed. */
-  pages: number;
-}
-
-/** The documents that one call has searched. */
-export interface TextSearchPage {
-  documents: FoundDocument[];
-  searched: number;
-  /** Documents without a stored text (yet). */
-  withoutText: number;
-  cursor: string | null;
-}
+import { ConnectionLostError } from '#lib/http/request-error.ts';
+import { ownKeptValues } from './own-device.ts';
+import { isOnDevice, searchKeptTexts } from './search-kept-texts.ts';
+import type { TextSearchPage } from './text-search-page.ts';
 
 export interface TextSearch {
+  /** The person who searches. */
+  sub: string;
   words: string;
   /** Absent for the whole company. */
   projectId?: string;
 }
 
-/** Searches for words in the next hundred or so files. */
-export async function searchTexts(
-  { words, projectId }: TextSearch,
+/** Searches for words in the next hundred or so files, or without a connection in a project that this device keeps. */
+async function searchTexts(
+  companyId: string,
+  { sub, words, projectId }: TextSearch,
   cursor: string | null,
-  client: DataClient = dataClient(),
 ): Promise<TextSearchPage> {
-  return replyOf(await client.queries.searchTexts({ words, projectId, cursor }));
+  const values = projectId ? ownKeptValues({ companyId, sub }) : null;
+  const onDevice = async () => values && projectId && searchKeptTexts({ words, projectId }, cursor, values);
+  try {
+    if (isOnDevice(cursor)) throw new ConnectionLostError();
+    return replyOf(await dataClient().queries.searchTexts({ words, projectId, cursor }));
+  } catch (error) {
+    const found = error instanceof ConnectionLostError ? await onDevice() : null;
+    if (found) return found;
+    throw error;
+  }
 }
 
 export function textSearchQuery(companyId: string, search: TextSearch) {
   return infiniteQueryOptions({
     queryKey: ['documents', 'inside', companyId, search] as const,
-    queryFn: ({ pageParam }) => searchTexts(search, pageParam),
+    queryFn: ({ pageParam }) => searchTexts(companyId, search, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page: TextSearchPage) => page.cursor,
   });

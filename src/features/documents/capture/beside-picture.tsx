@@ -10,7 +10,7 @@ export function BesidePicture({ picture, children }: BesidePictureProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col low:flex-row">
       {picture}
-      <div className="flex flex-col justify-end low:w-72 low:overflow-y-auto low:border-s low:border-rule">
+      <div className="flex max-h-3/5 flex-col overflow-y-auto *:first:mt-auto low:max-h-none low:w-72 low:border-s low:border-rule">
         {children}
       </div>
     </div>

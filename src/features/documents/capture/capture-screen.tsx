@@ -97,7 +97,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
       )}
       <PageStrip pages={pages} shownId={shownId} onShow={setShownId} />
       {pages.length > 0 && (
-        <div className="flex flex-wrap gap-2 border-t border-rule bg-sheet px-3 py-2">
+        <div className="sticky bottom-0 flex shrink-0 flex-wrap gap-2 border-t border-rule bg-sheet px-3 py-2">
           {shown && (
             <Button size="large" className="flex-1" onClick={() => setShownId(null)}>
               <Plus />

@@ -81,7 +81,8 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
   );
   const View = state.view === 'grid' ? DocumentCards : DocumentTable;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    // Without height for the list, the pane around it scrolls.
+    <div className="flex min-h-0 flex-1 flex-col max-md:min-h-72">
       <div className="border-b border-rule px-3">
         <ListToolbar
           state={state}
@@ -102,6 +103,7 @@ export function DocumentBrowser(props: DocumentBrowserProps) {
         <SearchResults
           searchIn={searchIn}
           companyId={companyId}
+          sub={viewer.sub}
           projectId={projectId}
           words={state.filter.words}
           documents={shown}
@@ -184,6 +186,7 @@ function useHrefWithList(hrefFor: (document: DocumentRecord) => string) {
 interface SearchResultsProps {
   searchIn: Exclude<SearchScope, 'names'>;
   companyId: string;
+  sub: string;
   projectId: string | undefined;
   words: string;
   /** The documents that match the filters. */

@@ -83,10 +83,12 @@ export function ProjectDocuments({
        */}
       <div className="@container border-b border-rule">
         <div className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-1.5 @max-[18rem]:gap-x-0">
-          <div className="me-auto flex items-center gap-4">
+          <div className="me-auto flex flex-wrap items-center gap-x-4 @max-[18rem]:gap-x-2">
             <h2 className="text-sm font-semibold">
               <Trans>Documents</Trans>{' '}
-              <span className="font-mono text-xs font-normal text-ink-soft">{documents?.length}</span>
+              <span className="font-mono text-xs font-normal text-ink-soft @max-[18rem]:sr-only">
+                {documents?.length}
+              </span>
             </h2>
             {otherList}
             <AsOf at={query.dataUpdatedAt} />
@@ -94,9 +96,12 @@ export function ProjectDocuments({
           {!isPhone && addFiles}
         </div>
       </div>
-      {notice}
-      <NameProposals documents={others} viewer={viewer} />
-      <UploadList uploads={uploads} />
+      {/* On a phone above the buttons, where the thumb is, and where the list does not move when they come and go. */}
+      <div className="max-h-1/2 shrink-0 overflow-y-auto max-md:order-1">
+        {notice}
+        <NameProposals documents={others} viewer={viewer} atMost={isPhone ? 1 : 2} />
+        <UploadList uploads={uploads} />
+      </div>
       <PackLine projectId={projectId} person={{ companyId, sub: viewer.sub }} documents={others} />
       <QueryView
         query={query}
@@ -126,7 +131,7 @@ export function ProjectDocuments({
       </QueryView>
       {/* At the bottom of a phone's screen, above the tabs. */}
       {isPhone && addFiles && (
-        <div className="@container sticky bottom-0 mt-auto shrink-0 border-t border-rule bg-sheet px-3 py-1.5">
+        <div className="@container sticky bottom-0 order-2 mt-auto shrink-0 border-t border-rule bg-sheet px-3 py-1.5">
           {addFiles}
         </div>
       )}

@@ -27,7 +27,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
       {listed.length > 0 && (
         <ul
           aria-label={t`Uploads`}
-          className="max-h-[40%] shrink-0 divide-y divide-hairline overflow-auto border-b border-rule bg-sheet"
+          className="divide-y divide-hairline border-b border-rule bg-sheet max-md:border-t"
         >
           {listed.map((upload) => (
             <UploadRow key={upload.documentId} upload={upload} />

@@ -18,7 +18,7 @@ export function SearchFailed({ error, onRetry, retrying }: SearchFailedProps) {
       title={isLost ? t`This search needs a connection` : userMessageOf(error, unexpected)}
       text={
         isLost
-          ? t`Names can be searched without one. A project kept on this device also answers questions.`
+          ? t`Names can be searched without one. In a project kept on this device, so can the words of its files.`
           : undefined
       }
       onRetry={onRetry}

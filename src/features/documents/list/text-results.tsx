@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSearch, SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { searchTerms } from '#domain/documents/text-search.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -18,6 +19,8 @@ const documentsWanted = 200;
 
 interface TextResultsProps {
   companyId: string;
+  /** The person who searches. */
+  sub: string;
   projectId?: string;
   words: string;
   /** The documents that match the filters. Others are not shown. */
@@ -29,6 +32,7 @@ interface TextResultsProps {
 /** Search results inside the files: pages with the words, added document by document during the search. */
 export function TextResults({
   companyId,
+  sub,
   projectId,
   words,
   documents,
@@ -38,7 +42,7 @@ export function TextResults({
   const sought = useDebouncedValue(words.trim(), typingMs);
   const isSearch = searchTerms(sought).length > 0;
   const query = useInfiniteQuery({
-    ...textSearchQuery(companyId, { words: sought, projectId }),
+    ...textSearchQuery(companyId, { sub, words: sought, projectId }),
     enabled: isSearch,
   });
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
@@ -71,6 +75,9 @@ export function TextResults({
     (data?.pages ?? []).reduce((all, page) => all + page[part], 0);
   return (
     <div className="min-h-0 flex-1 overflow-auto">
+      <div className="px-3 pt-2 empty:hidden">
+        <AsOf at={data?.pages[0]?.asOf ?? 0} />
+      </div>
       <p role="status" className="flex items-center gap-2 px-3 py-2 text-xs text-ink-soft">
         {isFetching && <Spinner />}
         {summary({

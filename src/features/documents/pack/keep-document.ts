@@ -35,11 +35,14 @@ export const versionOf = ({ updatedAt, textKey, status }: DocumentRecord): strin
  * Keeps a document's row, text, word boxes and passages, and its file if it is not kept yet, because its
  * bytes never change. The file comes last, so that a kept file means that everything is kept.
  */
-export async function keepDocument(document: DocumentRecord, deps: DocumentDeps): Promise<string | null> {
+export async function keepDocument(
+  document: DocumentRecord,
+  hasFile: boolean,
+  deps: DocumentDeps,
+): Promise<string | null> {
   const { values, download, now } = deps;
   const { id, textKey, wordsKey } = document;
   const keep = (name: string, data: unknown) => values.write(name, { data, at: now() });
-  const hasFile = (await values.files()).has(PACKED + id);
   await keep(hashKey(documentKey(id)), document);
   let embeddingModel: string | null = null;
   if (textKey) {

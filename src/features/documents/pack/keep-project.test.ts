@@ -4,7 +4,7 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { PACKED, PASSAGES } from '../api/kept-names.ts';
-import { keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
+import { differenceOf, keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
 
 const record = (id: string, updatedAt = '1'): DocumentRecord =>
   ({
@@ -27,10 +27,10 @@ function site(ids: readonly string[], room = 1_000) {
     read: async (name) => kept.get(name) ?? null,
     writeFile: async (name, file) => void kept.set(name, file),
     file: async (name) => (kept.get(name) as Blob | undefined) ?? null,
-    files: async () =>
+    files: async (start) =>
       new Map(
         [...kept].flatMap(([name, value]) =>
-          value instanceof Blob ? [[name, { size: value.size, at: 0 }]] : [],
+          value instanceof Blob && name.startsWith(start) ? [[name, { size: value.size, at: 0 }]] : [],
         ),
       ),
     remove: async (name) => void kept.delete(name),
@@ -63,6 +63,18 @@ it('keeps file, text, words and passages of every document, and reports the size
   expect(await keep()).toMatchObject({ at: 7, bytes: 30, embeddingModel: 'e5' });
   expect(project.fetched).toEqual([...everythingOf('a'), ...everythingOf('b')]);
   expect(await readPack('p', values)).toMatchObject({ at: 7 });
+});
+
+it('differs from a project with new, changed or removed documents, and not from one that is being read', async () => {
+  const { keep } = site(['a', 'b']);
+  const pack = await keep();
+  if (!pack) throw new Error('Nothing was kept');
+  const [a, b] = [record('a'), record('b')];
+  expect(differenceOf(pack, [b, a])).toBe('');
+  expect(differenceOf(pack, [a, record('b', '2')])).toContain('b 2');
+  expect(differenceOf(pack, [a, b, record('c')])).toContain('c 1');
+  expect(differenceOf(pack, [a, b, { ...record('c'), status: 'processing' }])).toBe('');
+  expect(differenceOf(pack, [a])).toBe('b');
 });
 
 it('loads only new documents, and removes deleted ones', async () => {

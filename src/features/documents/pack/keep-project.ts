@@ -19,11 +19,26 @@ export async function readPack(projectId: string, values: KeptValues): Promise<P
   return ((await values.read(packName(projectId))) as ProjectPack | null) ?? null;
 }
 
+/**
+ * Identifies what the kept copy lacks or has too much of: new, changed and removed documents. Empty if there is nothing. A
+ * document that is still being read is left until it is ready.
+ */
+export function differenceOf(pack: ProjectPack, documents: readonly DocumentRecord[]): string {
+  const ids = new Set(documents.map(({ id }) => id));
+  const changed = documents.filter(
+    (document) =>
+      (document.status === 'processed' || document.status === 'failed') &&
+      pack.documents[document.id] !== versionOf(document),
+  );
+  const removed = Object.keys(pack.documents).filter((id) => !ids.has(id));
+  return [...changed.map((document) => `${document.id} ${versionOf(document)}`), ...removed].join();
+}
+
 /** The maximum number of documents that are loaded again after a page was killed. */
 const NOTED_EVERY = 20;
 
-/** * Keeps a project on the device or updates it: the list, the sheets, and the file, text, word boxes and
- * passages of each new or changed document. Removes documents that the project no longer has. The previous
+/**
+ * Keeps a project on the device or updates it: the list, the sheets, and the file, text, word boxes and passages of each new or changed document. Removes documents that the project no longer has. The previous
  * version stays usable meanwhile. Returns null and removes everything if the project is gone or the person
  * may no longer open it.
  * @throws {AppError} if the device has no room for all of it. The previous version stays
@@ -60,7 +75,7 @@ async function bringUpToDate(
   // Every member may list documents. Only their contents show whether the person may open the project.
   const [first] = all;
   if (first) await deps.downloadPassages({ documentId: first.id, nextToken: BEYOND_LAST });
-  const there = await values.files();
+  const there = await values.files(PACKED);
   const hasFile = ({ id }: DocumentRecord) => there.has(PACKED + id);
   const changed = all.filter(
     (document) => !hasFile(document) || before?.documents[document.id] !== versionOf(document),
@@ -81,7 +96,7 @@ async function bringUpToDate(
   let done = all.length - changed.length;
   for (const document of changed) {
     onProgress(done, all.length);
-    const embeddingModel = await keepDocument(document, deps);
+    const embeddingModel = await keepDocument(document, hasFile(document), deps);
     pack = {
       ...pack,
       embeddingModel: embeddingModel ?? pack.embeddingModel,
@@ -105,9 +120,11 @@ async function bringUpToDate(
 const BEYOND_LAST = '1000000';
 
 async function sizeOf(ids: ReadonlySet<string>, values: KeptValues): Promise<number> {
-  const isOwn = (name: string) =>
-    [PACKED, PASSAGES].some((start) => name.startsWith(start) && ids.has(name.slice(start.length)));
-  return [...(await values.files())].reduce((sum, [name, { size }]) => sum + (isOwn(name) ? size : 0), 0);
+  let bytes = 0;
+  for (const start of [PACKED, PASSAGES])
+    for (const [name, { size }] of await values.files(start))
+      if (ids.has(name.slice(start.length))) bytes += size;
+  return bytes;
 }
 
 /** Removes everything that was kept for the project. */

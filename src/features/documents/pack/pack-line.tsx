@@ -24,7 +24,7 @@ interface PackLineProps {
 
 /** Keeps a whole project on this device and removes it again. Shows its size before and after. */
 export function PackLine({ projectId, person, documents }: PackLineProps) {
-  const own = useProjectPack(projectId, person);
+  const own = useProjectPack(projectId, person, documents);
   if (!own || documents.length === 0) return null;
   const { pack, progress, keep, remove, fetchModel } = own;
   // A stored copy stays usable, and shows its date.
@@ -32,19 +32,14 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
   const problem = updateError ?? remove.error ?? fetchModel.error;
   const bytes = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline px-3 text-xs text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline ps-3 pe-1 text-xs text-ink-soft">
       {pack?.at ? (
         <>
-          <p className="me-auto">
+          <p className="min-w-36 flex-1 py-1">
             <Trans>
               On this device: {formatMegabytes(pack.bytes)}, as of {asOfText(pack.at)}
             </Trans>
           </p>
-          {own.hasModel === false && pack.embeddingModel === MODEL_NAME && (
-            <Button variant="quiet" busy={fetchModel.isPending} onClick={() => fetchModel.mutate()}>
-              {fetchModel.isPending ? t`Downloading` : t`Answer by meaning offline (${MODEL_MB} MB)`}
-            </Button>
-          )}
           <Button
             variant="quiet"
             size="icon"
@@ -54,9 +49,25 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
           >
             <X />
           </Button>
+          {own.isOnline && own.hasModel === false && pack.embeddingModel === MODEL_NAME && (
+            <Button
+              className="-ms-3 h-auto min-h-target justify-start text-start whitespace-normal! max-md:basis-full"
+              variant="quiet"
+              busy={fetchModel.isPending}
+              onClick={() => fetchModel.mutate()}
+            >
+              {!fetchModel.isPending && <Download />}
+              {fetchModel.isPending ? t`Downloading` : t`Answer by meaning offline (${MODEL_MB} MB)`}
+            </Button>
+          )}
         </>
       ) : (
-        <Button variant="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
+        <Button
+          className="-ms-3 h-auto min-h-target text-start whitespace-normal!"
+          variant="quiet"
+          busy={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
           {!keep.isPending && <Download />}
           {keep.isPending ? (progress ?? t`Saving`) : t`Keep on this device (${formatMegabytes(bytes)})`}
         </Button>

@@ -1,22 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { hashKey, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { AppError } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { projectNamespace } from '#domain/passages/namespace.ts';
 import { listProjectSheets, projectSheetsKey } from '#features/sheets/api/sheets.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 import { downloadModel, hasModel } from '#lib/answering/model-files.ts';
+import { connection } from '#lib/browser/connection.ts';
 import { hasRoomFor } from '#lib/device/space.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { keepProgram } from '#lib/offline/keep-program.ts';
 import { openPdf } from '#lib/viewer/pdf-document.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
 import { listProjectDocuments } from '../api/documents.ts';
 import { createDownloadUrl } from '../api/file-links.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
-import { keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
+import { differenceOf, keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
 
 const modelKey = ['embedding-model'] as const;
+
+/** Changes within this time are fetched together. */
+const SETTLED_MS = 5_000;
 
 let isViewerWarm = false;
 
@@ -47,8 +52,11 @@ function browserDeps(projectId: string, values: PackDeps['values']): PackDeps {
   };
 }
 
-/** The kept copy of a project on this device, with its actions. Null if the device cannot keep anything. */
-export function useProjectPack(projectId: string, person: Person) {
+/**
+ * The kept copy of a project on this device, with its actions. Brought up to date at each visit, and when `documents`, the
+ * project's list, changes. Null if the device cannot keep anything.
+ */
+export function useProjectPack(projectId: string, person: Person, documents: readonly DocumentRecord[]) {
   const queryClient = useQueryClient();
   const values = ownKeptValues(person);
   const packKey = ['project-pack', projectId] as const;
@@ -93,12 +101,31 @@ export function useProjectPack(projectId: string, person: Person) {
   useEffect(() => {
     if (isKept && navigator.onLine && !queryClient.isMutating({ mutationKey: packKey })) keep.mutate();
   }, [isKept, projectId]);
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
+  useFollowing(
+    isOnline && pack.data?.at && documents.length > 0 ? differenceOf(pack.data, documents) : '',
+    keep,
+  );
   return (
     values && {
-      ...{ pack: pack.data ?? null, progress: progress.data, keep, remove },
+      ...{ pack: pack.data ?? null, progress: progress.data, keep, remove, isOnline },
       /** Undefined until it is known. */
       hasModel: model.data,
       fetchModel,
     }
   );
+}
+
+/** Updates the kept copy once for each difference. A new connection is a new attempt. */
+function useFollowing(difference: string, { isPending, mutate }: { isPending: boolean; mutate: () => void }) {
+  const tried = useRef('');
+  useEffect(() => {
+    if (!difference) tried.current = '';
+    if (isPending || difference === tried.current) return;
+    const timer = setTimeout(() => {
+      tried.current = difference;
+      mutate();
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [difference, isPending, mutate]);
 }

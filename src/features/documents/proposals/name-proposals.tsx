@@ -16,20 +16,19 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { showChanges } from '../api/show-changes.ts';
 
-/** The list of documents stays visible below them. */
-const SHOWN = 2;
-
 interface NameProposalsProps {
   documents: readonly DocumentRecord[];
   viewer: DocumentViewer;
+  /** The list of documents stays visible beside them. */
+  atMost: number;
 }
 
 /** Suggested names for the person's own last scans. A tap accepts one. Nothing is renamed automatically. */
-export function NameProposals({ documents, viewer }: NameProposalsProps) {
+export function NameProposals({ documents, viewer, atMost }: NameProposalsProps) {
   const scans = documents.filter(
     ({ name, status, createdBy }) => status === 'processed' && createdBy === viewer.sub && isDeviceName(name),
   );
-  const latest = scans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN);
+  const latest = scans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, atMost);
   return latest.map((document) => <Proposal key={document.id} document={document} />);
 }
 
@@ -55,12 +54,12 @@ function ProposalLine({ document, proposal }: { document: DocumentRecord; propos
   return (
     <section
       aria-label={t`Suggested name for ${name}`}
-      className="flex items-center gap-2 border-b border-hairline bg-sheet py-1 ps-3 pe-1"
+      className="flex flex-wrap items-center gap-x-2 border-b border-hairline bg-sheet py-1 ps-3 pe-1 max-md:border-t"
     >
       <Sparkles aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
-      <div className="min-w-0 flex-1">
-        <p className="text-sm font-semibold [overflow-wrap:anywhere]">{proposal.name}</p>
-        <p className="truncate text-xs text-ink-soft">
+      <div className="min-w-36 flex-1 [overflow-wrap:anywhere]">
+        <p className="text-sm font-semibold">{proposal.name}</p>
+        <p className="text-xs text-ink-soft">
           <Trans>Suggested for {name}</Trans>
         </p>
         {problem && (

@@ -75,22 +75,22 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
     else dispatch({ type: 'kept', documentId, notKept });
   }
 
+  /** The time, or one after the latest file if the device's clock went back. */
+  function nextOrder(): number {
+    const orders = queue().uploads.map(({ documentId }) => run(documentId)?.job.order ?? 0);
+    return Math.max(Date.parse(deps.now()), Math.floor(Math.max(0, ...orders)) + 1);
+  }
+
   return {
     queue,
     subscribe,
     close,
     add(files, scope, taken) {
+      const first = nextOrder();
       const chosen = files.map((file, at) => {
         const documentId = deps.newDocumentId();
-        remember(
-          documentId,
-          newJob(
-            scope.companyId,
-            file,
-            Date.parse(deps.now()) + (at + 1) / (files.length + 1),
-            taken ?? null,
-          ),
-        );
+        const order = first + (at + 1) / (files.length + 1);
+        remember(documentId, newJob(scope.companyId, file, order, taken ?? null));
         const { name, size: sizeBytes } = file;
         // A file that is too large is not stored, because the check refuses it.
         const isToBeKept = device !== undefined && sizeBytes <= storage.uploadBytes;

@@ -8,12 +8,14 @@ import { fileQuery } from '../api/get-file.ts';
 import { FlowSheet } from './flow-sheet.tsx';
 import { ImageSheet } from './image-sheet.tsx';
 import { PdfSheets } from './pdf-sheets.tsx';
+import { ReadingSheet } from './reading-sheet.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import { useViewer } from './viewer-context.ts';
 
-/** Shows the document according to the type of its bytes. */
-export function DocumentSheet() {
+/** Shows the document according to the type of its bytes, or its pages as text. */
+export function DocumentSheet({ asText }: { asText: boolean }) {
   const { document } = useViewer();
+  if (asText) return <ReadingSheet />;
   switch (document.mimeType) {
     case FILE_TYPES.pdf.mimeType:
       return <PdfSheets />;

@@ -13,12 +13,15 @@ interface FlowSheetProps {
   fill: (element: HTMLElement) => void;
   /** The stored text that the spans refer to. */
   storedText: string;
+  /** The page that the text is. Absent if it is the whole document. */
+  page?: number;
   className?: string;
 }
 
-/** A document without pages (DOCX, TXT) in the product's own typeface at reading width. */
-export function FlowSheet({ fill, storedText, className }: FlowSheetProps) {
-  const { spans, onControls, onScale } = useViewer();
+/** A text without pages, or that of one page, in the product's own typeface at reading width. */
+export function FlowSheet({ fill, storedText, page, className }: FlowSheetProps) {
+  const { spans: all, onControls, onScale } = useViewer();
+  const spans = useMemo(() => all.filter((span) => page === undefined || span.page === page), [all, page]);
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLElement>(null);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
+import { isDrawnType } from '#domain/documents/file-types.ts';
 import { pageInWords } from '#domain/viewer/page-names.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
@@ -11,6 +12,7 @@ import { useDownload } from '../hooks/use-download.ts';
 import { useFullScreen } from '../hooks/use-full-screen.ts';
 import { useOpenDocument } from '../hooks/use-open-document.ts';
 import { usePrint } from '../hooks/use-print.ts';
+import { useReading } from '../hooks/use-reading.ts';
 import { viewerKeys } from '../hooks/use-viewer-keys.ts';
 import { LinksSide } from '../links/links-side.tsx';
 import { useMarkups } from '../markups/use-markups.ts';
@@ -58,6 +60,9 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
   const tools = useTools();
   const measuring = useMeasuring(document.id);
   const fullScreen = useFullScreen();
+  const reading = useReading();
+  const isReadable = words.text !== undefined && isDrawnType(document.mimeType);
+  const asText = reading.isOn && isReadable;
   const isTouch = useMediaQuery('(pointer: coarse)');
   const [pagesShown, setPagesShown] = useState(false);
   const [linksShown, setLinksShown] = useState(false);
@@ -80,6 +85,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
     print,
     download,
     fullScreen,
+    reading: isReadable ? { shown: asText, toggle: reading.toggle } : null,
     togglePages: () => setPagesShown(!pagesShown),
     links: sheets.size > 0 ? { shown: linksShown, toggle: () => setLinksShown(!linksShown) } : null,
     describe:
@@ -170,7 +176,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
           <div className="relative min-w-0 flex-1">
             {link.isLoadingError && <SheetError document={document} error={link.error} onRetry={reopen} />}
             {link.isPending && <SheetSkeleton />}
-            {link.data && <DocumentSheet />}
+            {link.data && <DocumentSheet asText={asText} />}
           </div>
           {linksShown && <LinksSide page={page} onClose={() => setLinksShown(false)} />}
         </div>

@@ -113,7 +113,7 @@ function useFitting(bar: RefObject<HTMLElement | null>, takenRem: number): numbe
     const measure = () => {
       if (element.clientWidth === 0) return;
       const rem = Number.parseFloat(getComputedStyle(globalThis.document.documentElement).fontSize);
-      const target = Number.parseFloat(getComputedStyle(element).getPropertyValue('--target')) * rem;
+      const target = Number.parseFloat(getComputedStyle(element).getPropertyValue('--target'));
       setCount(Math.max(0, Math.floor((element.clientWidth - takenRem * rem) / target)));
     };
     measure();

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  BookOpenText,
   BoxSelect,
   Download,
   Fullscreen,
@@ -38,6 +39,8 @@ export interface ViewerActions {
   download: { start: () => void; busy: boolean };
   fullScreen: { isFull: boolean; toggle: () => void };
   togglePages: () => void;
+  /** Pages as text. Absent for a document without drawn pages, or without text. */
+  reading: { shown: boolean; toggle: () => void } | null;
   /** Absent for a document without sheets. */
   links: { shown: boolean; toggle: () => void } | null;
   /** Absent for other types than images, or if no model describes images. */
@@ -50,6 +53,13 @@ export function toolsFor(actions: ViewerActions): ViewerTool[] {
   const { tool, strip, choose, toggleStrip } = tools;
   const isSheet = controls?.isTurnable ?? false;
   const all: (ViewerTool | false | null)[] = [
+    actions.reading && {
+      label: t`Read as text`,
+      icon: BookOpenText,
+      keys: 'W',
+      pressed: actions.reading.shown,
+      onSelect: actions.reading.toggle,
+    },
     { label: t`Find in document`, icon: Search, keys: '/', onSelect: find },
     isSheet && {
       label: t`Measure`,
@@ -108,7 +118,8 @@ export function toolsFor(actions: ViewerActions): ViewerTool[] {
       pressed: fullScreen.isFull,
       onSelect: fullScreen.toggle,
     },
-    printTool(actions, print),
+    // The paper has the page as it is.
+    !actions.reading?.shown && printTool(actions, print),
     { label: t`Download`, icon: Download, onSelect: download.start, busy: download.busy },
     controls?.fitPage !== undefined && {
       label: t`Fit page`,
@@ -145,7 +156,7 @@ function printTool({ controls, page, pageName }: ViewerActions, print: ViewerAct
 /** The same, by keys. */
 export function keysFor(actions: ViewerActions): KeyTable {
   const { controls, page, tools, rotate, find, print, fullScreen, togglePages } = actions;
-  const links = actions.links;
+  const { links, reading } = actions;
   const forSheets: KeyTable = controls?.isTurnable
     ? {
         r: () => rotate(page, 90),
@@ -158,6 +169,7 @@ export function keysFor(actions: ViewerActions): KeyTable {
     : {};
   return {
     ...(links && { l: links.toggle }),
+    ...(reading && { w: reading.toggle }),
     '+': () => controls?.zoom('in'),
     '=': () => controls?.zoom('in'),
     '-': () => controls?.zoom('out'),
@@ -171,6 +183,6 @@ export function keysFor(actions: ViewerActions): KeyTable {
     Escape: tools.tool === 'select' ? (fullScreen.isFull ? fullScreen.toggle : undefined) : tools.putDown,
     'Ctrl+z': actions.undo,
     'Ctrl+f': find,
-    'Ctrl+p': () => print.start([page]),
+    'Ctrl+p': reading?.shown ? undefined : () => print.start([page]),
   };
 }

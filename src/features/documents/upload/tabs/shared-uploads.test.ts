@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { inMemory, pdf, scope } from '../../testing/in-memory-deps.ts';
 import { inMemoryDevice } from '../../testing/in-memory-device.ts';
@@ -107,6 +109,71 @@ describe('a chosen file', () => {
     await expect.poll(done(page)).toBe(true);
     expect(reasons.join()).toContain('This device is too full to save the file.');
     expect(device.kept.size).toBe(0);
+  });
+});
+
+describe('a waiting file', () => {
+  it.each([
+    ['the person’s rights were withdrawn', 'forbidden', dataErrors.projectNotAssigned],
+    ['its project was deleted', 'not-found', dataErrors.projectNotFound],
+  ] as const)(
+    'stays on the device with the reason when %s, and is uploaded on a later attempt',
+    async (_, code, sentence) => {
+      let refused = true;
+      const { device, deps, rows } = site();
+      const guarded: UploadDeps = {
+        ...deps,
+        createDocument: async (row) => {
+          if (refused) throw new AppError(code, sentence);
+          return deps.createDocument(row);
+        },
+      };
+      const first = device.open(guarded);
+      first.add([pdf()], scope);
+      await expect
+        .poll(() => first.queue().uploads[0]?.phase)
+        .toMatchObject({ kind: 'failed', cause: sentence });
+      await expect.poll(() => [...device.kept.values()][0]?.upload.stop).toMatchObject({ cause: sentence });
+      first.kill();
+      const second = device.open(guarded);
+      await expect.poll(() => phases(second)).toEqual(['A-101 Rev C.pdf failed']);
+      const [waiting] = second.queue().uploads;
+      expect((await second.keptFile(waiting?.documentId ?? ''))?.size).toBe(waiting?.sizeBytes);
+      refused = false;
+      second.retry(waiting?.documentId ?? '');
+      await expect.poll(done(second)).toBe(true);
+      expect(rows.size).toBe(1);
+    },
+  );
+
+  it('says so when the browser has cleared it from the device', async () => {
+    const { open, device } = site({ sha256: () => never });
+    const first = open();
+    first.add([pdf()], scope);
+    await expect.poll(() => device.kept.size).toBe(1);
+    first.kill();
+    for (const [id, row] of device.kept) device.kept.set(id, { ...row, file: null });
+    const second = open();
+    await expect
+      .poll(() => second.queue().uploads[0]?.phase)
+      .toMatchObject({
+        kind: 'failed',
+        cause: 'This browser has cleared the file from this device. Add it again.',
+      });
+  });
+
+  it('keeps its place in the order when the clock of the device is set back', async () => {
+    let now = '2026-11-21T10:00:00.000Z';
+    const { device, deps } = site({ now: () => now, sha256: () => never });
+    const first = device.open(deps);
+    first.add([pdf('a.pdf', 'a')], scope);
+    await expect.poll(() => device.kept.size).toBe(1);
+    now = '2026-11-21T08:00:00.000Z';
+    first.add([pdf('b.pdf', 'b')], scope);
+    await expect.poll(() => device.kept.size).toBe(2);
+    first.kill();
+    const second = device.open(deps);
+    await expect.poll(() => second.queue().uploads.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
   });
 });
 
