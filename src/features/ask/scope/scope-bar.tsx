@@ -23,7 +23,7 @@ export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarPro
   const { scope, change } = state;
   const isOnly = document !== null && scope.documents.length === 1 && scope.documents[0] === document.id;
   return (
-    <div className="@container -mx-2 -mt-1 mb-1">
+    <div className="@container min-w-0 flex-1 basis-44">
       <div className="flex flex-wrap">
         <ScopeButton state={state} />
         {document && (
