@@ -8,6 +8,7 @@ import { withTags } from '#domain/documents/tags.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import type { ProposedName } from '#domain/records/propose-name.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { updateDocument } from '../api/change-document.ts';
@@ -17,7 +18,7 @@ import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { showChanges } from '../api/show-changes.ts';
 
 /** The list of documents stays visible below them. */
-const SHOWN = 2;
+const SHOWN = { phone: 1, desk: 2 };
 
 interface NameProposalsProps {
   documents: readonly DocumentRecord[];
@@ -29,7 +30,8 @@ export function NameProposals({ documents, viewer }: NameProposalsProps) {
   const scans = documents.filter(
     ({ name, status, createdBy }) => status === 'processed' && createdBy === viewer.sub && isDeviceName(name),
   );
-  const latest = scans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN);
+  const count = useIsPhone() ? SHOWN.phone : SHOWN.desk;
+  const latest = scans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, count);
   return latest.map((document) => <Proposal key={document.id} document={document} />);
 }
 
