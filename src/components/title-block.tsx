@@ -63,7 +63,9 @@ export function TitleBlock({ variant = 'row', stacks, actions, className, ...doc
           <div className={clsx(cell, 'flex-1', stacks && 'max-@md:flex-none')}>
             <span
               className={clsx(
-                'min-w-0 truncate text-sm @max-md:line-clamp-2 @max-md:[overflow-wrap:anywhere] @max-md:whitespace-normal',
+                'min-w-0 truncate text-sm',
+                document.page &&
+                  '@max-md:line-clamp-2 @max-md:[overflow-wrap:anywhere] @max-md:whitespace-normal',
                 superseded && 'text-ink-soft line-through',
               )}
             >
