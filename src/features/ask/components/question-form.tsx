@@ -65,7 +65,7 @@ export function QuestionForm({
   };
   return (
     <form onSubmit={ask} className="border-t border-rule bg-sheet p-3">
-      <div className="-mx-1.5 -mt-1 mb-1 flex flex-wrap items-start">
+      <div className="-mx-2 -mt-1 mb-1 flex flex-wrap items-start">
         <ScopeBar state={scope} document={document} disabled={disabled} onSummarise={onSummarise} />
         <div className="ms-auto flex">
           <DictateButton disabled={disabled} text={text} onText={setText} />

@@ -16,7 +16,7 @@ interface ScopeBarProps {
 }
 
 /** Narrow enough for three buttons in a row on a phone and in a narrow pane. */
-const look = 'px-1.5 text-xs text-ink-soft @max-md:[&_svg]:hidden';
+const look = 'px-2! text-xs text-ink-soft @max-md:[&_svg]:hidden';
 
 /** The scope of the question, with a shortcut to the open document. */
 export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarProps) {
