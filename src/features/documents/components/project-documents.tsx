@@ -90,7 +90,7 @@ export function ProjectDocuments({
             <ListTabs tabs={lists} count={documents?.length} />
             <AsOf at={query.dataUpdatedAt} />
           </div>
-          {!isPhone && !isEmpty && addFiles}
+          {!isPhone && addFiles}
         </div>
       </div>
       {notice}
@@ -109,7 +109,6 @@ export function ProjectDocuments({
               icon={FileText}
               title={t`No documents yet`}
               text={empty}
-              action={!isPhone && addFiles}
               className={clsx(
                 adds && !isPhone && 'm-3 flex-1 justify-center border border-dashed border-rule',
               )}
