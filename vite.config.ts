@@ -9,6 +9,9 @@ import { messages } from './scripts/vite/messages.ts';
 import { selfHostedAssets } from './scripts/vite/self-hosted-assets.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
+/** A first `npm start` prints what to do next, not how long each plugin took. */
+const quiet = { checks: { pluginTimings: false } };
+
 export default defineConfig({
   plugins: [
     messages(),
@@ -21,6 +24,11 @@ export default defineConfig({
     serviceWorker(),
     compressedFirst(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: quiet,
+  },
+  worker: { format: 'es', rolldownOptions: quiet },
 });

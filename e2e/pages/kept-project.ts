@@ -5,8 +5,8 @@ export async function keepProjectHere(page: Page, file: string): Promise<void> {
   await page.getByLabel('Files to upload').setInputFiles(file);
   await expect(page.getByRole('row').filter({ hasText: 'AI Ready' })).toBeVisible({ timeout: 120_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('button', { name: /^Keep on this device \(.* MB\)/ }).click();
-  await expect(page.getByText(/^On this device: .* MB, as of/)).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: /^Keep on this device \(.* [KM]B\)/ }).click();
+  await expect(page.getByText(/^On this device: .* [KM]B, as of/)).toBeVisible({ timeout: 120_000 });
 }
 
 /** Waits until the whole program is on the device, which happens some time after sign-in. */

@@ -106,8 +106,8 @@ test('keeps a project on the device, so that a document that was never opened op
   const row = page.getByRole('row', { name: /Approved Document Q/ });
   await expect(row).toContainText('AI Ready', { timeout: 60_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('button', { name: /^Keep on this device \(.* MB\)/ }).click();
-  await expect(page.getByText(/^On this device: .* MB, as of/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Keep on this device \(.* [KM]B\)/ }).click();
+  await expect(page.getByText(/^On this device: .* [KM]B, as of/)).toBeVisible({ timeout: 60_000 });
 
   await context.setOffline(true);
   await page.reload();

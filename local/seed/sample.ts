@@ -7,7 +7,7 @@ export const sample = {
   project: {
     name: 'Riverside Warehouse',
     description:
-      'US federal construction safety rules (29 CFR 1904 and 1926, public domain) to try the product on.',
+      'Ask “How high must a guardrail top rail be?” The rules are US federal ones (29 CFR 1904 and 1926, public domain).',
   },
 } as const;
 

@@ -14,7 +14,7 @@ const TOPICS = /src\/domain\/(accounts|activity|errors|offline|routing|team|uplo
 /** Files of other topics that hold what a person reads: beside them are the words of models and of documents. */
 const FILES: Readonly<Record<Exclude<Kept, 'everything'>, readonly string[]>> = {
   sentences: [
-    ...['ask-scope', 'disagreement', 'outline', 'picture-note', 'summaries', 'supersession'].map(
+    ...['ask-scope', 'headline', 'outline', 'picture-note', 'summaries', 'supersession'].map(
       (name) => `answers/${name}`,
     ),
     ...['ai-training/measured-accuracy', 'ai-training/test-question'],

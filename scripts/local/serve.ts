@@ -71,7 +71,7 @@ function greeting(origin: string, signIn: SignIn): string {
     `  Sample sign-in    ${signIn.email}`,
     `  Password          ${signIn.password}`,
     '',
-    `  Mail it sends     ${origin}/_local/outbox`,
+    `  Emails it sends   ${origin}/_local/outbox`,
     `  Data              ${DATA_DIRECTORY}`,
     '  Stop              Ctrl-C',
     '',

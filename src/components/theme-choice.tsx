@@ -19,13 +19,13 @@ export function ThemeChoice() {
       <legend className="sr-only">
         <Trans>Appearance</Trans>
       </legend>
-      <div className="flex divide-hairline border border-rule max-sm:flex-col max-sm:divide-y sm:divide-x">
+      <div className="grid gap-px border border-rule bg-hairline sm:grid-cols-2">
         {choices.map(({ value, label, icon: Icon }) => (
           <label
             key={value}
             className={clsx(
-              'flex min-h-row grow cursor-pointer items-center gap-2 whitespace-nowrap px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
-              theme === value ? 'bg-wash font-semibold' : 'text-ink-soft',
+              'flex min-h-row cursor-pointer items-center gap-2 whitespace-nowrap px-3 has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
+              theme === value ? 'bg-wash font-semibold' : 'bg-sheet text-ink-soft',
             )}
           >
             <input

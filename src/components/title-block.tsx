@@ -61,14 +61,22 @@ export function TitleBlock({ variant = 'row', stacks, actions, className, ...doc
             </div>
           )}
           <div className={clsx(cell, 'flex-1', stacks && 'max-@md:flex-none')}>
-            <span className={clsx('min-w-0 truncate text-sm', superseded && 'text-ink-soft line-through')}>
+            <span
+              className={clsx(
+                'min-w-0 truncate text-sm',
+                document.page &&
+                  '@max-md:line-clamp-2 @max-md:[overflow-wrap:anywhere] @max-md:whitespace-normal',
+                superseded && 'text-ink-soft line-through',
+              )}
+            >
               {document.title}
             </span>
           </div>
         </div>
-        <DateAndPages {...document} />
+        <DateAndPages {...document} crowded={Boolean(actions)} />
         {(superseded || document.status) && (
-          <div className={clsx(cell, 'shrink-0 gap-2')}>
+          // The title is struck out as well, and beside it and the controls of a narrow strip there is no room.
+          <div className={clsx(cell, 'shrink-0 gap-2', stacks && !document.status && '@max-md:sr-only')}>
             {superseded && <SupersededStamp />}
             {document.status}
           </div>
@@ -134,11 +142,22 @@ function wordsFor(cell: string, stored: string): string {
   return certain ? `${cell} ${value}` : t`${cell} ${value} is not certain. See Details.`;
 }
 
-function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pages' | 'page'>) {
+interface DateAndPagesProps extends Pick<TitleBlockProps, 'date' | 'pages' | 'page'> {
+  /** Controls share the strip, and the title needs its room. */
+  crowded: boolean;
+}
+
+function DateAndPages({ date, pages, page, crowded }: DateAndPagesProps) {
   return (
     <>
       {date && (
-        <div className={clsx(cell, 'hidden w-28 shrink-0 text-xs text-ink-soft @lg:flex')}>
+        <div
+          className={clsx(
+            cell,
+            'hidden w-28 shrink-0 text-xs text-ink-soft',
+            crowded ? '@3xl:flex' : '@lg:flex',
+          )}
+        >
           <time dateTime={date}>{formatDate(date)}</time>
         </div>
       )}
@@ -151,7 +170,8 @@ function DateAndPages({ date, pages, page }: Pick<TitleBlockProps, 'date' | 'pag
           <div
             className={clsx(
               cell,
-              'hidden w-24 shrink-0 justify-end font-mono text-xs text-ink-soft @md:flex',
+              'hidden w-24 shrink-0 justify-end font-mono text-xs text-ink-soft',
+              crowded ? '@2xl:flex' : '@md:flex',
             )}
           >
             {pages} {plural(pages ?? 0, { one: 'page', other: 'pages' })}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/errors/app-error.ts';
 import { NotAuthenticatedError } from '#features/auth/api/use-session.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
@@ -29,10 +30,17 @@ describe('a failed page', () => {
   });
 
   it('gives the reason and offers a reload', () => {
-    fault = new Error('The drawing is torn');
+    fault = new AppError('failed', 'The drawing is torn');
     showAt('/acme', routes, { user: aUser });
     expect(screen.getByRole('alert')).toHaveTextContent('The drawing is torn');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+
+  it('never shows the words of a programming fault', () => {
+    fault = new TypeError('Cannot read properties of null');
+    showAt('/acme', routes, { user: aUser });
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Cannot read');
+    expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred.');
   });
 
   it('distinguishes a part that failed to load from a fault', () => {

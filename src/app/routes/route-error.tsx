@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorState } from '#components/error-state.tsx';
 import { LoadingScreen } from '#components/loading-screen.tsx';
+import { userMessageOf } from '#domain/errors/app-error.ts';
 import { NotAuthenticatedError } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { SessionGuard } from '../guards/session-guard.tsx';
@@ -59,5 +60,8 @@ function wordsFor(error: unknown): { title: string; text: string } {
       title: t`This page could not be loaded`,
       text: t`The connection was lost, or Plumbline has been updated. Reload the page.`,
     };
-  return { title: t`This page could not be shown`, text: message || t`An unexpected error occurred.` };
+  return {
+    title: t`This page could not be shown`,
+    text: userMessageOf(error, t`An unexpected error occurred.`),
+  };
 }

@@ -5,6 +5,7 @@ import type { Unit } from '../verification/units.ts';
 import type { Citation } from './answer.ts';
 import type { CitedAnswer } from './cite-answer.ts';
 import { CitationList, type CitedPassage, evidenceOf } from './cited-passage.ts';
+import { DISAGREE } from './headline.ts';
 import { firstQuoted, withLead } from './lead.ts';
 
 /** A page of prose that a question has found, of a current document. */
@@ -35,7 +36,7 @@ export function withDisagreement(answer: CitedAnswer, pages: readonly StatingPag
   const numbers = conflict.values.flatMap(({ facts: [fact] }) =>
     fact ? [list.numberOf(evidence(fact as FoundFact))] : [],
   );
-  const headline = ['Your documents disagree.', describeConflict(conflict)].join(' ');
+  const headline = [DISAGREE, describeConflict(conflict)].join(' ');
   return withLead({ ...answer, citations: list.citations }, headline, numbers);
 }
 

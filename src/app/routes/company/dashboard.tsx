@@ -52,7 +52,8 @@ export function Component() {
         }
         actions={
           <>
-            <Button asChild variant="primary">
+            {/* Before there is anything to ask, the one thing to do next is below. */}
+            <Button asChild variant={company.projects.data?.length === 0 ? 'secondary' : 'primary'}>
               <Link
                 to={paths.startAsking()}
                 aria-keyshortcuts={ASK_KEY}

@@ -94,7 +94,7 @@ describe('a company without projects', () => {
   it('invites those who may to create the first', () => {
     show(['/acme/projects']);
     expect(screen.getByText('No projects yet')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'New Project' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'New Project' })).toHaveLength(1);
   });
 
   it('tells a User without an assignment who to ask', () => {

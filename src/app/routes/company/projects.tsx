@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
@@ -12,6 +13,7 @@ import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { WaitingNote } from '#features/documents/components/waiting-note.tsx';
 import { useCreateProject } from '#features/projects/api/change-project.ts';
+import { projectsQuery } from '#features/projects/api/projects.ts';
 import { ProjectDialog } from '#features/projects/components/project-dialog.tsx';
 import { ProjectTrash } from '#features/projects/components/project-trash.tsx';
 import { useDialogInAddress } from '#hooks/use-dialog-in-address.ts';
@@ -28,6 +30,7 @@ export function Component() {
   const creating = useDialogInAddress('new');
   const isCreating = creating.value === 'true';
   const mayManage = canManage(user);
+  const { data: projects } = useQuery(projectsQuery(user.companyId));
   const newButton = mayManage && (
     <Button variant="primary" onClick={creating.open}>
       <Plus />
@@ -42,7 +45,8 @@ export function Component() {
         actions={
           <>
             <TrashToggle what="projects" />
-            {!inTrash && newButton}
+            {/* An empty list has the button itself. */}
+            {!inTrash && projects?.length !== 0 && newButton}
           </>
         }
       />

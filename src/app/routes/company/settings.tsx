@@ -39,7 +39,7 @@ export function Component() {
   const signIn = useSignIn();
   const leave = useLeave();
   return (
-    <PageBody className="max-w-reading">
+    <PageBody narrow>
       <PageHead
         title={screens.settings.title}
         text={`${user.companyName} · ${shown(user.role)} · ${user.email}`}

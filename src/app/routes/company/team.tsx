@@ -43,7 +43,7 @@ export function Component() {
 function SeenTeam({ user }: { user: SessionUser }) {
   const people = useQuery(peopleQuery(user.companyId));
   return (
-    <PageBody className="max-w-reading">
+    <PageBody narrow>
       <PageHead title={screens.team.title} text={user.companyName} />
       <Part title={t`Members`}>
         <PeopleList people={people} ownId={user.userId} />
@@ -90,7 +90,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   }
 
   return (
-    <PageBody className="max-w-reading">
+    <PageBody narrow>
       <PageHead
         title={screens.team.title}
         text={user.companyName}

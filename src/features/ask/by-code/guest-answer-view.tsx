@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { shown } from '#lib/language/shown.ts';
 import type { AskedByCode, GuestCitation } from '../api/ask-by-code.ts';
+import { ComputedLine } from '../components/computed-line.tsx';
 import { StatementMark } from '../components/statement-mark.tsx';
 import { GuestSource } from './guest-source.tsx';
 
@@ -13,13 +14,18 @@ export function GuestAnswerView({ asked: { answer, documents } }: { asked: Asked
   const pages = byPage(answer.citations);
   return (
     <div className="space-y-3">
-      {written.map((statement, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the statements of an answer never change their order
-        <p key={index} className="leading-relaxed [overflow-wrap:anywhere]">
-          <bdi>{statement.kind === 'claim' ? statement.text : shown(statement.text)}</bdi>{' '}
-          {statement.kind === 'claim' && <StatementMark citation={null} />}
-        </p>
-      ))}
+      {written.map((statement, index) =>
+        statement.kind === 'computed' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the statements of an answer never change their order
+          <ComputedLine key={index} text={statement.text} isResult={index === 0} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the statements of an answer never change their order
+          <p key={index} className="leading-relaxed [overflow-wrap:anywhere]">
+            <bdi>{statement.kind === 'claim' ? statement.text : shown(statement.text)}</bdi>{' '}
+            {statement.kind === 'claim' && <StatementMark citation={null} />}
+          </p>
+        ),
+      )}
       {pages.length > 0 && (
         <ul aria-label={t`Sources`} className="space-y-3">
           {pages.map((citations) => (

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Calculator } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnswerBlock, Citation, Claim, Statement } from '#domain/answers/answer.ts';
 import { shown } from '#lib/language/shown.ts';
 import { CitationMark } from './citation-mark.tsx';
+import { ComputedLine } from './computed-line.tsx';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 
@@ -75,11 +75,7 @@ function RunView({ run, isFirst, isHeading, byNumber }: RunViewProps) {
     );
   }
   if (first?.kind === 'computed') {
-    return (
-      <ComputedLine text={first.text} isResult={isFirst}>
-        {marks(first.citations)}
-      </ComputedLine>
-    );
+    return <ComputedLine text={first.text} isResult={isFirst} marks={marks(first.citations)} />;
   }
   const Tag = isHeading ? 'h4' : 'p';
   return (
@@ -142,27 +138,5 @@ function ClaimView({ claim: { text, unsupported }, children }: ClaimViewProps) {
         </span>
       )}{' '}
     </span>
-  );
-}
-
-interface ComputedLineProps {
-  text: string;
-  /** The computed result, above the rows that it comes from. */
-  isResult: boolean;
-  /** The citation numbers of the rows. */
-  children?: ReactNode;
-}
-
-/** A result that Plumbline's code has counted or added up. */
-function ComputedLine({ text, isResult, children }: ComputedLineProps) {
-  return (
-    <p className="flex items-start gap-2 leading-relaxed [overflow-wrap:anywhere]">
-      {isResult && (
-        <Calculator role="img" aria-label={t`Worked out by Plumbline`} className="mt-1 size-3.5 shrink-0" />
-      )}
-      <span className={isResult ? 'font-semibold' : undefined}>
-        {shown(text)} {children}
-      </span>
-    </p>
   );
 }

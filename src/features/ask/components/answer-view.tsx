@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import {
   BookOpen,
+  Check,
   CircleAlert,
   CircleStop,
   History,
@@ -14,7 +16,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/notice.tsx';
-import type { Answer, AnswerOutcome, Searched } from '#domain/answers/answer.ts';
+import { type Answer, type AnswerOutcome, isVerified, type Searched } from '#domain/answers/answer.ts';
+import { DISAGREE } from '#domain/answers/headline.ts';
 import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
 import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
@@ -43,26 +46,47 @@ interface AnswerViewProps {
 interface Head {
   icon: LucideIcon;
   text: string;
+  /** How sure the answer is, to be seen before it is read. */
+  look: string;
 }
 
+const looks = {
+  plain: 'text-xs text-ink-soft',
+  sure: 'text-xs text-verified',
+  unsure: 'text-sm text-unverified',
+  result: 'text-base text-ink',
+};
+
 const heads: Record<AnswerOutcome, Head> = {
-  quoted: { icon: Quote, text: t`Quoted from your documents` },
-  generated: { icon: PenLine, text: t`Written from your documents` },
-  nearest: { icon: Telescope, text: t`Nearest in your documents` },
-  'not-found': { icon: SearchX, text: t`Not in your documents` },
-  failed: { icon: CircleAlert, text: t`No answer` },
+  quoted: { icon: Quote, text: t`Quoted from your documents`, look: looks.plain },
+  generated: { icon: PenLine, text: t`Written from your documents`, look: looks.plain },
+  nearest: { icon: Telescope, text: t`Nearest in your documents`, look: looks.unsure },
+  'not-found': { icon: SearchX, text: t`Not in your documents`, look: looks.result },
+  failed: { icon: CircleAlert, text: t`No answer`, look: looks.plain },
 };
 
 /** “Not in your documents” would be wrong while a document is still being extracted. */
 function headOf(answer: Answer): Head {
-  if (isFromBefore(answer)) return { icon: History, text: t`Earlier answer` };
+  if (isFromBefore(answer)) return { icon: History, text: t`Earlier answer`, look: looks.plain };
   const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
-  return isReading ? { icon: BookOpen, text: t`Still being read` } : heads[answer.outcome];
+  if (isReading) return { icon: BookOpen, text: t`Still being read`, look: looks.unsure };
+  const head = heads[answer.outcome];
+  return isSure(answer) ? { ...head, icon: Check, look: looks.sure } : head;
+}
+
+/** Every quote of it was found on its page, and no document says otherwise. */
+function isSure({ outcome, citations, blocks }: Answer): boolean {
+  const statements = blocks?.flatMap((block) => block.statements) ?? [];
+  const [first] = statements;
+  if (first?.kind === 'computed' && first.text.startsWith(DISAGREE)) return false;
+  const cited = new Set(statements.flatMap((one) => ('citations' in one ? one.citations : [])));
+  const shownCitations = citations.filter(({ number }) => cited.has(number));
+  return outcome === 'quoted' && shownCitations.length > 0 && shownCitations.every(isVerified);
 }
 
 /** An answer with its origin, text, sources and the searched documents. */
 export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: AnswerViewProps) {
-  const { icon: Icon, text } = headOf(answer);
+  const { icon: Icon, text, look } = headOf(answer);
   const { text: blocks, cards, beside } = showAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
   const short = shortAnswer(answer);
@@ -70,8 +94,8 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
   const aboutPicture = pictureNote(answer, pictureText !== '');
   return (
     <>
-      <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">
-        <Icon aria-hidden="true" className="size-3.5" />
+      <p className={clsx('flex items-center gap-2 font-semibold', look)}>
+        <Icon aria-hidden="true" strokeWidth={2.5} className="size-4 shrink-0" />
         {text}
         {answer.outcome === 'generated' && <span className="font-mono font-normal">{answer.model}</span>}
       </p>

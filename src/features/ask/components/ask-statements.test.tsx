@@ -151,10 +151,35 @@ describe('an uncertain statement', () => {
       ],
       citations: [citation],
     });
-    expect(await screen.findByText('24.50 — 2 receipts together.')).toBeVisible();
+    expect(await screen.findByText('24.50')).toBeVisible();
     const region = await answerRegion();
+    expect(region).toHaveTextContent('24.50 — 2 receipts together.');
     expect(within(region).getAllByRole('img', { name: 'Worked out by Plumbline' })).toHaveLength(1);
-    expect(within(region).getByText('HARBOUR HARDWARE: 20.50')).toBeVisible();
+    expect(region).toHaveTextContent('HARBOUR HARDWARE: 20.50');
+    expect(screen.getByText('Quoted from your documents')).toHaveClass('text-verified');
+  });
+
+  it('warns when documents disagree, and does not look certain', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'Which strength?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({
+      ...quoted,
+      blocks: [
+        {
+          kind: 'paragraph',
+          statements: [
+            { kind: 'computed', text: 'Your documents disagree. Slab: 40 MPa; 32 MPa.', citations: [1] },
+          ],
+        },
+        { kind: 'item', statements: [{ kind: 'quotation', citations: [1] }] },
+      ],
+      citations: [citation],
+    });
+    expect(await screen.findByText('Your documents disagree.')).toHaveClass('text-unverified');
+    expect(await answerRegion()).toHaveTextContent('Slab: 40 MPa; 32 MPa.');
+    expect(screen.getByText('Quoted from your documents')).not.toHaveClass('text-verified');
   });
 
   it('is never treated as markup', async () => {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ArrowUp } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { embedding } from '#domain/limits/limits.ts';
+import { useMediaQuery } from '#hooks/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/input.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
@@ -40,6 +41,7 @@ export function QuestionForm({
     if (startsFocused) box.current?.focus({ preventScroll: true });
   }, [startsFocused]);
   const [text, setText] = useState('');
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const { attached } = picture;
   const cannotAsk =
     disabled || !text.trim() || scope.isLoading || scope.problem !== null || attached?.state === 'preparing';
@@ -49,6 +51,8 @@ export function QuestionForm({
     onAsk(text.trim(), scope.documentIds, attached?.state === 'ready' ? attached.picture : null);
     setText('');
     picture.remove();
+    // A keyboard on the screen would cover the answer.
+    if (isTouched) box.current?.blur();
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) ask(event);
@@ -61,30 +65,31 @@ export function QuestionForm({
   };
   return (
     <form onSubmit={ask} className="border-t border-rule bg-sheet p-3">
-      <ScopeBar state={scope} document={document} disabled={disabled} onSummarise={onSummarise} />
+      <div className="-mx-2 -mt-1 mb-1 flex flex-wrap items-start">
+        <ScopeBar state={scope} document={document} disabled={disabled} onSummarise={onSummarise} />
+        <div className="ms-auto flex">
+          <DictateButton disabled={disabled} text={text} onText={setText} />
+          <PictureButtons onPicture={picture.attach} />
+        </div>
+      </div>
       {attached && <PicturePreview attached={attached} onRemove={picture.remove} />}
-      <div className="flex flex-wrap items-end justify-end gap-1">
+      <div className="flex items-end gap-2">
         <TextArea
           ref={box}
           data-question-box
           aria-label={t`Ask a question`}
           placeholder={t`Ask a question`}
-          rows={2}
+          rows={1}
           maxLength={embedding.inputCharacters}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={keys}
           onPaste={paste}
-          className="min-w-[min(100%,12rem)] flex-1 resize-none"
+          className="field-sizing-content max-h-40 min-h-target min-w-0 flex-1 resize-none md:min-h-16"
         />
-        {/* On a phone below the box, all together. */}
-        <div className="flex gap-1">
-          <DictateButton disabled={disabled} text={text} onText={setText} />
-          <PictureButtons onPicture={picture.attach} />
-          <Button type="submit" variant="primary" size="icon" aria-label={t`Ask`} disabled={cannotAsk}>
-            <ArrowUp />
-          </Button>
-        </div>
+        <Button type="submit" variant="primary" size="icon" aria-label={t`Ask`} disabled={cannotAsk}>
+          <ArrowUp />
+        </Button>
       </div>
     </form>
   );

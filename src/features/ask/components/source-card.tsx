@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
 import { type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
+import { quotedTable } from '#domain/answers/quoted-table.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import type { SourceCard } from '../answer/source-cards.ts';
 import { PagePictureView } from '../page-picture/page-picture-view.tsx';
@@ -79,17 +80,21 @@ interface QuotationProps {
 }
 
 function Quotation({ citation, below }: QuotationProps) {
+  // A table needs the width, and its last line has room for the pin.
+  const isTable = quotedTable(citation) !== null;
   return (
-    <div className="flex items-start gap-1 border-t border-hairline px-3 py-2 text-sm">
+    <div className="relative flex items-start gap-1 border-t border-hairline px-3 py-2 text-sm">
       <div className="min-w-0 flex-1 py-1">
         <UnitQuotation citation={citation} below={below}>
-          <span>
+          <span className={isTable ? 'mt-1 block' : undefined}>
             {' '}
             <CitationMark citation={citation} /> <StatementMark citation={citation} />
           </span>
         </UnitQuotation>
       </div>
-      <Pin citation={citation} />
+      <div className={isTable ? 'absolute end-1 bottom-1' : undefined}>
+        <Pin citation={citation} />
+      </div>
     </div>
   );
 }

@@ -16,14 +16,14 @@ interface ScopeBarProps {
 }
 
 /** Narrow enough for three buttons in a row on a phone and in a narrow pane. */
-const look = 'px-2 text-xs text-ink-soft @max-md:[&_svg]:hidden';
+const look = 'px-2! text-xs text-ink-soft @max-md:[&_svg]:hidden';
 
 /** The scope of the question, with a shortcut to the open document. */
 export function ScopeBar({ state, document, onSummarise, disabled }: ScopeBarProps) {
   const { scope, change } = state;
   const isOnly = document !== null && scope.documents.length === 1 && scope.documents[0] === document.id;
   return (
-    <div className="@container -mx-2 -mt-1 mb-1">
+    <div className="@container min-w-0 flex-1 basis-44">
       <div className="flex flex-wrap">
         <ScopeButton state={state} />
         {document && (

@@ -23,7 +23,7 @@ export function ScopeButton({ state }: { state: AskScopeState }) {
         <Button
           variant="quiet"
           aria-label={t`Scope: ${state.text}`}
-          className="min-w-0 max-w-full px-2 text-xs text-ink-soft"
+          className="min-w-0 max-w-full gap-1 px-2! text-xs text-ink-soft @max-md:[&>svg:first-child]:hidden"
         >
           <ListFilter />
           <span className="min-w-0 truncate">{state.text}</span>

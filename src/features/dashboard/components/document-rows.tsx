@@ -32,6 +32,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
             date={document.createdAt}
             pages={document.pageCount}
             state={document.state}
+            stacks
             className={leavesWhenNarrow}
             status={
               <span data-wide className="flex">

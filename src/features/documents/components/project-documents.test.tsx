@@ -41,6 +41,7 @@ it('shows the first upload of an empty project alone; cancelled, the project is 
               {...scope}
               viewer={{ sub: 'sub-1', isManager: true }}
               projects={[]}
+              lists={[{ label: 'Documents' }]}
               hrefFor={({ id }) => id}
             />
           </CaptureProvider>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
+import { type ListTab, ListTabs } from '#components/list-tabs.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { type DocumentViewer, mayAdd } from '#domain/documents/document-rights.ts';
@@ -36,8 +37,8 @@ export interface ProjectDocumentsProps {
   compareHref?: CompareHref;
   /** The document that is open beside the list. */
   openId?: string;
-  /** The link to the project's other list. */
-  otherList?: ReactNode;
+  /** The lists of the project, this one among them. */
+  lists: readonly ListTab[];
   /** A notice of what the last uploads did to the register. */
   notice?: ReactNode;
 }
@@ -52,7 +53,7 @@ export function ProjectDocuments({
   onSummarise,
   compareHref,
   openId,
-  otherList,
+  lists,
   notice,
 }: ProjectDocumentsProps) {
   const isPhone = useIsPhone();
@@ -66,9 +67,11 @@ export function ProjectDocuments({
   const capture = useCapture();
   const archiveName = projects.find(({ id }) => id === projectId)?.name ?? t`Documents`;
   const adds = mayAdd(viewer);
-  const empty = adds
+  const belongsHere = isPhone
     ? t`Drawings, specifications, certificates and photos of this job: PDF, DOCX, TXT, JPG or PNG.`
-    : t`An Admin or Owner of your company can upload documents here.`;
+    : t`Drop the drawings, specifications, certificates and photos of this job here: PDF, DOCX, TXT, JPG or PNG.`;
+  const empty = adds ? belongsHere : t`An Admin or Owner of your company can upload documents here.`;
+  const isEmpty = others.length === 0 && query.isSuccess && !uploads.some(isListed);
   const addFiles = adds && (
     <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
       <CameraButton onOpen={() => capture(add)} />
@@ -82,15 +85,9 @@ export function ProjectDocuments({
        * view.
        */}
       <div className="@container border-b border-rule">
-        <div className="flex min-h-12 flex-wrap items-center gap-2 px-3 py-1.5 @max-[18rem]:gap-x-0">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-2 px-3 @max-[18rem]:gap-x-0">
           <div className="me-auto flex flex-wrap items-center gap-x-4 @max-[18rem]:gap-x-2">
-            <h2 className="text-sm font-semibold">
-              <Trans>Documents</Trans>{' '}
-              <span className="font-mono text-xs font-normal text-ink-soft @max-[18rem]:sr-only">
-                {documents?.length}
-              </span>
-            </h2>
-            {otherList}
+            <ListTabs tabs={lists} count={documents?.length} />
             <AsOf at={query.dataUpdatedAt} />
           </div>
           {!isPhone && addFiles}
@@ -110,7 +107,16 @@ export function ProjectDocuments({
         errorTitle={t`The documents could not be loaded`}
         isEmpty={() => others.length === 0}
         empty={
-          !uploads.some(isListed) && <EmptyState icon={FileText} title={t`No documents yet`} text={empty} />
+          isEmpty && (
+            <EmptyState
+              icon={FileText}
+              title={t`No documents yet`}
+              text={empty}
+              className={clsx(
+                adds && !isPhone && 'm-3 flex-1 justify-center border border-dashed border-rule',
+              )}
+            />
+          )
         }
       >
         {(all) => (

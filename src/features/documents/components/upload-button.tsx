@@ -18,7 +18,8 @@ export function UploadButton({ onFiles, ...look }: FileButtonProps) {
       }}
     >
       <Upload />
-      <span className="@max-[18rem]:sr-only">
+      {/* The icon alone where the lists of a narrow pane need the room. */}
+      <span className="@max-[18rem]:sr-only md:@max-[26rem]:sr-only">
         <Trans>Upload documents</Trans>
       </span>
     </FileButton>

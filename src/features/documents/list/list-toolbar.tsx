@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowDownUp, CheckSquare, LayoutGrid, List } from 'lucide-react';
 import { SearchField } from '#components/search-field.tsx';
 import { formatSorting, parseSorting } from '#domain/documents/sort-documents.ts';
+import { useIsPhone } from '#hooks/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
@@ -31,22 +32,26 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
   const scopes = byMeaning ? searchScopes : searchScopes.filter(({ scope }) => scope !== 'meaning');
   const chosen = scopes.find(({ scope }) => scope === state.searchIn) ?? namesScope;
   const listed = chosen.scope === 'names';
+  const isPhone = useIsPhone();
+  const filter = <FilterButton state={state} choices={choices} />;
   return (
     <div className="@container">
-      <div className="flex flex-wrap items-center gap-2 py-2">
+      <div className="flex flex-wrap items-center gap-2 py-2 max-md:gap-x-1.5">
         <SearchField
           label={chosen.field}
           value={state.filter.words}
           onChange={(words) => state.set('search', words)}
-          className="min-w-[min(100%,11rem)] flex-1 max-md:basis-full"
+          className="min-w-[min(100%,11rem)] flex-1"
         />
+        {/* On a phone beside the search, so that the rest fits one line below. */}
+        {isPhone && filter}
         <SearchScopes
           scopes={scopes}
           chosen={chosen.scope}
           onChoose={(scope) => state.set('in', scope === 'names' ? '' : scope)}
         />
-        <div className="ms-auto flex max-w-full justify-end gap-2 overflow-x-auto @max-[18rem]:gap-0">
-          <FilterButton state={state} choices={choices} />
+        <div className="ms-auto flex max-w-full justify-end gap-2 overflow-x-auto max-md:gap-0">
+          {!isPhone && filter}
           {listed && <SortMenu state={state} />}
           {listed && <ViewButton state={state} />}
           {listed && <SelectButton selecting={selecting} onSelecting={onSelecting} />}

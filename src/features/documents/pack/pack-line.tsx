@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download, X } from 'lucide-react';
 import { asOfText } from '#components/as-of.tsx';
-import { formatMegabytes } from '#components/format-size.ts';
+import { formatDownloadSize } from '#components/format-size.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { MODEL_NAME } from '#lib/answering/model-files.ts';
@@ -37,7 +37,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
         <>
           <p className="min-w-36 flex-1 py-1">
             <Trans>
-              On this device: {formatMegabytes(pack.bytes)}, as of {asOfText(pack.at)}
+              On this device: {formatDownloadSize(pack.bytes)}, as of {asOfText(pack.at)}
             </Trans>
           </p>
           <Button
@@ -69,7 +69,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
           onClick={() => keep.mutate()}
         >
           {!keep.isPending && <Download />}
-          {keep.isPending ? (progress ?? t`Saving`) : t`Keep on this device (${formatMegabytes(bytes)})`}
+          {keep.isPending ? (progress ?? t`Saving`) : t`Keep on this device (${formatDownloadSize(bytes)})`}
         </Button>
       )}
       {problem && (

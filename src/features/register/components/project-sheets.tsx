@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AsOf } from '#components/as-of.tsx';
+import { type ListTab, ListTabs } from '#components/list-tabs.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
@@ -37,13 +37,13 @@ export interface ProjectSheetsProps {
   open: { documentId: string; page: number } | null;
   /** The URL of the list of documents, where drawings are uploaded. */
   documentsHref: string;
-  /** The link to the project's other list. */
-  otherList: ReactNode;
+  /** The lists of the project, this one among them. */
+  lists: readonly ListTab[];
 }
 
 /** The sheets of a project: the register, the reviews, the uploads and the check. Fills its parent. */
 export function ProjectSheets(props: ProjectSheetsProps) {
-  const { projectId, projectName, precedence, viewer, open, documentsHref, otherList } = props;
+  const { projectId, projectName, precedence, viewer, open, documentsHref, lists } = props;
   const state = useRegisterState();
   const query = useQuery(projectSheetsQuery(projectId));
   const waiting = useMemo(() => query.data?.filter(({ review }) => review === 'open') ?? [], [query.data]);
@@ -67,13 +67,8 @@ export function ProjectSheets(props: ProjectSheetsProps) {
   ).length;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-rule px-3 py-1.5">
-        <h2 className="text-sm font-semibold">
-          <Trans>
-            Sheets <span className="font-mono text-xs font-normal text-ink-soft">{current}</span>
-          </Trans>
-        </h2>
-        {otherList}
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-rule px-3">
+        <ListTabs tabs={lists} count={current} />
         <AsOf at={query.dataUpdatedAt} />
       </div>
       <ViewLinks view={state.view} toReview={waiting.length} />

@@ -24,7 +24,7 @@ export function Component() {
   if (state.kind !== 'ok') return <ProjectGuardScreen guard={guard} />;
   const { value: project } = state;
   return (
-    <PageBody className="max-w-reading">
+    <PageBody narrow>
       <PageHead
         title={screens.codes.title}
         text={t`Anyone who scans the code can ask about this job without an account. Answers come from its current documents only and show the quoted parts of their pages; nothing else can be opened. Each question appears in the activity.`}

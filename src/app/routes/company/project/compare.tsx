@@ -20,8 +20,10 @@ export function Component() {
       <ComparisonScreen
         projectId={state.value.id}
         back={
-          <Button asChild variant="quiet">
-            <Link to={paths.project(state.value.companyId, segment)}>{state.value.name}</Link>
+          <Button asChild variant="quiet" className="min-w-0">
+            <Link to={paths.project(state.value.companyId, segment)}>
+              <span className="truncate">{state.value.name}</span>
+            </Link>
           </Button>
         }
       />

@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { cameToAsk } from '#app/came-to-ask.ts';
 import { useDocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
 import { useOpenSummary } from '#app/summary-link.ts';
 import { useMayAdd } from '#app/use-may-add.ts';
+import type { ListTab } from '#components/list-tabs.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
-import { loneLink } from '#components/text-link.ts';
 import type { Citation } from '#domain/answers/answer.ts';
 import { poolNamed } from '#domain/passages/pool-names.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
@@ -74,61 +74,51 @@ export function useProjectPanes(project: Project, segment: string) {
     [openSummary, segment],
   );
   const documentsHref = paths.projectDocuments(project.companyId, segment);
+  const isSheets = location.list === 'sheets';
+  const lists: ListTab[] = [
+    { label: t`Documents`, ...(isSheets && { to: documentsHref }) },
+    { label: t`Sheets`, ...(!isSheets && { to: paths.projectSheets(project.companyId, segment) }) },
+    ...(canManage(user) ? [{ label: t`QR code`, to: paths.askCodes(project.companyId, segment) }] : []),
+  ];
   const panes: ProjectPanes = {
-    documents:
-      location.list === 'sheets' ? (
-        <Suspense fallback={<SkeletonRows rows={8} />}>
-          <ProjectSheets
-            key={project.id}
-            projectId={project.id}
-            projectName={project.name}
-            precedence={project.precedence}
-            viewer={viewer}
-            hrefFor={sheetHref}
-            open={openDocument ? { documentId: openDocument.id, page: location.page } : null}
-            documentsHref={documentsHref}
-            otherList={
-              <OtherList to={documentsHref}>
-                <Trans>Documents</Trans>
-              </OtherList>
-            }
-          />
-        </Suspense>
-      ) : (
-        <ProjectDocuments
-          otherList={
-            <>
-              <OtherList to={paths.projectSheets(project.companyId, segment)}>
-                <Trans>Sheets</Trans>
-              </OtherList>
-              {canManage(user) && (
-                <OtherList to={paths.askCodes(project.companyId, segment)}>
-                  <Trans>Code</Trans>
-                </OtherList>
-              )}
-            </>
-          }
-          notice={
-            <ReceivedNotice
-              projectId={project.id}
-              receivedHref={`${paths.projectSheets(project.companyId, segment)}?show=received`}
-            />
-          }
-          companyId={project.companyId}
+    documents: isSheets ? (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <ProjectSheets
+          key={project.id}
           projectId={project.id}
+          projectName={project.name}
+          precedence={project.precedence}
           viewer={viewer}
-          projects={projects ?? []}
-          hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
-          onSummarise={onSummarise}
-          compareHref={(before, after) =>
-            paths.compare(project.companyId, segment, {
-              before: sheetId(before.id, 1),
-              after: sheetId(after.id, 1),
-            })
-          }
-          openId={openDocument?.id}
+          hrefFor={sheetHref}
+          open={openDocument ? { documentId: openDocument.id, page: location.page } : null}
+          documentsHref={documentsHref}
+          lists={lists}
         />
-      ),
+      </Suspense>
+    ) : (
+      <ProjectDocuments
+        lists={lists}
+        notice={
+          <ReceivedNotice
+            projectId={project.id}
+            receivedHref={`${paths.projectSheets(project.companyId, segment)}?show=received`}
+          />
+        }
+        companyId={project.companyId}
+        projectId={project.id}
+        viewer={viewer}
+        projects={projects ?? []}
+        hrefFor={(document) => paths.documentView(project.companyId, segment, document.id)}
+        onSummarise={onSummarise}
+        compareHref={(before, after) =>
+          paths.compare(project.companyId, segment, {
+            before: sheetId(before.id, 1),
+            after: sheetId(after.id, 1),
+          })
+        }
+        openId={openDocument?.id}
+      />
+    ),
     page: guard.state && (
       <PagePane
         guard={guard}
@@ -163,14 +153,5 @@ function ReceivedNotice(props: { projectId: string; receivedHref: string }) {
     <Suspense>
       <FilingNotice since={since} {...props} />
     </Suspense>
-  );
-}
-
-/** Links to the project's other list, next to the name of the current one. */
-function OtherList({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className={loneLink}>
-      {children}
-    </Link>
   );
 }

@@ -21,7 +21,7 @@ export function Component() {
   const create = useCreateProject(user);
   const navigate = useNavigate();
   return (
-    <PageBody className="max-w-reading">
+    <PageBody narrow>
       <PageHead
         title={screens.newProject.title}
         text={t`A project is one job: its documents and the questions asked about them.`}
