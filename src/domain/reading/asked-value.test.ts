@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedValues, holdsValue, rowHoldsValue, valuesIn } from './asked-value.ts';
+import { askedValues, holdsValue, rowHoldsValue, valuesIn, wantedValues } from './asked-value.ts';
 
 describe('askedValues', () => {
   it.each([
@@ -17,6 +17,8 @@ describe('askedValues', () => {
     ['codys cell', 'phone'],
     ['sound insulation in dB of a party wall', 'sound'],
     ['steepest batter without an engineer', 'slope'],
+    ['how many metres of duct go in', 'length'],
+    ['how many cube samples passed', 'count'],
     ['¿a qué profundidad hace falta una escalera?', 'length'],
   ] as const)('reads “%s” as asking for %s', (question, kind) => {
     expect(askedValues(question)).toContain(kind);
@@ -25,6 +27,7 @@ describe('askedValues', () => {
   it.each([
     ['how far along is the blockwork', 'length'],
     ['which cubes failed', 'volume'],
+    ['how many days to record an injury', 'count'],
     ['who was at the progress meeting', 'percent'],
   ] as const)('reads “%s” as not asking for %s', (question, kind) => {
     expect(askedValues(question)).not.toContain(kind);
@@ -32,6 +35,18 @@ describe('askedValues', () => {
 
   it('expects no value if the question asks for none', () => {
     expect(askedValues('can i paint a timber ladder')).toEqual([]);
+  });
+});
+
+describe('wantedValues', () => {
+  it('are those that a question may ask for where it asks for none outright', () => {
+    expect(wantedValues('when does the locate ticket run out')).toContain('date');
+    expect(wantedValues('turbidity limit downstream')).toEqual(['measure']);
+    expect(wantedValues('hourly on the drill rig')).toEqual(['money']);
+  });
+
+  it('are those that it asks for outright, and no others', () => {
+    expect(wantedValues('what percentage of the stairs is claimed')).toEqual(['percent']);
   });
 });
 

@@ -26,7 +26,7 @@ const units = (names: string) => new Set(names.split(' '));
 /** More than one kind may match: `how big` asks for a length or an area. */
 const VALUES = {
   length: {
-    asks: /\bhow (?:high|tall|wide|deep|thick|far(?! (?:along|on|through|gone|is the (?:job|work)))|close|long|near|big|large|small|low|narrow)\b|\b(?:height|hieght|width|depth|length|distance|clearance|gap|size|clear opening|(?:much|enough) (?:room|space)|diameter|thickness|radius|spacing|headroom|head height|rise|riser|going|tread|lap|cover|offset|span|travel|lip|drop|slump|highest|tallest|widest|deepest|furthest|closest|narrowest|longest|shortest|biggest|smallest|altura|ancho|anchura|profundidad|distancia|longitud|espesor)\b|多高|多深|多宽|多远|毫米|कितनी दूर|कितन|bao xa|bao cao|bao nhiêu/iu,
+    asks: /\bhow many (?:mm|cm|m|met(?:re|er)s?|feet|foot|ft|inch(?:es)?)(?![\p{L}\p{N}])|\bhow (?:high|tall|wide|deep|thick|far(?! (?:along|on|through|gone|is the (?:job|work)))|close|long|near|big|large|small|low|narrow)\b|\b(?:height|hieght|width|depth|length|distance|clearance|gap|size|clear opening|(?:much|enough) (?:room|space)|diameter|thickness|radius|spacing|headroom|head height|rise|riser|going|tread|lap|cover|offset|span|travel|lip|drop|slump|highest|tallest|widest|deepest|furthest|closest|narrowest|longest|shortest|biggest|smallest|altura|ancho|anchura|profundidad|distancia|longitud|espesor)\b|多高|多深|多宽|多远|毫米|कितनी दूर|कितन|bao xa|bao cao|bao nhiêu/iu,
     units: units('mm cm m km in ft yd inch'),
   },
   area: {
@@ -84,7 +84,7 @@ const VALUES = {
     looks: /\d ?dB/u,
   },
   count: {
-    asks: /\bhow many\b|\bnumber of\b|\bcu[aá]nt[oa]s\b|\bcombien\b|\bwie ?viele\b|几个|多少/iu,
+    asks: /\bhow many\b(?! (?:more )?(?:hours?|days?|minutes?|weeks?|months?|years?|hrs?|mins?|mm|cm|m|m2|m3|met(?:re|er)s?|feet|foot|ft|inch(?:es)?|kg|tonn?e?s?|lit(?:re|er)s?|lbs?|pounds?|gallons?|degrees?|square|cubic)(?![\p{L}\p{N}]))|\bnumber of\b|\bcu[aá]nt[oa]s\b|\bcombien\b|\bwie ?viele\b|几个|多少/iu,
     units: null,
     looks:
       /(?<![\d.,/:-])\d{1,4}(?![\d.,/:-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
