@@ -28,6 +28,19 @@ const CLAIM = paper(
   'Claim 5.pdf',
   'Progress claim No. 5\nItem\tContract sum\tClaimed to date\tThis claim\nDemolition\t64,500.00\t64,500.00\t-\nSteelwork\t388,000.00\t194,000.00\t97,000.00\nContract works\t452,500.00\t258,500.00\t97,000.00\nRoofing\t142,750.00\t-\t-\nTotal\t595,250.00\t258,500.00\t97,000.00',
 );
+const NOTES = [
+  ['4401', '03/06/2025', '140 mm block\t960\tno\n100 mm block\t480\tno'],
+  ['4417', '10/06/2025', '140 mm block\t720\tno\nLintel 1200\t12\tno'],
+].map(([number, date, rows]) =>
+  paper(
+    `GRN ${number}.pdf`,
+    `Vesper Blocks\nDELIVERY NOTE ${number}\nDate ${date}\nProduct\tQuantity\tUnit\n${rows}`,
+  ),
+);
+const TALK = paper(
+  'Toolbox 11.pdf',
+  'Toolbox talk 11\nWorking at height, 14/07/2025\nName\tCompany\tSigned\nJ. Abara\tRoofco\tYes\nL. Petit\tRoofco\tYes\nS. Omar\tDigco\tNo',
+);
 const papers = [VARIATIONS, POURS, RFIS, PLAN, CLAIM];
 const headline = (question: string, from = papers) => answerFromRecords(question, from, 2026)?.headline;
 
@@ -48,6 +61,16 @@ describe('a question that selects rows', () => {
     ],
   ])('answers %j from the rows', (question, expected) => {
     expect(headline(question)).toBe(expected);
+  });
+
+  it('adds up the quantities of a thing over both dockets, and counts no rows', () => {
+    expect(headline('how many 140 mm blocks on both delivery notes', NOTES)).toMatch(
+      /^1,680 — Quantity, 2 rows/,
+    );
+  });
+
+  it('takes No for not done', () => {
+    expect(headline('who didnt sign the toolbox talk', [TALK])).toContain(': S. Omar.');
   });
 
   it('does not add a subtotal between the rows', () => {

@@ -109,6 +109,11 @@ function lateness(
   };
 }
 
+/** An empty cell and a `No` below `Signed`. */
+function isUndone(cell: string): boolean {
+  return isNothing(cell) || /^(?:no|n|not yet|pending)$/iu.test(cell.trim());
+}
+
 /** `Answered`, `not returned`, `nothing claimed`: rows whose cell in the named column is filled or empty. */
 function filling(
   { operation, asksNothing }: SelectionQuestion,
@@ -125,7 +130,7 @@ function filling(
   if (!isEmpty) {
     const [column = 0] = columns;
     const happened = HAPPENED.test(table.headers[column] ?? '') && kinds[column] !== 'figure';
-    const someEmpty = rows.some(({ cells }) => isNothing(cells?.[column] ?? ''));
+    const someEmpty = rows.some(({ cells }) => isUndone(cells?.[column] ?? ''));
     if (!happened || !someEmpty || dated?.column === column) return null;
     if (operation !== 'list' && operation !== 'count') return null;
   }
@@ -138,7 +143,7 @@ function filling(
       isWhole: true,
       mayMeet: () => true,
     },
-    meets: ({ cells }) => columns.every((i) => isNothing(cells?.[i] ?? '') === isEmpty),
+    meets: ({ cells }) => columns.every((i) => isUndone(cells?.[i] ?? '') === isEmpty),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RecordRow } from './record-answer.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
+import type { ColumnKind } from './table-columns.ts';
 import { foldWord, singular } from './words.ts';
 
 const AMOUNT = /^(?:amount|total|importe|line total)\b/iu;
@@ -9,7 +10,7 @@ const DESCRIBES = [
   /\b(?:item|room|location|trade)\b/iu,
 ];
 const PERSON =
-  /^(?:who|name|by|owner|responsible|assigned(?: to)?|person|given by|driver|worker|employee|attendee|action by|from|trade|signed)\b/iu;
+  /^(?:who|name|by|owner|responsible|assigned(?: to)?|person|given by|issued to|driver|worker|employee|attendee|action by|from|trade|signed)\b/iu;
 
 /** The row's key, with its description where the key is only a number. */
 export function labelOf(
@@ -36,7 +37,12 @@ export function rowOf(row: PaperRow, label: string): RecordRow {
 }
 
 /** The column of persons, if it says more than the rows that are asked for. */
-export function peopleColumn({ headers }: RowTable, used: ReadonlySet<number | null>): number | null {
-  const column = headers.findIndex((header, i) => PERSON.test(header) && !used.has(i));
+export function peopleColumn(
+  { headers }: RowTable,
+  kinds: readonly ColumnKind[],
+  used: ReadonlySet<number | null>,
+): number | null {
+  const isText = (i: number) => kinds[i] === 'text' || kinds[i] === 'key';
+  const column = headers.findIndex((header, i) => PERSON.test(header) && isText(i) && !used.has(i));
   return column < 0 ? null : column;
 }

@@ -4,6 +4,7 @@ import { datesOfCell } from './asked-dates.ts';
 import { bestNamed, figureColumns, QUANTITY, unitOfHeader } from './choose-figures.ts';
 import { columnsNamed } from './explained-words.ts';
 import { figureOf } from './figure.ts';
+import type { PaperKind } from './paper-kinds.ts';
 import type { RecordAnswer, RecordRow } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
 import { labelOf, peopleColumn, rowOf } from './row-labels.ts';
@@ -14,6 +15,7 @@ import { cellFigure, sumOf } from './table-columns.ts';
 
 const NAMED_IN_HEADLINE = 16;
 const MOST_VALUES = 6;
+const GOODS: readonly PaperKind[] = ['docket', 'invoice', 'receipt', 'order'];
 
 /** The answer to a question from the rows that it selects. */
 export function operateOn(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
@@ -49,7 +51,11 @@ function counted(question: SelectionQuestion, selection: Selection): RecordAnswe
   // `How many windows have glass` names a column and not what it must say.
   if (best.length > 0 && selection.letter === null) return null;
   const things = table.headers.some((header, i) => QUANTITY.test(header) && kinds[i] === 'figure');
-  const isOfThings = conditions.some(({ column, isWhole }) => column === null || (column <= 2 && !isWhole));
+  // A docket or an invoice says how many of each thing.
+  const isOfGoods = GOODS.includes(selection.selected[0]?.paper.kind ?? 'other');
+  const isOfThings = conditions.some(
+    ({ column, isWhole }) => column === null || (column <= 2 && (isOfGoods || !isWhole)),
+  );
   if (things && (isOfThings || noun === null)) return summed(question, selection);
   return isNamed(selection) ? rowsAnswer(question, distinct(selection), false) : null;
 }
@@ -115,7 +121,7 @@ function listedOrValued(question: SelectionQuestion, selection: Selection): Reco
   const named = bestNamed(selection).filter((i) => i > 0 && !used.has(i) && kinds[i] !== 'mark');
   // `Who answered` does not ask for a date or a figure.
   const best = named.filter((i) => !question.asksWho || kinds[i] === 'text' || kinds[i] === 'key');
-  const people = question.asksWho ? peopleColumn(table, used) : null;
+  const people = question.asksWho ? peopleColumn(table, kinds, used) : null;
   const when = question.asksWhen ? whenColumns(selection) : [];
   if (question.asksWhen && when.length !== 1) return null;
   if (question.asksWho && best.length < named.length && people === null && !question.asksWhen) return null;
