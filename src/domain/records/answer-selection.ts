@@ -7,20 +7,11 @@ import { recordSentences } from './record-sentences.ts';
 import { conditionsOf } from './row-conditions.ts';
 import { type PaperRow, type RowTable, rowTablesOf } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
-import { type Condition, type ExplainedQuestion, explainQuestion } from './select-rows.ts';
+import { type Condition, explainQuestion } from './select-rows.ts';
+import type { Selection } from './selection.ts';
 import { operateOn } from './selection-operations.ts';
 import { readSelectionQuestion, type SelectionQuestion } from './selection-question.ts';
 import { columnKinds, withoutSubtotals } from './table-columns.ts';
-
-/** The rows that a question selects from one table. */
-export interface Selection extends ExplainedQuestion {
-  table: RowTable;
-  /** All conditions, those on dates and figures included. */
-  conditions: Condition[];
-  selected: PaperRow[];
-  /** Rows with cells that cannot be told apart. */
-  unclear: PaperRow[];
-}
 
 /** Lists, counts, adds up or orders the rows that meet the question's conditions. Null if no table explains all its words. */
 export function answerFromSelection(

@@ -1,5 +1,4 @@
 import { formatAmount } from './amount.ts';
-import type { Selection } from './answer-selection.ts';
 import { datesOfCell } from './asked-dates.ts';
 import { bestNamed, figureColumns, QUANTITY, unitOfHeader } from './choose-figures.ts';
 import { columnsNamed } from './explained-words.ts';
@@ -10,6 +9,7 @@ import { recordSentences } from './record-sentences.ts';
 import { labelOf, peopleColumn, rowOf } from './row-labels.ts';
 import type { PaperRow } from './row-tables.ts';
 import { scanNotes } from './scan-notes.ts';
+import type { Selection } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
 import { cellFigure, sumOf } from './table-columns.ts';
 
