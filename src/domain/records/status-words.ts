@@ -86,6 +86,3 @@ export function isInState(cell: string, { printed }: Status): boolean {
   const text = `${tokensOf(cell).join(' ') || cell.trim()} `;
   return printed.some((words) => text.startsWith(`${words} `));
 }
-
-export const openStatus = OPEN;
-export const closedStatus = CLOSED;
