@@ -1,17 +1,28 @@
 import { answerFromPapers } from './answer-papers.ts';
 import { answerFromRows } from './answer-rows.ts';
+import { answerFromSelection } from './answer-selection.ts';
 import type { Paper } from './paper.ts';
 import { readPaperQuestion } from './paper-question.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { readRowQuestion } from './row-question.ts';
+import { readSelectionQuestion } from './selection-question.ts';
 
 /** Whether papers or their rows may answer the question. Only then are the documents' texts read. */
 export function asksOfRecords(text: string): boolean {
   const rows = readRowQuestion(text);
-  return readPaperQuestion(text) !== null || (rows !== null && rows.words.length > 0);
+  const selection = readSelectionQuestion(text);
+  return (
+    readPaperQuestion(text) !== null ||
+    (rows !== null && rows.words.length > 0) ||
+    (selection !== null && selection.tokens.length > 0)
+  );
 }
 
 /** Answers a question by code, from whole papers or from table rows. Null if neither gives a certain answer. */
 export function answerFromRecords(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
-  return answerFromPapers(text, papers) ?? answerFromRows(text, papers, year);
+  return (
+    answerFromPapers(text, papers) ??
+    answerFromSelection(text, papers, year) ??
+    answerFromRows(text, papers, year)
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerFromRows } from './answer-rows.ts';
+import { answerFromRecords } from './answer-records.ts';
 import { readPaper } from './paper.ts';
 
 const paper = (documentId: string, ...texts: string[]) =>
@@ -47,7 +47,7 @@ const TALK = paper(
   'Toolbox talk\nTopic: Silica dust\nName\tEmployer\tSignature\nAnn Bell\tNorth\tsigned\nBo Carr\tNorth\tsigned\nCy Dane\tWest\t\nIssues: none',
 );
 const papers = [TALK, SNAGS, WINDOWS, INVOICE, HOURS, RESULTS, ACTIONS];
-const headline = (question: string, from = papers) => answerFromRows(question, from, 2026)?.headline;
+const headline = (question: string, from = papers) => answerFromRecords(question, from, 2026)?.headline;
 
 describe('a question about rows', () => {
   it('lists no rows where it is asked when, and no column says so', () => {
@@ -62,7 +62,7 @@ describe('a question about rows', () => {
     ['how many people signed the toolbox talk', '2 of 3 rows of talk.pdf (Signature: signed).'],
     ['who was at the toolbox talk', '3 rows of talk.pdf: Ann Bell; Bo Carr; Cy Dane.'],
     ['total hours on the timesheet', '31.5 — Total, 2 rows of hours.pdf.'],
-    ['how many m3 of concrete on the Corvale invoice', '18 m³ — Qty, 2 rows of invoice.pdf.'],
+    ['how many m3 of concrete on the Corvale invoice', '18 m³ — Qty, 2 rows of invoice.pdf (“concrete”).'],
     ['what rate are we charged for N40 concrete', '248.00 — Rate $, Concrete N40.'],
     ['how much was waiting time', '80.00 — Amount $, Waiting time.'],
     ['what glass is in window W2', 'Frosted — Glass, W2 Bath.'],
@@ -72,13 +72,13 @@ describe('a question about rows', () => {
   });
 
   it('shows the arithmetic, and cites every row in the sum', () => {
-    const answer = answerFromRows('total hours on the timesheet', papers, 2026);
+    const answer = answerFromRecords('total hours on the timesheet', papers, 2026);
     expect(answer?.notes).toEqual(['15.5 + 16 = 31.5']);
     expect(answer?.rows.map(({ label }) => label)).toEqual(['Ann Bell: 15.5', 'Bo Carr: 16']);
   });
 
   it('continues over pages that repeat the header', () => {
-    const answer = answerFromRows('how many defects are open', papers, 2026);
+    const answer = answerFromRecords('how many defects are open', papers, 2026);
     expect(answer?.rows.map(({ places }) => places[0]?.line.page)).toEqual([1, 2]);
   });
 
@@ -99,7 +99,7 @@ describe('a question about rows', () => {
       'torn',
       'Defects list\nNo\tDefect\tTrade\tStatus\nD-1\tChipped tile\tTiler\tOpen\nD-2 Stain on wall Painter Open',
     );
-    const answer = answerFromRows('how many defects are open', [torn], 2026);
+    const answer = answerFromRecords('how many defects are open', [torn], 2026);
     expect(answer).toMatchObject({ isSure: false, headline: '1 of 2 defects (Status: Open).' });
     expect(answer?.notes[0]).toContain('D-2 Stain on wall');
   });

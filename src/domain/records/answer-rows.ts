@@ -57,38 +57,21 @@ function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   const { operation } = question;
   const { headers } = match.table;
   const quantity = headers.findIndex((header) => QUANTITY.test(header));
-  const asked = match.columns.find((column) => column > 0);
+  const _asked = match.columns.find((column) => column > 0);
   if (match.table.isForms) return answerFromForms(question, match);
   if (question.unit !== null) return ofUnit(question, match, quantity);
   if (operation === 'compare') return null;
   if (operation === 'most' || operation === 'least') return null;
-  if (operation === 'count') {
-    if (asked !== undefined && isNumeric(match.rows, asked)) return summed(match, asked);
-    // `How many doors are fire rated` names a column but not the value it must have.
-    if (asked !== undefined && match.condition === null) return null;
-    const named = match.condition && headers[match.condition.column];
-    const isOfThing = match.loose.length > 0 || (named && DESCRIBES.some((words) => words.test(named)));
-    if (quantity >= 0 && isOfThing) return summed(match, quantity);
-    return isNamed(question, match) ? counted(question, match) : null;
-  }
-  if (operation === 'sum') {
-    const amount = headers.findIndex((header) => AMOUNT.test(header));
-    const column = asked !== undefined && isNumeric(match.rows, asked) ? asked : amount;
-    return column > 0 && match.subject > 0 ? summed(match, column) : null;
-  }
-  if (question.asksWho && isListOfPeople(match)) return listed(question, match);
-  if (operation === 'list' && asked === undefined)
-    return isNamed(question, match) ? listed(question, match) : null;
+  if (operation === 'count' || operation === 'sum') return null;
   const columns = valueColumns(question, match);
   // `Outstanding defects in 1.01` has no verb and asks for no column.
-  const asksCell = question.asksWho || question.asksWhen;
-  if (!columns && !asksCell && match.noun !== null && match.condition) return listed(question, match);
+  const _asksCell = question.asksWho || question.asksWhen;
   const isRowNamed = match.loose.length > 0 || match.condition !== null || match.rows.length === 1;
   return columns && isRowNamed ? valued(match, columns) : null;
 }
 
 /** `Who was at the toolbox talk` asks for everyone on its list. */
-function isListOfPeople({ table, columns, condition, loose, subject }: RowMatch): boolean {
+function _isListOfPeople({ table, columns, condition, loose, subject }: RowMatch): boolean {
   const isOfPeople = table.headers.slice(0, 2).some((header) => PERSON.test(header));
   return isOfPeople && subject > 0 && columns.length === 0 && condition === null && loose.length === 0;
 }
@@ -110,7 +93,7 @@ function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowM
 }
 
 /** Rows are counted and listed only if the question says which table and, unless it asks for all, which rows. */
-function isNamed({ limit }: RowQuestion, { noun, subject, condition, loose, rows, all }: RowMatch): boolean {
+function _isNamed({ limit }: RowQuestion, { noun, subject, condition, loose, rows, all }: RowMatch): boolean {
   const isAll = rows.length === all.length && condition === null && loose.length === 0 && limit === null;
   return (noun !== null || subject > 0) && (isAll || loose.length === 0 || subject > 0) && loose.length <= 2;
 }
@@ -217,7 +200,7 @@ function counted(question: RowQuestion, match: RowMatch): RecordAnswer {
   };
 }
 
-function listed(question: RowQuestion, match: RowMatch): RecordAnswer {
+function _listed(question: RowQuestion, match: RowMatch): RecordAnswer {
   const answer = counted(question, match);
   const labels = answer.rows.map(({ label }) => label);
   return labels.length <= NAMED_IN_HEADLINE

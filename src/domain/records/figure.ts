@@ -8,6 +8,7 @@ export interface Figure {
 export function figureOf(cell: string): Figure | null {
   const match = /^[^\d-]{0,3}(-?\d{1,3}(?:,\d{3})+|-?\d{1,9})(\.\d{1,3})?(?![\d.,])/u.exec(cell.trim());
   if (!match || (match[2]?.length === 4 && !match[1]?.includes(','))) return null;
-  const value = Number(`${(match[1] ?? '').replace(/,/g, '')}${match[2] ?? ''}`);
+  const isNegative = /^\(.*\)$/.test(cell.trim());
+  const value = Number(`${isNegative ? '-' : ''}${(match[1] ?? '').replace(/,/g, '')}${match[2] ?? ''}`);
   return { thousandths: Math.round(value * 1000), places: (match[2]?.length ?? 1) - 1 };
 }

@@ -18,8 +18,12 @@ const ROLES: readonly [MoneyRole, RegExp][] = [
   ['total', /(?:total|amt|amount|net).*rounded/],
   ['discount', /^(?:less)?[db]isc/],
   ['tax', /^(?:(?:plus|add)?t[oa]t[a-z][li1])?(?:gst|vat|sst|iva|hst|tax)(?:amount|total)?(?:rm|myr|aud)?$/],
+  ['total', /^total.*incl(?:uding|\.)?(?:gst|vat|tax)|^(?:current)?paymentdue$|^amountcertified$/],
   ['total', /incl(?:\.|us|of|gst|vat|tax|$)|^t[oa]t[a-z][li1]in[co]l/],
-  ['subtotal', /sub\W?tota?[li]|excl|beforetax|beforegst|exgst|^netamount$|baseimponible/],
+  [
+    'subtotal',
+    /sub\W?tota?[li]|excl|beforetax|beforegst|exgst|^net(?:amount|value|goods)?$|^goods$|baseimponible/,
+  ],
   ['cash', /^(?:[cg]ash|payment|tender|amountpaid|paid|visa|mastercard|card|eftpos|efectivo)/],
   [
     'total',

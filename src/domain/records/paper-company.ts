@@ -41,11 +41,16 @@ export function companyOf(lines: readonly PageLine[], title: number, kind: Paper
     if (label && name && labelled.test(`${label.replace(/:?$/, ':')} ${name}`)) return { name, line };
   }
   const head = lines.slice(0, HEAD).filter((line, i) => i !== title && isName(line.text));
+  const letterhead = lines.slice(0, 3).find(({ text }) => LETTERHEAD.test(text));
+  if (letterhead && isIssued) return { name: LETTERHEAD.exec(letterhead.text)?.[1] ?? '', line: letterhead };
   const line =
     head.find(({ text }) => COMPANY.test(text)) ??
     (title >= 0 && (isIssued || kind === 'order') ? head[0] : undefined);
   return line ? { name: tidy(line.text), line } : null;
 }
+
+/** A name in capitals in front of its address: `DUNMOY HIRE Clara Road`. */
+const LETTERHEAD = /^(\p{Lu}{3,}(?: (?:& )?\p{Lu}{2,}){1,4}) (?=\p{Lu}\p{Ll})[^\t]*$/u;
 
 function isName(text: string): boolean {
   const words = wordsOf(text).filter((word) => /\p{L}{2}/u.test(word));

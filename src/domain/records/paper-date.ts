@@ -32,7 +32,10 @@ export function paperDate(lines: readonly PageLine[], latestYear: number): Paper
 
 function datesOfLine(text: string): (Omit<PaperDate, 'line'> & { before: string })[] {
   // `01-Nov-2017` as `01 Nov 2017`.
-  const spaced = text.replace(/(?<=\d)-(?=\p{L}{3,9}-\d)|(?<=\d-\p{L}{3,9})-(?=\d)/gu, ' ');
+  const spaced = text
+    .replace(/(?<=\d)-(?=\p{L}{3,9}-\d)|(?<=\d-\p{L}{3,9})-(?=\d)/gu, ' ')
+    // `03-02-26` as `03/02/26`.
+    .replace(/(?<![\d-])(\d{2})-(\d{2})-(\d{2}|\d{4})(?![\d-])/gu, '$1/$2/$3');
   return datesIn(spaced).map(({ start, end, readings }) => ({
     readings: readings.filter(isDate),
     text: text.slice(start, end),

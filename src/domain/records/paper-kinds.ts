@@ -13,6 +13,7 @@ export type PaperKind =
   | 'rfi'
   | 'minutes'
   | 'talk'
+  | 'claim'
   | 'schedule'
   | 'other';
 
@@ -26,6 +27,21 @@ interface KindWords {
 
 /** In the order in which a title is compared: `tax invoice` before `invoice`. To add a language, add its words. */
 export const paperKinds: readonly KindWords[] = [
+  {
+    kind: 'claim',
+    title:
+      /^(?:(?:progress|payment) claim|application for payment|pay(?:ment)? app(?:lication)?|interim application|valuation)\b/iu,
+    asked: [
+      'claim',
+      'progress claim',
+      'payment claim',
+      'pc',
+      'pay app',
+      'payment application',
+      'pay application',
+      'app',
+    ],
+  },
   {
     kind: 'order',
     title: /\b(?:purchase order|orden de compra|work order)\b/iu,
@@ -110,6 +126,8 @@ const TILL = [
   /\bround(?:ing|ed)\b/iu,
 ];
 const TILL_SIGNS = 3;
+/** `RFI register` lists papers of a kind and is none of them. */
+const REGISTER = /\b(?:register|(?<!daily )log)\b/iu;
 /** The paper's title is within this many lines from the top. */
 const TITLE_LINES = 14;
 
@@ -117,13 +135,22 @@ const TITLE_LINES = 14;
 export function paperKindOf(lines: readonly { text: string }[]): { kind: PaperKind; title: number } {
   const isTill = isFromTill(lines);
   for (const [at, { text }] of lines.slice(0, TITLE_LINES).entries()) {
-    const found = isTitle(text) && paperKinds.find(({ title }) => title.test(text));
+    const found = isTitle(headOf(text)) && paperKinds.find(({ title }) => title.test(headOf(text)));
     if (!found) continue;
+    if (REGISTER.test(text)) return { kind: isTill ? 'receipt' : 'schedule', title: at };
     // A shop's till prints `Tax Invoice` too.
     const isReceipt = isTill && (found.kind === 'invoice' || found.kind === 'schedule');
     return { kind: isReceipt ? 'receipt' : found.kind, title: at };
   }
   return { kind: isTill ? 'receipt' : 'other', title: -1 };
+}
+
+/** `Tax invoice` of a line of a form's head that goes on with its number. */
+function headOf(text: string): string {
+  const [first = '', ...others] = text.split('\t');
+  const isHead =
+    others.length >= 2 && others.length <= 3 && /^\W*\p{L}{0,6}-?\d+\W*$/u.test(others.at(-1) ?? '');
+  return isHead ? first : text;
 }
 
 /** A short line that is not a sentence, item, clause or row. */

@@ -1,4 +1,5 @@
 import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import { withoutJoins } from './job-words.ts';
 import { type Limit, limitIn } from './limit-in.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
 import { foldWord, isSameWord, singular } from './words.ts';
@@ -34,16 +35,20 @@ const STATES = new Set(['pay', 'paid', 'due', 'owing', 'owe']);
 const OPERATIONS: readonly [PaperOperation, RegExp][] = [
   ['count', /\bhow many\b|\bnumber of\b|\bcount\b|\bcu[aá]nt[oa]s\b/iu],
   ['compare', /\b(?:more|most|less|least|higher|lower|bigger|dearer|cheaper)\b.*\bor\b|\bcompare\b/iu],
-  ['most', /\b(?:biggest|largest|highest|most expensive|dearest)\b/iu],
-  ['least', /\b(?:smallest|lowest|cheapest|least expensive)\b/iu],
+  [
+    'most',
+    /\b(?:biggest|largest|highest|most expensive|dearest)\b|\bwhich\b.*\b(?:bigger|larger|higher|dearer)\b/iu,
+  ],
+  ['least', /\b(?:smallest|lowest|cheapest|least expensive)\b|\bwhich\b.*\b(?:smaller|lower|cheaper)\b/iu],
+  ['list', /\b(?:and|with) (?:their|the) (?:totals?|amounts?|dates?)\b/iu],
   [
     'sum',
-    /\b(?:sum|add(?:ed|ing)? up|add|together|altogether|combined|overall|in total|in all|c[oa]mes? to|grand total|suma)\b|\bhow much (?:did|do|have|has|was) (?:we|i|you|it)\b|\btotal (?:spend|spent|spending|paid|cost|amount|value|of all)\b/iu,
+    /\b(?:sum|add(?:ed|ing)? up|add|together|altogether|combined|overall|all up|in total|in all|c[oa]mes? to|grand total|suma)\b|\bhow much (?:did|do|have|has|was) (?:we|i|you|it)\b|\btotal (?:spend|spent|spending|paid|cost|amount|value|of all)\b/iu,
   ],
   ['list', /^\W*(?:please )?(?:list|show|name|give me|which|what (?:are|were)|lista)\b/iu],
 ];
 const COMPARING =
-  /\b(?:more|most|less|least|higher|lower|bigger|dearer|cheaper|compare|biggest|largest|highest|expensive|dearest|smallest|lowest|cheapest)\b/giu;
+  /\b(?:more|most|less|least|higher|lower|bigger|larger|smaller|dearer|cheaper|compare|biggest|largest|highest|expensive|dearest|smallest|lowest|cheapest)\b/giu;
 
 const WITH_TAX = /\b(?:inc|incl|including|with|plus|con)\b\.?\s+(?:the\s+)?(?:gst|tax|vat|iva)\b/giu;
 const WITHOUT_TAX =
@@ -65,8 +70,15 @@ export function readPaperQuestion(text: string): PaperQuestion | null {
     /^\W*and\b|\b(?:of|in|for|about) (?:that|those|them|it|these)\b/iu.test(text)
   )
     return null;
+  // `How many dockets are on the bill` asks for rows of one paper.
+  if (
+    /\bhow many\b.*\b(?:on|in) (?:the |that |his |their )?.*\b(?:invoice|bill|docket|statement|claim|register|log)\b/iu.test(
+      text,
+    )
+  )
+    return null;
   const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0];
-  const { limit, rest } = limitIn(text);
+  const { limit, rest } = limitIn(withoutJoins(text));
   const { period, without } = periodOf(rest);
   const taxless = without.replace(WITH_TAX, ' ').replace(WITHOUT_TAX, ' ');
   const field = fieldOf(text, taxless);

@@ -13,6 +13,7 @@ const counts: Record<PaperKind, readonly [one: string, several: (count: number) 
   rfi: ['1 RFI', (count: number) => `${count} RFIs`],
   minutes: ['1 set of minutes', (count: number) => `${count} sets of minutes`],
   talk: ['1 toolbox talk', (count: number) => `${count} toolbox talks`],
+  claim: ['1 claim', (count: number) => `${count} claims`],
   schedule: ['1 list', (count: number) => `${count} lists`],
   other: ['1 document', (count: number) => `${count} documents`],
 };
@@ -50,6 +51,9 @@ export const recordSentences = {
   moreAndLess: (more: string, less: string) => `More: ${more}. Less: ${less}.`,
   largest: (paper: string, count: number) => `${paper} — the largest of ${count}.`,
   smallest: (paper: string, count: number) => `${paper} — the smallest of ${count}.`,
+  latest: (row: string, count: number) => `${row} — the latest of ${count}.`,
+  earliest: (row: string, count: number) => `${row} — the earliest of ${count}.`,
+  printedTotal: (figure: string) => `The paper itself prints another total: ${figure}.`,
   mayBeOne: (one: string, other: string) => `${one} and ${other} may be the same paper: both are added.`,
   noFigure: (paper: string) => `${paper}: no figure was found.`,
   undated: (name: string) => `The date of ${name} cannot be read for certain, so it is not counted.`,

@@ -65,6 +65,10 @@ const COMPARATIVES: Readonly<Record<string, string>> = {
 const TURNS = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
 const MOST_CHARACTERS = 300;
 
+export function isFiller(word: string): boolean {
+  return FILLER.has(word);
+}
+
 export function withoutFiller(words: readonly string[]): string[] {
   return words.filter((word) => !FILLER.has(word));
 }

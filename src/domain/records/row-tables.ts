@@ -3,7 +3,7 @@ import type { PageLine } from './page-lines.ts';
 import type { Paper } from './paper.ts';
 import { type PaperDate, paperDate } from './paper-date.ts';
 import { receiptItems } from './receipt-items.ts';
-import { type RecordTable, tablesOf } from './tables.ts';
+import { type RecordTable, type TableRow, tablesOf } from './tables.ts';
 import { foldWord } from './words.ts';
 
 /** A row and the paper that contains it. */
@@ -14,6 +14,8 @@ export interface PaperRow {
   date: PaperDate | null;
   cells: string[] | null;
   lines: PageLine[];
+  /** The line above that names its part of the table: `Doors`. */
+  group?: string;
   /** For a form: the line of each cell. */
   cellLines?: (PageLine | null)[];
 }
@@ -22,6 +24,8 @@ export interface PaperRow {
 export interface RowTable {
   headers: string[];
   rows: PaperRow[];
+  /** Lines that print a total of rows above. */
+  totals: PaperRow[];
   /** Each row is a whole form, and its cells are the values next to its labels. */
   isForms?: true;
 }
@@ -33,17 +37,33 @@ const MOST_ROWS = 20_000;
 export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] {
   const tables = new Map<string, RowTable>();
   for (const paper of papers) {
-    for (const { headers, title, rows } of paperTables(paper)) {
+    for (const { headers, title, rows, totals = [] } of paperTables(paper)) {
       const key = JSON.stringify([paper.kind, headers.map(foldWord)]);
-      const table = tables.get(key) ?? { headers, rows: [] };
+      const table = tables.get(key) ?? { headers, rows: [], totals: [] };
       tables.set(key, table);
       const ofTitle = paperDate([{ page: 0, start: 0, end: title.length, text: title }], year + 1);
-      table.rows.push(...rows.map((row) => ({ ...row, paper, title, date: ofTitle ?? paper.date })));
+      const placed = (row: TableRow): PaperRow => ({
+        ...row,
+        ...{ paper, title, date: ofTitle ?? dateOfPage(paper, row.lines[0]) ?? paper.date },
+      });
+      table.rows.push(...rows.map(placed));
+      table.totals.push(...totals.map(placed));
     }
   }
   const all = [...tables.values(), ...formTables(papers)];
   const rows = all.reduce((sum, table) => sum + table.rows.length, 0);
   return rows > MOST_ROWS ? [] : all;
+}
+
+/** The lines at the head of a page, where each day of a diary prints its date. */
+const HEAD_LINES = 8;
+
+function dateOfPage({ lines, date }: Paper, line: PageLine | undefined): PaperDate | null {
+  if (!line || !date || line.page === date.line.page) return null;
+  const head = lines
+    .filter(({ page, start }) => page === line.page && start < line.start)
+    .slice(0, HEAD_LINES);
+  return paperDate(head, date.readings[0]?.year ?? 0);
 }
 
 /** With fewer labels it is a sentence with a colon, not a form. */
@@ -68,7 +88,7 @@ function formTables(papers: readonly Paper[]): RowTable[] {
         lines: cells.flatMap((fact) => fact?.line ?? []).slice(0, 1),
       };
     });
-    return { headers: ['', ...labels.values()], rows, isForms: true };
+    return { headers: ['', ...labels.values()], rows, totals: [], isForms: true };
   });
 }
 

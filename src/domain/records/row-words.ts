@@ -22,7 +22,8 @@ export function isLike(asked: string, printed: string): boolean {
 }
 
 function sameStem(a: string, b: string): boolean {
-  const stem = (word: string) => word.replace(/(?:ing|ed|es|e|s)$/, '');
+  // `Submitted` is `submit`.
+  const stem = (word: string) => word.replace(/(?:ing|ed|es|e|s)$/, '').replace(/([bdgmnprt])\1$/, '$1');
   return stem(a).length >= 3 && stem(a) === stem(b);
 }
 
@@ -35,4 +36,9 @@ export function tokensAndPairs(text: string): string[] {
 /** The index at which the words of `phrase` follow each other. */
 export function indexOfPhrase(tokens: readonly string[], phrase: readonly string[]): number {
   return tokens.findIndex((_, i) => phrase.every((word, j) => tokens[i + j] === word));
+}
+
+/** The index at which words like those of `phrase` follow each other: `doors` finds `Door`. */
+export function indexOfLike(tokens: readonly string[], phrase: readonly string[]): number {
+  return tokens.findIndex((_, i) => phrase.every((word, j) => isLike(word, tokens[i + j] ?? '')));
 }

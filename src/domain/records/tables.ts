@@ -7,6 +7,8 @@ export interface TableRow {
   cells: string[] | null;
   /** All lines that print it. On a till's receipt these are its figures and its description. */
   lines: PageLine[];
+  /** The line above that names a part of the table: `Doors`. */
+  group?: string;
 }
 
 export interface RecordTable {
@@ -14,6 +16,8 @@ export interface RecordTable {
   title: string;
   headers: string[];
   rows: TableRow[];
+  /** Lines in it that print a total of rows above. */
+  totals?: TableRow[];
 }
 
 const MOST_HEADERS = 20;
@@ -25,17 +29,26 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
   const tables: RecordTable[] = [];
   let open: RecordTable | null = null;
   let title = '';
+  let group = '';
   for (const [i, line] of lines.entries()) {
     const cells = cellsOfLine(line.text);
-    const headers: string[] | null = isOneOf(cells, open, tables) ? null : headersOf(cells, lines[i + 1]);
+    const headers: string[] | null = isOneOf(cells, open, tables)
+      ? null
+      : headersOf(underGroups(cells, lines[i - 1]), belowHeader(lines, i));
     if (headers) {
+      group = '';
       const known: RecordTable | undefined = tables.find(
         ({ headers: before, title: above }) => isSame(before, headers) && isContinued(above, title),
       );
       open = known ?? { title, headers, rows: [] };
       if (!known) tables.push(open);
-    } else if (open && cells.length >= 2 && !isKeyValue(cells) && !isTotal(cells, open)) {
-      if (!isRule(line.text)) open.rows.push({ cells: aligned(cells, open.headers.length), lines: [line] });
+    } else if (open && isTotal(cells, open) && cells.length === open.headers.length) {
+      open.totals = [...(open.totals ?? []), { cells, lines: [line] }];
+    } else if (open && isGroup(cells, lines[i + 1], open)) {
+      group = cells.find(Boolean) ?? '';
+    } else if (open && isWide(cells, open) && !isKeyValue(cells) && !isTotal(cells, open)) {
+      const row = { cells: aligned(cells, open.headers.length), lines: [line] };
+      if (!isRule(line.text)) open.rows.push(group ? { ...row, group } : row);
     } else if (open && isSplitRow(line.text, open)) {
       open.rows.push({ cells: null, lines: [line] });
     } else {
@@ -69,8 +82,23 @@ function isTotal(cells: readonly string[], { headers }: RecordTable): boolean {
   const said = cells.filter(Boolean);
   const first = said[0] ?? '';
   return (
-    /^(?:sub-?\s?|grand )?totals?\W*$/iu.test(first) || (TOTAL.test(first) && said.length < headers.length)
+    /^(?:sub-?\s?|grand )?totals?\W*$/iu.test(first) ||
+    ((TOTAL.test(first) || /\b(?:sub-?)?total$/iu.test(first)) && said.length < headers.length)
   );
+}
+
+/** Whether a line has enough cells for a row. Two cells below a wide table are a label with its value. */
+function isWide(cells: readonly string[], { headers }: RecordTable): boolean {
+  return cells.length >= 2 && cells.length * 2 >= headers.length;
+}
+
+/** A line that names the rows below it: a single text, above a row of the table. */
+function isGroup(cells: readonly string[], next: PageLine | undefined, { headers }: RecordTable): boolean {
+  const said = cells.filter(Boolean);
+  const [text = ''] = said;
+  if (said.length !== 1 || text.length > 60 || !/\p{L}{3}/u.test(text) || /[.;:]$/.test(text)) return false;
+  const below = next ? cellsOfLine(next.text) : [];
+  return below.length === headers.length && below.filter(Boolean).length > 1 && !isSame(below, headers);
 }
 
 /** A row whose tabs are lost. It begins like a row above: `S-11` after `S-10`. */
@@ -96,12 +124,37 @@ export function cellsOfLine(text: string): string[] {
   return parts.length >= 4 ? parts.map((cell) => cell.trim()) : [text];
 }
 
+/** `Previous` above `%` and `$` names both: `Previous %`, `Previous $`. Only where names would occur twice. */
+function underGroups(cells: readonly string[], above: PageLine | undefined): readonly string[] {
+  if (!above || new Set(cells).size === cells.length) return cells;
+  const groups = cellsOfLine(above.text);
+  const starts = groups.flatMap((name, i) => (name && i > 0 ? [i] : []));
+  if (starts.length < 2 || groups[0]) return cells;
+  const width = Math.min(...starts.slice(1).map((start, i) => start - (starts[i] ?? 0)));
+  return cells.map((cell, i) => {
+    const start = starts.findLast((one) => one <= i && i < one + width);
+    return start === undefined ? cell : `${groups[start]} ${cell}`;
+  });
+}
+
+/** An age as a name: `28 day`. */
+const AGE = /^\d{1,3}[ -]?(?:days?|d|hours?|hrs?|weeks?|months?|mins?|years?)\b/iu;
+
+/** The line below a header, or below the name of a group of rows: `Doors`. */
+function belowHeader(lines: readonly PageLine[], header: number): PageLine | undefined {
+  const [cells, next, after] = [0, 1, 2].map((i) => cellsOfLine(lines[header + i]?.text ?? ''));
+  const isName = next?.filter(Boolean).length === 1 && (next.join('').length ?? 0) <= 60;
+  return lines[header + (isName && after?.length === cells?.length ? 2 : 1)];
+}
+
 /** At least three names without figures, with a row below. */
 function headersOf(cells: readonly string[], next: PageLine | undefined): string[] | null {
   if (cells.length < 3 || cells.length > MOST_HEADERS || !next || isKeyValue(cells)) return null;
   const isNamed = cells.every(
     (cell) =>
-      cell.length <= HEADER_LENGTH && !/\d{3}|:$|^\d|\d[./]\d/.test(cell) && moneyIn(cell).length === 0,
+      cell.length <= HEADER_LENGTH &&
+      !/\d{3}|:$|^\d|\d[./]\d/.test(cell.replace(AGE, 'age')) &&
+      moneyIn(cell).length === 0,
   );
   const named = cells.filter((cell) => /\p{L}/u.test(cell));
   if (!isNamed || named.length < Math.max(2, cells.length - 1) || new Set(cells).size < cells.length)

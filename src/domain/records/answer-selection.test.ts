@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { answerFromRecords } from './answer-records.ts';
+import { readPaper } from './paper.ts';
+
+const paper = (name: string, text: string) =>
+  readPaper(
+    { documentId: name, name, documentNumber: null, pages: [{ number: 1, text, method: 'pdfjs' }] },
+    2026,
+  );
+
+const VARIATIONS = paper(
+  'Variation Register.pdf',
+  'Variation register\nVN\tDescription\tSubmitted $\tApproved $\tStatus\nVN-01\tDrain bypass\t4,210.00\t4,210.00\tApproved\nVN-02\tCrane rail\t18,900.00\t16,500.00\tApproved\nVN-03\tRock in trench B\t7,350.00\t\tUnder review\nVN-04\tNight work\t3,120.00\t0.00\tDeclined\nTotal\t\t33,580.00\t20,710.00\t',
+);
+const POURS = paper(
+  'Pour record.pdf',
+  'Pour record\nPour\tDate\tElement\tMix\tVolume m3\tSlump mm\nP1\t04/03/2025\tBase slab 1\tC32/40\t48.5\t110\nP2\t06/03/2025\tBase slab 2\tC32/40\t52.0\t125\nP3\t02/04/2025\tSlab L1\tC40/50\t61.0\t120',
+);
+const RFIS = paper(
+  'RFI register.pdf',
+  'RFI register\nRFI\tSubject\tSent to\tSent\tDue\tAnswered\n31\tLintel\tEngineer\t02/06/2025\t09/06/2025\t08/06/2025\n32\tColour\tArchitect\t03/06/2025\t10/06/2025\t\n33\tDuct clash\tArchitect\t05/06/2025\t12/06/2025\t20/06/2025',
+);
+const PLAN = paper(
+  'ITP-03.pdf',
+  'Inspection and test plan ITP-03\nH = hold point, W = witness point\nNo\tActivity\tContractor\tEngineer\n1\tPrimer\tW\tR\n2\tMembrane\tH\tH\n3\tFlood test\tH\tH\n4\tBoard\tW\tR',
+);
+const CLAIM = paper(
+  'Claim 5.pdf',
+  'Progress claim No. 5\nItem\tContract sum\tClaimed to date\tThis claim\nDemolition\t64,500.00\t64,500.00\t-\nSteelwork\t388,000.00\t194,000.00\t97,000.00\nContract works\t452,500.00\t258,500.00\t97,000.00\nRoofing\t142,750.00\t-\t-\nTotal\t595,250.00\t258,500.00\t97,000.00',
+);
+const NOTES = [
+  ['4401', '03/06/2025', '140 mm block\t960\tno\n100 mm block\t480\tno'],
+  ['4417', '10/06/2025', '140 mm block\t720\tno\nLintel 1200\t12\tno'],
+].map(([number, date, rows]) =>
+  paper(
+    `GRN ${number}.pdf`,
+    `Vesper Blocks\nDELIVERY NOTE ${number}\nDate ${date}\nProduct\tQuantity\tUnit\n${rows}`,
+  ),
+);
+const TALK = paper(
+  'Toolbox 11.pdf',
+  'Toolbox talk 11\nWorking at height, 14/07/2025\nName\tCompany\tSigned\nJ. Abara\tRoofco\tYes\nL. Petit\tRoofco\tYes\nS. Omar\tDigco\tNo',
+);
+const papers = [VARIATIONS, POURS, RFIS, PLAN, CLAIM];
+const headline = (question: string, from = papers) => answerFromRecords(question, from, 2026)?.headline;
+
+describe('a question that selects rows', () => {
+  it.each([
+    ['how many VNs have been approved', '2 of 4 VNs (Status: Approved).'],
+    ['total approved on variations to date', '20,710.00 — Approved $, 4 rows of Variation Register.pdf.'],
+    ['m3 poured in march', '100.5 m³ — Volume m3, 2 rows of Pour record.pdf.'],
+    [
+      'which RFIs has the architect not answered',
+      '1 of 3 RFIs (Sent to: Architect; Answered: –): 32 Colour.',
+    ],
+    ['which RFI was answered late', '1 of 3 RFI (Answered > Due): 33 Duct clash.'],
+    ['how many hold points does the engineer have on ITP-03', '2 of 4 rows of ITP-03.pdf (Engineer: H).'],
+    [
+      'which items have nothing claimed on them yet',
+      '1 of 3 rows of Claim 5.pdf (Claimed to date: –): Roofing.',
+    ],
+  ])('answers %j from the rows', (question, expected) => {
+    expect(headline(question)).toBe(expected);
+  });
+
+  it('adds up the quantities of a thing over both dockets, and counts no rows', () => {
+    expect(headline('how many 140 mm blocks on both delivery notes', NOTES)).toMatch(
+      /^1,680 — Quantity, 2 rows/,
+    );
+  });
+
+  it('takes No for not done', () => {
+    expect(headline('who didnt sign the toolbox talk', [TALK])).toContain(': S. Omar.');
+  });
+
+  it('does not add a subtotal between the rows', () => {
+    const answer = answerFromRecords('total claimed to date', [CLAIM], 2026);
+    expect(answer?.notes[0]).toBe('64,500.00 + 194,000.00 + 0 = 258,500.00');
+  });
+
+  it('is uncertain if the paper prints another total than its rows give', () => {
+    const wrong = paper(
+      'VR.pdf',
+      VARIATIONS.lines.map(({ text }) => text.replace('20,710', '21,000')).join('\n'),
+    );
+    const answer = answerFromRecords('total approved on variations to date', [wrong], 2026);
+    expect(answer?.isSure).toBe(false);
+    expect(answer?.notes.join(' ')).toContain('21,000.00');
+  });
+
+  it.each([
+    'how many variations were approved by the council',
+    'how many pours were cancelled',
+    'were the RFIs answered',
+    'average slump of the pours',
+    'how much did they give us on the variations',
+  ])('leaves %j to the passages', (question) => {
+    expect(headline(question)).toBeUndefined();
+  });
+});

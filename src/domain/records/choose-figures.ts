@@ -1,0 +1,62 @@
+import type { RowTable } from './row-tables.ts';
+import { tokensOf } from './row-words.ts';
+import type { ExplainedQuestion } from './select-rows.ts';
+import type { SelectionQuestion } from './selection-question.ts';
+
+export const QUANTITY = /(?:^|\s)(?:qty|quantity|quantities|cantidad|no\.? off|nr|count|pcs|delivered)$/iu;
+const MONEY = /[$€£]|\b(?:amount|total|value|price|cost|sum|net|importe|eur|usd|aud|nzd|gbp|allowed)\b/iu;
+const AMOUNT = /\b(?:amount|total|importe|line total)\b/iu;
+/** Adding these up says nothing. */
+const NOT_ADDED =
+  /%|\b(?:rate|price|slump|u-?value|grade|age|level|pressure|strength|mpa|n\/mm²|depth|width|height|radius|each|per)\b/iu;
+
+/** The columns that the question names best. */
+export function bestNamed({ named }: ExplainedQuestion): number[] {
+  const scores = new Map<number, number>();
+  // The first column says which row it is, not what is asked about it.
+  const others = named.filter(({ column }) => column > 0);
+  for (const { column, score } of others.some(({ score }) => score >= 0.5) ? others : named)
+    scores.set(column, (scores.get(column) ?? 0) + score);
+  const best = Math.max(0, ...scores.values());
+  return best < 0.5 ? [] : [...scores].flatMap(([column, score]) => (score === best ? [column] : []));
+}
+
+/**
+ * The columns of figures that a question may add up or compare. Of several, the answer is stated only where all of them
+ * give the same.
+ */
+export function figureColumns(
+  question: SelectionQuestion,
+  explained: ExplainedQuestion,
+  { headers, rows }: RowTable,
+): number[] {
+  const { kinds } = explained;
+  const figures = kinds.flatMap((kind, i) => (kind === 'figure' ? [i] : []));
+  const isAdded = question.operation === 'sum' || question.operation === 'count';
+  const added = (columns: readonly number[]) =>
+    isAdded ? columns.filter((i) => !NOT_ADDED.test(headers[i] ?? '')) : [...columns];
+  const named = bestNamed(explained).filter((i) => figures.includes(i));
+  if (named.length > 0) return added(named);
+  // A word that names a column of another kind leaves no figure to add.
+  const isMoney = (i: number) =>
+    MONEY.test(headers[i] ?? '') || rows.some(({ cells }) => /^\W?[$€£]/u.test(cells?.[i] ?? ''));
+  const money = added(figures.filter(isMoney));
+  const total = money.filter((i) => AMOUNT.test(headers[i] ?? ''));
+  if (question.asksMoney && money.length > 0) return total.length === 1 ? total : money;
+  const measured = figures.filter((i) => unitOfHeader(headers[i] ?? '') !== '');
+  if (question.asksMoney && measured.length === 1) return added(measured);
+  const quantities = figures.filter((i) => QUANTITY.test(headers[i] ?? ''));
+  if (question.operation === 'sum') {
+    if (total.length === 1) return total;
+    if (money.length > 0) return money;
+    return quantities.length > 0 ? quantities : added(figures);
+  }
+  return quantities.length > 0 && question.operation === 'count' ? quantities : added(figures);
+}
+
+/** The words of a header that name its unit: `m3` of `Volume m3`. */
+export function unitOfHeader(header: string): string {
+  if (QUANTITY.test(header)) return '';
+  const [unit] = tokensOf(header).filter((word) => /^(?:m3|m³|m2|m²|t|kg|hrs|hours)$/u.test(word));
+  return unit ? ` ${unit.replace('m3', 'm³').replace('m2', 'm²')}` : '';
+}

@@ -1,0 +1,90 @@
+import { spellingsOf, withoutJoins } from './job-words.ts';
+import type { Paper } from './paper.ts';
+import { paperKinds } from './paper-kinds.ts';
+import { foldNumber } from './paper-numbers.ts';
+import type { PaperRow } from './row-tables.ts';
+import { indexOfLike, tokensOf } from './row-words.ts';
+import { tablesOf } from './tables.ts';
+
+/** A column that a phrase names, with how well: its own words before what others call it. */
+export interface NamedColumn {
+  column: number;
+  score: number;
+}
+
+export function columnsNamed(phrase: readonly string[], headers: readonly string[]): NamedColumn[] {
+  return headers.flatMap((header, column) => {
+    const words = tokensOf(header.replace(/%/g, ' percent ').replace(/-/g, ' '));
+    if (indexOfLike(words, phrase) >= 0 || isShortened(phrase, header))
+      return [{ column, score: phrase.length }];
+    const called = spellingsOf(phrase)
+      .slice(1)
+      .filter((spelling) => indexOfLike(words, spelling) >= 0);
+    const most = Math.max(0, ...called.map(({ length }) => length));
+    return most > 0 ? [{ column, score: phrase.length * 0.75 + most / 10 }] : [];
+  });
+}
+
+/** `M&E Eng.` for the M&E engineer. */
+function isShortened(phrase: readonly string[], header: string): boolean {
+  const stems = header
+    .split(/\s+/)
+    .flatMap((word) => /^(\p{L}{3,})\.$/u.exec(word)?.[1]?.toLowerCase() ?? []);
+  return phrase.length === 1 && stems.some((stem) => phrase[0]?.startsWith(stem));
+}
+
+/** Lines above the first table say what a paper is about and who made it. */
+const HEAD_LINES = 8;
+const heads = new WeakMap<Paper, readonly string[]>();
+
+function headOf(paper: Paper): readonly string[] {
+  const known = heads.get(paper);
+  if (known) return known;
+  const head = paper.lines
+    .slice(0, HEAD_LINES)
+    .filter(({ text }) => text.length <= 80 && text.split('\t').length < 4 && !/[\p{Ll}\d]\.$/u.test(text))
+    .map(({ text }) => text);
+  const titles = tablesOf(paper.lines).map(({ title }) => title);
+  const words = tokensOf(
+    withoutJoins(
+      [...head, ...titles, paper.company?.name ?? '', paper.name.replace(/[-_.]/g, ' ')].join(' '),
+    ),
+  ).filter((word) => word !== 'no');
+  heads.set(paper, words);
+  return words;
+}
+
+/** Whether the phrase names the paper of a row: its kind, number, title, company or a word of its head. */
+export function isOfPaper(phrase: readonly string[], row: PaperRow): boolean {
+  const { paper, title } = row;
+  const [word = ''] = phrase;
+  if (phrase.length === 1 && /\d/.test(word) && paper.numbers.includes(foldNumber(word))) return true;
+  if (phrase.length === 1 && isKind(word, paper)) return true;
+  const said = [...tokensOf(title), ...headOf(paper)];
+  return spellingsOf(phrase).some((spelling) => indexOfLike(said, spelling) >= 0);
+}
+
+/** `Claim 9` and `the 5510 docket`: a paper by what it is and its number. */
+export function isNumbered(phrase: readonly string[], row: PaperRow): boolean {
+  const [word = '', number = ''] = phrase;
+  if (phrase.length !== 2 || !/^\d+$/.test(number) || /\d/.test(word)) return false;
+  const plain = (text: string) => text.replace(/(?<!\d)0+(?=\d)/g, '');
+  const known = row.paper.numbers.map(plain);
+  const said = headOf(row.paper).map(plain);
+  return spellingsOf([word]).some(
+    (spelling) =>
+      (spelling.length === 1 && known.includes(plain(`${spelling[0]}${number}`))) ||
+      indexOfLike(said, [...spelling, plain(number)]) >= 0,
+  );
+}
+
+/** Whether the phrase is in the title of the row's table or paper, so that it may name what the rows are. */
+export function isTitled(phrase: readonly string[], { title, paper }: PaperRow): boolean {
+  const said = tokensOf(`${title} ${paper.title?.text ?? ''} ${paper.name.replace(/[-_.]/g, ' ')}`);
+  return spellingsOf(phrase).some((spelling) => indexOfLike(said, spelling) >= 0);
+}
+
+export function isKind(word: string, { kind }: Paper): boolean {
+  const names = paperKinds.find((one) => one.kind === kind)?.asked ?? [];
+  return names.some((name) => !name.includes(' ') && indexOfLike([name], [word]) === 0);
+}

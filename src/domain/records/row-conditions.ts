@@ -1,0 +1,154 @@
+import { datesOfCell, isAfter } from './asked-dates.ts';
+import { bestNamed } from './choose-figures.ts';
+import { columnsNamed } from './explained-words.ts';
+import { figureOf } from './figure.ts';
+import { isWithinLimit } from './limit-in.ts';
+import { hasLetter } from './mark-letters.ts';
+import type { RowTable } from './row-tables.ts';
+import { type Condition, dateCondition, type ExplainedQuestion } from './select-rows.ts';
+import type { SelectionQuestion } from './selection-question.ts';
+import { isNothing } from './table-columns.ts';
+import { foldWord } from './words.ts';
+
+const DUE = /\b(?:due|required|needed|deadline|by)\b/iu;
+const ACTUAL =
+  /\b(?:answered|replied|reply|returned|closed|completed?|finished|actual|received|delivered|done)\b/iu;
+/** Words of a header that say that something has happened: its cell is empty until then. */
+const HAPPENED = /\b(?:\p{L}+ed|sent|paid|back|out|signature|sign|built|done|reply|response)\b/iu;
+
+/** All conditions of the question. Null if one of them cannot be tied to a column. */
+export function conditionsOf(
+  question: SelectionQuestion,
+  explained: ExplainedQuestion,
+  table: RowTable,
+  monthFirst: boolean,
+): Condition[] | null {
+  const { headers } = table;
+  const conditions = [...explained.conditions];
+  const dated = dateCondition(question, explained, table, monthFirst);
+  if (dated === 'unknown') return null;
+  if (dated) conditions.push(dated);
+  if (explained.letter !== null) {
+    const column = marked(explained);
+    if (column === null) return null;
+    const letter = explained.letter;
+    conditions.push({
+      ...{ column, text: `${headers[column]}: ${letter}`, isWhole: true },
+      meets: ({ cells }) => hasLetter(cells?.[column] ?? '', letter),
+      mayMeet: () => true,
+    });
+  }
+  if (question.limit) {
+    const within = limited(question, explained, table);
+    if (!within) return null;
+    conditions.push(within);
+  }
+  if (question.asksLate) {
+    const late = lateness(explained, table, monthFirst);
+    if (!late) return null;
+    conditions.push(late);
+  } else if (question.asksNothing || explained.isNegated || question.operation !== 'value') {
+    const filled = filling(question, explained, table, dated);
+    if (filled === 'unknown') return null;
+    if (filled) conditions.push(filled);
+  }
+  return conditions;
+}
+
+function marked(explained: ExplainedQuestion): number | null {
+  const columns = bestNamed(explained).filter((i) => explained.kinds[i] === 'mark');
+  return columns.length === 1 ? (columns[0] ?? null) : null;
+}
+
+function limited(
+  { limit }: SelectionQuestion,
+  explained: ExplainedQuestion,
+  { headers }: RowTable,
+): Condition | null {
+  if (!limit) return null;
+  const figures = explained.kinds.flatMap((kind, i) => (kind === 'figure' ? [i] : []));
+  const { unit } = limit;
+  const ofUnit = unit
+    ? figures.filter((i) =>
+        foldWord(headers[i] ?? '')
+          .split(/[\s()]+/)
+          .includes(unit),
+      )
+    : [];
+  const named = bestNamed(explained).filter((i) => figures.includes(i));
+  const [column, second] = named.length > 0 ? named : ofUnit.length > 0 ? ofUnit : figures;
+  if (column === undefined || second !== undefined) return null;
+  return {
+    ...{ column, text: '', isWhole: true, mayMeet: () => true },
+    meets: ({ cells }) => {
+      const figure = figureOf(cells?.[column] ?? '');
+      return figure !== null && isWithinLimit(limit, figure.thousandths / 1000);
+    },
+  };
+}
+
+/** Rows that were done after the date on which they were due. */
+function lateness(
+  { kinds }: ExplainedQuestion,
+  { headers }: RowTable,
+  monthFirst: boolean,
+): Condition | null {
+  const dates = kinds.flatMap((kind, i) => (kind === 'date' ? [i] : []));
+  const due = dates.filter((i) => DUE.test(headers[i] ?? ''));
+  const actual = dates.filter((i) => ACTUAL.test(headers[i] ?? '') && !due.includes(i));
+  const [by, second] = due;
+  const [on, third] = actual;
+  if (by === undefined || on === undefined || second !== undefined || third !== undefined) return null;
+  return {
+    ...{ column: on, text: `${headers[on]} > ${headers[by]}`, isWhole: true, mayMeet: () => true },
+    meets: ({ cells }) => {
+      const [planned] = datesOfCell(cells?.[by] ?? '', monthFirst);
+      const [done] = datesOfCell(cells?.[on] ?? '', monthFirst);
+      return planned !== undefined && done !== undefined && isAfter(done, planned);
+    },
+  };
+}
+
+/** An empty cell and a `No` below `Signed`. */
+function isUndone(cell: string): boolean {
+  return isNothing(cell) || /^(?:no|n|not yet|pending)$/iu.test(cell.trim());
+}
+
+/** `Answered`, `not returned`, `nothing claimed`: rows whose cell in the named column is filled or empty. */
+function filling(
+  { operation, asksNothing }: SelectionQuestion,
+  explained: ExplainedQuestion,
+  table: RowTable,
+  dated: Condition | null,
+): Condition | null | 'unknown' {
+  const { kinds, isNegated, rows } = explained;
+  const used = new Set(explained.conditions.map(({ column }) => column));
+  const isEmpty = asksNothing || isNegated;
+  const best = bestNamed(explained).filter((i) => i > 0 && !used.has(i));
+  const columns = best.length > 0 || !isEmpty ? best : toDate(table, kinds);
+  if (columns.length === 0) return isEmpty ? 'unknown' : null;
+  if (!isEmpty) {
+    const [column = 0] = columns;
+    const happened = HAPPENED.test(table.headers[column] ?? '') && kinds[column] !== 'figure';
+    const someEmpty = rows.some(({ cells }) => isUndone(cells?.[column] ?? ''));
+    if (!happened || !someEmpty || dated?.column === column) return null;
+    if (operation !== 'list' && operation !== 'count') return null;
+  }
+  explained.isNegated = false;
+  const [first = 0] = columns;
+  return {
+    ...{
+      column: first,
+      text: `${table.headers[first]}: ${isEmpty ? '–' : '✓'}`,
+      isWhole: true,
+      mayMeet: () => true,
+    },
+    meets: ({ cells }) => columns.every((i) => isUndone(cells?.[i] ?? '') === isEmpty),
+  };
+}
+
+/** The figures of what is done so far, where a question asks for `nothing done`. */
+function toDate({ headers }: RowTable, kinds: ExplainedQuestion['kinds']): number[] {
+  const named = columnsNamed(['to', 'date'], headers).map(({ column }) => column);
+  return named.filter((i) => kinds[i] === 'figure');
+}

@@ -1,0 +1,293 @@
+import type { SaidDate } from '../quantities/dates.ts';
+import { areAllAmong, datesOfCell, isAsked } from './asked-dates.ts';
+import { columnsNamed, isKind, isNumbered, isOfPaper, isTitled } from './explained-words.ts';
+import { spellingsOf } from './job-words.ts';
+import { letterAsked } from './mark-letters.ts';
+import type { PaperRow, RowTable } from './row-tables.ts';
+import { indexOfLike, tokensOf } from './row-words.ts';
+import { isQuiet, type SelectionQuestion } from './selection-question.ts';
+import { isInState, oppositeOf, type Status, statusAsked } from './status-words.ts';
+import { type ColumnKind, columnKinds } from './table-columns.ts';
+
+/** What rows must say to be meant. */
+export interface Condition {
+  /** Null if it may be in any cell. */
+  column: number | null;
+  /** As the answer states it: `Status: Open`. */
+  text: string;
+  /** How exactly it is found: a whole cell or state, or words within a cell. */
+  isWhole: boolean;
+  meets: (row: PaperRow) => boolean;
+  /** Whether a row whose cells cannot be told apart may meet it. */
+  mayMeet: (line: string) => boolean;
+}
+
+/** What a question's words mean in one table. */
+export interface ExplainedQuestion {
+  kinds: ColumnKind[];
+  /** The rows of the papers that the question names. */
+  rows: PaperRow[];
+  conditions: Condition[];
+  /** The columns that the question names, the best named first. */
+  named: { column: number; score: number }[];
+  noun: string | null;
+  subject: number;
+  /** The question names papers by their numbers. */
+  isNumbered: boolean;
+  /** The letter of a matrix that the question asks for: `H` for hold points. */
+  letter: string | null;
+  /** A negation that no condition has used. */
+  isNegated: boolean;
+}
+
+const LONGEST_PHRASE = 5;
+
+/** Explains every word of the question by the table. Null if one of them cannot be explained. */
+export function explainQuestion(question: SelectionQuestion, table: RowTable): ExplainedQuestion | null {
+  const kinds = columnKinds(table);
+  const { tokens } = question;
+  const explained = tokens.map(() => false);
+  const found: ExplainedQuestion = {
+    ...{
+      kinds,
+      rows: table.rows,
+      conditions: [],
+      named: [],
+      noun: null,
+      subject: 0,
+      isNumbered: false,
+      letter: null,
+    },
+    isNegated: question.isNegated,
+  };
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length); length >= 1; length -= 1) {
+    for (let i = 0; i + length <= tokens.length; i += 1) {
+      const phrase = tokens.slice(i, i + length);
+      if (explained.slice(i, i + length).some(Boolean)) continue;
+      if (explainPhrase(phrase, question, table, found)) explained.fill(true, i, i + length);
+    }
+  }
+  return explained.every((one, i) => one || isQuiet(tokens[i] ?? '')) && found.rows.length > 0 ? found : null;
+}
+
+/** Tries the meanings of a phrase, the most exact first. Changes `found` if one of them holds. */
+function explainPhrase(
+  phrase: readonly string[],
+  question: SelectionQuestion,
+  table: RowTable,
+  found: ExplainedQuestion,
+): boolean {
+  const isOne = phrase.length === 1;
+  const [word = ''] = phrase;
+  const status = statusAsked(phrase);
+  if (isOne && isQuiet(word) && !status) {
+    // `Total` and `Item` may be headers, and need not be.
+    const isTelling =
+      !/^(?:totals?|items?|amounts?|costs?|values?|lines?|number|date|when|by|on|count)$/u.test(word);
+    const weight = (column: number) => (isTelling && found.kinds[column] === 'figure' ? 1 : 0.25);
+    const named = columnsNamed(phrase, table.headers);
+    found.named.push(...named.map(({ column, score }) => ({ column, score: score * weight(column) })));
+    return false;
+  }
+  if (!isOne && !status && (isQuiet(word) || isQuiet(phrase.at(-1) ?? '')) && !isNameOfColumn(phrase, table))
+    return false;
+  const numbered = found.rows.filter((row) => isNumbered(phrase, row));
+  if (numbered.length > 0) {
+    found.rows = numbered;
+    found.isNumbered = true;
+    found.subject += 2;
+    return true;
+  }
+  found.letter ??= letterAsked(phrase, found.kinds, table.rows);
+  if (found.letter !== null && letterAsked(phrase, found.kinds, table.rows) === found.letter) return true;
+  const named = [...columnsNamed(phrase, table.headers), ...hoursOf(phrase, table)];
+  const whole = wholeCell(phrase, question, table, found);
+  // A sum asks for a column of figures by its name before it asks for rows in that state.
+  const isFigure = named.some(({ column }) => found.kinds[column] === 'figure');
+  if (whole && !(isFigure && question.operation === 'sum')) {
+    found.conditions.push(whole);
+    return true;
+  }
+  const state = status && inState(status, table, found);
+  if (state && !(isFigure && question.operation === 'sum')) {
+    found.conditions.push(state);
+    return true;
+  }
+  const isPlural = /s$/.test(word) && found.rows.some((row) => isTitled(phrase, row));
+  if (named.length > 0 && isOne && isPlural && !isFigure) {
+    // A list of defects with a column `Defect`.
+    found.noun = nounOf(phrase, found, question);
+    found.subject += 1;
+    return true;
+  }
+  if (named.length > 0 && (isOne || isNameOfColumn(phrase, table))) {
+    found.named.push(...named);
+    if (named.some(({ column }) => column === 0)) found.noun = nounOf(phrase, found, question);
+    if (isSubject(phrase, found)) found.subject += 1;
+    return true;
+  }
+  const within = withinCells(phrase, table, found);
+  // A company called `Brick & Block` delivers more than bricks.
+  const isTitle = found.rows.some((row) => isTitled(phrase, row) || isKind(word, row.paper));
+  if (isSubject(phrase, found) && (isTitle || !within || !isOne || question.tokens.includes('from'))) {
+    const rows = found.rows.filter((row) => isOfPaper(phrase, row));
+    if (isPlural || (/s$/.test(phrase.at(-1) ?? '') && rows.some((row) => isTitled(phrase, row))))
+      found.noun = nounOf(phrase, found, question);
+    found.isNumbered ||= /\d/.test(word) && rows.length < found.rows.length;
+    found.rows = rows;
+    found.subject += 1;
+    return true;
+  }
+  if (within) found.conditions.push(within);
+  return within !== null;
+}
+
+/** The hours of a timesheet are in its column of totals. */
+function hoursOf([word = '', second]: readonly string[], { headers, rows }: RowTable) {
+  const isHours = /^(?:hours|hrs)$/.test(word) && second === undefined && rows[0]?.paper.kind === 'timesheet';
+  const column = headers.findIndex((header) => /^totals?$/iu.test(header));
+  return isHours && column > 0 ? [{ column, score: 0.5 }] : [];
+}
+
+/** What the answer calls the rows: the question's own word, a plural before a singular. */
+function nounOf(phrase: readonly string[], { noun }: ExplainedQuestion, { text }: SelectionQuestion): string {
+  const words = phrase.join(' ');
+  const isPlural = /s$/.test(words) && !/ss$/.test(words);
+  if (noun !== null && !isPlural) return noun;
+  const at = text.toLowerCase().indexOf(words);
+  return at < 0 ? words : text.slice(at, at + words.length);
+}
+
+const isSubject = (phrase: readonly string[], { rows }: ExplainedQuestion) =>
+  rows.some((row) => isOfPaper(phrase, row));
+
+function isNameOfColumn(phrase: readonly string[], { headers }: RowTable): boolean {
+  return headers.some((header) =>
+    spellingsOf(phrase).some((spelling) => indexOfLike(tokensOf(header), spelling) >= 0),
+  );
+}
+
+/** A whole cell or a group of rows with the phrase as its name. */
+function wholeCell(
+  phrase: readonly string[],
+  { negated }: SelectionQuestion,
+  table: RowTable,
+  found: ExplainedQuestion,
+): Condition | null {
+  const isWhole = (text: string) => {
+    const words = tokensOf(text);
+    return words.length === phrase.length && indexOfLike(words, phrase) === 0;
+  };
+  const columns = found.kinds.flatMap((kind, i) =>
+    (kind === 'text' || kind === 'key') && found.rows.some(({ cells }) => isWhole(cells?.[i] ?? ''))
+      ? [i]
+      : [],
+  );
+  const [column] = columns;
+  if (column !== undefined) {
+    const value = found.rows.map(({ cells }) => cells?.[column] ?? '').find(isWhole) ?? '';
+    const isNegated = found.isNegated && column > 0 && phrase.includes(negated ?? '');
+    if (isNegated) found.isNegated = false;
+    return {
+      column: columns.length === 1 ? column : null,
+      text: `${table.headers[column]}: ${isNegated ? 'not ' : ''}${value}`,
+      isWhole: true,
+      meets: ({ cells }) => columns.some((i) => isWhole(cells?.[i] ?? '')) !== isNegated,
+      mayMeet: (line) => indexOfLike(tokensOf(line), phrase) >= 0,
+    };
+  }
+  const group = found.rows.find((row) => isWhole(row.group ?? ''))?.group;
+  return group === undefined
+    ? null
+    : { column: null, text: group, isWhole: true, meets: (row) => row.group === group, mayMeet: () => true };
+}
+
+/** Rows in a state, in the one column that prints it or its opposite. */
+function inState(status: Status, table: RowTable, found: ExplainedQuestion): Condition | null {
+  const opposite = oppositeOf(status);
+  const isTold = (cell: string) =>
+    isInState(cell, status) || (opposite !== null && isInState(cell, opposite));
+  const columns = found.kinds.flatMap((kind, i) => {
+    const cells = found.rows.flatMap(({ cells }) => cells?.[i]?.trim() || []);
+    const told = cells.filter(isTold);
+    return kind !== 'figure' && kind !== 'date' && i > 0 && told.length > 0 && told.length * 3 >= cells.length
+      ? [i]
+      : [];
+  });
+  const [column] = columns;
+  if (column === undefined || columns.length > 1) return null;
+  const cellOf = ({ cells }: PaperRow) => cells?.[column] ?? '';
+  const isPrinted = found.rows.some((row) => isInState(cellOf(row), status));
+  // Where a register prints only `Closed`, the others are open.
+  const isMeant = (row: PaperRow) =>
+    isPrinted ? isInState(cellOf(row), status) : opposite !== null && !isInState(cellOf(row), opposite);
+  const { isNegated } = found;
+  found.isNegated = false;
+  const meets = (row: PaperRow) => isMeant(row) !== isNegated;
+  const values = [...new Set(found.rows.filter(meets).map(cellOf))].filter(Boolean).slice(0, 3);
+  return {
+    ...{ column, text: `${table.headers[column]}: ${values.join(', ') || '–'}`, isWhole: true, meets },
+    mayMeet: () => true,
+  };
+}
+
+/** Rows with the phrase in one of their cells. */
+function withinCells(
+  phrase: readonly string[],
+  _table: RowTable,
+  found: ExplainedQuestion,
+): Condition | null {
+  const isIn = (text: string) => indexOfLike(tokensOf(text), phrase) >= 0;
+  const columns = found.kinds.flatMap((kind, i) =>
+    (kind === 'text' || kind === 'key') && found.rows.some(({ cells }) => isIn(cells?.[i] ?? '')) ? [i] : [],
+  );
+  const inGroup = found.rows.some(({ group }) => group !== undefined && isIn(group));
+  if (columns.length === 0 && !inGroup) return null;
+  const [column] = columns;
+  return {
+    column: columns.length === 1 && column !== undefined ? column : null,
+    text: `“${phrase.join(' ')}”`,
+    isWhole: false,
+    meets: (row) => columns.some((i) => isIn(row.cells?.[i] ?? '')) || (inGroup && isIn(row.group ?? '')),
+    mayMeet: (line) => inGroup || isIn(line),
+  };
+}
+
+function readingsOf(date: PaperRow['date'], monthFirst: boolean): SaidDate[] {
+  const reading = date && (monthFirst ? (date.readings[1] ?? date.readings[0]) : date.readings[0]);
+  return reading ? [reading] : [];
+}
+
+/** The condition that a date of the question sets: on the column of dates that it names, or on the papers. */
+export function dateCondition(
+  { dates }: SelectionQuestion,
+  { kinds, rows, named }: ExplainedQuestion,
+  { headers }: RowTable,
+  monthFirst: boolean,
+): Condition | null | 'unknown' {
+  if (!dates) return null;
+  const columns = kinds.flatMap((kind, i) => (kind === 'date' ? [i] : []));
+  const ofName = columns.filter((i) => named.some(({ column }) => column === i));
+  const called = columns.filter((i) => /^(?:date|day)\b/iu.test(headers[i] ?? ''));
+  const [column, second] = ofName.length > 0 ? ofName : called.length > 0 ? called : columns;
+  if (second !== undefined) return 'unknown';
+  const printed =
+    column === undefined
+      ? rows.flatMap(({ date }) => readingsOf(date, monthFirst))
+      : rows.flatMap(({ cells }) => datesOfCell(cells?.[column] ?? '', monthFirst));
+  if (!areAllAmong(dates, printed)) return 'unknown';
+  if (column === undefined) {
+    if (dates.relation !== 'on' || rows.every(({ date }) => date === null)) return 'unknown';
+    return {
+      ...{ column: null, text: '', isWhole: true, mayMeet: () => true },
+      meets: ({ date }) => readingsOf(date, monthFirst).some((one) => isAsked(one, dates, monthFirst)),
+    };
+  }
+  return {
+    ...{ column, text: '', isWhole: true, mayMeet: () => true },
+    meets: ({ cells }) => {
+      const [date] = datesOfCell(cells?.[column] ?? '', monthFirst);
+      return date ? isAsked(date, dates, monthFirst) : false;
+    },
+  };
+}

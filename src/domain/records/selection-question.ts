@@ -1,0 +1,138 @@
+import { type AskedDates, askedDates } from './asked-dates.ts';
+import { withoutJoins } from './job-words.ts';
+import { type Limit, limitIn } from './limit-in.ts';
+import { papersAsked } from './papers-asked.ts';
+import { isFiller } from './row-question.ts';
+import { tokensOf } from './row-words.ts';
+
+export type SelectionOperation = 'list' | 'count' | 'sum' | 'most' | 'least' | 'value';
+
+/** A question about rows that meet conditions, read from its own words. */
+export interface SelectionQuestion {
+  operation: SelectionOperation;
+  /** As it was asked. */
+  text: string;
+  asksMoney: boolean;
+  /** It asks for an amount of work or material, which adds up: `hours`, `m³`. */
+  asksQuantity: boolean;
+  asksWho: boolean;
+  asksWhen: boolean;
+  /** It asks for the last or first by date: `latest`, `oldest`. */
+  isByDate: boolean;
+  /** It asks what someone still has to do. */
+  asksToDo: boolean;
+  isNegated: boolean;
+  /** The word that the negation is about: `answered` of `not yet answered`. */
+  negated: string | null;
+  /** `nothing claimed`: rows with an empty cell or a zero. */
+  asksNothing: boolean;
+  asksLate: boolean;
+  /** `The two dockets`: how many papers it takes them to be. */
+  papers: number | null;
+  limit: Limit | null;
+  dates: AskedDates | null;
+  /** Its words in order, those without a meaning of their own included. */
+  tokens: string[];
+}
+
+const OPERATIONS: readonly [SelectionOperation, RegExp][] = [
+  ['count', /\bhow many\b|(?:^|\b(?:the|total) )number of\b|\bcount\b|\bhead ?count\b/iu],
+  [
+    'most',
+    /\b(?:biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|newest|most recent|the most|tallest|thickest|deepest)\b/iu,
+  ],
+  [
+    'least',
+    /\b(?:smallest|lowest|shortest|lightest|cheapest|earliest|oldest|the least|the fewest|thinnest)\b/iu,
+  ],
+  [
+    'sum',
+    /\b(?:sum|add(?:ed|s|ing)? up|add|together|altogether|all up|in total|in all|totals?|combined|overall|between them|between the (?:two|three|four)|c[oa]mes? (?:out )?to)\b|\bhow much (?:have|has|did|was|were|is)\b.*\b(?:so far|to date)\b/iu,
+  ],
+  ['list', /^\W*(?:please )?(?:list|show|name|give me|which|what|whats|who|whos|any|all)\b/iu],
+];
+const OPERATION_WORDS =
+  /(?:\b(?:how many|the number of|total number of)|^number of)\b|\b(?:counts?|head ?count|biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|newest|most recent|the most|tallest|thickest|deepest|smallest|lowest|shortest|lightest|cheapest|earliest|oldest|the least|the fewest|thinnest|(?:the )?sum (?:of|up)|add(?:ed|s|ing)? up|together|altogether|all up|in total|in all|combined|overall|c[oa]mes? (?:out )?to|between (?:them|the (?:two|three|four)|both)|up to now|as of now|ex(?:cl(?:uding)?)? (?:gst|vat|tax))\b/giu;
+const NEGATION =
+  /\b(?:not|never|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t|don['’]?t|doesn['’]?t|without|yet to be|still to be|still to)\b/giu;
+const NOTHING = /\b(?:nothing|nil|zero|no (?:work|progress|money|claim))\b/giu;
+const LATE = /\b(?:late|after the due date|overran|past due)\b/giu;
+const UN =
+  /\bun(?=(?:answered|signed|paid|approved|closed|resolved|tested|inspected|returned|delivered|agreed|certified)\b)/giu;
+const TO_DO =
+  /\b(?:have to do|has to do|need to do|needs to do|to do|owe us|owes us|owe|owes|supposed to do|on the hook for|still to give us|actions? (?:on|for|with))\b|['’]s list\b|\blist$/iu;
+/** Words that exclude something or state a condition that rows cannot meet. */
+const TURNS =
+  /\b(?:except|unless|neither|nor|other than|apart from|why|if|average|mean|how long|how far|difference|compared?)\b/iu;
+const YES_OR_NO = /^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would|may|must)\b/iu;
+const WEEKDAYS = /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day|nesday|rsday|urday)?\b/giu;
+const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|these|it)\b/iu;
+const MOST_CHARACTERS = 200;
+
+export function readSelectionQuestion(text: string): SelectionQuestion | null {
+  if (text.length > MOST_CHARACTERS || TURNS.test(text) || REFERS.test(text) || YES_OR_NO.test(text))
+    return null;
+  const { limit, rest: unlimited } = limitIn(withoutJoins(text).replace(/%/g, ' percent '));
+  const { dates, rest } = askedDates(unlimited);
+  const isUn = rest.search(UN) >= 0;
+  const bare = rest
+    .replace(UN, '')
+    .replace(/\bgive me\b/giu, ' ')
+    .replace(OPERATION_WORDS, ' ')
+    .replace(NEGATION, ' ')
+    .replace(NOTHING, ' ')
+    .replace(LATE, ' ')
+    .replace(TO_DO, ' ')
+    .replace(dates ? WEEKDAYS : /$^/, ' ');
+  return {
+    operation: OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? 'value',
+    asksMoney:
+      /\b(?:most expensive|dearest|cheapest)\b|\bhow much\b|\bcosts?\b|\bpa(?:y|id)\b|\bspen[dt]\b|\bworth\b|\bcharged?\b|[$€£]/iu.test(
+        text,
+      ),
+    asksWho: /\bwho(?:s|['’]s|se)?\b/iu.test(text),
+    asksWhen: /^\W*(?:when|whens)\b|\b(?:by|and) when\b|\bwhat (?:date|day)\b/iu.test(text),
+    isByDate: /\b(?:latest|newest|most recent|earliest|oldest)\b/iu.test(text),
+    asksToDo: TO_DO.test(text),
+    text,
+    asksQuantity:
+      /\b(?:hours|hrs|m3|m³|cubes?|cubic|tonnes?|tons?|kg|m2|m²|lin(?:eal|ear)? met(?:re|er)s)\b/iu.test(
+        text,
+      ),
+    negated: negatedWord(rest),
+    isNegated: isUn || text.search(NEGATION) >= 0,
+    asksNothing: text.search(NOTHING) >= 0 || /\bwho was off\b/iu.test(text),
+    asksLate: text.search(LATE) >= 0,
+    papers: papersAsked(text),
+    limit,
+    dates,
+    tokens: tokensOf(bare),
+  };
+}
+
+function negatedWord(text: string): string | null {
+  const at = [text.search(NEGATION), text.search(UN)].filter((index) => index >= 0);
+  if (at.length === 0) return null;
+  const after = text
+    .slice(Math.min(...at))
+    .replace(UN, '')
+    .replace(NEGATION, ' ');
+  return tokensOf(after).find((word) => !isQuiet(word)) ?? null;
+}
+
+/** Words that say nothing about which rows are meant. */
+const QUIET = new Set(
+  (
+    'whats whos whose wheres weve ive were im got getting both two three four five six seven eight nine ten them date actually ' +
+    'register log schedule sheet table record records value values amount amounts status state itself altogether gets off ' +
+    'thing things stuff till until again were when where into onto over out done on per as of up ok still everything anything'
+  ).split(' '),
+);
+
+/** What someone granted is not what someone claimed. */
+const TELLING = new Set(['give', 'gave', 'given', 'allow', 'allowed', 'grant', 'granted']);
+
+export function isQuiet(word: string): boolean {
+  if (TELLING.has(word)) return false;
+  return isFiller(word) || QUIET.has(word);
+}
