@@ -71,6 +71,26 @@ describe('a question about rows', () => {
     expect(headline(question)).toBe(expected);
   });
 
+  it('says how many rows have a value that only begins like the one asked for', () => {
+    const register = paper(
+      'register',
+      'Submittal register\nNo\tSubmittal\tStatus\nS-1\tMortar\tApproved\nS-2\tBricks\tApproved as noted\nS-3\tTies\tRejected',
+    );
+    const found = answerFromRecords('how many submittals are approved', [register], 2026);
+    expect(found).toMatchObject({
+      headline: '1 of 3 submittals (Status: Approved).',
+      notes: ['Not counted: 1 with Approved as noted.'],
+    });
+  });
+
+  it('adds up a quantity that is asked for in Spanish', () => {
+    const order = paper(
+      'pedido',
+      'Pedido\nClave\tDescripción\tCantidad\tUnidad\nM-01\tGrava\t9\tm³\nM-02\tArena lavada\t14\tm³',
+    );
+    expect(headline('¿cuánta arena lavada se pidió?', [order])).toBe('14 — Cantidad, M-02 Arena lavada.');
+  });
+
   it('shows the arithmetic, and cites every row in the sum', () => {
     const answer = answerFromRecords('total hours on the timesheet', papers, 2026);
     expect(answer?.notes).toEqual(['15.5 + 16 = 31.5']);

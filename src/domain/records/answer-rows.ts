@@ -9,11 +9,10 @@ import type { RecordAnswer, RecordRow } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
 import { type RowQuestion, readRowQuestion } from './row-question.ts';
 import { type PaperRow, rowTablesOf } from './row-tables.ts';
-import { tokensOf } from './row-words.ts';
 import { scanNotes } from './scan-notes.ts';
+import { readSelectionQuestion } from './selection-question.ts';
 import { foldWord, singular } from './words.ts';
 
-const NAMED_IN_HEADLINE = 16;
 /** A single value comes from one row. From up to this many rows the values are listed. */
 const MOST_VALUES = 6;
 const QUANTITY = /^(?:qty|quantity|cantidad|no\.? off|count)\b/iu;
@@ -30,10 +29,11 @@ export function answerFromRows(text: string, papers: readonly Paper[], year: num
   if (!question || question.words.length === 0) return null;
   const dates = papers.map(({ date }) => date).filter((date) => date !== null);
   const monthFirst = readsMonthFirst(dates);
+  const isEnglish = readSelectionQuestion(text)?.operation === 'count';
   const matches = rowTablesOf(papers, year)
     .map((table) => matchRows(question, table, monthFirst))
     .filter((match) => match !== null)
-    .map((match) => answerOf(question, match))
+    .map((match) => answerOf(question, match, isEnglish))
     .filter((found) => found !== null);
   const sorted = matches.toSorted((a, b) => rank(a.match) - rank(b.match));
   const [best, next] = sorted;
@@ -46,37 +46,40 @@ function rank({ loose, subject, condition, columns, noun }: RowMatch): number {
   return loose.length * 10 - subject - columns.length - (condition ? 5 : 0) - (noun ? 3 : 0);
 }
 
-function answerOf(question: RowQuestion, match: RowMatch): { match: RowMatch; answer: RecordAnswer } | null {
+function answerOf(
+  question: RowQuestion,
+  match: RowMatch,
+  isEnglish: boolean,
+): { match: RowMatch; answer: RecordAnswer } | null {
   const limited = question.limit ? withinLimit(question.limit, match) : match;
   if (!limited || limited.rows.length === 0) return null;
-  const answer = operate(question, limited);
+  const answer = operate(question, limited, isEnglish);
   return answer && { match: limited, answer };
 }
 
-function operate(question: RowQuestion, match: RowMatch): RecordAnswer | null {
+/** Whether the question says of which thing the rows are. */
+function namesThing({ loose, condition, table }: RowMatch): boolean {
+  const named = condition && table.headers[condition.column];
+  return loose.length > 0 || (!!named && DESCRIBES.some((words) => words.test(named)));
+}
+
+function operate(question: RowQuestion, match: RowMatch, isEnglish: boolean): RecordAnswer | null {
   const { operation } = question;
   const { headers } = match.table;
   const quantity = headers.findIndex((header) => QUANTITY.test(header));
-  const _asked = match.columns.find((column) => column > 0);
   if (match.table.isForms) return answerFromForms(question, match);
   if (question.unit !== null) return ofUnit(question, match, quantity);
   if (operation === 'compare') return null;
   if (operation === 'most' || operation === 'least') return null;
-  if (operation === 'count' || operation === 'sum') return null;
+  // In English, counts and sums are answered from a selection of rows, or not at all (`answer-selection.ts`).
+  if (operation === 'count')
+    return isEnglish || quantity < 0 || !namesThing(match) ? null : summed(match, quantity);
+  if (operation === 'sum') return null;
   const columns = valueColumns(question, match);
-  // `Outstanding defects in 1.01` has no verb and asks for no column.
-  const _asksCell = question.asksWho || question.asksWhen;
   const isRowNamed = match.loose.length > 0 || match.condition !== null || match.rows.length === 1;
   return columns && isRowNamed ? valued(match, columns) : null;
 }
 
-/** `Who was at the toolbox talk` asks for everyone on its list. */
-function _isListOfPeople({ table, columns, condition, loose, subject }: RowMatch): boolean {
-  const isOfPeople = table.headers.slice(0, 2).some((header) => PERSON.test(header));
-  return isOfPeople && subject > 0 && columns.length === 0 && condition === null && loose.length === 0;
-}
-
-const PERSON = /^(?:name|worker|person|attendee|employee|nombre)s?\b/iu;
 const WHO = /^(?:who|trade|by|name|responsible|owner|assigned|person|given by|driver)\b/iu;
 const WHEN = /\b(?:due|date|fix by|when|required by|delivery|entrega)\b/iu;
 
@@ -90,12 +93,6 @@ function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowM
   const amount = asksMoney ? find(AMOUNT) : -1;
   const columns = match.columns.length > 0 ? match.columns : amount > 0 ? [amount] : [];
   return columns.length > 0 ? columns : null;
-}
-
-/** Rows are counted and listed only if the question says which table and, unless it asks for all, which rows. */
-function _isNamed({ limit }: RowQuestion, { noun, subject, condition, loose, rows, all }: RowMatch): boolean {
-  const isAll = rows.length === all.length && condition === null && loose.length === 0 && limit === null;
-  return (noun !== null || subject > 0) && (isAll || loose.length === 0 || subject > 0) && loose.length <= 2;
 }
 
 function ofUnit({ unit, operation }: RowQuestion, match: RowMatch, quantity: number): RecordAnswer | null {
@@ -154,58 +151,8 @@ function rowOf(row: PaperRow, label: string): RecordRow {
   return { label, places: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
 }
 
-/** `3 of 12 doors with “steel” (Status: not Open)` */
-function countText(
-  { isNegated }: RowQuestion,
-  { noun, condition, loose, table, rows, all }: RowMatch,
-): string {
-  const not = isNegated ? 'not ' : '';
-  const words = loose.length > 0 ? ` with “${loose.join(' ')}”` : '';
-  const where = condition ? ` (${table.headers[condition.column]}: ${not}${condition.value})` : '';
-  if (noun !== null) {
-    const of = rows.length < all.length ? ` of ${all.length}` : '';
-    return `${rows.length}${of} ${noun}${words}${where}`;
-  }
-  const name = `${rows[0]?.paper.name ?? ''}${words}${where}`;
-  if (rows.length < all.length) return recordSentences.someRowsOf(rows.length, all.length, name);
-  return rows.length === 1 ? recordSentences.oneRowOf(name) : recordSentences.rowsOf(rows.length, name);
-}
-
 function unclearNotes({ unclear }: RowMatch): string[] {
   return unclear.map(({ lines }) => recordSentences.unclearRow(lines[0]?.text ?? ''));
-}
-
-/** `Approved as noted` differs from `Approved`, so the answer states how many rows have the similar value. */
-function nearNotes({ isNegated }: RowQuestion, { condition, all }: RowMatch): string[] {
-  if (!condition) return [];
-  const wanted = tokensOf(condition.value).join(' ');
-  const near = all.flatMap(({ cells }) => {
-    const value = cells?.[condition.column] ?? '';
-    const said = tokensOf(value).join(' ');
-    return said !== wanted && said.startsWith(`${wanted} `) ? [value] : [];
-  });
-  return [...new Set(near)].map((value) => {
-    const count = near.filter((one) => one === value).length;
-    return (isNegated ? recordSentences.ofThem : recordSentences.nearly)(count, value);
-  });
-}
-
-function counted(question: RowQuestion, match: RowMatch): RecordAnswer {
-  const { rows, unclear } = match;
-  return {
-    headline: `${countText(question, match)}.`,
-    rows: rows.map((row) => rowOf(row, labelOf(row, match))),
-    notes: [...nearNotes(question, match), ...unclearNotes(match)],
-    isSure: unclear.length === 0,
-  };
-}
-
-function _listed(question: RowQuestion, match: RowMatch): RecordAnswer {
-  const answer = counted(question, match);
-  const labels = answer.rows.map(({ label }) => label);
-  return labels.length <= NAMED_IN_HEADLINE
-    ? { ...answer, headline: `${answer.headline.slice(0, -1)}: ${labels.join('; ')}.` }
-    : answer;
 }
 
 function summed(match: RowMatch, column: number, unit = ''): RecordAnswer | null {

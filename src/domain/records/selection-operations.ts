@@ -3,6 +3,7 @@ import { datesOfCell } from './asked-dates.ts';
 import { bestNamed, figureColumns, QUANTITY, unitOfHeader } from './choose-figures.ts';
 import { columnsNamed } from './explained-words.ts';
 import { figureOf } from './figure.ts';
+import { nearNotes } from './near-values.ts';
 import type { PaperKind } from './paper-kinds.ts';
 import type { RecordAnswer, RecordRow } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
@@ -105,7 +106,7 @@ function rowsAnswer(_: SelectionQuestion, selection: Selection, isList: boolean)
   return {
     headline: `${head}${names}.`,
     rows: selected.map((row, i) => rowOf(row, labels[i] ?? '')),
-    notes: unclearNotes(unclear),
+    notes: [...nearNotes(selection), ...unclearNotes(unclear)],
     isSure: unclear.length === 0,
   };
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryView } from '#components/query-view.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -17,13 +18,17 @@ const choices = [
 export function HandingInChoice({ companyId }: { companyId: string }) {
   const setting = useQuery(handingInQuery(companyId));
   const change = useChangeHandingIn(companyId);
+  const [chosen, setChosen] = useState<boolean | null>(null);
 
   async function choose(next: boolean) {
+    setChosen(next);
     try {
       await change.mutateAsync(next);
       toast.success(next ? t`Users can now add photos and documents` : t`Users no longer add documents`);
     } catch (error) {
       toast.error(t`Nothing was changed`, { description: userMessageOf(error, unexpected) });
+    } finally {
+      setChosen(null);
     }
   }
 
@@ -35,7 +40,7 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
       errorTitle={t`What Users may add could not be loaded`}
     >
       {(now) => (
-        <fieldset disabled={change.isPending}>
+        <fieldset disabled={chosen !== null}>
           <legend className="mb-1 text-ink-soft">
             <Trans>People with the role User</Trans>
           </legend>
@@ -45,8 +50,9 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
                 type="radio"
                 name="handing-in"
                 className="size-5 shrink-0 accent-accent"
-                // The choice is shown at once, and reverted if the server refuses it.
-                checked={(change.isPending ? change.variables : now) === value}
+                // The choice is shown at once, and reverted if the server refuses it. A mutation says only in a later task
+                // that it is pending: until then the old choice would be back.
+                checked={(chosen ?? now) === value}
                 onChange={() => void choose(value)}
               />
               {label}
