@@ -85,7 +85,7 @@ export function ProjectDocuments({
        * view.
        */}
       <div className="@container border-b border-rule">
-        <div className="flex min-h-12 flex-wrap items-center gap-x-2 px-3 @max-[18rem]:gap-x-0">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-2 px-3 @max-[18rem]:min-h-target @max-[18rem]:gap-x-0">
           <div className="me-auto flex flex-wrap items-center gap-x-4 @max-[18rem]:gap-x-2">
             <ListTabs tabs={lists} count={documents?.length} />
             <AsOf at={query.dataUpdatedAt} />

@@ -41,7 +41,7 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
           label={chosen.field}
           value={state.filter.words}
           onChange={(words) => state.set('search', words)}
-          className="min-w-[min(100%,11rem)] flex-1"
+          className="min-w-[min(100%,11rem)] flex-1 max-md:min-w-[min(100%,7rem)]"
         />
         {/* On a phone beside the search, so that the rest fits one line below. */}
         {isPhone && filter}
