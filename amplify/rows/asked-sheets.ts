@@ -17,8 +17,12 @@ const LISTED =
 export interface AskedSheetRows {
   /** The sheets of the projects with these ids, in one request. */
   byIds(caller: Caller, projectIds: readonly string[], ids: readonly string[]): Promise<SourceSheet[]>;
-  /** Every sheet of a number, whatever its state. */
-  byNumber(caller: Caller, projectIds: readonly string[], numberKey: string): Promise<SourceSheet[]>;
+  /** Every sheet with one of the numbers, whatever its state, in one request. */
+  byNumbers(
+    caller: Caller,
+    projectIds: readonly string[],
+    numberKeys: readonly string[],
+  ): Promise<SourceSheet[]>;
   /** Every sheet of a number, with all of its readings. */
   registered(caller: Caller, projectId: string, numberKey: string): Promise<RegisteredSheet[]>;
   /** Every current sheet, without its readings. */
@@ -55,16 +59,13 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
   ): Promise<Sheet[]> => (await Promise.all(projectIds.map(read))).flat();
   return {
     byIds: async (caller, projectIds, ids) => own(await sheets.getMany(ids, SOURCE), caller, ...projectIds),
-    byNumber: (caller, projectIds, numberKey) =>
-      inEach(projectIds, async (projectId) =>
-        own(
-          await sheets.list('sheetsByProjectAndNumber', { projectId }, SOURCE, {
-            sort: { numberKey: { eq: numberKey } },
-          }),
-          caller,
-          projectId,
-        ),
-      ),
+    byNumbers: async (caller, projectIds, numberKeys) => {
+      const lookups = projectIds.flatMap((projectId) =>
+        numberKeys.map((numberKey) => ({ key: { projectId }, sort: { numberKey: { eq: numberKey } } })),
+      );
+      const rows = await sheets.listEach('sheetsByProjectAndNumber', lookups, SOURCE);
+      return own(rows, caller, ...projectIds);
+    },
     registered: async (caller, projectId, numberKey) => {
       const sort = { numberKey: { eq: numberKey } };
       const rows = await sheets.list('sheetsByProjectAndNumber', { projectId }, REGISTERED, { sort });

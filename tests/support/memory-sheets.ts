@@ -34,15 +34,18 @@ const registeredSheet = (sheet: Partial<RegisteredSheet> & SourceSheet): Registe
 export function memorySheets(
   sheets: readonly (Partial<RegisteredSheet> & SourceSheet)[],
   references: readonly SheetReference[] = [],
-): AskedSheetRows & { requests: { byIds: number } } {
-  const requests = { byIds: 0 };
+): AskedSheetRows & { requests: { byIds: number; byNumbers: number } } {
+  const requests = { byIds: 0, byNumbers: 0 };
   return {
     requests,
     async byIds(_caller, _projectId, ids) {
       requests.byIds += 1;
       return sheets.filter(({ id }) => ids.includes(id));
     },
-    byNumber: async (_caller, _projectId, key) => sheets.filter((sheet) => sheet.numberKey === key),
+    async byNumbers(_caller, _projectIds, keys) {
+      requests.byNumbers += 1;
+      return sheets.filter(({ numberKey: key }) => key !== null && keys.includes(key));
+    },
     registered: async (_caller, _projectId, key) =>
       sheets.filter((sheet) => sheet.numberKey === key).map(registeredSheet),
     current: async () => sheets.filter(({ state }) => state === 'current').map(registeredSheet),

@@ -7,10 +7,18 @@ import {
   sheetsTitledIn,
 } from '#domain/register-questions/source-sheet.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
+import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { allOf, type IndexFilter } from './index-filter.ts';
 import type { VectorMetadata } from './vector-index.ts';
 
 type Placed = { metadata: VectorMetadata };
+
+/** The sheets of the project with those IDs, or with those numbers in any state. */
+export interface SheetLookup {
+  byIds(ids: readonly string[]): Promise<readonly SourceSheet[]>;
+  byNumbers(numberKeys: readonly string[]): Promise<readonly SourceSheet[]>;
+}
 
 /**
  * How often a search is repeated without the superseded sheets it found, such as in a set that was reissued
@@ -18,24 +26,38 @@ type Placed = { metadata: VectorMetadata };
  */
 const MOST_SEARCHES = 4;
 
+/** `chosen`: the documents that the search is limited to, empty for whole projects. No other one's sheets count then. */
+export function sheetLookup(
+  rows: Pick<AskedSheetRows, 'byIds' | 'byNumbers'>,
+  caller: Caller,
+  projectIds: readonly string[],
+  chosen: ReadonlySet<string>,
+): SheetLookup {
+  return {
+    byIds: (ids) => rows.byIds(caller, projectIds, ids),
+    async byNumbers(numberKeys) {
+      const found = await rows.byNumbers(caller, projectIds, numberKeys);
+      return chosen.size === 0 ? found : found.filter(({ documentId }) => chosen.has(documentId));
+    },
+  };
+}
+
 /** The sheets of found pages: which may be used in the answer, and how the others are left out. */
 export class PageSheets {
   readonly #asked: AskedSheets;
   readonly #text: string;
-  readonly #read: (ids: readonly string[]) => Promise<readonly SourceSheet[]>;
+  readonly #rows: SheetLookup;
   readonly #known = new Map<string, SourceSheet>();
   readonly #looked = new Set<string>();
+  /** Every current sheet with a number of the found ones: a newer issue counts even if it was not found itself. */
+  readonly #issues = new Map<string, SourceSheet[]>();
   /** The IDs of the only sheets to search, if the question contains their title. */
   #titled: ReadonlySet<string> | null = null;
 
-  /** `read` returns those of the IDs that are sheets of the project. */
-  constructor(
-    { text, asked }: { text: string; asked: AskedSheets },
-    read: (ids: readonly string[]) => Promise<readonly SourceSheet[]>,
-  ) {
+  constructor({ text, asked }: { text: string; asked: AskedSheets }, rows: SheetLookup) {
     this.#text = text;
     this.#asked = asked;
-    this.#read = read;
+    this.#rows = rows;
   }
 
   /**
@@ -79,7 +101,11 @@ export class PageSheets {
 
   #mayAnswer(): SourceSheet[] {
     const may = [...this.#known.values()].filter((sheet) => maySheetAnswer(sheet, this.#asked));
-    return this.#asked.time.kind === 'now' ? withoutEarlierIssues(may) : may;
+    return this.#asksOfNow ? withoutEarlierIssues(may, [...this.#issues.values()].flat()) : may;
+  }
+
+  get #asksOfNow(): boolean {
+    return this.#asked.time.kind === 'now';
   }
 
   async #look(found: readonly Placed[]): Promise<void> {
@@ -88,9 +114,21 @@ export class PageSheets {
     );
     const wanted = [...new Set(ids)].filter((id) => !this.#looked.has(id));
     for (const id of wanted) this.#looked.add(id);
-    const rows = wanted.length > 0 ? await this.#read(wanted) : [];
+    const rows = wanted.length > 0 ? await this.#rows.byIds(wanted) : [];
     for (const row of rows) this.#known.set(row.id, row);
+    if (this.#asksOfNow) await this.#lookForIssues(rows);
     if (this.#titled === null && this.#asked.named.size === 0) this.#narrow();
+  }
+
+  async #lookForIssues(found: readonly SourceSheet[]): Promise<void> {
+    const keys = found.flatMap(({ numberKey }) => numberKey ?? []);
+    const wanted = [...new Set(keys)].filter((key) => !this.#issues.has(key));
+    const rows = wanted.length > 0 ? await this.#rows.byNumbers(wanted) : [];
+    for (const key of wanted)
+      this.#issues.set(
+        key,
+        rows.filter(({ numberKey, state }) => numberKey === key && state === 'current'),
+      );
   }
 
   #narrow(): void {

@@ -23,11 +23,12 @@ import {
   type ProjectDocument,
   searchedIn,
 } from './project-documents.ts';
-import { namedSheets } from './question-sheets.ts';
+import { namedSheets, replacedPages } from './question-sheets.ts';
 import { recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
 import type { RegisterDeps } from './register-answers.ts';
 import { registerAnswers } from './register-answers-of-projects.ts';
+import { stampedAnswer } from './stamped-answer.ts';
 import { valueAnswer } from './value-answer.ts';
 import { type Answered, ended, type WriteDeps, writeAnswer } from './write-answer.ts';
 
@@ -138,9 +139,12 @@ async function answerByCode(
   const asked = documentsAsked(documents, documentIds).filter(isIndexed);
   try {
     const { companyId } = caller;
-    const common = { text, companyId, documents: asked, searched, now: deps.now() };
+    const leftOut = async () => (documentIds ? [] : replacedPages(deps.sheets, caller, projectIds));
+    const common = { text, companyId, documents: asked, searched, now: deps.now(), leftOut };
+    const stamped = (answer: Answer) =>
+      stampedAnswer(deps.sheets, { caller, projectIds, documents: asked }, answer);
     const outline = await outlineAnswer(deps.objects, common);
-    if (outline) return outline;
+    if (outline) return stamped(outline);
     const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);
     // The register contains superseded sheets as well.
     const ofRegister = question.currentOnly
@@ -150,11 +154,11 @@ async function answerByCode(
     // Only sheets named in this question count here, not those of the earlier one.
     const isAboutSheets = asksOfRecords(withoutCodes(text)) && sheetCodesIn(text).length > 0;
     const sheets = isAboutSheets ? await question.naming : [];
-    return await recordAnswer(deps, {
+    const ofRecords = await recordAnswer(deps, {
       ...common,
-      superseded: () => deps.sheets.superseded(caller, projectIds),
       named: { sheets, text: withoutCodes(text, new Set(sheets.map(({ numberKey }) => numberKey))) },
     });
+    return ofRecords && stamped(ofRecords);
   } catch (error) {
     deps.logFailure(error);
     return null;

@@ -3,6 +3,8 @@ import { answerText } from '#domain/answers/answer-text.ts';
 import { outlinedDocument } from '#domain/answers/asks-for-outline.ts';
 import { outlineOf } from '#domain/answers/outline.ts';
 import { searchedOf } from '#domain/answers/searched.ts';
+import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { readStoredPages } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
@@ -13,17 +15,24 @@ interface OutlineAsked {
   /** The documents that the question is about and whose text is stored. */
   documents: readonly ProjectDocument[];
   now: number;
+  /** Their pages that must not answer. */
+  leftOut: () => Promise<readonly Pick<SourceSheet, 'documentId' | 'page'>[]>;
 }
 
 /** The outline of the one document that the question asks to summarise, or null if it asks for something else. */
 export async function outlineAnswer(
   objects: ObjectStore,
-  { text, companyId, documents, now }: OutlineAsked,
+  { text, companyId, documents, now, leftOut }: OutlineAsked,
 ): Promise<Answer | null> {
   const document = outlinedDocument(text, documents);
   if (!document) return null;
   const { id, name, documentNumber, revision, projectId } = document;
-  const { pages } = await readStoredPages(objects, companyId, document.textKey ?? '');
+  const [stored, left] = await Promise.all([
+    readStoredPages(objects, companyId, document.textKey ?? ''),
+    leftOut(),
+  ]);
+  const replaced = new Set(left.filter(({ documentId }) => documentId === id).map(({ page }) => page));
+  const pages = stored.pages.filter(({ number }) => !replaced.has(number) && !replaced.has(wholeDocument));
   const source = { documentId: id, documentName: name, documentNumber, revision, projectId };
   const { blocks, citations } = outlineOf({ ...source, pages });
   return {

@@ -2,9 +2,10 @@ import { supersessionBy } from '#domain/answers/supersession.ts';
 import { withoutEarlierIssues } from '#domain/register-questions/newer-issue.ts';
 import { sheetCodesIn } from '#domain/register-questions/sheet-codes.ts';
 import { askedSheets, maySheetAnswer, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { FoundDocuments } from '../passage-index/found-documents.ts';
-import { PageSheets } from '../passage-index/page-sheets.ts';
+import { PageSheets, sheetLookup } from '../passage-index/page-sheets.ts';
 import type { AskedPassage } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
 import type { ProjectDocument } from './project-documents.ts';
@@ -21,7 +22,7 @@ export async function namedSheets(
   const codes = own.length > 0 ? own : sheetCodesIn(earlier ?? '');
   const keys = [...new Set(codes.map(({ key }) => key))];
   if (keys.length > MOST_NAMED) return [];
-  const found = (await Promise.all(keys.map((key) => rows.byNumber(caller, projectIds, key)))).flat();
+  const found = keys.length > 0 ? await rows.byNumbers(caller, projectIds, keys) : [];
   const named = new Set(found.flatMap(({ numberKey }) => numberKey ?? []));
   const asked = askedSheets(text, time, named);
   const may = found.filter((sheet) => maySheetAnswer(sheet, asked));
@@ -40,7 +41,25 @@ export function pageSheets(
   const keys = new Set(named.flatMap(({ numberKey }) => numberKey ?? []));
   const superseded = chosen.filter(({ state }) => state === 'superseded');
   const asked = askedSheets(text, time, keys, new Set(superseded.map(({ id }) => id)));
-  return new PageSheets({ text, asked }, (ids) => rows.byIds(caller, projectIds, ids));
+  const limitedTo = new Set(chosen.map(({ id }) => id));
+  return new PageSheets({ text, asked }, sheetLookup(rows, caller, projectIds, limitedTo));
+}
+
+/** The pages that may not be used in an answer about today: superseded ones, and those that a newer issue replaces. */
+export async function replacedPages(
+  rows: AskedSheetRows,
+  caller: Caller,
+  projectIds: readonly string[],
+): Promise<Pick<SourceSheet, 'documentId' | 'page'>[]> {
+  const [superseded, current] = await Promise.all([
+    rows.superseded(caller, projectIds),
+    Promise.all(projectIds.map((projectId) => rows.current(caller, projectId))),
+  ]);
+  const waiting = current.flatMap((sheets) => {
+    const newest = new Set(withoutEarlierIssues(sheets));
+    return sheets.filter((sheet) => !newest.has(sheet));
+  });
+  return [...superseded, ...waiting];
 }
 
 /** Adds to each passage from a superseded sheet or document what has replaced it. */

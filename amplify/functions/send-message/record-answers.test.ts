@@ -52,6 +52,18 @@ describe('a question about a project’s receipts', () => {
     expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
   });
 
+  it('counts only the newer of two sheets that wait in the review queue under one number and title', async () => {
+    const title = 'Receipts';
+    const waiting = [
+      sourceSheet('minton', 1, 'R-2', { title }),
+      sourceSheet('harbour', 1, 'R-2', { revision: 'B', title }),
+    ];
+    const { ask } = await receiptScene({}, { sheets: waiting });
+    const answer = await ask('how many receipts are there');
+    expect(answer.text).toContain('1 receipt.');
+    expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('minton');
+  });
+
   it('is answered only from the sheet that the question names', async () => {
     const { ask } = await receiptScene({}, { sheets: [sourceSheet('minton', 1, 'R-2')] });
     expect((await ask('how many receipts are on R2')).text).toContain('1 receipt.');

@@ -16,8 +16,8 @@ export interface RecordsAsked {
   documents: readonly ProjectDocument[];
   searched: Searched;
   now: number;
-  /** Their pages that are superseded sheets. */
-  superseded: () => Promise<readonly SheetPlace[]>;
+  /** Their pages that must not answer. */
+  leftOut: () => Promise<readonly SheetPlace[]>;
   /** The sheets that the question names, and its text without their names. If it names any, only they answer. */
   named: { sheets: readonly SheetPlace[]; text: string };
 }
@@ -59,8 +59,8 @@ function onNamedSheets({ documents, named }: RecordsAsked): RecordRow[] {
   });
 }
 
-async function onCurrentSheets({ documents, superseded }: RecordsAsked): Promise<RecordRow[]> {
-  const left = await superseded();
+async function onCurrentSheets({ documents, leftOut }: RecordsAsked): Promise<RecordRow[]> {
+  const left = await leftOut();
   return documents
     .filter(({ pageCount }) => (pageCount ?? 0) <= records.pages)
     .flatMap((document): RecordRow[] => {

@@ -1,6 +1,4 @@
-import type { Answer, Citation, Searched } from '#domain/answers/answer.ts';
-import { answerText } from '#domain/answers/answer-text.ts';
-import { supersessionBy } from '#domain/answers/supersession.ts';
+import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { records } from '#domain/limits/limits.ts';
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
 import type { RecordRow } from '#domain/records/record-answer.ts';
@@ -28,6 +26,7 @@ import { readComparedPage } from './compared-page.ts';
 import { PageTexts } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
 import { pageOf, sheetChanges } from './sheet-changes.ts';
+import { stampedAnswer } from './stamped-answer.ts';
 
 export interface RegisterDeps {
   objects: ObjectStore;
@@ -185,19 +184,9 @@ async function citedAnswer(
     notes: [...answer.notes, ...(changes?.notes ?? [])],
     isSure: answer.isSure && (changes?.isSure ?? true),
   };
-  const { citations, blocks = [], ...rest } = citeRecords(found, cited);
-  const labelled = await ofSheets(rows, asked, citations, named);
-  const text = answerText(blocks, labelled);
   const { searched } = asked;
-  return {
-    ...rest,
-    text,
-    blocks,
-    citations: labelled,
-    searched,
-    confidence: found.isSure ? 1 : 0,
-    model: '',
-  };
+  const answered = { ...citeRecords(found, cited), searched, confidence: found.isSure ? 1 : 0, model: '' };
+  return stampedAnswer(rows, { ...asked, projectIds: [asked.projectId] }, answered, named);
 }
 
 type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;
@@ -227,25 +216,4 @@ async function resolvedRow(
     if (evidence.kind === 'revision' && evidence.date) printed ??= printedDate(line.text, evidence.date);
   }
   return { row: { label, places: found }, printed };
-}
-
-/** Labels the citations with the number and revision of their own sheet, and with what has replaced it. */
-async function ofSheets(
-  rows: AskedSheetRows,
-  { caller, projectId }: RegisterAsked,
-  citations: readonly Citation[],
-  named: readonly RegisteredSheet[],
-): Promise<Citation[]> {
-  const ids = [...new Set(citations.flatMap(({ documentId, page }) => sheetIdsOf(documentId, page)))];
-  const found = ids.length > 0 ? await rows.byIds(caller, [projectId], ids) : [];
-  const byId = new Map([...named, ...found].map((sheet) => [sheet.id, sheet]));
-  return citations.map((citation) => {
-    const [own, whole] = sheetIdsOf(citation.documentId, citation.page);
-    const sheet = byId.get(own) ?? byId.get(whole);
-    if (!sheet) return citation;
-    const { number, revision, state, supersededBy } = sheet;
-    const label = { documentNumber: number ?? citation.documentNumber, revision };
-    if (state !== 'superseded') return { ...citation, ...label };
-    return { ...citation, ...label, superseded: supersessionBy(byId.get(supersededBy ?? '')) };
-  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+import { createAskScene, documentRow, FIRE } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
 
 const older = (over: object = {}) =>
@@ -29,10 +29,39 @@ describe('a question about today', () => {
     expect((await other.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
   });
 
-  it('looks up the sheets of all found passages in one request', async () => {
+  it('is not answered from the older of the two even if the search found nothing on the newer one', async () => {
+    const title = 'Wall sections';
+    const waiting = older({ state: 'current', supersededBy: null, title });
+    const unfound = sourceSheet('slump', 9, 'A-101', { revision: 'C', title });
+    const { ask } = await createAskScene({ sheets: [waiting, unfound] });
+    const answer = await ask('How thick is the wall?');
+    expect((answer.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
+    // Negative control: a newer sheet that was moved to the trash replaces nothing.
+    const trashed = await createAskScene({ sheets: [waiting, { ...unfound, state: 'trashed' }] });
+    expect((await trashed.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
+  });
+
+  it('looks up the sheets of all found passages, and those with their numbers, in one request each', async () => {
     const { ask, deps } = await createAskScene({ sheets: [newer] });
     await ask('How thick is the wall?');
-    expect(deps.sheets.requests.byIds).toBe(1);
+    expect(deps.sheets.requests).toEqual({ byIds: 1, byNumbers: 1 });
+  });
+
+  it('is outlined without the superseded pages of a set that is current', async () => {
+    const scene = await createAskScene({ sheets: [older()] });
+    const pages = [FIRE, 'The roof shall be fixed with screws at 300 mm centres.'].map((text, at) => ({
+      number: at + 2,
+      text,
+    }));
+    scene.objects.putJson('acme/p1/text/fire.json', { version: 1, documentId: 'fire', pages });
+    const answer = await scene.ask('Summarise fire.pdf');
+    expect(answer.citations.map(({ page }) => page)).toEqual([3]);
+    // Negative control: a person who selects the document gets all of it, with its stamp.
+    const selected = await scene.ask('Summarise fire.pdf', { documentId: 'fire' });
+    expect(selected.citations.map(({ page, superseded }) => [page, superseded !== undefined])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
   });
 
   it('is answered with number and revision of the page, not of the set that contains it', async () => {

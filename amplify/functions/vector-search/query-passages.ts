@@ -12,7 +12,7 @@ import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
 import type { IndexFilter } from '../passage-index/index-filter.ts';
-import { PageSheets } from '../passage-index/page-sheets.ts';
+import { PageSheets, sheetLookup } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import { passagesIn } from '../passage-index/passages-in.ts';
 import {
@@ -27,7 +27,7 @@ import type { VectorQueryRequest } from './request.ts';
 
 export interface QueryDeps extends CommonTermsDeps {
   documents: DocumentStates;
-  sheets: Pick<AskedSheetRows, 'byIds'>;
+  sheets: Pick<AskedSheetRows, 'byIds' | 'byNumbers'>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -137,8 +137,10 @@ async function rankAnswerable(
   const time = askedTime(text, new Date(deps.now()).toISOString().slice(0, 10));
   const chosen = new Set(request.documentId ? [request.documentId] : []);
   const { namespace: place } = passageLocation(caller.companyId, namespace);
-  const pages = new PageSheets({ text, asked: askedSheets(text, time, new Set(), chosen) }, (ids) =>
-    deps.sheets.byIds(caller, [namespace.projectId], ids),
+  const asked = askedSheets(text, time, new Set(), chosen);
+  const pages = new PageSheets(
+    { text, asked },
+    sheetLookup(deps.sheets, caller, [namespace.projectId], chosen),
   );
   const documents = new FoundDocuments<DocumentStateRow>({
     read: async (ids) => [...(await deps.documents.read(caller, namespace.projectId, ids)).values()],

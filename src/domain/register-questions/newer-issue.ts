@@ -13,11 +13,24 @@ export function isNewerIssue(one: Issue, other: Issue): boolean {
 }
 
 /**
- * Those that no other of them has replaced in all likelihood. Two sheets with one number are both current while they wait
- * in the review queue; if their titles are one as well, the newer one answers for both.
+ * Those that no other has replaced in all likelihood. Two sheets with one number are both current while they wait in the
+ * review queue; if their titles are one as well, the newer one answers for both. `others`: further sheets that may be
+ * the newer one.
  */
-export function withoutEarlierIssues<Sheet extends Issue>(sheets: readonly Sheet[]): Sheet[] {
-  const hasTitle = (one: Issue, other: Issue) =>
-    one.title !== null && other.title !== null && isSameTitle(one.title, other.title);
-  return sheets.filter((one) => !sheets.some((other) => hasTitle(one, other) && isNewerIssue(other, one)));
+export function withoutEarlierIssues<Sheet extends Issue>(
+  sheets: readonly Sheet[],
+  others: readonly Issue[] = [],
+): Sheet[] {
+  const ofNumber = new Map<string | null, Issue[]>();
+  for (const one of [...sheets, ...others]) {
+    const known = ofNumber.get(one.numberKey);
+    if (known) known.push(one);
+    else ofNumber.set(one.numberKey, [one]);
+  }
+  const isReplaced = (one: Issue) =>
+    (ofNumber.get(one.numberKey) ?? []).some((other) => hasTitleOf(other, one) && isNewerIssue(other, one));
+  return sheets.filter((one) => one.numberKey === null || !isReplaced(one));
 }
+
+const hasTitleOf = (one: Issue, other: Issue) =>
+  one.title !== null && other.title !== null && isSameTitle(one.title, other.title);

@@ -30,7 +30,8 @@ export function deviceRegister({ documents, sheets, onMissing }: DeviceRegister)
     readDocuments: async (_caller, _projects, ids) => documents.filter(({ id }) => ids.includes(id)),
     sheets: {
       byIds: async (_caller, _projects, ids) => ids.flatMap((id) => sheetOf.get(id) ?? []),
-      byNumber: async (_caller, _projects, key) => sheets.filter(({ numberKey }) => numberKey === key),
+      byNumbers: async (_caller, _projects, keys) =>
+        sheets.filter(({ numberKey }) => numberKey !== null && keys.includes(numberKey)),
       // The details read from sheets, their history and references are not on the device, so such a question is left
       // to the server.
       registered: async (_caller, _project, key) =>
