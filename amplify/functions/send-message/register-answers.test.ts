@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isVerified } from '#domain/answers/answer.ts';
-import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+import { ACME, createAskScene, documentRow } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
 
 const history = [
@@ -88,6 +88,36 @@ describe('a question about the register', () => {
     const answer = await ask('Which sheets refer to A-201?');
     expect(firstLine(answer)).toBe('A-301 — 1 sheet refers to A-201.');
     expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('slump');
+  });
+
+  it('does not quote a reference of the older of the two if only that one has it', async () => {
+    const title = 'SECTIONS';
+    const sheets = [
+      sourceSheet('roof', 1, 'A-201'),
+      sourceSheet('fire', 2, 'A-301', { revision: 'A', title }),
+      sourceSheet('slump', 2, 'A-301', { revision: 'B', title }),
+    ];
+    const references = [{ documentId: 'fire', page: 2, text: 'wall', targetKey: 'A201' }];
+    const documents = [documentRow('fire'), documentRow('slump'), documentRow('roof')];
+    const { ask } = await createAskScene({ documents, sheets, references });
+    const answer = await ask('Which sheets refer to A-201?');
+    expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('fire');
+    // Negative control: it counts while it is the only one with its number.
+    const alone = await createAskScene({ documents, sheets: sheets.slice(0, 2), references });
+    expect(firstLine(await alone.ask('Which sheets refer to A-201?'))).toBe(
+      'A-301 — 1 sheet refers to A-201.',
+    );
+  });
+
+  it('gives a field of the newer of the two, without certainty', async () => {
+    const waiting = { state: 'current', supersededBy: null, title: 'ELEVATIONS' } as const;
+    const chainDoubts = ['It is not clear which revision is newer, B or C.'];
+    const { ask, deps } = await registerScene({ chainDoubts });
+    const [old] = await deps.sheets.byIds(ACME, ['p1'], ['old:1']);
+    Object.assign(old ?? {}, waiting, { scale: '1:50 @ A1' });
+    const answer = await ask('What is the scale of A-201?');
+    expect(firstLine(answer)).toBe('1:100 @ A1 — the scale of A-201, ELEVATIONS. [1]');
+    expect(answer.confidence).toBe(0);
   });
 
   it('names the sheet that prints the requested name', async () => {

@@ -9,6 +9,7 @@ import {
   isAboutOneSheet,
 } from '#domain/register-questions/answer-register.ts';
 import { findOnPage, printedDate } from '#domain/register-questions/find-on-page.ts';
+import { withoutEarlierIssues } from '#domain/register-questions/newer-issue.ts';
 import { type RegisterQuestion, readRegisterQuestion } from '#domain/register-questions/register-question.ts';
 import type {
   RegisterAnswer,
@@ -129,7 +130,7 @@ async function referencesTo(
     rows.referencesTo(caller, projectId, target.numberKey),
     rows.current(caller, projectId),
   ]);
-  const byId = new Map(current.map((sheet) => [sheet.id, sheet]));
+  const byId = new Map(withoutEarlierIssues(current).map((sheet) => [sheet.id, sheet]));
   return references.flatMap(({ documentId, page, text }) => {
     const on = sheetIdsOf(documentId, page).map((id) => byId.get(id));
     const sheet = on.find((one) => one !== undefined);

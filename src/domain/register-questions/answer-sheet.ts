@@ -1,6 +1,7 @@
 import { dayInWords } from '../answers/supersession.ts';
 import { isSameRevision } from '../sheets/chains/revision-order.ts';
 import type { SheetField } from '../sheets/sheet.ts';
+import { withoutEarlierIssues } from './newer-issue.ts';
 import type { AskedField, RegisterQuestion } from './register-question.ts';
 import { registerSentences } from './register-sentences.ts';
 import {
@@ -33,7 +34,7 @@ export function answerSheet(
     case 'revision-date':
       return dated(sheets, current, revisions[0]);
     case 'field':
-      return fieldOf(current, operation.field);
+      return fieldOf(withoutEarlierIssues(current), operation.field);
     case 'history':
       return history(sheets, current);
     case 'what-changed':

@@ -50,14 +50,23 @@ function revisionLine(
   });
 }
 
-/** The cell below its label, or a line that consists of the letter. */
+/** The cell below its label, a cell that begins with its label, or a line that consists of the letter. */
 function lettered(lines: readonly Line[], revision: string): Line | null {
   const own = lines.filter(({ text }) => isSameRevision(text, revision));
   const labelled = own.find((line) => REVISION_LABEL.test(lines[lines.indexOf(line) - 1]?.text ?? ''));
-  return labelled ?? own[0] ?? null;
+  const beside = lines.find(({ cells }) =>
+    cells.some((cell) => isSameRevision(LABELLED_REVISION.exec(cell)?.groups?.revision ?? '', revision)),
+  );
+  return labelled ?? beside ?? own[0] ?? null;
 }
 
-const REVISION_LABEL = /^(?:rev|issue|index|ind|indice|amdt|amendment|änd|version|rév|ausgabe)/iu;
+const LABEL_WORDS = 'rev|issue|index|ind|indice|amdt|amendment|änd|version|rév|ausgabe';
+const REVISION_LABEL = new RegExp(`^(?:${LABEL_WORDS})`, 'iu');
+/** `REV No D`, `Rev. 04` */
+const LABELLED_REVISION = new RegExp(
+  `^\\s*(?:${LABEL_WORDS})\\p{L}*[.:]?(?:\\s+(?:no|nr|n°|nº)[.:]?)?\\s+(?<revision>\\S{1,4})\\s*$`,
+  'iu',
+);
 
 /** A title may take two or three lines. */
 function titleOverLines(page: string, lines: readonly Line[], value: string): Line | null {
