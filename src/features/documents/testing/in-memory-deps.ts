@@ -69,7 +69,10 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
     },
     readSheets: async (extraction, request) => readSheets(sheetPages(extraction), request),
     learntLayouts: async () => [],
-    fileSheets: async (documentId, sheets) => void filed.set(documentId, sheets),
+    fileSheets: async (documentId, sheets) => {
+      calls.push('file sheets');
+      filed.set(documentId, sheets);
+    },
     checkSheets: async (projectId) => void calls.push(`check ${projectId}`),
     thumbnail: async () => new Blob(['jpg'], { type: 'image/jpeg' }),
     cutPassages,

@@ -30,6 +30,8 @@ export interface UploadJob {
   pages: readonly ExtractedPage[] | null;
   /** The readings of its sheets. Empty if it has none. */
   sheets: SheetReading[] | null;
+  /** The register has them. */
+  sheetsFiled: boolean;
   documentNumber: string | null;
   revision: string | null;
   /** The number of indexed passages, and their embedding model. */
@@ -53,6 +55,7 @@ const emptyJob = {
   extraction: null,
   pages: null,
   sheets: null,
+  sheetsFiled: false,
   documentNumber: null,
   revision: null,
   indexed: 0,

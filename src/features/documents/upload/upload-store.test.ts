@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
-import { dataErrors } from '#domain/errors/catalogue.ts';
+import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
@@ -61,6 +61,33 @@ describe('an upload', () => {
     expect(batches.length).toBeGreaterThan(1);
     expect(batches.slice(0, -1)).toEqual(batches.slice(1).map(() => 5));
     expect(pauses).toEqual(batches.map(() => 100));
+  });
+
+  it('files its sheets once, before any passage of them can be found', async () => {
+    const { store, filed, calls } = world();
+    store.add([pdf()], scope);
+    const { documentId } = await oneOf(store);
+    expect(filed.get(documentId)).toHaveLength(1);
+    expect(calls.filter((call) => /^(?:file|upsert)/.test(call))[0]).toBe('file sheets');
+    expect(calls.filter((call) => call === 'file sheets')).toHaveLength(1);
+  });
+
+  it('files its sheets at the end if that failed before, and says so if it fails again', async () => {
+    let failures = 1;
+    const fileSheets = async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('unavailable');
+    };
+    const once = world({ fileSheets });
+    once.store.add([pdf()], scope);
+    const { documentId } = await oneOf(once.store);
+    expect(once.rows.get(documentId)).toMatchObject({ failureReason: null, status: 'processed' });
+    failures = 2;
+    const twice = world({ fileSheets });
+    twice.store.add([pdf()], scope);
+    const failed = await oneOf(twice.store);
+    expect(twice.rows.get(failed.documentId)).toMatchObject({ failureReason: uploadErrors.sheetsNotFiled });
+    expect(twice.rows.get(failed.documentId)).not.toHaveProperty('sheetsReadAt');
   });
 
   it('reports the cause on the failed file, and the others continue', async () => {

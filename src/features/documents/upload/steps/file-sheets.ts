@@ -28,6 +28,7 @@ export async function fileSheetsOf(context: StepContext): Promise<string | null>
     job.sheets ??= await readSheetsOf(context, read);
     if (job.sheets.length > 0)
       await deps.fileSheets(upload().documentId, filingsOf(job.sheets, read.pages), onProgress);
+    job.sheetsFiled = true;
     return null;
   } catch (error) {
     signal.throwIfAborted();

@@ -5,7 +5,8 @@ import { fileSheetsOf } from './file-sheets.ts';
 export async function finishDocument(context: StepContext): Promise<void> {
   const { upload, job, deps } = context;
   const { embeddingModel } = job;
-  const notFiled = await fileSheetsOf(context);
+  // A resumed upload may have been closed before, and a failure may be over.
+  const notFiled = job.sheetsFiled ? null : await fileSheetsOf(context);
   await deps.updateDocument(upload().documentId, {
     status: 'processed',
     failureReason: notFiled,

@@ -9,14 +9,17 @@ import { proposeSheetName } from '#domain/sheets/propose-sheet-name.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
 import { packWords } from '#domain/upload/stored-words.ts';
 import type { StepContext } from '../upload-job.ts';
-import { readSheetsOf } from './file-sheets.ts';
+import { fileSheetsOf, readSheetsOf } from './file-sheets.ts';
 import { extractionOf } from './read-file.ts';
 import { fileOf } from './stored-file.ts';
 
 /** The row has the beginning of the text, because a table item contains at most 400 KB. */
 const previewCharacters = 2_000;
 
-/** Stores text, word boxes and thumbnail next to the file, and the title block's values in the row. */
+/**
+ * Stores text, word boxes and thumbnail next to the file, and the title block's values in the row. Its sheets are filed
+ * before their passages can be found, so that no question is answered from both a sheet and the one that it supersedes.
+ */
 export async function storeText(context: StepContext): Promise<void> {
   const { job, deps } = context;
   const { documentId, name } = context.upload();
@@ -48,6 +51,8 @@ export async function storeText(context: StepContext): Promise<void> {
       revisionDoubt: revision.doubt,
     }),
   });
+  // The last step files them again if that failed, and says so if it fails once more.
+  await fileSheetsOf({ ...context, onProgress: () => undefined });
 }
 
 /** A suggested name for a document that a device named. It is shown, and a person decides. */
