@@ -29,13 +29,25 @@ export function cutPassages(
   document: { id: string; name: string },
   pages: readonly ExtractedPage[],
 ): Passage[] {
+  return allPassages([...passagesByPage(document, pages)]);
+}
+
+/** The passages of one page after the other, so that a caller can do other work in between. */
+export function* passagesByPage(
+  document: { id: string; name: string },
+  pages: readonly ExtractedPage[],
+): Generator<Passage[]> {
   const sections = new SectionReader(runningLines(pages));
-  const passages: Passage[] = [];
+  let index = 0;
   for (const page of pages) {
-    for (const cut of cutPage(page.text, sections.read(page.text))) {
-      passages.push(passageOf(document, page, cut, passages.length));
-    }
+    const cuts = cutPage(page.text, sections.read(page.text));
+    yield cuts.map((cut) => passageOf(document, page, cut, index++));
   }
+}
+
+/** The passages of all pages, each with their number. */
+export function allPassages(byPage: readonly Passage[][]): Passage[] {
+  const passages = byPage.flat();
   return passages.map((passage) => ({ ...passage, totalChunks: passages.length }));
 }
 

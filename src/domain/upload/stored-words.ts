@@ -11,12 +11,20 @@ const numbersPerWord = 6;
 
 /** The word boxes of a document in their stored form. */
 export function packWords(documentId: string, pages: ExtractionResult['words']): DocumentWords {
-  return {
-    version: 1,
-    documentId,
-    pages: pages.map(({ number, words }) => ({ number, words: words.flatMap(pack) })),
-  };
+  return { version: 1, documentId, pages: pages.map(packPage) };
 }
+
+/** `packWords` as JSON in pieces, one for each page, so that a caller can do other work in between. */
+export function* packedWords(documentId: string, pages: ExtractionResult['words']): Generator<string> {
+  yield `{"version":1,"documentId":${JSON.stringify(documentId)},"pages":[`;
+  for (const [at, page] of pages.entries()) yield `${at > 0 ? ',' : ''}${JSON.stringify(packPage(page))}`;
+  yield ']}';
+}
+
+const packPage = ({ number, words }: ExtractionResult['words'][number]) => ({
+  number,
+  words: words.flatMap(pack),
+});
 
 function pack({ start, end, x, y, width, height }: WordBox): number[] {
   return [start, end, ...[x, y, width, height].map((share) => Math.round(share * unitsPerPage))];

@@ -1,6 +1,5 @@
 import { newDocumentId } from '#domain/documents/ids.ts';
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
-import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { SheetFiling } from '#domain/sheets/filing.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
@@ -75,7 +74,6 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
     },
     checkSheets: async (projectId) => void calls.push(`check ${projectId}`),
     thumbnail: async () => new Blob(['jpg'], { type: 'image/jpeg' }),
-    cutPassages,
     upsertVectors: async (_, records) => {
       calls.push(`upsert ${records.length}`);
       for (const record of records) vectors.set(record.id, record);

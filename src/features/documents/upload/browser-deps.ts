@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newDocumentId } from '#domain/documents/ids.ts';
-import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { fileSheets, learntLayouts } from '#features/sheets/api/file-sheets.ts';
 import { readClaims } from '#lib/amplify/identity.ts';
 import { connection } from '#lib/browser/connection.ts';
@@ -73,7 +72,6 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     checkSheets: async (projectId) =>
       (await import('#features/sheets/api/findings.ts')).checkSheets(projectId),
     thumbnail: makeThumbnail,
-    cutPassages,
     upsertVectors,
     // A User's passages are removed when the trash is emptied. Documents in the trash answer no question.
     deleteVectors: async (projectId, ids) => {

@@ -1,7 +1,6 @@
 import type { FileType } from '#domain/documents/file-types.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
-import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
-import type { Passage } from '#domain/passage-making/passage.ts';
+import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { SheetFiling } from '#domain/sheets/filing.ts';
 import type { SheetsRequest } from '#domain/sheets/read-sheets.ts';
 import type { LearntLayout, SheetReading } from '#domain/sheets/sheet.ts';
@@ -48,7 +47,6 @@ export interface UploadDeps {
   checkSheets(projectId: string): Promise<unknown>;
   /** A small JPEG of the first page. Null if the file has no thumbnail. */
   thumbnail(file: Blob, type: FileType, signal: AbortSignal): Promise<Blob | null>;
-  cutPassages(document: { id: string; name: string }, pages: readonly ExtractedPage[]): Passage[];
   /** Returns the model that embedded them. */
   upsertVectors(projectId: string, vectors: readonly VectorRecord[]): Promise<string | null>;
   deleteVectors(projectId: string, ids: readonly string[]): Promise<void>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
-import type { DocumentText } from '#domain/extraction/extracted-document.ts';
+import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { Upload } from '#domain/upload/upload.ts';
@@ -61,6 +61,23 @@ describe('an upload', () => {
     expect(batches.length).toBeGreaterThan(1);
     expect(batches.slice(0, -1)).toEqual(batches.slice(1).map(() => 5));
     expect(pauses).toEqual(batches.map(() => 100));
+  });
+
+  it('pauses while the words and passages of a long set are prepared', async () => {
+    const pauses: number[] = [];
+    const { store, objects, vectors } = world({
+      extract: async () => ({
+        ...extracted(60),
+        words: [...Array(60).keys()].map((at) => ({ number: at + 1, words: [] })),
+      }),
+      wait: async (milliseconds) => void pauses.push(milliseconds),
+    });
+    store.add([pdf()], scope);
+    const { documentId } = await oneOf(store);
+    expect(pauses.filter((milliseconds) => milliseconds === 0)).toHaveLength(4);
+    const words = JSON.parse((await objects.get(`${documentId}/words`)?.text()) ?? '') as DocumentWords;
+    expect(words.pages).toHaveLength(60);
+    expect([...vectors.values()].every(({ metadata }) => metadata.totalChunks === vectors.size)).toBe(true);
   });
 
   it('files its sheets once, before any passage of them can be found', async () => {

@@ -1,7 +1,9 @@
 import type { DocumentText, ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import { embedding } from '#domain/limits/limits.ts';
+import { allPassages, passagesByPage } from '#domain/passage-making/cut-passages.ts';
 import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
 import type { StepContext } from '../upload-job.ts';
+import { inTurns } from './in-turns.ts';
 import { mimeTypeOf } from './stored-file.ts';
 
 /**
@@ -14,9 +16,8 @@ export async function indexPassages(context: StepContext): Promise<void> {
   const { documentId, projectId, name } = upload();
   const { documentNumber, revision } = job;
   const document = { projectId, mimeType: mimeTypeOf(context), documentNumber, revision };
-  const records = deps
-    .cutPassages({ id: documentId, name }, job.pages)
-    .map((passage) => vectorRecord(passage, document));
+  const byPage = await inTurns(passagesByPage({ id: documentId, name }, job.pages), context);
+  const records = allPassages(byPage).map((passage) => vectorRecord(passage, document));
   onProgress(job.indexed, records.length);
   let before = Promise.resolve();
   for (let at = job.indexed; at < records.length; at += embedding.batchSize) {

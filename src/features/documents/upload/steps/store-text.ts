@@ -7,9 +7,10 @@ import { type ProposedName, proposeName } from '#domain/records/propose-name.ts'
 import { readingOfDocument } from '#domain/sheets/document-reading.ts';
 import { proposeSheetName } from '#domain/sheets/propose-sheet-name.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
-import { packWords } from '#domain/upload/stored-words.ts';
+import { packedWords } from '#domain/upload/stored-words.ts';
 import type { StepContext } from '../upload-job.ts';
 import { fileSheetsOf, readSheetsOf } from './file-sheets.ts';
+import { inTurns } from './in-turns.ts';
 import { extractionOf } from './read-file.ts';
 import { fileOf } from './stored-file.ts';
 
@@ -26,7 +27,8 @@ export async function storeText(context: StepContext): Promise<void> {
   const extraction = await extractionOf(context);
   const text: DocumentText = { version: 1, documentId, pages: storedPagesOf(extraction) };
   const textKey = await putJson(context, 'text', text);
-  const wordsKey = await putJson(context, 'words', packWords(documentId, extraction.words));
+  const words = await inTurns(packedWords(documentId, extraction.words), context);
+  const wordsKey = await putBeside(context, 'words', new Blob(words, { type: 'application/json' }));
   const thumbnailS3Key = await putThumbnail(context);
   job.sheets ??= await readSheetsOf(context, extraction);
   const { number, revision } = readingOfDocument(name, job.sheets);
