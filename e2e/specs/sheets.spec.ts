@@ -158,6 +158,11 @@ test('answers come from the current revision, earlier ones under their stamp, an
   await expect(warning).toBeVisible();
   await expect(page.locator('.page[data-page-number="3"] .superseded-stamp')).toBeInViewport();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Compare with another revision' }).click();
+  await expect(page.getByRole('combobox', { name: 'Old' })).toContainText(SET.name);
+  await expect(page.getByRole('combobox', { name: 'New' })).toContainText('A-501 Rev C');
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('1000 → 1100');
+  await page.goBack();
   await warning.getByRole('link', { name: 'Open Rev C' }).click();
   const current = page.getByRole('region', { name: 'Document A-501 Rev C.pdf' });
   await expect(current).toBeVisible();

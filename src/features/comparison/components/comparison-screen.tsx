@@ -11,7 +11,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { useSearchValues } from '#hooks/use-search-values.ts';
 import { Button } from '#ui/button.tsx';
-import { earlierSheetQuery } from '../api/earlier-sheet.ts';
+import { comparedPairQuery } from '../api/compared-pair.ts';
 import { PageChoice } from './page-choice.tsx';
 import { addressOf, type ChosenPage, chosenPage } from './sheet-choice.ts';
 import { SheetComparisonView } from './sheet-comparison-view.tsx';
@@ -25,7 +25,7 @@ interface ComparisonScreenProps {
 
 /**
  * Compares two revisions. The URL names both as `before` and `after`, each a document and a page. If it names
- * only the new one, the sheet that it supersedes is the old one.
+ * only one, the register says which other revision it is compared with.
  */
 export function ComparisonScreen({ projectId, back }: ComparisonScreenProps) {
   const query = useQuery(projectDocumentsQuery(projectId));
@@ -56,12 +56,13 @@ function Comparison({ documents }: { documents: readonly DocumentRecord[] }) {
     [documents],
   );
   const named = { before: search.get('before') ?? '', after: search.get('after') ?? '' };
-  const after = useChosen(named.after, documents);
-  const earlier = useQuery({
-    ...earlierSheetQuery(named.after),
-    enabled: after !== null && named.before === '',
+  const { data: pair } = useQuery({
+    ...comparedPairQuery(named.after),
+    enabled: named.after !== '' && named.before === '',
   });
-  const before = useChosen(named.before || (earlier.data ?? ''), documents);
+  const isOpen = named.before === '' && pair;
+  const after = useChosen((isOpen && pair.after) || named.after, documents);
+  const before = useChosen((isOpen && pair.before) || named.before, documents);
   const asText = search.get('as');
   const isText = asText ? asText === 'text' : isTextPair(before, after);
   const mayChoose = [before, after].every((side) => side?.document.mimeType === FILE_TYPES.pdf.mimeType);
@@ -72,7 +73,9 @@ function Comparison({ documents }: { documents: readonly DocumentRecord[] }) {
           label={t`Old`}
           chosen={before}
           documents={sorted}
-          onChoose={(chosen) => change({ before: addressOf(chosen), as: '' })}
+          onChoose={(chosen) =>
+            change({ before: addressOf(chosen), after: after ? addressOf(after) : '', as: '' })
+          }
         />
         <Button
           variant="quiet"
@@ -87,7 +90,9 @@ function Comparison({ documents }: { documents: readonly DocumentRecord[] }) {
           label={t`New`}
           chosen={after}
           documents={sorted}
-          onChoose={(chosen) => change({ after: addressOf(chosen), as: '' })}
+          onChoose={(chosen) =>
+            change({ before: before ? addressOf(before) : '', after: addressOf(chosen), as: '' })
+          }
         />
         {mayChoose && (
           <Button variant="quiet" onClick={() => change({ as: isText ? 'drawing' : 'text' })}>

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
+import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
+import { dataOrNull } from '#lib/amplify/data-result.ts';
+
+/** The IDs of two sheets (`{documentId}:{page}`); null if the register names no other. */
+interface ComparedPair {
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * What to compare the sheet of a page, or of its whole document, with: a superseded one with what replaced it, a current
+ * one with what it replaced.
+ */
+export async function getComparedPair(id: string, client: DataClient = dataClient()): Promise<ComparedPair> {
+  const get = async (sheet: string) =>
+    dataOrNull(
+      await client.models.Sheet.get({ id: sheet }, { selectionSet: ['state', 'supersedes', 'supersededBy'] }),
+    );
+  const [documentId = ''] = id.split(':');
+  const sheet = (await get(id)) ?? (await get(sheetId(documentId, wholeDocument)));
+  return sheet?.state === 'superseded' && sheet.supersededBy
+    ? { before: id, after: sheet.supersededBy }
+    : { before: sheet?.supersedes ?? null, after: id };
+}
+
+/** Its key is not among those of `sheets`, which all hold lists that live sheets are put into. */
+export function comparedPairQuery(id: string) {
+  return queryOptions({ queryKey: ['compared-pair', id], queryFn: () => getComparedPair(id) });
+}
