@@ -7,18 +7,21 @@ import { type FieldReading, type SheetReading, wholeDocument } from './sheet.ts'
  * The filings of a document's sheets: the readings, with the fingerprints of its pages. Values longer than a row may be
  * are cut, so that one odd page does not keep a set out of the register.
  */
-export function filingsOf(
+export const filingsOf = (...of: Parameters<typeof eachFiling>): SheetFiling[] => [...eachFiling(...of)];
+
+/** `filingsOf` one by one, so that a caller can do other work in between. */
+export function* eachFiling(
   readings: readonly SheetReading[],
   pages: readonly { number: number; text: string }[],
-): SheetFiling[] {
+): Generator<SheetFiling> {
   const byNumber = new Map(pages.map(({ number, text }) => [number, text]));
-  return readings.map((reading) => {
+  for (const reading of readings) {
     const text =
       reading.page === wholeDocument
         ? pages.map((page) => page.text).join('\n')
         : (byNumber.get(reading.page) ?? '');
-    return { ...withinLimits(reading), fingerprint: pageFingerprint(text) };
-  });
+    yield { ...withinLimits(reading), fingerprint: pageFingerprint(text) };
+  }
 }
 
 /** Words of a page may contain characters that move a cursor or reverse the writing direction. */

@@ -1,10 +1,11 @@
 import { uploadErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentText, DocumentWords, ExtractionResult } from '#domain/extraction/extracted-document.ts';
-import { filingsOf } from '#domain/sheets/filings-of.ts';
+import { eachFiling } from '#domain/sheets/filings-of.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
 import { storedPages } from '#domain/upload/stored-words.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
+import { inTurns } from './in-turns.ts';
 
 type Read = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
 
@@ -26,8 +27,8 @@ export async function fileSheetsOf(context: StepContext): Promise<string | null>
   try {
     const read = job.extraction ?? (await storedReading(context));
     job.sheets ??= await readSheetsOf(context, read);
-    if (job.sheets.length > 0)
-      await deps.fileSheets(upload().documentId, filingsOf(job.sheets, read.pages), onProgress);
+    const filings = await inTurns(eachFiling(job.sheets, read.pages), context);
+    if (filings.length > 0) await deps.fileSheets(upload().documentId, filings, onProgress);
     job.sheetsFiled = true;
     return null;
   } catch (error) {
