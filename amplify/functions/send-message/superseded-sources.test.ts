@@ -41,6 +41,14 @@ describe('a question about today', () => {
     expect((await trashed.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
   });
 
+  it('is answered from the older of the two if the question is limited to its document', async () => {
+    const title = 'Wall sections';
+    const waiting = older({ state: 'current', supersededBy: null, title });
+    const { ask } = await createAskScene({ sheets: [waiting, { ...newer, title }] });
+    const answer = await ask('How thick is the wall?', { documentId: 'fire' });
+    expect(answer.citations[0]?.documentId).toBe('fire');
+  });
+
   it('looks up the sheets of all found passages, and those with their numbers, in one request each', async () => {
     const { ask, deps } = await createAskScene({ sheets: [newer] });
     await ask('How thick is the wall?');
