@@ -75,7 +75,7 @@ export async function readGroup(
   const judged = candidates.flatMap((candidate, i) => {
     const passage = passages[candidate.passage];
     const own = features[i];
-    if (!passage || !own || !pages.holdsMostCodes(passage) || isInBand(candidate, question) === false)
+    if (!passage || !own || !pages.containsMostCodes(passage) || isInBand(candidate, question) === false)
       return [];
     const shown = shownText(candidate, passage);
     const place = { documentName: basename(passage.documentName), page: passage.page };

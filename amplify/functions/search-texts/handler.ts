@@ -1,3 +1,4 @@
+import type { TextSearchPage } from '#domain/documents/text-search.ts';
 import { callerOf } from '#domain/tenancy/caller.ts';
 import { companyRowsOf, listSearched } from '../../rows/document.ts';
 import { dataApi } from '../data-api/environment.ts';
@@ -7,14 +8,14 @@ import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';
 import { logFailure } from '../resolver.ts';
 import { createWordIndex, type WordIndex } from '../word-index/word-index.ts';
-import { type SearchReply, type SearchRequest, searchTexts } from './search-texts.ts';
+import { type SearchRequest, searchTexts } from './search-texts.ts';
 import { StoredTexts } from './stored-texts.ts';
 
 /** They live as long as the process. */
 let texts: StoredTexts | undefined;
 let index: WordIndex | undefined;
 
-export const handler = jsonReply<SearchRequest, SearchReply>('searchTexts', async (event) => {
+export const handler = jsonReply<SearchRequest, TextSearchPage>('searchTexts', async (event) => {
   const query = dataApi(process.env);
   const objects = createObjectStore(process.env);
   texts ??= new StoredTexts(objects);

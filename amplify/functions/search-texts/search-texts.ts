@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isCompanyKey } from '#domain/documents/storage-keys.ts';
-import { searchPages, searchTerms, type TextHit } from '#domain/documents/text-search.ts';
+import {
+  type FoundDocument,
+  searchPages,
+  searchTerms,
+  type TextSearchPage,
+} from '#domain/documents/text-search.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { textSearch } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
@@ -18,25 +23,6 @@ export interface SearchRequest {
   projectId?: string | null;
   /** The cursor of the previous reply. */
   cursor?: string | null;
-}
-
-export interface FoundDocument {
-  documentId: string;
-  documentName: string;
-  projectId: string;
-  hits: TextHit[];
-  /** How many pages contain the words, including those not listed in `hits`. */
-  pages: number;
-}
-
-export interface SearchReply {
-  documents: FoundDocument[];
-  /** How many documents this call searched. */
-  searched: number;
-  /** How many documents have no readable stored text (yet), so that they could not be searched. */
-  withoutText: number;
-  /** Pass it to the next call to continue; null at the end. */
-  cursor: string | null;
 }
 
 export interface SearchDeps {
@@ -59,7 +45,7 @@ export async function searchTexts(
   { words, projectId = null, cursor = null }: SearchRequest,
   caller: Caller,
   deps: SearchDeps,
-): Promise<SearchReply> {
+): Promise<TextSearchPage> {
   const terms = searchTerms(words);
   if (terms.length === 0 || words.length > wordsAtMost) throw new AppError('invalid', 'Invalid input: words');
   const known = await deps.index.read(caller.companyId);

@@ -53,7 +53,7 @@ function answerOf(name: string, located: readonly Located[], searched: Searched)
   const rows = located.map(
     ({ passage, lines }): RecordRow => ({
       label: passage.sheet ? sheetName(passage.sheet) : '',
-      places: lines.slice(0, 1).map((line) => ({
+      locations: lines.slice(0, 1).map((line) => ({
         documentId: `${passage.documentId}:${passage.page}`,
         line: { ...line, page: passage.page },
       })),

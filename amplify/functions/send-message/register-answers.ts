@@ -201,14 +201,14 @@ function withChanges(headline: string, rows: readonly RecordRow[]): string {
   return `${headline} ${rows.map(({ label }) => label).join('; ')}`;
 }
 
-const bare = ({ label }: RegisterRow): RecordRow => ({ label, places: [] });
+const bare = ({ label }: RegisterRow): RecordRow => ({ label, locations: [] });
 
 async function resolvedRow(
   { label, places }: RegisterRow,
   load: (documentId: string, page: number) => Promise<string | null>,
 ): Promise<{ row: RecordRow; printed: string | null }> {
   let printed: string | null = null;
-  const found: RecordRow['places'] = [];
+  const found: RecordRow['locations'] = [];
   for (const { documentId, page, evidence } of places) {
     const text = await load(documentId, page);
     const line = text === null ? null : findOnPage(text, evidence);
@@ -216,5 +216,5 @@ async function resolvedRow(
     found.push({ documentId, line: { ...line, page } });
     if (evidence.kind === 'revision' && evidence.date) printed ??= printedDate(line.text, evidence.date);
   }
-  return { row: { label, places: found }, printed };
+  return { row: { label, locations: found }, printed };
 }

@@ -29,7 +29,7 @@ export async function sheetChanges(
   const { changes, doubts, compared } = compareSheets({ before: old, after: now, pictures: null });
   const rows = changes.slice(0, MOST_CHANGES).map((change) => ({
     label: change.sentence,
-    places: [placeIn(after, now, change.spans.after), placeIn(before, old, change.spans.before)].filter(
+    locations: [placeIn(after, now, change.spans.after), placeIn(before, old, change.spans.before)].filter(
       (place) => place !== null,
     ),
   }));

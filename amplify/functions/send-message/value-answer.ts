@@ -48,7 +48,7 @@ function answerOf(printed: readonly Printed[], searched: Searched): Answer {
     oneForEach(values).map(
       (value): RecordRow => ({
         label: `${value.value} on ${nameOf(passage)}`,
-        places: [{ documentId: keyOf(passage), line: { ...value, page: passage.page } }],
+        locations: [{ documentId: keyOf(passage), line: { ...value, page: passage.page } }],
       }),
     ),
   );

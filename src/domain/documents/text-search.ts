@@ -10,10 +10,29 @@ export interface TextHit {
   marks: [number, number][];
 }
 
-/** What one document has: its first hits in reading order, and on how many pages in all. */
+/** The first hits of a document in reading order. */
 export interface DocumentHits {
   hits: TextHit[];
+  /** How many pages contain the words, including those not in `hits`. */
   pages: number;
+}
+
+/** A document that contains the words, as search replies name it. */
+export interface FoundDocument extends DocumentHits {
+  documentId: string;
+  documentName: string;
+  projectId: string;
+}
+
+/** The reply to one call of a text search. */
+export interface TextSearchPage {
+  documents: FoundDocument[];
+  /** How many documents this call searched. */
+  searched: number;
+  /** How many documents have no readable stored text (yet), so that they could not be searched. */
+  withoutText: number;
+  /** Pass it to the next call to continue. Null at the end. */
+  cursor: string | null;
 }
 
 /** The most terms of a search. More terms make it slower without finding anything else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedValues, holdsValue, rowHoldsValue, valuesIn, wantedValues } from './asked-value.ts';
+import { askedValues, containsValue, rowContainsValue, valuesIn, wantedValues } from './asked-value.ts';
 
 describe('askedValues', () => {
   it.each([
@@ -39,19 +39,19 @@ describe('askedValues', () => {
 });
 
 describe('wantedValues', () => {
-  it('are those that a question may ask for where it asks for none outright', () => {
+  it('returns the kinds that a question may ask for if it names none', () => {
     expect(wantedValues('when does the locate ticket run out')).toContain('date');
     expect(wantedValues('turbidity limit downstream')).toEqual(['measure']);
     expect(wantedValues('hourly on the drill rig')).toEqual(['money']);
   });
 
-  it('are those that it asks for outright, and no others', () => {
+  it('returns only the kinds that a question names, if it names any', () => {
     expect(wantedValues('what percentage of the stairs is claimed')).toEqual(['percent']);
   });
 });
 
-describe('holdsValue', () => {
-  const holds = (question: string, text: string) => holdsValue(askedValues(question), text, question);
+describe('containsValue', () => {
+  const holds = (question: string, text: string) => containsValue(askedValues(question), text, question);
 
   it('accepts a value with a unit of the kind asked for', () => {
     expect(holds('how high must a handrail be', 'Handrails are 900mm to 1000mm above the pitch line.')).toBe(
@@ -72,7 +72,7 @@ describe('holdsValue', () => {
     expect(holds('what does the receipt total', 'Receipt 70')).toBe(false);
   });
 
-  it('takes a name behind the label of a person for one, and not the first word of a topic', () => {
+  it('recognises a name after a label such as `Given by:`, but not the first word after `Topic:`', () => {
     expect(holds('who gave the talk', 'Given by: Askendal')).toBe(true);
     expect(holds('who gave the talk', 'Topic: Working near excavators')).toBe(false);
   });
@@ -88,18 +88,18 @@ describe('valuesIn', () => {
     ['what overrun has the fan', 'It runs on for 15 minutes, 400 mm below the ceiling.', ['15 minutes']],
     ['how high are the rails', 'Rails are 42 inches high, midrails 21 inches.', ['42 inches', '21 inches']],
     ['what does the receipt total', 'TOTAL (RM) : 332.30', ['332.30']],
-  ])('marks the answer to “%s” in “%s”', (question, text, values) => {
+  ])('returns the position of the value that answers “%s” in “%s”', (question, text, values) => {
     expect(valuesOf(question, text)).toEqual(values);
   });
 });
 
-describe('rowHoldsValue', () => {
+describe('rowContainsValue', () => {
   it.each([
     ['flow', 'Room Extract rate (l/s)', 'Bathroom 15', true],
     ['strength', 'Element U-value W/(m2·K)', 'Cavity wall 0.55', true],
     ['length', 'Room Extract rate (l/s)', 'Bathroom 15', false],
     ['flow', 'Room Extract rate (l/s)', 'Bathroom none', false],
   ] as const)('looks for %s in the header “%s” over “%s”', (kind, header, row, holds) => {
-    expect(rowHoldsValue([kind], header, row)).toBe(holds);
+    expect(rowContainsValue([kind], header, row)).toBe(holds);
   });
 });

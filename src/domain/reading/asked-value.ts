@@ -15,10 +15,10 @@ interface Kind {
   mayAsk?: RegExp;
   /** The units of such a value, `any` if every unit will do. Null if it has none. */
   units: ReadonlySet<string> | 'any' | null;
-  /** Further units, as table headers write them. */
-  heads?: RegExp;
+  /** More units, as table headers write them. */
+  headerUnits?: RegExp;
   /** The form of such a value if it has no unit. */
-  looks?: RegExp;
+  form?: RegExp;
 }
 
 const units = (names: string) => new Set(names.split(' '));
@@ -41,20 +41,19 @@ const VALUES = {
     asks: /\bhow (?:long|often|old|soon|many (?:hours|days|minutes|weeks|months|years|hrs|mins))\b|\b(?:period|duration|warranty|notice|time|hours|days|weeks|overrun|curing|cure|(?:un)?till? when|cuánto tiempo|cada cuánto|cada cuanto|con qué frecuencia)\b|多久|कितनी देर/iu,
     mayAsk: /\bwhen\b|\bhow (?:late|early)\b/iu,
     units: units('s min h d week month year'),
-    looks:
-      /\b(?:daily|weekly|monthly|annually|yearly|each (?:day|shift|week)|immediately|\d{1,2}[:.]\d{2})\b/iu,
+    form: /\b(?:daily|weekly|monthly|annually|yearly|each (?:day|shift|week)|immediately|\d{1,2}[:.]\d{2})\b/iu,
   },
   temperature: { asks: /\b(?:temp|temps|temperature|hot|cold|warm|degrees?)\b/iu, units: units('°C °F °') },
   speed: {
     asks: /\b(?:wind|speed|fast)\b|हवा/iu,
     units: units('mph km/h m/s kph'),
-    looks: /\b\d+ ?(?:mph|miles per hour|km\/h|m\/s)/iu,
+    form: /\b\d+ ?(?:mph|miles per hour|km\/h|m\/s)/iu,
   },
   flow: {
-    heads: /l\/s|m[3³]\/h/u,
+    headerUnits: /l\/s|m[3³]\/h/u,
     asks: /\b(?:l\/s|litres? (?:a|per) second|flow|extract|ventilation rate|fan rate|caudal)\b/iu,
     units: units('l/s m³/h m3/h l/min'),
-    looks: /\d ?(?:l\/s|litres? per second)/iu,
+    form: /\d ?(?:l\/s|litres? per second)/iu,
   },
   percent: {
     asks: /\b(?:percent|percentage|per cent|share|proportion|capacity|how much of|how far (?:along|on|through|gone)|how complete|progress(?! (?:meeting|mtg|report|claim|payment))|retention|discount|interest)\b|%/iu,
@@ -63,54 +62,50 @@ const VALUES = {
   slope: {
     asks: /\b(?:slope|sloping|gradient|steep|steepest|angle|pitch|batter|plumb|tolerance)\b/iu,
     units: units('°'),
-    looks: /\b\d+(?:\.\d+)? ?: ?\d+|\b\d+ in \d+\b|\bhorizontal to\b/iu,
+    form: /\b\d+(?:\.\d+)? ?: ?\d+|\b\d+ in \d+\b|\bhorizontal to\b/iu,
   },
   money: {
     asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much(?! (?:room|space|water|time|longer|of|higher|wider|deeper|thicker))|retention|discount|contingency|allowance|budget|(?<!(?:extract|extraction|ventilation|flow|fan|air|leakage|supply) )rate)\b/iu,
     mayAsk:
       /\b(?:hourly|(?:day|hour) ?rate|sting|stung|set aside|knock(?:ed)? off|claim(?:ed|s)?|quoted?|tender(?:ed)?|fines?|penalt(?:y|ies)|damages|lds|lads?)\b/iu,
     units: null,
-    looks: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d)/u,
+    form: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d)/u,
   },
   strength: {
     asks: /\b(?:mpa|kpa|psi|strength|pressure|load|force(?! account)|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
-    heads: /W\/\(?m|kWh|m3\/\(h|candles/u,
+    headerUnits: /W\/\(?m|kWh|m3\/\(h|candles/u,
     units: units('MPa kPa Pa N kN kg g t lb psi bar lx kW W V Hz A kV kN/m² kWh foot-candles'),
   },
   sound: {
     asks: /\b(?:noise|loud|decibels?|db|sound (?:insulation|reduction|level))\b/iu,
-    heads: /\bdB/u,
+    headerUnits: /\bdB/u,
     units: units('dB'),
-    looks: /\d ?dB/u,
+    form: /\d ?dB/u,
   },
   count: {
     asks: /\bhow many\b(?! (?:more )?(?:hours?|days?|minutes?|weeks?|months?|years?|hrs?|mins?|mm|cm|m|m2|m3|met(?:re|er)s?|feet|foot|ft|inch(?:es)?|kg|tonn?e?s?|lit(?:re|er)s?|lbs?|pounds?|gallons?|degrees?|square|cubic)(?![\p{L}\p{N}]))|\bnumber of\b|\bcu[aá]nt[oa]s\b|\bcombien\b|\bwie ?viele\b|几个|多少/iu,
     units: null,
-    looks:
-      /(?<![\d.,/:-])\d{1,4}(?![\d.,/:-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
+    form: /(?<![\d.,/:-])\d{1,4}(?![\d.,/:-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
   },
   date: {
     mayAsk: /\bwhen\b|\bhow (?:late|early|soon)\b|\b(?:expir(?:e|es|ed|y)|runs? out|deadline|last day)\b/iu,
     asks: /\b(?:un)?till? when\b|\bwhen (?:was|were|did|will)\b|\bwhen(?:'?s| is| are) [^?]{0,40}\b(?:due|coming|arriving|delivered|starting|finishing|expected)\b|\b(?:what|which) (?:date|day|month|year)\b|\bdate\b|\bdue\b|\bby when\b|\bcu[aá]ndo\b|\bfecha\b|何时/iu,
     units: null,
-    looks:
-      /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu,
+    form: /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu,
   },
-  clock: { asks: /\bwhat time\b|\bat what hour\b/iu, units: null, looks: /\b\d{1,2}[:.]\d{2}\b/u },
+  clock: { asks: /\bwhat time\b|\bat what hour\b/iu, units: null, form: /\b\d{1,2}[:.]\d{2}\b/u },
   /** `Docket No:` is a label, not a name. */
   person: {
     asks: /\bwho(?:m|se|s)?\b|\bqui[eé]n\b|\bwer\b/iu,
     units: null,
-    looks:
-      /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L}| ?:)|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|(?<!\b(?:[Tt]opic|[Ss]ubject|[Tt]itle|[Pp]roject|[Ss]ite|[Jj]ob|[Ll]ocation|[Aa]rea|[Aa]ddress|[Dd]escription|[Aa]ctivity|[Ii]tem|[Pp]roduct|[Mm]aterial|[Tt]ask|[Ww]eather|[Ss]tatus|[Rr]e|[Tt]ype|[Rr]oom|[Ee]lement)): ?\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
+    form: /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L}| ?:)|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|(?<!\b(?:[Tt]opic|[Ss]ubject|[Tt]itle|[Pp]roject|[Ss]ite|[Jj]ob|[Ll]ocation|[Aa]rea|[Aa]ddress|[Dd]escription|[Aa]ctivity|[Ii]tem|[Pp]roduct|[Mm]aterial|[Tt]ask|[Ww]eather|[Ss]tatus|[Rr]e|[Tt]ype|[Rr]oom|[Ee]lement)): ?\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
   },
   colour: {
     asks: /\bcolou?rs?\b|\bcolor(?:es)?\b/iu,
     units: null,
-    looks:
-      /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!of\b|to\b|and\b|is\b)[\p{L}\d]/iu,
+    form: /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!of\b|to\b|and\b|is\b)[\p{L}\d]/iu,
   },
-  /** Any quantity: `what is the turbidity limit` does not say in what it is measured. */
+  /** Any quantity: `what is the turbidity limit` does not name a unit. */
   measure: {
     asks: /(?!)/u,
     mayAsk: /\b(?:limits?|max(?:imum)?|min(?:imum)?|readings?|levels?|targets?)\b/iu,
@@ -119,7 +114,7 @@ const VALUES = {
   phone: {
     asks: /\b(?:phone|telephone|tel|mobile|cell|cellphone|mob|fax|contact number|tel[eé]fono)\b|\b(?:ring|call|reach)\b|\p{L}(?:ers?|ors?|ians?|ists?)['’]?s? (?:number|no)\b|\bnumber (?:for|of) (?:the )?\p{L}+(?:er|or|ian|ist)\b/iu,
     units: null,
-    looks: /(?:\+?\d[\d ()-]{6,}\d)/u,
+    form: /(?:\+?\d[\d ()-]{6,}\d)/u,
   },
 } as const satisfies Record<string, Kind>;
 
@@ -141,13 +136,13 @@ export function wantedValues(question: string): AskedValue[] {
 }
 
 /** Whether the text contains a value of one of these kinds that the question does not contain already. */
-export function holdsValue(asked: readonly AskedValue[], text: string, question: string): boolean {
+export function containsValue(asked: readonly AskedValue[], text: string, question: string): boolean {
   return valuesIn(asked, text, question).length > 0;
 }
 
 /** The number of a clause is not a value: `1.17 Extract ventilation`. */
 const CLAUSE_NUMBER = /^\d{1,2}(?:\.\d{1,2})+[a-z]? (?=\p{Lu})/u;
-/** The first end of a range, in front of a value: `900 to`, `30 mm or`, `450 -`. */
+/** The lower end of a range, before a value: `900 to`, `30 mm or`, `450 -`. */
 const RANGE_BEFORE = /(?<![\p{L}\p{N}.,])\d[\d.,]{0,9} ?\p{L}{0,3} ?(?:[-–—]|to|and|or) ?$/u;
 const LONGEST_RANGE = 24;
 
@@ -165,15 +160,15 @@ export function valuesIn(asked: readonly AskedValue[], text: string, question: s
   const said = new Set(quantitiesIn(question).flatMap(({ values }) => values));
   const found = quantitiesIn(text).filter(({ values }) => !values.some((value) => said.has(value)));
   const spans = asked.flatMap((name) => {
-    const { units, looks }: Kind = VALUES[name];
+    const { units, form }: Kind = VALUES[name];
     const measured = found.filter(({ unit }) => unit !== null && (units === 'any' || units?.has(unit)));
-    return [...measured.map((quantity) => withRange(text, quantity)), ...looking(looks, text, question)];
+    return [...measured.map((quantity) => withRange(text, quantity)), ...spanOfForm(form, text, question)];
   });
   return joined(spans);
 }
 
-function looking(looks: RegExp | undefined, text: string, question: string): TextSpan[] {
-  const match = looks?.exec(text);
+function spanOfForm(form: RegExp | undefined, text: string, question: string): TextSpan[] {
+  const match = form?.exec(text);
   if (!match || question.toLowerCase().includes(match[0].toLowerCase())) return [];
   return [{ start: match.index, end: match.index + match[0].length }];
 }
@@ -200,12 +195,12 @@ const BARE_NUMBER = /(?<![\p{L}\p{N}.,])[-–−]?\d[\d.,]*(?![\p{L}\p{N}])/u;
  * Whether a table row contains a bare number under a header with a unit of one of these kinds: `Extract rate (l/s)`,
  * `30`.
  */
-export function rowHoldsValue(asked: readonly AskedValue[], header: string, row: string): boolean {
+export function rowContainsValue(asked: readonly AskedValue[], header: string, row: string): boolean {
   if (asked.length === 0 || !BARE_NUMBER.test(row)) return false;
   const named = new Set(header.split(/[\s(),]+/u).map((word) => unitAtStart(` ${word}`)?.unit));
   return asked.some((name) => {
-    const { units: own, heads }: Kind = VALUES[name];
+    const { units: own, headerUnits }: Kind = VALUES[name];
     if (own === 'any') return [...named].some((unit) => unit !== undefined);
-    return !!heads?.test(header) || [...(own ?? [])].some((unit) => named.has(unit));
+    return !!headerUnits?.test(header) || [...(own ?? [])].some((unit) => named.has(unit));
   });
 }

@@ -6,7 +6,7 @@ const CLEARANCES =
   'up to 50 10 over 50 to 200 15 over 200 to 350 20 over 350 to 1,000 45 over 1,000 as established by the utility';
 
 describe('bandsIn', () => {
-  it('cuts a table by ranges that was written as one line into its rows', () => {
+  it('splits a table by ranges that is written as one line into its rows', () => {
     const rows = bandsIn(CLEARANCES).map(({ start, end }) => CLEARANCES.slice(start, end));
     expect(rows).toEqual([
       'up to 50 10',

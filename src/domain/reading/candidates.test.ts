@@ -23,7 +23,7 @@ describe('candidatesOf', () => {
     expect(row).toMatchObject({ kind: 'row', text: 'Kitchen 60', context: 'Room Rate (l/s)' });
   });
 
-  it('gives each label of a form with its value', () => {
+  it('returns each label of a form with its value', () => {
     const found = candidatesOf([
       passage('Permit no:\tHW-0113\tValid on:\t31/03/2025\nFrom:\t08:00\tUntil:\t15:30'),
     ]);
@@ -37,7 +37,7 @@ describe('candidatesOf', () => {
     ]);
   });
 
-  it('never gives a heading without its text', () => {
+  it('never returns a heading without its text', () => {
     const text = '120 Gloss to joinery\n\nTwo coats of satinwood.';
     const found = candidatesOf([passage(text, { heading: 'M60 Painting › 120 Gloss to joinery' })]);
     expect(found.map(({ text }) => text)).toEqual(['Two coats of satinwood.']);

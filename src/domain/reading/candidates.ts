@@ -33,8 +33,8 @@ export interface Candidate extends TextSpan {
 
 const FEW_WORDS = 8;
 
-/** A form's line or a table row is complete in these few words. */
-export function saysInFewWords({ kind, text }: Candidate): boolean {
+/** Whether a candidate is a table row or has few words, so that it is complete by itself. */
+export function isBrief({ kind, text }: Candidate): boolean {
   return kind === 'row' || text.split(' ').length <= FEW_WORDS;
 }
 
@@ -46,13 +46,13 @@ export function candidatesOf(passages: readonly ReadPassage[]): Candidate[] {
       const key = JSON.stringify([passage.documentId, passage.page, candidate.start, candidate.end]);
       if (seen.has(key)) return false;
       seen.add(key);
-      return saysSomething(candidate);
+      return isQuotable(candidate);
     }),
   );
   // A table of contents is quoted only if nothing else was found.
   const contents = passages.map(({ pageText }) => isContentsPage(pageText.text));
-  const said = all.filter(({ passage }) => !contents[passage]);
-  return said.length > 0 ? said : all;
+  const outside = all.filter(({ passage }) => !contents[passage]);
+  return outside.length > 0 ? outside : all;
 }
 
 function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: number): Candidate[] {
@@ -79,7 +79,7 @@ function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: n
         .join(' … '),
     };
     const source = flat(text, unit);
-    // Neither does a heading without its text.
+    // A heading is not an answer without its text.
     if (isHeading(source, heading)) continue;
     const kind = unit.isRow ? 'row' : isListItem(source) ? 'item' : 'sentence';
     const fields = fieldsOf(text, unit);
@@ -97,7 +97,7 @@ function isHeading(source: string, path: string): boolean {
   return title !== '' && path.split(' › ').some((heading) => heading === title);
 }
 
-/** `Permit no: HW-0113` and `Valid on: 31/03/2025` of a form's row. */
+/** The labels of a form's row, each with its value: `Permit no: HW-0113` and `Valid on: 31/03/2025`. */
 function fieldsOf(text: string, unit: Unit): Pick<Candidate, 'kind' | 'start' | 'end' | 'text'>[] {
   if (!unit.isRow || unit.header) return [];
   const cells = cellsOf(text, unit);
@@ -131,8 +131,8 @@ const SEPARATOR = /^[|–—\-•·&/+×x=:]$/u;
 const NOISE_SHARE = 0.4;
 const FEWEST_TOKENS = 4;
 
-/** A question in a document is not quoted: a rule written as question and answer repeats what is asked. */
-function saysSomething({ text }: Candidate): boolean {
+/** False for OCR noise, and for a question in a document, which repeats what is asked. */
+function isQuotable({ text }: Candidate): boolean {
   if (/[?？؟]["'”’)]*$/u.test(text)) return false;
   const tokens = text.split(' ').filter((token) => !SEPARATOR.test(token));
   const noise = tokens.filter((token) => OCR_NOISE.test(token)).length;

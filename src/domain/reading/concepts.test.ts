@@ -10,7 +10,7 @@ function named(text: string, project: string, otherLanguage = false) {
 }
 
 describe('conceptsOf', () => {
-  it('names a thing in the words of documents and in those of the site', () => {
+  it('finds a thing under the name that documents use for the site’s word', () => {
     const { concepts } = named(
       'height of the fuse board',
       'Consumer units are mounted so that the switches are 1350 mm',
@@ -24,7 +24,7 @@ describe('conceptsOf', () => {
     expect(concepts).toHaveLength(1);
   });
 
-  it('finds a country by the code in the name of a file', () => {
+  it('finds a country by its code in a file name', () => {
     const { concepts } = named('stairs in Finland', 'FI stairs');
     expect(conceptShare(concepts, indicesIn('stairs FI SafetyOfUse pdf'))).toBe(1);
     expect(conceptShare(concepts, indicesIn('stairs UK Approved Document'))).toBeLessThan(1);

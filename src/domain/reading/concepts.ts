@@ -8,7 +8,7 @@ export interface Concept {
   /** The rarity of the most common of its words in the project. */
   weight: number;
   /** The terms of each wording, with their rarity. */
-  ways: readonly ReadonlyMap<number, number>[];
+  wordings: readonly ReadonlyMap<number, number>[];
 }
 
 /** The part of a question from which concepts are read. */
@@ -25,34 +25,34 @@ export interface NamedThings {
   unknownShare: number;
 }
 
-/** The weight of what a follow-up takes from the question before it. */
-const TAKEN_OVER = 0.5;
+/** The weight of a concept that only the previous question names. */
+const EARLIER_WEIGHT = 0.5;
 /** A thing counts as named if more than this share of its words occur. */
 const NAMED_FROM = 0.5;
-/** Words of a question that name nothing. */
-const SAY_NOTHING =
+/** Words of a question that name no concept. */
+const NO_CONCEPT =
   'how much many any some max maximum min minimum biggest smallest highest lowest most least allowed need needs needed ' +
   'needing required must should have has get got way say says mean means there their been being more less than ' +
   'ok okay normal ordinary rule rules want thing things kind sort type use used using put go goes going take takes ' +
   'one ones if so then just only still same before after not';
 
 /**
- * The things that a question names, apart from the kind of value it asks for: for `height of the fuse board` the fuse
- * board, which documents call consumer unit. Empty for a question in another language than the passages, because its
- * words cannot be compared.
+ * The things that a question names, apart from the kind of value that it asks for. `height of the fuse board` names the
+ * fuse board, which documents call a consumer unit. Empty if the question and the passages have different languages,
+ * because words cannot be compared.
  */
 export function conceptsOf(
   { text, otherLanguage, rarityOf, passagesWith }: Asked,
   whole: string,
 ): NamedThings {
   const own = indicesIn(text);
-  const taken = silentTerms(whole);
+  const taken = termsOfNoConcept(whole);
   const concepts: Concept[] = [];
   let unknown = 0;
-  const add = (said: ReadonlySet<number>, ways: readonly ReadonlySet<number>[]) => {
+  const add = (said: ReadonlySet<number>, wordings: readonly ReadonlySet<number>[]) => {
     for (const term of said) taken.add(term);
     const isOwn = [...said].some((term) => own.has(term));
-    const weighed = ways
+    const weighed = wordings
       .filter((terms) => terms.size > 0)
       .map((terms) => new Map([...terms].map((term) => [term, rarityOf(term)])));
     const known = weighed.filter((terms) => [...terms.keys()].every((term) => passagesWith(term) > 0));
@@ -60,7 +60,7 @@ export function conceptsOf(
       unknown += isOwn ? Math.max(0, ...weighed.map(meanOf)) : 0;
       return;
     }
-    concepts.push({ weight: Math.min(...known.map(meanOf)) * (isOwn ? 1 : TAKEN_OVER), ways: known });
+    concepts.push({ weight: Math.min(...known.map(meanOf)) * (isOwn ? 1 : EARLIER_WEIGHT), wordings: known });
   };
   if (!otherLanguage) {
     for (const { said, written } of tradeMatches(whole))
@@ -92,14 +92,15 @@ export function weightiestMissing(concepts: readonly Concept[], terms: ReadonlyS
   return most > 0 ? Math.max(0, ...missing) / most : 0;
 }
 
-function named({ ways }: Concept, terms: ReadonlySet<number>): number {
-  const most = Math.max(...ways.map((way) => coverage(way, terms)));
+/** The share of the concept's best wording that occurs. 0 if that is too little to name it. */
+function named({ wordings }: Concept, terms: ReadonlySet<number>): number {
+  const most = Math.max(...wordings.map((wording) => coverage(wording, terms)));
   return most > NAMED_FROM ? most : 0;
 }
 
-function silentTerms(question: string): Set<number> {
+function termsOfNoConcept(question: string): Set<number> {
   const asking = ASKS.flatMap((asks) =>
     Array.from(question.matchAll(new RegExp(asks, `${asks.flags}g`)), String),
   );
-  return indicesIn([...asking, SAY_NOTHING].join(' . '));
+  return indicesIn([...asking, NO_CONCEPT].join(' . '));
 }

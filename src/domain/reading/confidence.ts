@@ -1,6 +1,6 @@
 import type { Nearness } from '../retrieval/decide.ts';
 import type { AskedValue } from './asked-value.ts';
-import { type Candidate, saysInFewWords } from './candidates.ts';
+import { type Candidate, isBrief } from './candidates.ts';
 import { countsThings } from './counted-things.ts';
 import type { Features } from './features.ts';
 import { namesOtherCase, namesOtherPeriod } from './labels.ts';
@@ -72,7 +72,7 @@ const ASKS_SUM =
   /\b(?:in total|altogether|so far|add(?:ed|s)? up|sum of|combined|(?:on|in|of|for) (?:both|all (?:the|two|three|four)|the (?:two|three|four))|between the (?:two|three|four))\b|^\W*(?:the )?total\b/iu;
 const SAYS_SUM = /\b(?:sub)?totals?\b|\b(?:sum|altogether|overall|combined|all)\b/iu;
 
-/** What has to be added up, and no paper prints as a total, is not answered by a part of it. */
+/** True if the question asks for a sum and the first choice states none: a part of the sum is not the answer. */
 function lacksTheSum({ text }: ReadQuestion, { candidate }: ScoredCandidate): boolean {
   return ASKS_SUM.test(text) && !SAYS_SUM.test(`${candidate.context} ${candidate.text}`);
 }
@@ -86,5 +86,5 @@ const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'perso
  */
 function lacksTheFact({ asked }: ReadQuestion, { candidate, features }: ScoredCandidate): boolean {
   if (features.value > 0 || !asked.some((kind) => FACTS.has(kind))) return false;
-  return saysInFewWords(candidate);
+  return isBrief(candidate);
 }

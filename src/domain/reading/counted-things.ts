@@ -4,8 +4,8 @@ import type { Candidate } from './candidates.ts';
 import { stemsOf } from './read-question.ts';
 
 const HOW_MANY = /\bhow many\s+(?<things>[^?.!,;]+)/iu;
-/** With these a question goes on behind the things that it asks to count. */
-const GOES_ON = new Set(
+/** The first word after the things to count: `how many doors are …`. */
+const AFTER_THINGS = new Set(
   (
     'are is were was do does did have has had can could should must may will would be been there in on at of for from to ' +
     'with per each left need needs needed get got came come go went that which who we they you i the a an this these ' +
@@ -14,10 +14,10 @@ const GOES_ON = new Set(
 );
 const NUMBER =
   /^(?:\d[\d,.]*|no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)$/iu;
-/** So near to its number stands what it counts: `6 sound air bricks`, `Pallets returned: 3`. */
-const NEAR = 4;
+/** The maximum distance in words between a number and what it counts: `6 sound air bricks`, `Pallets returned: 3`. */
+const MOST_WORDS_BETWEEN = 4;
 
-/** Does the candidate count the things that `how many …` asks for? True as well where nothing is asked to be counted. */
+/** Whether the candidate counts the things that `how many …` asks for. True if the question asks for no count. */
 export function countsThings(
   question: string,
   { kind, context, text }: Pick<Candidate, 'kind' | 'context' | 'text'>,
@@ -28,13 +28,15 @@ export function countsThings(
   const words = text.split(/[\s:|]+/u).filter((word) => word !== '');
   const numbers = words.flatMap((word, i) => (NUMBER.test(word.replace(/[.,;)]+$/u, '')) ? [i] : []));
   if (kind === 'row') return numbers.length > 0 && `${context} ${text}`.split(/[\s:|]+/u).some(isThing);
-  return numbers.some((at) => words.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(isThing));
+  return numbers.some((at) =>
+    words.slice(Math.max(0, at - MOST_WORDS_BETWEEN), at + MOST_WORDS_BETWEEN + 1).some(isThing),
+  );
 }
 
 function thingsOf(question: string): Set<string> {
   const words = HOW_MANY.exec(question)?.groups?.things?.toLowerCase().split(/\s+/u) ?? [];
   if (unitAtStart(` ${words[0] ?? ''}`)) return new Set();
-  const end = words.findIndex((word) => GOES_ON.has(word));
+  const end = words.findIndex((word) => AFTER_THINGS.has(word));
   const things = words.slice(0, end < 0 ? words.length : end).join(' ');
   const written = tradeMatches(things).flatMap((match) => match.written);
   return new Set([things, ...written].flatMap(stemsOf));

@@ -12,18 +12,18 @@ describe('decideReading', () => {
     [0.05, 'nearest', 'not-found'],
     [0.05, 'answer', 'nearest'],
   ] as const)('turns a confidence of %f, and %s by the distances, into %s', (confidence, near, decision) => {
-    expect(decideReading({ confidence, kind: 'held' }, near)).toBe(decision);
-    expect(decideReading({ confidence, kind: 'untold' }, near)).toBe(decision);
+    expect(decideReading({ confidence, kind: 'present' }, near)).toBe(decision);
+    expect(decideReading({ confidence, kind: 'unknown' }, near)).toBe(decision);
   });
 
   it.each([
-    [0.35, 'answer', 'open', 'answer'],
-    [0.35, 'answer', 'lacking', 'nearest'],
-    [0.45, 'answer', 'lacking', 'answer'],
-    [0.9, 'nearest', 'open', 'nearest'],
-    [0.9, 'nearest', 'lacking', 'nearest'],
-    [0.9, 'not-found', 'open', 'not-found'],
-    [0.05, 'nearest', 'open', 'not-found'],
+    [0.35, 'answer', 'not-asked', 'answer'],
+    [0.35, 'answer', 'missing', 'nearest'],
+    [0.45, 'answer', 'missing', 'answer'],
+    [0.9, 'nearest', 'not-asked', 'nearest'],
+    [0.9, 'nearest', 'missing', 'nearest'],
+    [0.9, 'not-found', 'not-asked', 'not-found'],
+    [0.05, 'nearest', 'not-asked', 'not-found'],
   ] as const)(
     'turns a confidence of %f, and %s by the distances, for a choice that leaves the kind %s, into %s',
     (confidence, near, kind, decision) => {

@@ -1,5 +1,5 @@
 import type { Decision } from '../retrieval/decide.ts';
-import type { KindHeld } from './kind-held.ts';
+import type { KindPresence } from './kind-presence.ts';
 import type { Reading } from './read-passages.ts';
 
 /**
@@ -17,7 +17,7 @@ const ANSWER_FAR_FROM = 0.72;
  * unclaimed, and .05 of the others (.45 and .10 by the confidence alone), and cost one right first line of
  * `regulations`. Values from 0 to .3, and from .3 to .45, give the same result within two questions.
  */
-const NEAR_ANSWER_FROM: Partial<Record<KindHeld, number>> = { open: 0.3, lacking: 0.4 };
+const NEAR_ANSWER_FROM: Partial<Record<KindPresence, number>> = { 'not-asked': 0.3, missing: 0.4 };
 /**
  * Below this confidence the passages are about something else, even if the distances are near: .48 of off-topic
  * questions and .02 of answerable ones are below it.

@@ -1,7 +1,7 @@
 import { sparseOfTerms } from '../retrieval/lexical.ts';
 import { denseDot, sparseDot } from '../retrieval/sparse-vector.ts';
 import { termsOf } from '../retrieval/terms.ts';
-import { holdsValue, rowHoldsValue } from './asked-value.ts';
+import { containsValue, rowContainsValue } from './asked-value.ts';
 import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { conceptShare, weightiestMissing } from './concepts.ts';
@@ -17,7 +17,7 @@ export const FEATURE_NAMES = [
   /** Cosine with the question as typed, and as searched, in standard deviations among this question's candidates. */
   'meaning',
   'searchedMeaning',
-  /** `meaning` for a question in another language, of which no word can match. */
+  /** `meaning` if the question and the passages have different languages, so that no word can match. */
   'foreignMeaning',
   /** How much of the question's words the candidate and its headings contain (`lexical.ts`). */
   'words',
@@ -38,7 +38,7 @@ export const FEATURE_NAMES = [
    * page.
    */
   'passageScore',
-  'passagePlace',
+  'passageRank',
   'pageVotes',
   /**
    * Whether it contains a value of the requested kind, itself or by its header; whether a requested value is missing;
@@ -56,7 +56,7 @@ export const FEATURE_NAMES = [
   'askedList',
   'field',
   'caption',
-  /** It only repeats the question. */
+  /** It contains only words of the question. */
   'echo',
   /** It contains must, may or not, for a yes-or-no question; it begins with the term whose meaning is asked. */
   'ruling',
@@ -103,11 +103,11 @@ export function featuresOf(
     const said = termsOf(`${passage.heading} ${text}`);
     const terms = new Set([...indicesOf(said), ...(names[candidate.passage] ?? [])]);
     const own = indicesIn(candidate.text);
-    const phrases = question.written.filter((phrase) => coverage(phrase, own) > USES_PHRASE).length;
+    const phrases = question.documentWords.filter((phrase) => coverage(phrase, own) > USES_PHRASE).length;
     const isDefinition = beginsWith(candidate.text, question.subject);
     const named =
-      candidate.kind === 'row' && rowHoldsValue(question.wanted, candidate.context, candidate.text);
-    const value = named || holdsValue(question.wanted, text, question.whole);
+      candidate.kind === 'row' && rowContainsValue(question.wanted, candidate.context, candidate.text);
+    const value = named || containsValue(question.wanted, text, question.whole);
     return {
       meaning: meaning[i] ?? 0,
       searchedMeaning: searched[i] ?? 0,
@@ -118,11 +118,11 @@ export function featuresOf(
       ownConcepts: conceptShare(question.concepts, own),
       concepts: conceptShare(question.concepts, terms),
       missingConcept: weightiestMissing(question.concepts, terms),
-      writtenWords: phrases / Math.max(1, question.written.length),
+      writtenWords: phrases / Math.max(1, question.documentWords.length),
       passageScore: passage.score - best,
-      passagePlace: 1 / (1 + candidate.passage),
+      passageRank: 1 / (1 + candidate.passage),
       pageVotes: pages.votes(passage),
-      ownValue: is(named || holdsValue(question.wanted, candidate.text, question.whole)),
+      ownValue: is(named || containsValue(question.wanted, candidate.text, question.whole)),
       value: is(value),
       noValue: is(question.asked.length > 0 && !value),
       digit: is(/\d/.test(candidate.text)),
@@ -159,7 +159,7 @@ function beginsWith(text: string, subject: readonly string[]): boolean {
   return subject.every((word) => first.includes(word));
 }
 
-/** Cosines of two models cannot be compared, but how far one stands out from the others can. */
+/** The values in standard deviations from their mean. Cosines of two models cannot be compared; these can. */
 function standardised(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length);

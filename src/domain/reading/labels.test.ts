@@ -29,7 +29,7 @@ describe('namesOtherPeriod', () => {
     ['weekly price of the excavator', 'Excavator 8 t, weekly hire 410.00', false],
     ['what is an extra week', 'Extra hire is charged at 385.00 per week', false],
     ['what is the fine per day', 'Damages are 450 for each calendar day', false],
-  ])('gives for “%s” and “%s”: %s', (question, text, isOther) => {
+  ])('returns for “%s” and “%s”: %s', (question, text, isOther) => {
     expect(namesOtherPeriod(question, { context: '', text })).toBe(isOther);
   });
 });

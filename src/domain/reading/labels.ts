@@ -4,16 +4,16 @@ import type { Candidate } from './candidates.ts';
 const LABEL =
   /\b(type|class|category|cat|zone|grade|stage|level|group|set|plot|lot)\.?[\s-]*([a-z]|\d{1,4}|[ivx]{1,4})\b/giu;
 
-/** `Phase 2`, `bay 3`: things that are counted by figures. */
+/** `Phase 2`, `bay 3`: one of several numbered things. */
 const NUMBERED =
   /\b(phase|bay|block|unit|pour|bill|building|tower|wing|pier|abutment|span|lane|meeting|visit|building|house|apartment|flat|room|section)\.?\s+(?:no\.?\s*)?(\d{1,4})\b/giu;
 
-/** `Class III` is class 3. */
+/** `Class III` means class 3. */
 const ROMAN: Readonly<Record<string, string>> = {
   ...{ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6', vii: '7', viii: '8', ix: '9', x: '10' },
 };
 
-/** Of these a thing is one. */
+/** Words that exclude each other. */
 const OPPOSITES: readonly (readonly string[])[] = [
   ['north', 'south', 'east', 'west'],
   ['northern', 'southern', 'eastern', 'western'],
@@ -25,7 +25,7 @@ const OPPOSITES: readonly (readonly string[])[] = [
   ['horizontal', 'vertical'],
 ];
 
-/** Whether the candidate names other cases of the same kind as the question does, but not the question's. */
+/** Whether the candidate is about another case than the question: `class B` if the question names class A. */
 export function namesOtherCase(
   question: string,
   { context, text }: Pick<Candidate, 'context' | 'text'>,
@@ -39,7 +39,7 @@ export function namesOtherCase(
   });
 }
 
-/** `Day rate`, `per week`: what a price is for. Another one's price is no answer. */
+/** The period that a price is for: `day rate`, `per week`. A price for another period is not the answer. */
 const PERIODS: readonly [string, RegExp][] = [
   ['hour', /\bhourly\b|\b(?:per|an|each) hour\b|\/\s?h(?:r|our)?\b|\bhour rate\b/iu],
   ['day', /\bdaily\b|\b(?:per|a|each)(?: calendar| working)? day\b|\bday ?rate\b/iu],
@@ -47,7 +47,7 @@ const PERIODS: readonly [string, RegExp][] = [
   ['month', /\bmonthly\b|\b(?:per|a|each) month\b|\bmonth rate\b/iu],
 ];
 
-/** Does the candidate say for another period what the question asks for one? */
+/** Whether the candidate names only other periods than the question does. */
 export function namesOtherPeriod(
   question: string,
   { context, text }: Pick<Candidate, 'context' | 'text'>,
@@ -62,7 +62,7 @@ function periodsIn(text: string): string[] {
 }
 
 function namesOther(group: readonly string[], question: string, text: string): boolean {
-  const namedIn = (where: string) => group.filter((word) => new RegExp(`\\b${word}\\b`, 'iu').test(where));
+  const namedIn = (words: string) => group.filter((word) => new RegExp(`\\b${word}\\b`, 'iu').test(words));
   const [asked, said] = [namedIn(question), namedIn(text)];
   return asked.length > 0 && said.length > 0 && !asked.some((word) => said.includes(word));
 }

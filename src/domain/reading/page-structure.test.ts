@@ -8,7 +8,7 @@ describe('captionOf', () => {
   it.each([
     ['Table 1.1 Minimum extract rates', 'Table 1.1 Minimum extract rates'],
     ['Rooms have fans.', ''],
-  ])('gives for the line “%s” above a table “%s”', (above, caption) => {
+  ])('returns for the line “%s” above a table “%s”', (above, caption) => {
     const page = new PageText(`${above}\n${TABLE}`);
     const header = page.units.find(({ header }) => header)?.header;
     expect(header && captionOf(page, header)).toBe(caption);

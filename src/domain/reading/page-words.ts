@@ -2,12 +2,12 @@ import type { ReadPassage } from './candidates.ts';
 import { plainCode, type ReadQuestion } from './read-question.ts';
 import { coverage, indicesIn, weightIn } from './weighed-terms.ts';
 
-/** The beginning of a longer page is enough to know its topic. */
+/** The first characters of a page are enough to know its topic. */
 const READ_CHARACTERS = 6_000;
 
 /**
  * What the whole page of a passage has in common with a question. A receipt's total is far from the name of its shop:
- * the line is right if its page is the one that the question names.
+ * its line counts as found if the page contains the words of the question.
  */
 export class PageWords {
   readonly #question: ReadQuestion;
@@ -45,7 +45,7 @@ export class PageWords {
   }
 
   /** Whether the page contains as many of the question's codes as any found page. */
-  holdsMostCodes(passage: ReadPassage): boolean {
+  containsMostCodes(passage: ReadPassage): boolean {
     return this.#of(passage).codes === this.#mostCodes;
   }
 

@@ -68,7 +68,7 @@ describe('readPassages', () => {
     expect(new Set(chosen.map(({ start }) => start)).size).toBe(MOST_CHOSEN);
   });
 
-  it('takes no part for the sum that is asked for', () => {
+  it('has no confidence in one part of the sum that is asked for', () => {
     const text = 'Bricks delivered: 4,096\nFacing bricks from Hartwell, total 6,656';
     const [part, whole] = text.split('\n') as [string, string];
     const sure = (one: string) => read('how many bricks came so far', [page('a', one)]).confidence;
@@ -117,14 +117,14 @@ describe('readPassages', () => {
   });
 
   it.each([
-    ['how high is the handrail', 'held'],
-    ['can i leave out the handrail', 'open'],
-    ['how heavy is the handrail', 'lacking'],
-    ['who fixed the handrail', 'open'],
-    ['why is the handrail fixed', 'open'],
+    ['how high is the handrail', 'present'],
+    ['can i leave out the handrail', 'not-asked'],
+    ['how heavy is the handrail', 'missing'],
+    ['who fixed the handrail', 'not-asked'],
+    ['why is the handrail fixed', 'not-asked'],
   ])('reports whether the first choice contains the requested kind of thing: %s, %s', (question, kind) => {
     expect(read(question, [page('k', RAILS)], () => 1, 0.9).kind).toBe(kind);
-    expect(read(question, [page('k', RAILS)]).kind).toBe('untold');
+    expect(read(question, [page('k', RAILS)]).kind).toBe('unknown');
   });
 
   it.each([
@@ -132,10 +132,10 @@ describe('readPassages', () => {
     ['list all the rails', 'The rails are:\n- top rails\n- mid rails\n- toe boards'],
     ['what hangs on door D31', 'Door D31 has a closer.'],
   ])('accepts a ruling, a list or a page with the code as the requested kind: %s', (question, text) => {
-    expect(read(question, [page('k', text)], () => 1, 0.9).kind).toBe('held');
+    expect(read(question, [page('k', text)], () => 1, 0.9).kind).toBe('present');
   });
 
-  it('gives every document passage a chance among five, and a shared pool only near the first', () => {
+  it('chooses any document passage among the five, but a shared pool’s only if it is near the first', () => {
     const pool = { ...page('glossary', 'Scaffold means a platform.'), source: 'glossary' };
     const { chosen } = read('how high is the handrail', [page('k', RAILS), pool]);
     expect(chosen.map(({ text }) => text)).toEqual([
@@ -146,6 +146,6 @@ describe('readPassages', () => {
   });
 
   it('has no confidence if there are no candidates', () => {
-    expect(read('how high is the handrail', [])).toEqual({ chosen: [], confidence: 0, kind: 'untold' });
+    expect(read('how high is the handrail', [])).toEqual({ chosen: [], confidence: 0, kind: 'unknown' });
   });
 });

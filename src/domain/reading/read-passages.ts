@@ -5,7 +5,7 @@ import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf, type ScoredCandidate } from './confidence.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
-import { type KindHeld, kindHeld } from './kind-held.ts';
+import { type KindPresence, kindPresence } from './kind-presence.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { WEIGHTS } from './weights.ts';
@@ -15,7 +15,7 @@ export interface Reading {
   chosen: readonly ChosenCandidate[];
   /** The probability that one of them contains the answer, 0 to 1. */
   confidence: number;
-  kind: KindHeld;
+  kind: KindPresence;
 }
 
 export interface ChosenCandidate extends Candidate {
@@ -23,11 +23,9 @@ export interface ChosenCandidate extends Candidate {
   emphasis: readonly TextSpan[];
 }
 
-/**
- * Three are shown at once. The others are further support: they contain the answer for one more question in twenty.
- */
+/** Three are shown at once. The other two contain the answer to one more question in twenty. */
 export const MOST_CHOSEN = 5;
-/** An entry of a shared pool must have at least a seventh of the first choice's odds (e to the 2). */
+/** A term of a shared pool needs at least a seventh of the first choice's odds (1 / e²). */
 const POOL_WITHIN = 2;
 
 /**
@@ -48,7 +46,7 @@ export function readPassages(
   const features = featuresOf(question, passages, candidates, vectors, pages);
   const scored = candidates
     .map((candidate, i) => ({ candidate, features: features[i] as Features, score: scoreOf(features[i]) }))
-    .filter(({ candidate }) => pages.holdsMostCodes(passages[candidate.passage] as ReadPassage))
+    .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
     .filter(({ candidate }) => isInBand(candidate, question) !== false)
     .sort((a, b) => b.score - a.score);
   const shown = shownOf(scored, passages);
@@ -58,7 +56,7 @@ export function readPassages(
       emphasis: emphasisOf(question, passages[candidate.passage], candidate),
     })),
     confidence: pages.areCodesKnown ? confidenceOf(question, { scored, shown }, nearness) : 0,
-    kind: kindHeld(question, scored[0], nearness),
+    kind: kindPresence(question, scored[0], nearness),
   };
 }
 

@@ -18,6 +18,6 @@ it.each([
   ['窗户W7的尺寸是多少', ['w7']],
   ['rail height in 1947', []],
   ['is a 900 door wide enough', []],
-])('takes from “%s” the numbers that name one thing: %j', (question, codes) => {
+])('reads from “%s” the codes %j', (question, codes) => {
   expect(codesOf(question)).toEqual(codes);
 });

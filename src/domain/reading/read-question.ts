@@ -45,7 +45,7 @@ export interface ReadQuestion extends QuestionToRead {
   concepts: readonly Concept[];
   unknownShare: number;
   /** The terms of each phrase that documents use for a word of the question. */
-  written: readonly WeighedTerms[];
+  documentWords: readonly WeighedTerms[];
   /** Numbers and codes, such as `70341` and `os2217`. Text about another one is not an answer. */
   codes: readonly string[];
   /** Terms in at most `RARE_PASSAGES` passages of the project: names, codes. */
@@ -57,7 +57,10 @@ export interface ReadQuestion extends QuestionToRead {
 }
 
 const RARE_PASSAGES = 3;
-/** Scripts without spaces run on behind a code (`W7的尺寸`). Matches `D43`, `OS-2217` and `70341`, but not a measure (`132kv`) or a small number. */
+/**
+ * Matches `D43`, `OS-2217` and `70341`, but not a measure (`132kv`) or a small number. In scripts without spaces, other
+ * words follow a code directly (`W7的尺寸`).
+ */
 const CODE =
   /(?<![\p{Script=Latin}\p{N}])(?:\p{Script=Latin}{1,5}[-./]?\d[\p{Script=Latin}\p{N}./-]*|\d{4,}|(?<=\b(?:between|and|to|apartment|apt|flat|unit|room|door|plot|lot|no\.?|number|docket|order|invoice|claim|bill|item) )\d{3})(?![\p{Script=Latin}\p{N}]| ?(?:mm|cm|m|km|kg|t|lb|ft|in|inch|inches|feet|metres?|meters?|l|kpa|mpa|kn|psi|days?|hours?|degrees|%)(?![\p{L}]))/giu;
 const YES_OR_NO =
@@ -68,7 +71,7 @@ const LIST = /\b(?:which|what) \p{L}+s\b|\blist\b|\ball the\b/iu;
 const MEANING =
   /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
 
-/** Reads from the words of a question what it asks for. `found`: the passages for it, which say how its words are written. */
+/** Reads what a question asks for from its words. `found`: its passages, whose spelling corrects typing errors. */
 export function readQuestion(asked: QuestionToRead, found: readonly FoundPage[]): ReadQuestion {
   const { earlier, rarityOf, passagesWith } = asked;
   const pages = found.map(({ pageText }) => pageText.text);
@@ -83,7 +86,7 @@ export function readQuestion(asked: QuestionToRead, found: readonly FoundPage[])
     asked: own.length > 0 ? own : askedValues(whole),
     wanted: own.length > 0 ? wantedValues(text) : wantedValues(whole),
     ...conceptsOf(question, whole),
-    written: writtenWords(whole).map((words) => weighedTerms(words, rarityOf)),
+    documentWords: writtenWords(whole).map((words) => weighedTerms(words, rarityOf)),
     codes: codesIn(whole),
     rare: new Set(
       [...terms.keys()].filter((term) => passagesWith(term) > 0 && passagesWith(term) <= RARE_PASSAGES),
@@ -104,6 +107,7 @@ export function plainCode(text: string): string {
   return text.toLowerCase().replace(/[-./]/g, '');
 }
 
+/** The words of a text without their endings. Leaves out codes and pairs of words. */
 export function stemsOf(text: string): string[] {
   return termsOf(text)
     .filter(({ kind }) => kind === 'word')

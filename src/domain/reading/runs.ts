@@ -9,7 +9,7 @@ export interface Run extends TextSpan {
   kind: 'list' | 'field' | 'clause';
 }
 
-/** A longer list or clause is quoted piece by piece. */
+/** A longer list or clause is quoted sentence by sentence. */
 const LONGEST = 600;
 /**
  * The maximum number of words in a form's label, such as `Docket No:` or `Placed at`. It contains no value; the line
@@ -54,14 +54,14 @@ function clauseFrom(text: string, units: readonly Unit[], at: number): Run | nul
   const source = flat(text, units[at] as Unit);
   if (!isListItem(source) && !NUMBERED.test(source)) return null;
   let last = at;
-  while (goesOn(text, units, last + 1)) last += 1;
+  while (continuesParagraph(text, units, last + 1)) last += 1;
   const span = { start: (units[at] as Unit).start, end: (units[last] as Unit).end };
   return last > at && !isLong(text, span) ? { kind: 'clause', ...span } : null;
 }
 
 function paragraphStart(text: string, units: readonly Unit[], at: number): number {
   let first = at;
-  while (goesOn(text, units, first)) first -= 1;
+  while (continuesParagraph(text, units, first)) first -= 1;
   return first;
 }
 
@@ -71,7 +71,7 @@ const FINISHED = /[.!?。！？।]["'”’)\]]*$/u;
 const BLANK_LINE = /\n\s*\n/u;
 
 /** Whether the unit follows the previous sentence in the same paragraph. */
-function goesOn(text: string, units: readonly Unit[], at: number): boolean {
+function continuesParagraph(text: string, units: readonly Unit[], at: number): boolean {
   const [before, unit] = [units[at - 1], units[at]];
   if (!before || !unit || before.isRow || unit.isRow) return false;
   if (BLANK_LINE.test(text.slice(before.end, unit.start))) return false;

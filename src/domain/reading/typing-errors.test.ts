@@ -15,7 +15,7 @@ it.each([
   ['hieght of the scafold', 'height of the scaffold'],
   ['sill hight', 'sill height'],
   ['turbidityy downsteram', 'turbidity downstream'],
-])('writes “%s” as the documents do: “%s”', (typed, meant) => {
+])('corrects “%s” to “%s”', (typed, meant) => {
   expect(mended(typed)).toBe(meant);
 });
 

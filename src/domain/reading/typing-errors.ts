@@ -6,19 +6,19 @@ interface Typed {
   passagesWith(index: number): number;
 }
 
-/** A shorter word has too many neighbours: `form` and `from`. */
+/** Shorter words are too easily confused: `form` and `from`. */
 const SHORTEST = 5;
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])\\p{Script=Latin}{${SHORTEST},}(?![\\p{L}\\p{N}])`, 'gu');
-/** Words that ask for a kind of value, which no document need contain. */
+/** Correct words that ask for a kind of value. The documents may not contain them. */
 const ASKING =
   'height width depth length distance clearance thickness diameter temperature pressure strength capacity weight quantity ' +
   'number price total percentage invoice receipt warranty address telephone minimum maximum';
 const NOT_MISTYPED = new Set('eight'.split(' '));
 
 /**
- * The question with the words that no document of the project has written as the found passages write them, where one
- * letter is missing, doubled, too many or changed places: `turbidty` → turbidity, `hieght` → height. Another letter
- * makes another word (`coming`, `coping`).
+ * Corrects words of the question that no document of the project contains: `turbidty` → turbidity, `hieght` → height.
+ * A word of the found passages replaces one that differs by a missing or extra letter, or by two swapped letters. A
+ * different letter makes a different word (`coming`, `coping`).
  */
 export function withoutTypingErrors({ text, passagesWith }: Typed, found: readonly string[]): string {
   const isKnown = (word: string) => [...indicesIn(word)].some((term) => passagesWith(term) > 0);

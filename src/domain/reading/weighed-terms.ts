@@ -15,7 +15,7 @@ export function coverage(terms: WeighedTerms, has: ReadonlySet<number>): number 
   return all > 0 ? weightIn(has, terms.keys(), terms) / all : 0;
 }
 
-/** The total weight of the terms `of` that `has` contains, or of all of them. */
+/** The total weight of the terms `of` that `has` contains. If `has` is null, of all of them. */
 export function weightIn(
   has: ReadonlySet<number> | null,
   of: Iterable<number>,

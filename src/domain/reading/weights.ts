@@ -18,7 +18,7 @@ export const WEIGHTS: Readonly<Record<FeatureName, number>> = {
   missingConcept: -0.359,
   writtenWords: 0.994,
   passageScore: 5.452,
-  passagePlace: 1.596,
+  passageRank: 1.596,
   pageVotes: 0.15,
   ownValue: 1.056,
   value: 0.958,

@@ -37,7 +37,7 @@ describe('a question about forms', () => {
     expect(headline(question)).toBe(expected);
   });
 
-  it('states that a sum was read from pictures, and does not add up sums that are printed already', () => {
+  it('reports that a sum was read from pictures, and does not add printed sums', () => {
     const answer = answerFromRows('how many m3 of concrete did we get on 14 may', papers, 2026);
     expect(answer?.notes[0]).toBe('6.4 + 7.0 = 13.4');
     expect(answer?.notes[1]).toContain('Read from pictures');

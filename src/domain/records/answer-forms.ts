@@ -4,9 +4,9 @@ import type { RowMatch } from './match-rows.ts';
 import { nameOf } from './paper-name.ts';
 import type { RecordAnswer, RecordRow } from './record-answer.ts';
 import { countOfPapers, recordSentences } from './record-sentences.ts';
+import { scanNotes } from './row-notes.ts';
 import type { RowQuestion } from './row-question.ts';
 import type { PaperRow } from './row-tables.ts';
-import { scanNotes } from './scan-notes.ts';
 
 /** A single value comes from one form. From up to this many forms the values are listed. */
 const MOST_FORMS = 4;
@@ -20,11 +20,11 @@ const WHEN = /\b(?:date|due|delivered|issued|inspected|deliver by|needed by)\b/i
 /** Answers a question about the value of a label on one form, or on several forms of a kind. */
 export function answerFromForms(question: RowQuestion, match: RowMatch): RecordAnswer | null {
   const { operation, unit } = question;
-  if (unit !== null) return operation === 'compare' ? null : added(unit, match);
+  if (unit !== null) return operation === 'compare' ? null : sumAnswer(unit, match);
   const columns = askedColumns(question, match);
   if (columns.length === 0 || match.subject + match.loose.length === 0) return null;
-  if (operation === 'compare') return compared(match, columns);
-  return operation === 'value' || operation === 'list' ? valued(match, columns) : null;
+  if (operation === 'compare') return compareAnswer(match, columns);
+  return operation === 'value' || operation === 'list' ? valueAnswer(match, columns) : null;
 }
 
 /**
@@ -42,12 +42,12 @@ function askedColumns({ asksWho, asksWhen }: RowQuestion, { columns, table }: Ro
   return asksWho || asksWhen ? columns.filter(fits) : columns;
 }
 
-function placesOf({ paper, cellLines }: PaperRow, columns: readonly number[]): RecordRow['places'] {
+function locationsOf({ paper, cellLines }: PaperRow, columns: readonly number[]): RecordRow['locations'] {
   const lines = columns.flatMap((column) => cellLines?.[column] ?? []);
   return [...new Set(lines)].map((line) => ({ documentId: paper.documentId, line }));
 }
 
-function valued(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
+function valueAnswer(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
   const { rows, table } = match;
   if (rows.length === 0 || rows.length > MOST_FORMS || (rows.length > 1 && match.loose.length > 0))
     return null;
@@ -61,14 +61,14 @@ function valued(match: RowMatch, columns: readonly number[]): RecordAnswer | nul
   if (texts.includes(null)) return null;
   return {
     headline: `${texts.join('; ')}.`,
-    rows: rows.map((row) => ({ label: '', places: placesOf(row, columns) })),
+    rows: rows.map((row) => ({ label: '', locations: locationsOf(row, columns) })),
     notes: [],
     isSure: true,
   };
 }
 
-/** Compares forms, largest value first. */
-function compared(match: RowMatch, asked: readonly number[]): RecordAnswer | null {
+/** The value of one label on several forms, the largest first. */
+function compareAnswer(match: RowMatch, asked: readonly number[]): RecordAnswer | null {
   const { rows, table } = match;
   const columns =
     asked.length > 1 ? asked.filter((one) => !NOT_ITS_OWN.test(table.headers[one] ?? '')) : asked;
@@ -85,7 +85,7 @@ function compared(match: RowMatch, asked: readonly number[]): RecordAnswer | nul
       texts.join('; '),
       table.headers[column] ?? '',
     ),
-    rows: sorted.map(({ row }) => ({ label: '', places: placesOf(row, [column]) })),
+    rows: sorted.map(({ row }) => ({ label: '', locations: locationsOf(row, [column]) })),
     notes: [],
     isSure: true,
   };
@@ -100,16 +100,16 @@ const UNITS: Readonly<Record<string, { clear: RegExp; read: RegExp; name: string
 };
 
 /** Adds up the amounts with this unit, using the one label that has the unit on every form. */
-function added(unit: string, match: RowMatch): RecordAnswer | null {
+function sumAnswer(unit: string, match: RowMatch): RecordAnswer | null {
   const words = UNITS[unit];
   const { rows, all, table, unclear } = match;
   if (!words || match.loose.length > 0 || match.subject === 0) return null;
-  const having = table.headers.flatMap((header, column) => {
+  const withUnit = table.headers.flatMap((header, column) => {
     const values = table.rows.map(({ cells }) => cells?.[column] ?? '');
     return !NOT_ITS_OWN.test(header) && values.some((value) => words.clear.test(value)) ? [column] : [];
   });
-  const [column] = having;
-  if (column === undefined || having.length > 1) return null;
+  const [column] = withUnit;
+  if (column === undefined || withUnit.length > 1) return null;
   const figures = rows.map((row) => {
     const value = row.cells?.[column] ?? '';
     return {
@@ -124,12 +124,12 @@ function added(unit: string, match: RowMatch): RecordAnswer | null {
   const text = (figure: Figure | null) => formatAmount(figure?.thousandths ?? 0, figure?.places ?? 0);
   const left = figures.length - known.length;
   const sum = `${formatAmount(total, places)} ${words.name}`;
-  const told = left > 0 ? recordSentences.someUnread(sum, known.length, all.length, left) : sum;
+  const sumText = left > 0 ? recordSentences.someUnread(sum, known.length, all.length, left) : sum;
   return {
-    headline: recordSentences.of(told, table.headers[column] ?? '', countOfPapers(known.length)),
+    headline: recordSentences.of(sumText, table.headers[column] ?? '', countOfPapers(known.length)),
     rows: known.map(({ row, figure }) => ({
       label: `${nameOf(row.paper)}: ${text(figure)} ${words.name}`,
-      places: placesOf(row, [column]),
+      locations: locationsOf(row, [column]),
     })),
     notes: [
       `${known.map(({ figure }) => text(figure)).join(' + ')} = ${formatAmount(total, places)}`,

@@ -33,7 +33,7 @@ const papers = [
 const headline = (question: string, from = papers) => answerFromPapers(question, from)?.headline;
 
 describe('a question about receipts and invoices', () => {
-  it('names an invoice by who issued it, and takes the net total above the tax for what it is', () => {
+  it('names an invoice by its issuer, and reads a net total above the tax as the amount before tax', () => {
     const hire = (number: string, net: string, tax: string, total: string) =>
       `Tolland Plant Hire\nDock Street\n\nINVOICE\n\nInvoice number\t${number}\tInvoice date\t28/02/2025\nTo\tRidgeway Construction\tPayment due\t30/03/2025\n\nNet total £${net}\nVAT @ 20% £${tax}\nAmount payable £${total}`;
     const two = [
@@ -52,7 +52,7 @@ describe('a question about receipts and invoices', () => {
   it('counts the papers of the requested kind, and cites every one', () => {
     const answer = answerFromPapers('how many invoices do we have?', papers);
     expect(answer?.headline).toBe('2 invoices.');
-    expect(answer?.rows.map(({ places }) => places[0]?.documentId)).toEqual(['c', 'd']);
+    expect(answer?.rows.map(({ locations }) => locations[0]?.documentId)).toEqual(['c', 'd']);
   });
 
   it('adds the totals and shows the arithmetic', () => {
@@ -69,7 +69,7 @@ describe('a question about receipts and invoices', () => {
     expect(headline('sum of all the invoices including GST')).toBe('$1,320.00 — 2 invoices together.');
   });
 
-  it('returns the total on a company’s paper, also if its name is misspelt', () => {
+  it('returns the total of a company’s paper even if its name is misspelt', () => {
     expect(headline('how much is the corvalle invoice')).toBe(
       '$1,100.00 — total, Corvale Concrete, 20/03/2024.',
     );

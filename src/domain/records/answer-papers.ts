@@ -5,6 +5,7 @@ import type { Paper } from './paper.ts';
 import { readingOf, readsMonthFirst } from './paper-date.ts';
 import type { PaperAmount } from './paper-money.ts';
 import { nameOf } from './paper-name.ts';
+import { amountNotes, copyNotes, type PaperWithAmount, undatedNotes } from './paper-notes.ts';
 import { type PaperField, type PaperQuestion, readPaperQuestion } from './paper-question.ts';
 import { papersAsked } from './papers-asked.ts';
 import type { RecordAnswer, RecordLocation, RecordRow } from './record-answer.ts';
@@ -24,29 +25,29 @@ export function answerFromPapers(text: string, papers: readonly Paper[]): Record
   const monthFirst = readsMonthFirst(dates);
   const { field, limit } = question;
   const named = choosePapers(question, byDate(papers, monthFirst), monthFirst);
-  const chosen = named && limit ? limited(named, limit, field ?? 'total') : named;
+  const chosen = named && limit ? withinLimit(named, limit, field ?? 'total') : named;
   if (!chosen || chosen.papers.length === 0) return null;
   if ((papersAsked(text) ?? chosen.papers.length) !== chosen.papers.length) return null;
-  if (question.operation === 'count') return counted(question, chosen);
+  if (question.operation === 'count') return countAnswer(question, chosen);
   const [only] = chosen.papers;
-  if (field === 'date' && only?.date && chosen.papers.length === 1) return dated(only);
+  if (field === 'date' && only?.date && chosen.papers.length === 1) return dateAnswer(only);
   if (field === 'date' || (question.operation === 'list' && !hasMoney(chosen.papers))) {
-    return question.operation === 'list' ? listed(question, chosen) : null;
+    return question.operation === 'list' ? listAnswer(question, chosen) : null;
   }
-  if (question.operation === 'list') return listed(question, chosen);
+  if (question.operation === 'list') return listAnswer(question, chosen);
   if (!field) return null;
   const amounts = chosen.papers.map((paper) => ({ paper, amount: amountOf(paper, field) }));
-  if (question.operation === 'compare') return compared(chosen, field);
+  if (question.operation === 'compare') return compareAnswer(chosen, field);
   if (question.operation === 'most' || question.operation === 'least')
-    return extreme(question.operation, amounts);
-  if (amounts.length === 1) return single(amounts[0] as PaperWithAmount, field);
+    return extremeAnswer(question.operation, amounts);
+  if (amounts.length === 1) return amountAnswer(amounts[0] as PaperWithAmount, field);
   return question.operation === 'sum' || question.isPlural || chosen.groups.length === 1
-    ? summed(question, chosen, amounts)
+    ? sumAnswer(question, chosen, amounts)
     : null;
 }
 
 /** The papers whose amount is within the limit. Null if one of their amounts cannot be read with certainty. */
-function limited(chosen: ChosenPapers, limit: Limit, field: PaperField): ChosenPapers | null {
+function withinLimit(chosen: ChosenPapers, limit: Limit, field: PaperField): ChosenPapers | null {
   const amounts = chosen.papers.map((paper) => amountOf(paper, field));
   if (!amounts.every(isKnown)) return null;
   const papers = chosen.papers.filter((_, i) => isWithinLimit(limit, (amounts[i]?.thousandths ?? 0) / 1000));
@@ -60,11 +61,6 @@ function byDate(papers: readonly Paper[], monthFirst: boolean): Paper[] {
     return reading ? (reading.year ?? 0) * 400 + reading.month * 32 + (reading.day ?? 0) : Infinity;
   };
   return papers.toSorted((a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)));
-}
-
-interface PaperWithAmount {
-  paper: Paper;
-  amount: PaperAmount | null;
 }
 
 function hasMoney(papers: readonly Paper[]): boolean {
@@ -89,7 +85,7 @@ function prefix(currency: string | null): string {
   return currency === null ? '' : /\p{L}$/u.test(currency) ? `${currency} ` : currency;
 }
 
-function placeOf({ documentId }: Paper, ...lines: (Paper['title'] | undefined)[]): RecordLocation[] {
+function locationsOf({ documentId }: Paper, ...lines: (Paper['title'] | undefined)[]): RecordLocation[] {
   const found = lines.filter((line) => line !== null && line !== undefined);
   return [...new Set(found)].map((line) => ({ documentId, line }));
 }
@@ -98,14 +94,14 @@ function moneyRow({ paper, amount }: PaperWithAmount): RecordRow {
   const date = paper.date ? `, ${paper.date.text}` : '';
   return {
     label: `${nameOf(paper)}${date}: ${shown(amount)}`,
-    places: placeOf(paper, amount?.line ?? paper.title),
+    locations: locationsOf(paper, amount?.line ?? paper.title),
   };
 }
 
 function titleRow(paper: Paper): RecordRow {
   return {
     label: [nameOf(paper), paper.date?.text].filter(Boolean).join(', '),
-    places: placeOf(paper, paper.title ?? paper.company?.line, paper.date?.line),
+    locations: locationsOf(paper, paper.title ?? paper.company?.line, paper.date?.line),
   };
 }
 
@@ -117,7 +113,7 @@ function countText({ kinds }: PaperQuestion, papers: readonly Paper[]): string {
   return countOf(asked, papers.length);
 }
 
-function counted(question: PaperQuestion, { papers, undated }: ChosenPapers): RecordAnswer {
+function countAnswer(question: PaperQuestion, { papers, undated }: ChosenPapers): RecordAnswer {
   return {
     headline: `${countText(question, papers)}.`,
     rows: papers.map(titleRow),
@@ -126,7 +122,7 @@ function counted(question: PaperQuestion, { papers, undated }: ChosenPapers): Re
   };
 }
 
-function listed(question: PaperQuestion, { papers, undated }: ChosenPapers): RecordAnswer {
+function listAnswer(question: PaperQuestion, { papers, undated }: ChosenPapers): RecordAnswer {
   const asksAmounts = question.field !== null || !question.period;
   const withMoney = question.field !== 'date' && asksAmounts && hasMoney(papers);
   const items = papers.map((paper) => {
@@ -150,16 +146,16 @@ function listed(question: PaperQuestion, { papers, undated }: ChosenPapers): Rec
   };
 }
 
-function dated(paper: Paper): RecordAnswer {
+function dateAnswer(paper: Paper): RecordAnswer {
   return {
     headline: `${paper.date?.text} — ${nameOf(paper)}.`,
-    rows: [{ label: '', places: placeOf(paper, paper.date?.line) }],
+    rows: [{ label: '', locations: locationsOf(paper, paper.date?.line) }],
     notes: [],
     isSure: true,
   };
 }
 
-function single({ paper, amount }: PaperWithAmount, field: PaperField): RecordAnswer | null {
+function amountAnswer({ paper, amount }: PaperWithAmount, field: PaperField): RecordAnswer | null {
   if (!amount) return null;
   const said =
     field === 'tax'
@@ -169,7 +165,7 @@ function single({ paper, amount }: PaperWithAmount, field: PaperField): RecordAn
         : recordSentences.total;
   return {
     headline: said(shown(amount), `${nameOf(paper)}${paper.date ? `, ${paper.date.text}` : ''}`),
-    rows: [{ label: '', places: placeOf(paper, amount.line) }],
+    rows: [{ label: '', locations: locationsOf(paper, amount.line) }],
     notes: amountNotes([{ paper, amount }]),
     isSure: isKnown(amount),
   };
@@ -188,7 +184,7 @@ const ofSome: Record<PaperField, typeof recordSentences.ofSome> = {
   date: recordSentences.ofSome,
 };
 
-function summed(
+function sumAnswer(
   question: PaperQuestion,
   { papers, undated }: ChosenPapers,
   amounts: readonly PaperWithAmount[],
@@ -215,7 +211,7 @@ function summed(
   return { headline, rows, notes: [arithmetic, ...notes], isSure: left === 0 && undated.length === 0 };
 }
 
-/** The sum including the figures that cannot be read with certainty. */
+/** Names the papers that are not in the sum, and what the sum would be with them. */
 function withUnsure(amounts: readonly PaperWithAmount[], total: number): string {
   const unsure = amounts.filter(({ amount }) => !isKnown(amount));
   const names = unsure
@@ -228,7 +224,7 @@ function withUnsure(amounts: readonly PaperWithAmount[], total: number): string 
   return `${why} ${would(formatAmount(all, 2))}`;
 }
 
-function compared({ groups }: ChosenPapers, field: PaperField): RecordAnswer | null {
+function compareAnswer({ groups }: ChosenPapers, field: PaperField): RecordAnswer | null {
   const sides = groups.map((group) => {
     const amounts = group.map((paper) => ({ paper, amount: amountOf(paper, field) }));
     const sum = amounts.reduce((all, { amount }) => all + (amount?.thousandths ?? 0), 0);
@@ -252,7 +248,10 @@ function compared({ groups }: ChosenPapers, field: PaperField): RecordAnswer | n
   };
 }
 
-function extreme(operation: 'most' | 'least', amounts: readonly PaperWithAmount[]): RecordAnswer | null {
+function extremeAnswer(
+  operation: 'most' | 'least',
+  amounts: readonly PaperWithAmount[],
+): RecordAnswer | null {
   const known = amounts.filter(({ amount }) => isKnown(amount));
   if (known.length === 0) return null;
   const sorted = known.toSorted((a, b) => (b.amount?.thousandths ?? 0) - (a.amount?.thousandths ?? 0));
@@ -266,35 +265,4 @@ function extreme(operation: 'most' | 'least', amounts: readonly PaperWithAmount[
     notes: amountNotes(amounts),
     isSure: known.length === amounts.length,
   };
-}
-
-/** Notes about papers that may be included twice: as a file and as a photo. */
-function copyNotes(amounts: readonly PaperWithAmount[]): string[] {
-  return amounts.flatMap(({ paper, amount }, i) => {
-    const twin = amounts
-      .slice(0, i)
-      .find(
-        (other) =>
-          amount !== null &&
-          other.amount?.thousandths === amount.thousandths &&
-          paper.date !== null &&
-          other.paper.date?.text === paper.date.text &&
-          nameOf(other.paper) === nameOf(paper),
-      );
-    return twin ? [recordSentences.mayBeOne(twin.paper.name, paper.name)] : [];
-  });
-}
-
-/** Notes about amounts that are printed less clearly than the answer states them. */
-function amountNotes(amounts: readonly PaperWithAmount[]): string[] {
-  return amounts.flatMap(({ paper, amount }) => {
-    if (!amount) return [recordSentences.noFigure(nameOf(paper))];
-    return amount.reason ? [`${nameOf(paper)}: ${amount.reason}.`] : [];
-  });
-}
-
-function undatedNotes(undated: readonly Paper[]): string[] {
-  if (undated.length === 0) return [];
-  const names = undated.map(nameOf).join(', ');
-  return [(undated.length === 1 ? recordSentences.undated : recordSentences.severalUndated)(names)];
 }

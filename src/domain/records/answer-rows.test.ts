@@ -50,7 +50,7 @@ const papers = [TALK, SNAGS, WINDOWS, INVOICE, HOURS, RESULTS, ACTIONS];
 const headline = (question: string, from = papers) => answerFromRecords(question, from, 2026)?.headline;
 
 describe('a question about rows', () => {
-  it('lists no rows where it is asked when, and no column says so', () => {
+  it('lists no rows for a “when” question if no column has a date', () => {
     expect(headline('when do the bath windows go in')).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('a question about rows', () => {
     expect(headline(question)).toBe(expected);
   });
 
-  it('says how many rows have a value that only begins like the one asked for', () => {
+  it('reports how many rows have a value that only begins like the requested one', () => {
     const register = paper(
       'register',
       'Submittal register\nNo\tSubmittal\tStatus\nS-1\tMortar\tApproved\nS-2\tBricks\tApproved as noted\nS-3\tTies\tRejected',
@@ -83,7 +83,7 @@ describe('a question about rows', () => {
     });
   });
 
-  it('adds up a quantity that is asked for in Spanish', () => {
+  it('adds up a quantity for a Spanish question', () => {
     const order = paper(
       'pedido',
       'Pedido\nClave\tDescripción\tCantidad\tUnidad\nM-01\tGrava\t9\tm³\nM-02\tArena lavada\t14\tm³',
@@ -99,7 +99,7 @@ describe('a question about rows', () => {
 
   it('continues over pages that repeat the header', () => {
     const answer = answerFromRecords('how many defects are open', papers, 2026);
-    expect(answer?.rows.map(({ places }) => places[0]?.line.page)).toEqual([1, 2]);
+    expect(answer?.rows.map(({ locations }) => locations[0]?.line.page)).toEqual([1, 2]);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('a question about rows', () => {
     expect(headline(question)).toBeUndefined();
   });
 
-  it('is uncertain if two rows cannot be told apart', () => {
+  it('is uncertain if the cells of a row cannot be separated', () => {
     const torn = paper(
       'torn',
       'Defects list\nNo\tDefect\tTrade\tStatus\nD-1\tChipped tile\tTiler\tOpen\nD-2 Stain on wall Painter Open',

@@ -5,16 +5,16 @@ import { isWithinLimit, type Limit } from './limit-in.ts';
 import { matchRows, type RowMatch } from './match-rows.ts';
 import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
-import type { RecordAnswer, RecordRow } from './record-answer.ts';
+import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
+import { rowOf } from './row-labels.ts';
+import { scanNotes, unclearNotes } from './row-notes.ts';
 import { type RowQuestion, readRowQuestion } from './row-question.ts';
 import { type PaperRow, rowTablesOf } from './row-tables.ts';
-import { scanNotes } from './scan-notes.ts';
+import { valueAnswer } from './row-values.ts';
 import { readSelectionQuestion } from './selection-question.ts';
 import { foldWord, singular } from './words.ts';
 
-/** A single value comes from one row. From up to this many rows the values are listed. */
-const MOST_VALUES = 6;
 const QUANTITY = /^(?:qty|quantity|cantidad|no\.? off|count)\b/iu;
 const AMOUNT = /^(?:amount|total|importe|line total)\b/iu;
 /** The columns that describe a row, most descriptive first. */
@@ -53,31 +53,33 @@ function answerOf(
 ): { match: RowMatch; answer: RecordAnswer } | null {
   const limited = question.limit ? withinLimit(question.limit, match) : match;
   if (!limited || limited.rows.length === 0) return null;
-  const answer = operate(question, limited, isEnglish);
+  const answer = answerFromMatch(question, limited, isEnglish);
   return answer && { match: limited, answer };
 }
 
-/** Whether the question says of which thing the rows are. */
+/** Whether the question names the thing that it counts. */
 function namesThing({ loose, condition, table }: RowMatch): boolean {
   const named = condition && table.headers[condition.column];
   return loose.length > 0 || (!!named && DESCRIBES.some((words) => words.test(named)));
 }
 
-function operate(question: RowQuestion, match: RowMatch, isEnglish: boolean): RecordAnswer | null {
+function answerFromMatch(question: RowQuestion, match: RowMatch, isEnglish: boolean): RecordAnswer | null {
   const { operation } = question;
   const { headers } = match.table;
   const quantity = headers.findIndex((header) => QUANTITY.test(header));
   if (match.table.isForms) return answerFromForms(question, match);
-  if (question.unit !== null) return ofUnit(question, match, quantity);
+  if (question.unit !== null) return unitSumAnswer(question, match, quantity);
   if (operation === 'compare') return null;
   if (operation === 'most' || operation === 'least') return null;
   // In English, counts and sums are answered from a selection of rows, or not at all (`answer-selection.ts`).
   if (operation === 'count')
-    return isEnglish || quantity < 0 || !namesThing(match) ? null : summed(match, quantity);
+    return isEnglish || quantity < 0 || !namesThing(match) ? null : sumAnswer(match, quantity);
   if (operation === 'sum') return null;
   const columns = valueColumns(question, match);
   const isRowNamed = match.loose.length > 0 || match.condition !== null || match.rows.length === 1;
-  return columns && isRowNamed ? valued(match, columns) : null;
+  if (!columns || !isRowNamed || match.rows.some((row) => columns.some((column) => !row.cells?.[column])))
+    return null;
+  return valueAnswer({ ...match, labelOf: (row) => labelOf(row, match) }, columns);
 }
 
 const WHO = /^(?:who|trade|by|name|responsible|owner|assigned|person|given by|driver)\b/iu;
@@ -95,13 +97,17 @@ function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowM
   return columns.length > 0 ? columns : null;
 }
 
-function ofUnit({ unit, operation }: RowQuestion, match: RowMatch, quantity: number): RecordAnswer | null {
+function unitSumAnswer(
+  { unit, operation }: RowQuestion,
+  match: RowMatch,
+  quantity: number,
+): RecordAnswer | null {
   if (unit === null || operation === 'compare') return null;
   const { headers } = match.table;
   const unitColumn = headers.findIndex((header) => /^(?:unit|uom|unidad)s?$/iu.test(header));
   if (quantity < 0 || unitColumn < 0) return null;
   const rows = match.rows.filter(({ cells }) => plainUnit(cells?.[unitColumn] ?? '') === unit);
-  return rows.length > 0 ? summed({ ...match, rows }, quantity, ` ${unit === 'm3' ? 'm³' : unit}`) : null;
+  return rows.length > 0 ? sumAnswer({ ...match, rows }, quantity, ` ${unit === 'm3' ? 'm³' : unit}`) : null;
 }
 
 function plainUnit(text: string): string {
@@ -147,15 +153,7 @@ function labelOf({ cells }: PaperRow, match: RowMatch): string {
   return [key, description].filter(Boolean).join(' ');
 }
 
-function rowOf(row: PaperRow, label: string): RecordRow {
-  return { label, places: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
-}
-
-function unclearNotes({ unclear }: RowMatch): string[] {
-  return unclear.map(({ lines }) => recordSentences.unclearRow(lines[0]?.text ?? ''));
-}
-
-function summed(match: RowMatch, column: number, unit = ''): RecordAnswer | null {
+function sumAnswer(match: RowMatch, column: number, unit = ''): RecordAnswer | null {
   const { rows, table, unclear } = match;
   const figures = rows.map(({ cells }) => figureOf(cells?.[column] ?? ''));
   if (figures.some((figure) => figure === null)) return null;
@@ -173,24 +171,11 @@ function summed(match: RowMatch, column: number, unit = ''): RecordAnswer | null
       ? `${text} — ${header}, ${labelOf(first, match)}.`
       : recordSentences.inRows(text, header, rows.length, first?.paper.name ?? ''),
     rows: rows.map((row, i) => rowOf(row, isOne ? '' : `${labelOf(row, match)}: ${parts[i]}`)),
-    notes: [...(isOne ? [] : [`${parts.join(' + ')} = ${sum}`]), ...unclearNotes(match), ...scanNotes(rows)],
-    isSure: unclear.length === 0,
-  };
-}
-
-function valued(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
-  const { rows, table, unclear } = match;
-  if (rows.length > MOST_VALUES) return null;
-  const texts = rows.map((row) => {
-    const values = columns.map((column) => [row.cells?.[column] ?? '', table.headers[column] ?? ''] as const);
-    if (values.some(([value]) => value === '')) return null;
-    return `${values.map(([value, header]) => `${value} — ${header}`).join('; ')}, ${labelOf(row, match)}`;
-  });
-  if (texts.includes(null)) return null;
-  return {
-    headline: `${texts.join('; ')}.`,
-    rows: rows.map((row) => rowOf(row, '')),
-    notes: unclearNotes(match),
+    notes: [
+      ...(isOne ? [] : [`${parts.join(' + ')} = ${sum}`]),
+      ...unclearNotes(unclear),
+      ...scanNotes(rows),
+    ],
     isSure: unclear.length === 0,
   };
 }

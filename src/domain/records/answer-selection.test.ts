@@ -63,22 +63,22 @@ describe('a question that selects rows', () => {
     expect(headline(question)).toBe(expected);
   });
 
-  it('adds up the quantities of a thing over both dockets, and counts no rows', () => {
+  it('adds up the quantities of a thing on both dockets instead of counting rows', () => {
     expect(headline('how many 140 mm blocks on both delivery notes', NOTES)).toMatch(
       /^1,680 — Quantity, 2 rows/,
     );
   });
 
-  it('takes No for not done', () => {
+  it('treats a No in the column as not done', () => {
     expect(headline('who didnt sign the toolbox talk', [TALK])).toContain(': S. Omar.');
   });
 
-  it('does not add a subtotal between the rows', () => {
+  it('leaves a subtotal between the rows out of the sum', () => {
     const answer = answerFromRecords('total claimed to date', [CLAIM], 2026);
     expect(answer?.notes[0]).toBe('64,500.00 + 194,000.00 + 0 = 258,500.00');
   });
 
-  it('is uncertain if the paper prints another total than its rows give', () => {
+  it('is uncertain if the paper’s printed total differs from the sum of its rows', () => {
     const wrong = paper(
       'VR.pdf',
       VARIATIONS.lines.map(({ text }) => text.replace('20,710', '21,000')).join('\n'),

@@ -1,4 +1,5 @@
-import { withoutEarlierIssues } from './earlier-issues.ts';
+import { answerFromSelected } from './answer-selected.ts';
+import { withoutEarlierRevisions } from './earlier-revisions.ts';
 import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
 import { nameOf } from './paper-name.ts';
@@ -9,11 +10,13 @@ import { type PaperRow, type RowTable, rowTablesOf } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
 import { type Condition, explainQuestion } from './select-rows.ts';
 import type { Selection } from './selection.ts';
-import { operateOn } from './selection-operations.ts';
 import { readSelectionQuestion, type SelectionQuestion } from './selection-question.ts';
 import { columnKinds, withoutSubtotals } from './table-columns.ts';
 
-/** Lists, counts, adds up or orders the rows that meet the question's conditions. Null if no table explains all its words. */
+/**
+ * Lists, counts, adds up or orders the rows that meet the question's conditions. Null if some of its words have no meaning
+ * in any table.
+ */
 export function answerFromSelection(
   text: string,
   papers: readonly Paper[],
@@ -26,7 +29,11 @@ export function answerFromSelection(
     .filter(({ isForms }) => !isForms)
     .map((table) => select(question, table, monthFirst))
     .filter((selection) => selection !== null)
-    .map((selection) => ({ selection, rank: rankOf(selection), answer: operateOn(question, selection) }))
+    .map((selection) => ({
+      selection,
+      rank: rankOf(selection),
+      answer: answerFromSelected(question, selection),
+    }))
     .flatMap((one) =>
       one.answer ? [{ ...one, answer: withUnread(one.answer, one.selection, question, papers) }] : [],
     )
@@ -66,8 +73,8 @@ function joined(answers: readonly RecordAnswer[]): RecordAnswer {
   };
 }
 
-/** Kinds of which each paper brings rows of its own. */
-const SEVERAL: readonly Paper['kind'][] = [
+/** Kinds of paper that add new rows with each paper. */
+const KINDS_THAT_ADD_ROWS: readonly Paper['kind'][] = [
   'docket',
   'invoice',
   'receipt',
@@ -77,7 +84,7 @@ const SEVERAL: readonly Paper['kind'][] = [
   'order',
 ];
 
-/** A count or sum is not certain where another paper of the kind says the same words outside a table. */
+/** Makes a count or sum uncertain if another paper of the kind contains its words outside a table. */
 function withUnread(
   answer: RecordAnswer,
   { selected, conditions, isNumbered }: Selection,
@@ -86,7 +93,12 @@ function withUnread(
 ): RecordAnswer {
   const kind = selected[0]?.paper.kind ?? 'other';
   const words = conditions.filter(({ isWhole }) => !isWhole);
-  if (isNumbered || words.length === 0 || !SEVERAL.includes(kind) || !['count', 'sum'].includes(operation))
+  if (
+    isNumbered ||
+    words.length === 0 ||
+    !KINDS_THAT_ADD_ROWS.includes(kind) ||
+    !['count', 'sum'].includes(operation)
+  )
     return answer;
   const used = new Set(selected.map(({ paper }) => paper));
   const unread = papers.filter(
@@ -103,7 +115,7 @@ function withUnread(
   };
 }
 
-/** Words that name the table, its columns and whole cells count more than words within cells. */
+/** Ranks a selection. Words that name the table, a column or a whole cell count more than words within cells. */
 function rankOf({ conditions, named, noun, subject }: Selection): number {
   const words = named.reduce((sum, { score }) => sum + score, 0);
   const whole = conditions.filter(({ isWhole }) => isWhole).length;
@@ -114,7 +126,7 @@ function rankOf({ conditions, named, noun, subject }: Selection): number {
 function select(question: SelectionQuestion, table: RowTable, monthFirst: boolean): Selection | null {
   const kinds = columnKinds(table);
   const rows = withoutSubtotals(
-    withoutEarlierIssues(table.rows).filter(({ cells }) => cells !== null),
+    withoutEarlierRevisions(table.rows).filter(({ cells }) => cells !== null),
     kinds,
   );
   const explained = explainQuestion(question, { ...table, rows });

@@ -1,6 +1,6 @@
 import { datesIn, type SaidDate } from '../quantities/dates.ts';
 
-/** The days that a question names, and whether it means them or what is before or after. */
+/** The days that a question names, and whether it asks for them, for earlier or for later ones. */
 export interface AskedDates {
   days: SaidDate[][];
   relation: 'on' | 'before' | 'by' | 'after' | 'between';
@@ -79,7 +79,7 @@ export function areAllAmong({ days, relation }: AskedDates, dates: readonly Said
   );
 }
 
-/** Whether a printed date is meant. `monthFirst`: which reading of `05/06` holds, for both. */
+/** Whether the question asks for a printed date. `monthFirst`: how to read `05/06` in both. */
 export function isAsked(date: SaidDate, { days, relation }: AskedDates, monthFirst: boolean): boolean {
   const asked = days.flatMap((readings) => (monthFirst ? (readings[1] ?? readings[0]) : readings[0]) ?? []);
   const [first, last = first] = asked;
@@ -98,7 +98,7 @@ export function datesOfCell(cell: string, monthFirst: boolean): SaidDate[] {
   );
 }
 
-/** Whether one date is after another, as far as both are given. */
+/** Whether one date is after another. Compares only the fields that both have. */
 export function isAfter(date: SaidDate, other: SaidDate): boolean {
   return orderOf(date, other) > 0;
 }

@@ -3,17 +3,18 @@ import { tokensOf } from './row-words.ts';
 import type { ExplainedQuestion } from './select-rows.ts';
 import type { SelectionQuestion } from './selection-question.ts';
 
+/** Headers of columns that say how many. */
 export const QUANTITY = /(?:^|\s)(?:qty|quantity|quantities|cantidad|no\.? off|nr|count|pcs|delivered)$/iu;
 const MONEY = /[$€£]|\b(?:amount|total|value|price|cost|sum|net|importe|eur|usd|aud|nzd|gbp|allowed)\b/iu;
 const AMOUNT = /\b(?:amount|total|importe|line total)\b/iu;
-/** Adding these up says nothing. */
+/** Headers of figures whose sum has no meaning. */
 const NOT_ADDED =
   /%|\b(?:rate|price|slump|u-?value|grade|age|level|pressure|strength|mpa|n\/mm²|depth|width|height|radius|each|per)\b/iu;
 
 /** The columns that the question names best. */
 export function bestNamed({ named }: ExplainedQuestion): number[] {
   const scores = new Map<number, number>();
-  // The first column says which row it is, not what is asked about it.
+  // The first column identifies the row. A question rarely asks for it.
   const others = named.filter(({ column }) => column > 0);
   for (const { column, score } of others.some(({ score }) => score >= 0.5) ? others : named)
     scores.set(column, (scores.get(column) ?? 0) + score);
@@ -22,8 +23,8 @@ export function bestNamed({ named }: ExplainedQuestion): number[] {
 }
 
 /**
- * The columns of figures that a question may add up or compare. Of several, the answer is stated only where all of them
- * give the same.
+ * The columns of figures that a question may add up or compare. If there are several, an answer is stated only if all of
+ * them give the same one.
  */
 export function figureColumns(
   question: SelectionQuestion,
@@ -37,7 +38,7 @@ export function figureColumns(
     isAdded ? columns.filter((i) => !NOT_ADDED.test(headers[i] ?? '')) : [...columns];
   const named = bestNamed(explained).filter((i) => figures.includes(i));
   if (named.length > 0) return added(named);
-  // A word that names a column of another kind leaves no figure to add.
+  // Without a named column, an amount of money comes before a measure and a quantity.
   const isMoney = (i: number) =>
     MONEY.test(headers[i] ?? '') || rows.some(({ cells }) => /^\W?[$€£]/u.test(cells?.[i] ?? ''));
   const money = added(figures.filter(isMoney));

@@ -1,6 +1,6 @@
 import type { SaidDate } from '../quantities/dates.ts';
 import type { Paper } from './paper.ts';
-import { tellingWords } from './paper-company.ts';
+import { distinctiveWords } from './paper-company.ts';
 import { type PaperDate, readingOf } from './paper-date.ts';
 import type { PaperKind } from './paper-kinds.ts';
 import { foldNumber } from './paper-numbers.ts';
@@ -65,12 +65,12 @@ function byCompany(rest: readonly string[], papers: readonly Paper[]): { groups:
   const explained = new Set<string>();
   for (const paper of papers) {
     const name = paper.company?.name ?? '';
-    const words = tellingWords(name).filter((word) => word.length > 1);
+    const words = distinctiveWords(name).filter((word) => word.length > 1);
     const [first] = words;
     const asked = first && rest.find((word) => isSameWord(word, first));
-    const initials = tellingInitials(name, rest);
-    if (!asked && !initials) continue;
-    const key = asked ?? initials ?? '';
+    const afterInitials = nameAfterInitials(name, rest);
+    if (!asked && !afterInitials) continue;
+    const key = asked ?? afterInitials ?? '';
     groups.set(key, [...(groups.get(key) ?? []), paper]);
     for (const word of rest)
       if (wordsOf(name).some((part) => isSameWord(singular(word), singular(part)))) explained.add(word);
@@ -82,9 +82,9 @@ function byCompany(rest: readonly string[], papers: readonly Paper[]): { groups:
   };
 }
 
-/** `C W Khoo`: the single letters come first, the distinctive name after them. */
-function tellingInitials(name: string, rest: readonly string[]): string | undefined {
-  const words = tellingWords(name);
+/** The distinctive name after initials, if the question contains it: `khoo` of `C W Khoo`. */
+function nameAfterInitials(name: string, rest: readonly string[]): string | undefined {
+  const words = distinctiveWords(name);
   if ((words[0]?.length ?? 2) > 1) return undefined;
   const first = words.find((word) => word.length > 2);
   return first && rest.find((word) => isSameWord(word, first));

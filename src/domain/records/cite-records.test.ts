@@ -9,7 +9,7 @@ const source = {
 const notesOf = (unsure: { start: number; end: number }[]) => {
   const pages = new Map([[1, new PageText(TEXT, unsure)]]);
   const line = { start: 0, end: TEXT.length, page: 1, text: TEXT };
-  const rows = [{ label: '', places: [{ documentId: 'd', line }] }];
+  const rows = [{ label: '', locations: [{ documentId: 'd', line }] }];
   const { blocks = [] } = citeRecords(
     { headline: '37.93', rows, notes: [], isSure: true },
     new Map([['d', { source, pages }]]),

@@ -14,7 +14,7 @@ import type { TextSpan } from '../verification/text-span.ts';
 import type { RecordAnswer, RecordLocation } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
 
-/** A document that rows may come from, with its pages by number. */
+/** A document that rows may come from, and its pages by number. */
 export interface RecordDocument {
   source: Pick<CitedPassage, 'documentId' | 'documentName' | 'documentNumber' | 'revision' | 'projectId'>;
   pages: ReadonlyMap<number, PageText>;
@@ -26,8 +26,8 @@ export function citeRecords(
   documents: ReadonlyMap<string, RecordDocument>,
 ): Pick<Answer, 'outcome' | 'text' | 'blocks' | 'citations'> {
   const list = new CitationList();
-  const shown = rows.slice(0, records.rowsShown).map(({ label, places }) => {
-    const numbers = places.flatMap((place) => numberOf(place, documents, list) ?? []);
+  const shown = rows.slice(0, records.rowsShown).map(({ label, locations }) => {
+    const numbers = locations.flatMap((location) => numberOf(location, documents, list) ?? []);
     return { label, numbers: [...new Set(numbers)] };
   });
   const labelled = shown.filter(({ label }) => label !== '');

@@ -1,17 +1,18 @@
 import type { PageLine } from './page-lines.ts';
 
 /**
- * What is delivered by. OCR takes the small ³ for a 3, a sign or an s (`6.4m?`, `4.6 ms` on photographed dockets). Litres are left
- * out: on a docket they are added water.
+ * An amount in a unit of delivery. OCR reads the small ³ as a 3, a sign or an s (`6.4m?`, `4.6 ms` on photographed
+ * dockets). Litres are left out: on a docket they are added water.
  */
 const AMOUNT =
   /(?<![\d.,/-])(\d{1,3}(?:,\d{3})+|\d{1,5})(\.\d{1,3})? ?(m[³3®°*?s]|m²|tonnes?|t|kg|bags?|pallets?|sheets?|lengths?)(?![\p{L}\p{N}/])/giu;
+/** Labels of the amount of this delivery. */
 const OWN = /\b(?:this load|quantity|qty|load|delivered|net|volume|weight|total)\b/iu;
-/** Amounts beside the one of this delivery. */
+/** Labels of other amounts on a docket. */
 const OTHER =
   /\b(?:running|cumulative|progressive|to date|ordered|order|slump|water|gross|tare|capacity|max|min)\b/iu;
 
-/** How much a delivery docket says was delivered: "12 m³". Null where it says several amounts and none is labelled. */
+/** The amount that a delivery docket states: "12 m³". Null if it states several and labels none. */
 export function deliveredAmount(lines: readonly PageLine[]): string | null {
   const found = lines.flatMap(({ text }, at) => amountsOf(text, lines[at - 1]?.text ?? ''));
   const labelled = found.find(({ isLabelled }) => isLabelled);
@@ -24,7 +25,7 @@ function unitOf(unit: string): string {
   return unit.length === 1 || /^(?:kg|m)/iu.test(unit) ? unit.toLowerCase() : unit;
 }
 
-/** The amounts of a line that may be the delivered one, by the words since the amount before, or those above the line. */
+/** The amounts in a line that may be the delivered one, by the words before each of them or in the line above. */
 function amountsOf(text: string, above: string): { amount: string; isLabelled: boolean }[] {
   let from = 0;
   return [...text.matchAll(AMOUNT)].flatMap(

@@ -6,12 +6,13 @@ import type { PaperRow } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
 import { tablesOf } from './tables.ts';
 
-/** A column that a phrase names, with how well: its own words before what others call it. */
-export interface NamedColumn {
+/** A column that a phrase names. The score is higher for the header's own words than for other names. */
+interface NamedColumn {
   column: number;
   score: number;
 }
 
+/** The columns whose headers contain the phrase, another name for it, or its abbreviation. */
 export function columnsNamed(phrase: readonly string[], headers: readonly string[]): NamedColumn[] {
   return headers.flatMap((header, column) => {
     const words = tokensOf(header.replace(/%/g, ' percent ').replace(/-/g, ' '));
@@ -25,7 +26,7 @@ export function columnsNamed(phrase: readonly string[], headers: readonly string
   });
 }
 
-/** `M&E Eng.` for the M&E engineer. */
+/** Whether the header abbreviates the word: `M&E Eng.` for engineer. */
 function isShortened(phrase: readonly string[], header: string): boolean {
   const stems = header
     .split(/\s+/)
@@ -33,7 +34,7 @@ function isShortened(phrase: readonly string[], header: string): boolean {
   return phrase.length === 1 && stems.some((stem) => phrase[0]?.startsWith(stem));
 }
 
-/** Lines above the first table say what a paper is about and who made it. */
+/** The first lines of a paper, which say what it is about and who made it. */
 const HEAD_LINES = 8;
 const heads = new WeakMap<Paper, readonly string[]>();
 
@@ -64,7 +65,7 @@ export function isOfPaper(phrase: readonly string[], row: PaperRow): boolean {
   return spellingsOf(phrase).some((spelling) => indexOfLike(said, spelling) >= 0);
 }
 
-/** `Claim 9` and `the 5510 docket`: a paper by what it is and its number. */
+/** Whether the phrase names a paper by its kind and number: `Claim 9`, `docket 5510`. */
 export function isNumbered(phrase: readonly string[], row: PaperRow): boolean {
   const [word = '', number = ''] = phrase;
   if (phrase.length !== 2 || !/^\d+$/.test(number) || /\d/.test(word)) return false;
@@ -78,12 +79,13 @@ export function isNumbered(phrase: readonly string[], row: PaperRow): boolean {
   );
 }
 
-/** Whether the phrase is in the title of the row's table or paper, so that it may name what the rows are. */
+/** Whether the phrase is in the title of the row's table or paper. It may then be a name for the rows. */
 export function isTitled(phrase: readonly string[], { title, paper }: PaperRow): boolean {
   const said = tokensOf(`${title} ${paper.title?.text ?? ''} ${paper.name.replace(/[-_.]/g, ' ')}`);
   return spellingsOf(phrase).some((spelling) => indexOfLike(said, spelling) >= 0);
 }
 
+/** Whether the word names the kind of the paper: `bill` for an invoice. */
 export function isKind(word: string, { kind }: Paper): boolean {
   const names = paperKinds.find((one) => one.kind === kind)?.asked ?? [];
   return names.some((name) => !name.includes(' ') && indexOfLike([name], [word]) === 0);

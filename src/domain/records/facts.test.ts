@@ -5,8 +5,8 @@ import { linesOf } from './page-lines.ts';
 const facts = (text: string) =>
   factsOf(linesOf([{ number: 1, text }])).map(({ label, value }) => [label, value]);
 
-describe('the facts of a form', () => {
-  it('are the values next to its labels, several to a line', () => {
+describe('factsOf', () => {
+  it('returns the values next to labels, even several on one line', () => {
     expect(facts('Docket:\tOS-17\tDelivered: 10/05/2024\nDriver: T. Hale\nMix:\tN32')).toEqual([
       ['Docket', 'OS-17'],
       ['Delivered', '10/05/2024'],
@@ -15,13 +15,13 @@ describe('the facts of a form', () => {
     ]);
   });
 
-  it('end with their sentence', () => {
+  it('ends a value at the end of its sentence', () => {
     expect(facts('Replied by: Ann Bell, 09/05/2024. Cost impact: none.')).toEqual([
       ['Replied by', 'Ann Bell, 09/05/2024'],
     ]);
   });
 
-  it('pair a column of labels with the column of values below it if dates and times match', () => {
+  it('pairs a column of labels with the column of values below it if dates and times match', () => {
     expect(facts('Load:\nTime batched:\nDate:\n6.4 m3\n06:52\n14/05/2024')).toEqual([
       ['Load', '6.4 m3'],
       ['Time batched', '06:52'],
@@ -29,7 +29,7 @@ describe('the facts of a form', () => {
     ]);
   });
 
-  it('leave a column of labels alone if a date or a time does not match', () => {
+  it('pairs no column of labels if a date or a time does not match', () => {
     expect(facts('Load:\nTime batched:\nDate:\n6.4 m3\nTruck 9\n14/05/2024')).toEqual([]);
   });
 });

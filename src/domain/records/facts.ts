@@ -16,7 +16,7 @@ interface OpenLabel {
   isAlone: boolean;
 }
 
-/** The maximum length of a label in letters and words. */
+/** A label with a colon, and the text after it. */
 const LABEL = /^([\p{L}][\p{L}\p{N} .'/()#%-]{1,38}?)\s*:\s*(.*)$/u;
 const MOST_WORDS = 6;
 const MOST_FACTS = 120;

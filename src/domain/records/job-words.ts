@@ -1,6 +1,6 @@
 import { isLike } from './row-words.ts';
 
-/** Phrases that people on site use for the same thing. The shortest is often what they type. */
+/** Phrases that people on site use for the same thing. They often type the shortest. */
 const SAME: readonly (readonly string[])[] = [
   ['vo', 'vn', 'variation', 'variation order', 'variation notice'],
   ['co', 'change order', 'pco'],
@@ -55,7 +55,7 @@ const SAME: readonly (readonly string[])[] = [
 
 const spelt = SAME.map((phrases) => phrases.map((phrase) => phrase.split(' ')));
 
-/** The phrase as it is, then what else people call it. */
+/** The phrase as it is, then its other names. */
 export function spellingsOf(phrase: readonly string[]): readonly (readonly string[])[] {
   const same = spelt.filter((phrases) =>
     phrases.some(
@@ -66,7 +66,7 @@ export function spellingsOf(phrase: readonly string[]): readonly (readonly strin
   return [phrase, ...same.flat()];
 }
 
-/** `VOs` is `VO`, too short for the rules of longer words. */
+/** Whether the words are equal. `VOs` is the plural of `VO`, which is too short for `isLike`. */
 function isAbbreviation(word: string, known: string): boolean {
   return isLike(word, known) || (known.length <= 4 && word === `${known}s`);
 }

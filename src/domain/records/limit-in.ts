@@ -1,6 +1,6 @@
 import { foldWord } from './words.ts';
 
-/** `below 32 MPa`. */
+/** A condition on a figure: `below 32 MPa`. */
 export interface Limit {
   comparison: 'below' | 'above' | 'at least' | 'at most';
   value: number;

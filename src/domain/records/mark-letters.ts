@@ -3,7 +3,7 @@ import type { PaperRow } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
 import type { ColumnKind } from './table-columns.ts';
 
-/** What letters in inspection plans stand for, where the paper itself does not say. */
+/** The usual meaning of letters in inspection plans. A paper's own legend comes first. */
 const USUAL: readonly (readonly [letter: string, names: readonly string[]])[] = [
   ['H', ['hold point', 'hold']],
   ['W', ['witness point', 'witness']],
@@ -12,9 +12,10 @@ const USUAL: readonly (readonly [letter: string, names: readonly string[]])[] = 
   ['M', ['monitor', 'monitoring']],
   ['I', ['inspect', 'inspection point']],
 ];
+/** A line of a legend: `H = hold point`. */
 const LEGEND = /(?<!\p{L})(\p{Lu}{1,2})\s*(?:=|:|–|—)\s*(\p{Ll}[\p{Ll} ]{2,30})/gu;
 
-/** A letter that a phrase stands for: `hold points` for `H`. Null if the table has no column of letters. */
+/** The letter that a phrase means: `H` for `hold points`. Null if the table has no column of letters. */
 export function letterAsked(
   phrase: readonly string[],
   kinds: readonly ColumnKind[],

@@ -27,7 +27,7 @@ export interface RowMatch {
   subject: number;
 }
 
-/** Words that people use in place of those in a list. */
+/** Words that people use for the states that a list prints. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   outstanding: ['open'],
   unresolved: ['open'],
@@ -36,6 +36,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   finished: ['closed', 'complete', 'completed'],
   pending: ['under review', 'open'],
 };
+/** The headers that a word of a question may mean. */
 const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
   price: ['price', 'rate', 'rsp', 'u/p', 'precio'],
   rate: ['rate', 'price'],
@@ -61,9 +62,8 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
   let rows = table.rows.filter(
     ({ date }) => !question.period || (date && isWithin(date, question.period, monthFirst)),
   );
-  const dated = rows.length > 0 ? rows : byDateCell(question, table);
-  if (!dated) return null;
-  rows = dated;
+  // A date that no paper has, such as `due 22/05/2024`, is in a cell. Passages answer such a question.
+  if (rows.length === 0 && question.period) return null;
   let words = [...question.words];
   let condition: RowMatch['condition'] = null;
   const whole = wholeCell(words, table);
@@ -113,18 +113,14 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
   return { table, rows, all, unclear, columns: filled, noun, condition, loose, subject };
 }
 
-/**
- * Words that name a figure or the rows themselves: `price` is a column of a price list, and a list of defects
- * consists of `defect`s.
- */
+/** Whether a word names a column of figures: `price` in a price list, but not `defect` in a list of defects. */
 function isFigureWord(word: string, { headers, rows }: RowTable): boolean {
   const column = headers.findIndex((header) => isColumn(word, header));
   return column > 0 && rows.every(({ cells }) => /^\W?\d/.test(cells?.[column] ?? '0'));
 }
 
 /**
- * The columns whose headers match most of the words: `Slump tested` before `Slump ordered`. "Who" and "when" also
- * name columns.
+ * The columns whose headers match most of the words: `Slump tested` before `Slump ordered`.
  */
 function columnsFor(words: readonly string[], headers: readonly string[]): number[] {
   const scores = headers.map((header, i) =>
@@ -132,11 +128,6 @@ function columnsFor(words: readonly string[], headers: readonly string[]): numbe
   );
   const best = Math.max(0, ...scores);
   return best === 0 ? [] : scores.flatMap((score, i) => (score === best ? [i] : []));
-}
-
-/** Rows with a date that no paper has, such as `due 22/05/2024`. They are left to the passages. */
-function byDateCell(question: RowQuestion, { rows }: RowTable): PaperRow[] | null {
-  return question.period ? null : rows;
 }
 
 /** The longest cell that the question contains word for word: `Approved as noted` before `Approved`. */
@@ -150,8 +141,8 @@ function wholeCell(words: readonly string[], { rows }: RowTable) {
     for (const { cells } of rows) {
       for (const [column, value] of (cells ?? []).entries()) {
         const phrase = withoutFiller(tokensOf(value));
-        const isTold = phrase.some((word) => /\p{L}/u.test(word)) || /\D\d|\d\D\d/.test(value);
-        if (!isTold || phrase.length === 0 || phrase.length <= (best?.phrase.length ?? 0)) continue;
+        const isDistinct = phrase.some((word) => /\p{L}/u.test(word)) || /\D\d|\d\D\d/.test(value);
+        if (!isDistinct || phrase.length === 0 || phrase.length <= (best?.phrase.length ?? 0)) continue;
         const at = indexOfPhrase(asked, phrase);
         if (at >= 0) best = { column, value, phrase, at };
       }
@@ -195,7 +186,7 @@ function isNoun(word: string, row: PaperRow | undefined): boolean {
   );
 }
 
-export function isColumn(word: string, header: string): boolean {
+function isColumn(word: string, header: string): boolean {
   const names = COLUMN_WORDS[word] ?? [word];
   return tokensOf(header).some((printed) => names.some((name) => isLike(name, printed)));
 }

@@ -56,7 +56,10 @@ export function moneyLinesOf(lines: readonly PageLine[]): MoneyLine[] {
 /** A till rounds to five cents. */
 const ROUNDING = 50;
 
-/** `Net total 1,710.00` above `VAT 342.00` and `Amount payable 2,052.00`: the sums below say that it is before tax. */
+/**
+ * Whether a line that looks like the total is the amount before tax: with the tax below, it gives the total below.
+ * `Net total 1,710.00` above `VAT 342.00` and `Amount payable 2,052.00`.
+ */
 function isBeforeTax({ role, amount }: MoneyLine, below: readonly MoneyLine[]): boolean {
   if (role !== 'total') return false;
   const tax = below.find((other) => other.role === 'tax' && other.amount.thousandths > 0);

@@ -68,12 +68,11 @@ const END_OF_NAME = /^(.*?\b(?:sdn\.? bhd|pty\.? ltd|limited|ltd|inc|llc|gmbh))\
 function tidy(text: string): string {
   return text
     .replace(END_OF_NAME, '$1')
-
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/[^\p{L}\p{N})]+$/u, '');
 }
 
 /** The distinctive words of a name: `zheng hui` of `Perniagaan Zheng Hui`. */
-export function tellingWords(name: string): string[] {
+export function distinctiveWords(name: string): string[] {
   return wordsOf(name).filter((word) => !GENERIC.has(word) && /\p{L}/u.test(word));
 }

@@ -126,12 +126,12 @@ const TILL = [
   /\bround(?:ing|ed)\b/iu,
 ];
 const TILL_SIGNS = 3;
-/** `RFI register` lists papers of a kind and is none of them. */
+/** `RFI register` lists RFIs but is not one. */
 const REGISTER = /\b(?:register|(?<!daily )log)\b/iu;
 /** The paper's title is within this many lines from the top. */
 const TITLE_LINES = 14;
 
-/** The kind of a paper, and the line that states it, if any: the first title near the top. */
+/** The kind of a paper, and the index of its title: the first line near the top that names a kind, or -1. */
 export function paperKindOf(lines: readonly { text: string }[]): { kind: PaperKind; title: number } {
   const isTill = isFromTill(lines);
   for (const [at, { text }] of lines.slice(0, TITLE_LINES).entries()) {
@@ -145,7 +145,7 @@ export function paperKindOf(lines: readonly { text: string }[]): { kind: PaperKi
   return { kind: isTill ? 'receipt' : 'other', title: -1 };
 }
 
-/** `Tax invoice` of a line of a form's head that goes on with its number. */
+/** The title alone, if its line also prints the number: `Tax invoice` in `Tax invoice ⇥ No ⇥ 2091`. */
 function headOf(text: string): string {
   const [first = '', ...others] = text.split('\t');
   const isHead =

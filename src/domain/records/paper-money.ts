@@ -7,7 +7,7 @@ import { amountReasons } from './record-sentences.ts';
  * `printed`: a clear figure that nothing on the paper contradicts. `checked`: its own sums confirm it. `worked-out`:
  * the figure is misread or missing, and the paper's other figures give it. `unsure`: it cannot be determined.
  */
-export type Certainty = 'printed' | 'checked' | 'worked-out' | 'unsure';
+type Certainty = 'printed' | 'checked' | 'worked-out' | 'unsure';
 
 export interface PaperAmount {
   thousandths: number;

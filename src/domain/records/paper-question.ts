@@ -4,7 +4,7 @@ import { type Limit, limitIn } from './limit-in.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
 import { foldWord, isSameWord, singular } from './words.ts';
 
-export type PaperOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
+type PaperOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
 export type PaperField = 'total' | 'tax' | 'subtotal' | 'date';
 
 /** A question about whole papers, read from its own words. */
@@ -21,7 +21,7 @@ export interface PaperQuestion {
   rest: string[];
 }
 
-/** Words that do not say which papers are meant. One line per language. */
+/** Words that do not identify papers. One line per language. */
 const FILLER = new Set(
   [
     'a an the of in on at by for from to with as is are was were be been am do does did has have had having can could would will you please me my we our ours us i its it they them their this that these those there here what whats which who how much many number count list show give tell name all any every each both and also so up so far now just only currently job site project file files document documents paper papers one ones price prices pay pays paid paying spend spends spent spending cost costs costing worth value values come comes came get gets got add adds adding sum sums added together altogether combined overall amount amounts total totals totalled in due owing owe shop shops say says said when dated date dates issued printed made shown two three four five six seven eight nine ten between or than whats up',
@@ -56,7 +56,7 @@ const WITHOUT_TAX =
 const TAX = /\b(?:gst|tax|vat|iva)\b(?!\s*(?:no|num|number|id|reg|registration)\b)/iu;
 const MONEY =
   /\b(?:totals?|amounts?|cost|costs|worth|values?|spen[dt]|spending|pa(?:y|id)|owe|(?:total|amount|balance) due|how much|cu[aá]nto|importe|suma?|add|gastado|pagado)\b/iu;
-/** A paper prints its due date next to a separate label. */
+/** A due date is not the paper's own date, so such a question is left to its labels. */
 const DUE = /\bwhen\b.*\bdue\b|\bdue (?:date|by)\b/iu;
 const DATE = /\b(?:when|dates?|dated|fecha)\b/iu;
 const PLURAL =

@@ -13,7 +13,7 @@ Quantity\t12 m³
 Slump\t120 mm`;
 
 describe('proposeName', () => {
-  it('calls a delivery docket by its number, amount and date, and tags it by its type', () => {
+  it('names a delivery docket by its number, amount and date, and proposes its type as a tag', () => {
     expect(proposeName(pagesOf(DOCKET), 2026)).toEqual({
       name: 'Delivery docket 48213, 12 m³, 22 Nov 2026',
       tag: 'Delivery docket',
@@ -26,11 +26,11 @@ describe('proposeName', () => {
     ['Ordered 30 m³  This load 6.4 m³\nRunning total 18.4 m³', 'Delivery docket 48213, 6.4 m³, 22 Nov 2026'],
     ['Sand 2 t\nGravel 4 t', 'Delivery docket 48213, 22 Nov 2026'],
     ['Water added on site 12 m³', 'Delivery docket 48213, 22 Nov 2026'],
-  ])('takes the amount of this delivery alone from %s', (line, name) => {
+  ])('reads only the amount of this delivery from %s', (line, name) => {
     expect(named(DOCKET.replace('Quantity\t12 m³', line))).toBe(name);
   });
 
-  it('calls an invoice by its company, total and date', () => {
+  it('names an invoice by its company, total and date', () => {
     const invoice = `Copperfinch Electrical Pty Ltd
 TAX INVOICE
 Invoice No: 2091
@@ -46,14 +46,14 @@ Total\t$1,100.00`;
     expect(named(receipt)).toBe('Receipt, Fernside Hardware Supplies, 15 May 2024');
   });
 
-  it('keeps a number as it is printed', () => {
+  it('writes a number as printed', () => {
     expect(named('Inspection certificate IC-061\nInspected: 13/05/2024')).toBe(
       'Certificate IC-061, 13 May 2024',
     );
     expect(named('HOT WORK PERMIT\nPermit No: HW-204\nDate: 3 March 2026')).toBe('Permit HW-204, 3 Mar 2026');
   });
 
-  it('proposes nothing where the kind is unknown, or is all that was read', () => {
+  it('proposes nothing if the kind is unknown, or if nothing but the kind was read', () => {
     expect(named('A view of the slab, 22 Nov 2026')).toBeNull();
     expect(
       named('The permit was given on 3 March 2026 to the contractor by the council as agreed.'),

@@ -13,27 +13,28 @@ export interface ProposedName {
   tag: string;
 }
 
-type Fact = (paper: Paper) => string | null;
+/** Reads one detail of a paper for its name. */
+type Detail = (paper: Paper) => string | null;
 
-/** What each kind is called, and what tells one of it from another. Kinds that are missing are not proposed. */
+/** The name of each kind, and the details that distinguish its papers. No name is proposed for the other kinds. */
 const FORMS: Partial<
-  Record<PaperKind | 'permit', { tag: string; hasNumber?: boolean; facts: readonly Fact[] }>
+  Record<PaperKind | 'permit', { tag: string; hasNumber?: boolean; details: readonly Detail[] }>
 > = {
-  docket: { tag: 'Delivery docket', hasNumber: true, facts: [({ lines }) => deliveredAmount(lines)] },
-  invoice: { tag: 'Invoice', facts: [companyName, total] },
-  receipt: { tag: 'Receipt', facts: [companyName, total] },
-  quote: { tag: 'Quote', facts: [companyName, total] },
-  order: { tag: 'Purchase order', hasNumber: true, facts: [companyName] },
-  certificate: { tag: 'Certificate', hasNumber: true, facts: [] },
-  permit: { tag: 'Permit', hasNumber: true, facts: [] },
-  rfi: { tag: 'RFI', hasNumber: true, facts: [] },
-  timesheet: { tag: 'Timesheet', facts: [] },
-  diary: { tag: 'Site diary', facts: [] },
-  talk: { tag: 'Toolbox talk', facts: [] },
-  minutes: { tag: 'Minutes', facts: [] },
+  docket: { tag: 'Delivery docket', hasNumber: true, details: [({ lines }) => deliveredAmount(lines)] },
+  invoice: { tag: 'Invoice', details: [companyName, total] },
+  receipt: { tag: 'Receipt', details: [companyName, total] },
+  quote: { tag: 'Quote', details: [companyName, total] },
+  order: { tag: 'Purchase order', hasNumber: true, details: [companyName] },
+  certificate: { tag: 'Certificate', hasNumber: true, details: [] },
+  permit: { tag: 'Permit', hasNumber: true, details: [] },
+  rfi: { tag: 'RFI', hasNumber: true, details: [] },
+  timesheet: { tag: 'Timesheet', details: [] },
+  diary: { tag: 'Site diary', details: [] },
+  talk: { tag: 'Toolbox talk', details: [] },
+  minutes: { tag: 'Minutes', details: [] },
 };
 
-/** A permit answers no question about records, so it is no kind of theirs. */
+/** Permits are not a `PaperKind`, because no question about records is answered from them. */
 function isPermit({ lines }: Paper): boolean {
   return lines.slice(0, TITLE_LINES).some(({ text }) => text.length <= LONGEST_TITLE && PERMIT.test(text));
 }
@@ -41,24 +42,24 @@ function isPermit({ lines }: Paper): boolean {
 const PERMIT = /\bpermit\b(?!ted)/iu;
 const TITLE_LINES = 8;
 const LONGEST_TITLE = 50;
-/** A longer one is a sentence that was taken for a name. */
+/** A longer one is probably a sentence, not a name. */
 const LONGEST_COMPANY = 40;
 
-/** A name from a paper's kind, number, amounts and date. Null where it is no known kind, or says nothing that tells it from others. */
+/** A name from a paper's kind, number, amounts and date. Null if the kind is unknown or nothing distinguishes the paper. */
 export function proposeName(pages: RecordSource['pages'], year: number): ProposedName | null {
-  // Without the file's name: a device gave it, and its figures are no number of the paper.
+  // The file name is left out: a device chose it, and its digits are not the paper's number.
   const paper = readPaper({ documentId: '', name: '', documentNumber: null, pages }, year);
   const form = FORMS[paper.kind === 'other' && isPermit(paper) ? 'permit' : paper.kind];
   if (!form) return null;
   const number = form.hasNumber ? numberOf(paper) : null;
-  const facts = [...form.facts, dateOf].map((fact) => fact(paper)).filter((fact) => fact !== null);
-  if (number === null && facts.length === 0) return null;
-  const isNamedByIt = number?.startsWith(form.tag);
-  const title = isNamedByIt ? number : [form.tag, number].filter(Boolean).join(' ');
-  return { name: [title, ...facts].join(', '), tag: form.tag };
+  const details = [...form.details, dateOf].map((read) => read(paper)).filter((detail) => detail !== null);
+  if (number === null && details.length === 0) return null;
+  const hasTag = number?.startsWith(form.tag);
+  const title = hasTag ? number : [form.tag, number].filter(Boolean).join(' ');
+  return { name: [title, ...details].join(', '), tag: form.tag };
 }
 
-/** As it is printed: `OS-2217`. */
+/** The paper's number as printed: `OS-2217`. */
 function numberOf({ numbers, lines }: Paper): string | null {
   const number = numbers.find((one) => /^\p{L}{0,4}\d{2,}$/u.test(one));
   const words = number ? lines.flatMap(({ text }) => text.match(/[\p{L}\p{N}][\p{L}\p{N}/-]*/gu) ?? []) : [];

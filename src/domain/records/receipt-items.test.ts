@@ -5,8 +5,8 @@ import { receiptItems } from './receipt-items.ts';
 const items = (text: string, ...totals: number[]) =>
   receiptItems(linesOf([{ number: 1, text }]), totals)?.rows.map(({ cells }) => cells);
 
-describe('the items of a receipt', () => {
-  it('are figures with the description below them if they add up to the total', () => {
+describe('receiptItems', () => {
+  it('returns figures with the description below them if they add up to the total', () => {
     const text =
       'Item Qty Price Amount\n1071 1 17.00 17.00\nENGINE OIL\n1643 1 8.00 8.00\nSTARTER\nTotal 25.00';
     expect(items(text, 25_000)).toEqual([
@@ -15,7 +15,7 @@ describe('the items of a receipt', () => {
     ]);
   });
 
-  it('have no figures if they do not add up to the total, unless quantity and price confirm them', () => {
+  it('leaves out figures that do not add up to the total, unless quantity and price confirm them', () => {
     const text =
       'Item Qty Price Amount\n1071 1 17.00 17.00\nENGINE OIL\n1643 2 8.00 16.00\nSTARTER\nTotal 99.00';
     expect(items(text, 99_000)).toEqual([

@@ -9,7 +9,7 @@ export interface RecordLocation {
 export interface RecordRow {
   /** The paper or row and its value, in a few words. */
   label: string;
-  places: RecordLocation[];
+  locations: RecordLocation[];
 }
 
 /** An answer that code has read and calculated. */

@@ -1,6 +1,6 @@
 import type { PaperKind } from './paper-kinds.ts';
 
-/** How papers of a kind are counted: one, several. */
+/** The words for one paper of a kind, and for several. */
 const counts: Record<PaperKind, readonly [one: string, several: (count: number) => string]> = {
   receipt: ['1 receipt', (count: number) => `${count} receipts`],
   invoice: ['1 invoice', (count: number) => `${count} invoices`],
@@ -25,7 +25,7 @@ export function countOf(kind: PaperKind, count: number): string {
 
 export const countOfPapers = (count: number): string => (count === 1 ? '1 paper' : `${count} papers`);
 
-/** What answers from papers and their rows say: beside figures and names, whole sentences that screens translate. */
+/** The sentences in answers from papers and their rows. Screens translate them. */
 export const recordSentences = {
   of: (figure: string, header: string, papers: string) => `${figure} — ${header}, ${papers}.`,
   someUnread: (figure: string, known: number, all: number, left: number) =>
@@ -45,15 +45,15 @@ export const recordSentences = {
   subtotalOfSome: (figure: string, known: number, papers: string) =>
     `${figure} before tax for ${known} of ${papers}.`,
   notAdded: (names: string) => `Not added: ${names}, which cannot be read for certain.`,
-  withOne: (figure: string) => `With it it would be ${figure}.`,
-  withAll: (figure: string) => `With them it would be ${figure}.`,
+  withOne: (figure: string) => `Including it: ${figure}.`,
+  withAll: (figure: string) => `Including them: ${figure}.`,
   equal: (figures: string) => `The same: ${figures}.`,
   moreAndLess: (more: string, less: string) => `More: ${more}. Less: ${less}.`,
   largest: (paper: string, count: number) => `${paper} — the largest of ${count}.`,
   smallest: (paper: string, count: number) => `${paper} — the smallest of ${count}.`,
   latest: (row: string, count: number) => `${row} — the latest of ${count}.`,
   earliest: (row: string, count: number) => `${row} — the earliest of ${count}.`,
-  printedTotal: (figure: string) => `The paper itself prints another total: ${figure}.`,
+  printedTotal: (figure: string) => `The paper prints a different total: ${figure}.`,
   mayBeOne: (one: string, other: string) => `${one} and ${other} may be the same paper: both are added.`,
   noFigure: (paper: string) => `${paper}: no figure was found.`,
   undated: (name: string) => `The date of ${name} cannot be read for certain, so it is not counted.`,
@@ -73,7 +73,7 @@ export const recordSentences = {
   shownOf: (shown: number, all: number) => `The first ${shown} of ${all} are shown.`,
 };
 
-/** Why a figure of a paper may not be what it looks like. */
+/** Why a figure of a paper was corrected or may be wrong. */
 export const amountReasons = {
   paidLessChange: (paid: string, change: string) => `${paid} paid − ${change} change`,
   contradicted: (total: string, sum: string, figure: string) =>

@@ -13,10 +13,10 @@ import { foldWord } from './words.ts';
 const DUE = /\b(?:due|required|needed|deadline|by)\b/iu;
 const ACTUAL =
   /\b(?:answered|replied|reply|returned|closed|completed?|finished|actual|received|delivered|done)\b/iu;
-/** Words of a header that say that something has happened: its cell is empty until then. */
-const HAPPENED = /\b(?:\p{L}+ed|sent|paid|back|out|signature|sign|built|done|reply|response)\b/iu;
+/** Headers of cells that stay empty until something is done: `Signed`, `Reply`. */
+const FILLED_WHEN_DONE = /\b(?:\p{L}+ed|sent|paid|back|out|signature|sign|built|done|reply|response)\b/iu;
 
-/** All conditions of the question. Null if one of them cannot be tied to a column. */
+/** All conditions of the question. Null if no column, or more than one, fits one of them. */
 export function conditionsOf(
   question: SelectionQuestion,
   explained: ExplainedQuestion,
@@ -29,7 +29,7 @@ export function conditionsOf(
   if (dated === 'unknown') return null;
   if (dated) conditions.push(dated);
   if (explained.letter !== null) {
-    const column = marked(explained);
+    const column = letterColumn(explained);
     if (column === null) return null;
     const letter = explained.letter;
     conditions.push({
@@ -39,28 +39,28 @@ export function conditionsOf(
     });
   }
   if (question.limit) {
-    const within = limited(question, explained, table);
+    const within = limitCondition(question, explained, table);
     if (!within) return null;
     conditions.push(within);
   }
   if (question.asksLate) {
-    const late = lateness(explained, table, monthFirst);
+    const late = lateCondition(explained, table, monthFirst);
     if (!late) return null;
     conditions.push(late);
   } else if (question.asksNothing || explained.isNegated || question.operation !== 'value') {
-    const filled = filling(question, explained, table, dated);
+    const filled = filledCondition(question, explained, table, dated);
     if (filled === 'unknown') return null;
     if (filled) conditions.push(filled);
   }
   return conditions;
 }
 
-function marked(explained: ExplainedQuestion): number | null {
+function letterColumn(explained: ExplainedQuestion): number | null {
   const columns = bestNamed(explained).filter((i) => explained.kinds[i] === 'mark');
   return columns.length === 1 ? (columns[0] ?? null) : null;
 }
 
-function limited(
+function limitCondition(
   { limit }: SelectionQuestion,
   explained: ExplainedQuestion,
   { headers }: RowTable,
@@ -87,8 +87,8 @@ function limited(
   };
 }
 
-/** Rows that were done after the date on which they were due. */
-function lateness(
+/** The condition that something was done after its due date. */
+function lateCondition(
   { kinds }: ExplainedQuestion,
   { headers }: RowTable,
   monthFirst: boolean,
@@ -109,13 +109,13 @@ function lateness(
   };
 }
 
-/** An empty cell and a `No` below `Signed`. */
+/** True for an empty cell, and for `No` under `Signed`. */
 function isUndone(cell: string): boolean {
   return isNothing(cell) || /^(?:no|n|not yet|pending)$/iu.test(cell.trim());
 }
 
-/** `Answered`, `not returned`, `nothing claimed`: rows whose cell in the named column is filled or empty. */
-function filling(
+/** The condition that the named column is filled or empty: `answered`, `not returned`, `nothing claimed`. */
+function filledCondition(
   { operation, asksNothing }: SelectionQuestion,
   explained: ExplainedQuestion,
   table: RowTable,
@@ -125,11 +125,11 @@ function filling(
   const used = new Set(explained.conditions.map(({ column }) => column));
   const isEmpty = asksNothing || isNegated;
   const best = bestNamed(explained).filter((i) => i > 0 && !used.has(i));
-  const columns = best.length > 0 || !isEmpty ? best : toDate(table, kinds);
+  const columns = best.length > 0 || !isEmpty ? best : columnsToDate(table, kinds);
   if (columns.length === 0) return isEmpty ? 'unknown' : null;
   if (!isEmpty) {
     const [column = 0] = columns;
-    const happened = HAPPENED.test(table.headers[column] ?? '') && kinds[column] !== 'figure';
+    const happened = FILLED_WHEN_DONE.test(table.headers[column] ?? '') && kinds[column] !== 'figure';
     const someEmpty = rows.some(({ cells }) => isUndone(cells?.[column] ?? ''));
     if (!happened || !someEmpty || dated?.column === column) return null;
     if (operation !== 'list' && operation !== 'count') return null;
@@ -147,8 +147,8 @@ function filling(
   };
 }
 
-/** The figures of what is done so far, where a question asks for `nothing done`. */
-function toDate({ headers }: RowTable, kinds: ExplainedQuestion['kinds']): number[] {
+/** The columns of work done to date, for a question that asks for `nothing done`. */
+function columnsToDate({ headers }: RowTable, kinds: ExplainedQuestion['kinds']): number[] {
   const named = columnsNamed(['to', 'date'], headers).map(({ column }) => column);
   return named.filter((i) => kinds[i] === 'figure');
 }

@@ -12,7 +12,7 @@ const DESCRIBES = [
 const PERSON =
   /^(?:who|name|by|owner|responsible|assigned(?: to)?|person|given by|issued to|driver|worker|employee|attendee|action by|from|trade|signed)\b/iu;
 
-/** The row's key, with its description where the key is only a number. */
+/** The row's key, with its description if the key is only a number or letter. */
 export function labelOf(
   { cells }: PaperRow,
   { headers }: RowTable,
@@ -33,10 +33,10 @@ export function labelOf(
 }
 
 export function rowOf(row: PaperRow, label: string): RecordRow {
-  return { label, places: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
+  return { label, locations: row.lines.map((line) => ({ documentId: row.paper.documentId, line })) };
 }
 
-/** The column of persons, if it says more than the rows that are asked for. */
+/** The first column of people that no condition uses. */
 export function peopleColumn(
   { headers }: RowTable,
   kinds: readonly ColumnKind[],

@@ -3,7 +3,7 @@ import { type Limit, limitIn } from './limit-in.ts';
 import { tokensOf } from './row-words.ts';
 import { foldWord } from './words.ts';
 
-export type RowOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
+type RowOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
 
 /** A question about table rows, read from its own words. */
 export interface RowQuestion {
@@ -61,8 +61,8 @@ const COMPARATIVES: Readonly<Record<string, string>> = {
   weaker: 'mpa',
   bigger: 'size',
 };
-/** Words that exclude something, after which the answer may be the opposite. */
-const TURNS = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
+/** Words that exclude something or ask for a reason. Code cannot answer such a question. */
+const UNSUPPORTED = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
 const MOST_CHARACTERS = 300;
 
 export function isFiller(word: string): boolean {
@@ -74,7 +74,7 @@ export function withoutFiller(words: readonly string[]): string[] {
 }
 
 export function readRowQuestion(text: string): RowQuestion | null {
-  if (text.length > MOST_CHARACTERS || TURNS.test(text) || REFERS.test(text)) return null;
+  if (text.length > MOST_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text)) return null;
   const { limit, rest: unlimited } = limitIn(text);
   const [date] = datesIn(text);
   const unit = UNITS.find(([, words]) => words.test(text));

@@ -30,7 +30,7 @@ export interface RowTable {
   isForms?: true;
 }
 
-/** More rows than this cannot be compared with a question in time. The passages answer it then. */
+/** With more rows, a question would take too long. Passages answer it instead. */
 const MOST_ROWS = 20_000;
 
 /** All tables of the papers. Tables on papers of one kind with the same headers are joined. */
@@ -42,12 +42,12 @@ export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] 
       const table = tables.get(key) ?? { headers, rows: [], totals: [] };
       tables.set(key, table);
       const ofTitle = paperDate([{ page: 0, start: 0, end: title.length, text: title }], year + 1);
-      const placed = (row: TableRow): PaperRow => ({
+      const toPaperRow = (row: TableRow): PaperRow => ({
         ...row,
         ...{ paper, title, date: ofTitle ?? dateOfPage(paper, row.lines[0]) ?? paper.date },
       });
-      table.rows.push(...rows.map(placed));
-      table.totals.push(...totals.map(placed));
+      table.rows.push(...rows.map(toPaperRow));
+      table.totals.push(...totals.map(toPaperRow));
     }
   }
   const all = [...tables.values(), ...formTables(papers)];
@@ -66,7 +66,7 @@ function dateOfPage({ lines, date }: Paper, line: PageLine | undefined): PaperDa
   return paperDate(head, date.readings[0]?.year ?? 0);
 }
 
-/** With fewer labels it is a sentence with a colon, not a form. */
+/** A paper with fewer labels is prose with a colon, not a form. */
 const FEWEST_FACTS = 3;
 
 /** The forms of each kind of paper as one table: a row for each form, a column for each label. */

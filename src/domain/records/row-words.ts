@@ -22,7 +22,7 @@ export function isLike(asked: string, printed: string): boolean {
 }
 
 function sameStem(a: string, b: string): boolean {
-  // `Submitted` is `submit`.
+  // `Submitted` matches `submit`.
   const stem = (word: string) => word.replace(/(?:ing|ed|es|e|s)$/, '').replace(/([bdgmnprt])\1$/, '$1');
   return stem(a).length >= 3 && stem(a) === stem(b);
 }

@@ -5,20 +5,20 @@ import { spellingsOf } from './job-words.ts';
 import { letterAsked } from './mark-letters.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
-import { isQuiet, type SelectionQuestion } from './selection-question.ts';
+import { isIgnored, type SelectionQuestion } from './selection-question.ts';
 import { isInState, oppositeOf, type Status, statusAsked } from './status-words.ts';
 import { type ColumnKind, columnKinds } from './table-columns.ts';
 
-/** What rows must say to be meant. */
+/** A condition that rows must meet. */
 export interface Condition {
   /** Null if it may be in any cell. */
   column: number | null;
   /** As the answer states it: `Status: Open`. */
   text: string;
-  /** How exactly it is found: a whole cell or state, or words within a cell. */
+  /** True if it is about a whole cell or a state, not about words within a cell. */
   isWhole: boolean;
   meets: (row: PaperRow) => boolean;
-  /** Whether a row whose cells cannot be told apart may meet it. */
+  /** Whether a row whose cells cannot be separated may meet it. */
   mayMeet: (line: string) => boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ExplainedQuestion {
 
 const LONGEST_PHRASE = 5;
 
-/** Explains every word of the question by the table. Null if one of them cannot be explained. */
+/** Finds what each word of the question means in the table. Null if one of them has no meaning there. */
 export function explainQuestion(question: SelectionQuestion, table: RowTable): ExplainedQuestion | null {
   const kinds = columnKinds(table);
   const { tokens } = question;
@@ -67,10 +67,12 @@ export function explainQuestion(question: SelectionQuestion, table: RowTable): E
       if (explainPhrase(phrase, question, table, found)) explained.fill(true, i, i + length);
     }
   }
-  return explained.every((one, i) => one || isQuiet(tokens[i] ?? '')) && found.rows.length > 0 ? found : null;
+  return explained.every((one, i) => one || isIgnored(tokens[i] ?? '')) && found.rows.length > 0
+    ? found
+    : null;
 }
 
-/** Tries the meanings of a phrase, the most exact first. Changes `found` if one of them holds. */
+/** Tries the meanings of a phrase, the most exact first, and adds the first that fits to `found`. */
 function explainPhrase(
   phrase: readonly string[],
   question: SelectionQuestion,
@@ -80,16 +82,21 @@ function explainPhrase(
   const isOne = phrase.length === 1;
   const [word = ''] = phrase;
   const status = statusAsked(phrase);
-  if (isOne && isQuiet(word) && !status) {
-    // `Total` and `Item` may be headers, and need not be.
-    const isTelling =
+  if (isOne && isIgnored(word) && !status) {
+    // `Total` and `Item` may be headers or not.
+    const isSpecific =
       !/^(?:totals?|items?|amounts?|costs?|values?|lines?|number|date|when|by|on|count)$/u.test(word);
-    const weight = (column: number) => (isTelling && found.kinds[column] === 'figure' ? 1 : 0.25);
+    const weight = (column: number) => (isSpecific && found.kinds[column] === 'figure' ? 1 : 0.25);
     const named = columnsNamed(phrase, table.headers);
     found.named.push(...named.map(({ column, score }) => ({ column, score: score * weight(column) })));
     return false;
   }
-  if (!isOne && !status && (isQuiet(word) || isQuiet(phrase.at(-1) ?? '')) && !isNameOfColumn(phrase, table))
+  if (
+    !isOne &&
+    !status &&
+    (isIgnored(word) || isIgnored(phrase.at(-1) ?? '')) &&
+    !isNameOfColumn(phrase, table)
+  )
     return false;
   const numbered = found.rows.filter((row) => isNumbered(phrase, row));
   if (numbered.length > 0) {
@@ -101,21 +108,21 @@ function explainPhrase(
   found.letter ??= letterAsked(phrase, found.kinds, table.rows);
   if (found.letter !== null && letterAsked(phrase, found.kinds, table.rows) === found.letter) return true;
   const named = [...columnsNamed(phrase, table.headers), ...hoursOf(phrase, table)];
-  const whole = wholeCell(phrase, question, table, found);
-  // A sum asks for a column of figures by its name before it asks for rows in that state.
+  const whole = wholeCellCondition(phrase, question, table, found);
+  // In a sum, the word for a state may be the name of a column of figures: `Approved`.
   const isFigure = named.some(({ column }) => found.kinds[column] === 'figure');
   if (whole && !(isFigure && question.operation === 'sum')) {
     found.conditions.push(whole);
     return true;
   }
-  const state = status && inState(status, table, found);
+  const state = status && stateCondition(status, table, found);
   if (state && !(isFigure && question.operation === 'sum')) {
     found.conditions.push(state);
     return true;
   }
   const isPlural = /s$/.test(word) && found.rows.some((row) => isTitled(phrase, row));
   if (named.length > 0 && isOne && isPlural && !isFigure) {
-    // A list of defects with a column `Defect`.
+    // In a list with a column `Defect`, `defects` means the rows.
     found.noun = nounOf(phrase, found, question);
     found.subject += 1;
     return true;
@@ -126,8 +133,8 @@ function explainPhrase(
     if (isSubject(phrase, found)) found.subject += 1;
     return true;
   }
-  const within = withinCells(phrase, table, found);
-  // A company called `Brick & Block` delivers more than bricks.
+  const within = wordsCondition(phrase, found);
+  // `Bricks` may be in the name of the company `Brick & Block`, which also delivers other things.
   const isTitle = found.rows.some((row) => isTitled(phrase, row) || isKind(word, row.paper));
   if (isSubject(phrase, found) && (isTitle || !within || !isOne || question.tokens.includes('from'))) {
     const rows = found.rows.filter((row) => isOfPaper(phrase, row));
@@ -142,14 +149,14 @@ function explainPhrase(
   return within !== null;
 }
 
-/** The hours of a timesheet are in its column of totals. */
+/** The column of totals of a timesheet, which is the one of its hours. */
 function hoursOf([word = '', second]: readonly string[], { headers, rows }: RowTable) {
   const isHours = /^(?:hours|hrs)$/.test(word) && second === undefined && rows[0]?.paper.kind === 'timesheet';
   const column = headers.findIndex((header) => /^totals?$/iu.test(header));
   return isHours && column > 0 ? [{ column, score: 0.5 }] : [];
 }
 
-/** What the answer calls the rows: the question's own word, a plural before a singular. */
+/** The answer's word for the rows: the question's own, a plural before a singular. */
 function nounOf(phrase: readonly string[], { noun }: ExplainedQuestion, { text }: SelectionQuestion): string {
   const words = phrase.join(' ');
   const isPlural = /s$/.test(words) && !/ss$/.test(words);
@@ -167,8 +174,8 @@ function isNameOfColumn(phrase: readonly string[], { headers }: RowTable): boole
   );
 }
 
-/** A whole cell or a group of rows with the phrase as its name. */
-function wholeCell(
+/** The condition that a whole cell, or the name of a group of rows, is the phrase. */
+function wholeCellCondition(
   phrase: readonly string[],
   { negated }: SelectionQuestion,
   table: RowTable,
@@ -202,8 +209,8 @@ function wholeCell(
     : { column: null, text: group, isWhole: true, meets: (row) => row.group === group, mayMeet: () => true };
 }
 
-/** Rows in a state, in the one column that prints it or its opposite. */
-function inState(status: Status, table: RowTable, found: ExplainedQuestion): Condition | null {
+/** The condition that a row is in a state, by the one column that prints it or its opposite. */
+function stateCondition(status: Status, table: RowTable, found: ExplainedQuestion): Condition | null {
   const opposite = oppositeOf(status);
   const isTold = (cell: string) =>
     isInState(cell, status) || (opposite !== null && isInState(cell, opposite));
@@ -218,12 +225,12 @@ function inState(status: Status, table: RowTable, found: ExplainedQuestion): Con
   if (column === undefined || columns.length > 1) return null;
   const cellOf = ({ cells }: PaperRow) => cells?.[column] ?? '';
   const isPrinted = found.rows.some((row) => isInState(cellOf(row), status));
-  // Where a register prints only `Closed`, the others are open.
-  const isMeant = (row: PaperRow) =>
+  // If a register prints only `Closed`, the other rows are open.
+  const hasState = (row: PaperRow) =>
     isPrinted ? isInState(cellOf(row), status) : opposite !== null && !isInState(cellOf(row), opposite);
   const { isNegated } = found;
   found.isNegated = false;
-  const meets = (row: PaperRow) => isMeant(row) !== isNegated;
+  const meets = (row: PaperRow) => hasState(row) !== isNegated;
   const values = [...new Set(found.rows.filter(meets).map(cellOf))].filter(Boolean).slice(0, 3);
   return {
     ...{ column, text: `${table.headers[column]}: ${values.join(', ') || '–'}`, isWhole: true, meets },
@@ -231,12 +238,8 @@ function inState(status: Status, table: RowTable, found: ExplainedQuestion): Con
   };
 }
 
-/** Rows with the phrase in one of their cells. */
-function withinCells(
-  phrase: readonly string[],
-  _table: RowTable,
-  found: ExplainedQuestion,
-): Condition | null {
+/** The condition that one of the row's cells contains the phrase. */
+function wordsCondition(phrase: readonly string[], found: ExplainedQuestion): Condition | null {
   const isIn = (text: string) => indexOfLike(tokensOf(text), phrase) >= 0;
   const columns = found.kinds.flatMap((kind, i) =>
     (kind === 'text' || kind === 'key') && found.rows.some(({ cells }) => isIn(cells?.[i] ?? '')) ? [i] : [],
@@ -258,7 +261,7 @@ function readingsOf(date: PaperRow['date'], monthFirst: boolean): SaidDate[] {
   return reading ? [reading] : [];
 }
 
-/** The condition that a date of the question sets: on the column of dates that it names, or on the papers. */
+/** The condition on a date: of the named column of dates, or of the papers. `unknown` if it is unclear which. */
 export function dateCondition(
   { dates }: SelectionQuestion,
   { kinds, rows, named }: ExplainedQuestion,

@@ -5,7 +5,7 @@ import { papersAsked } from './papers-asked.ts';
 import { isFiller } from './row-question.ts';
 import { tokensOf } from './row-words.ts';
 
-export type SelectionOperation = 'list' | 'count' | 'sum' | 'most' | 'least' | 'value';
+type SelectionOperation = 'list' | 'count' | 'sum' | 'most' | 'least' | 'value';
 
 /** A question about rows that meet conditions, read from its own words. */
 export interface SelectionQuestion {
@@ -27,11 +27,11 @@ export interface SelectionQuestion {
   /** `nothing claimed`: rows with an empty cell or a zero. */
   asksNothing: boolean;
   asksLate: boolean;
-  /** `The two dockets`: how many papers it takes them to be. */
+  /** The number of papers that it names: 2 for `the two dockets`. */
   papers: number | null;
   limit: Limit | null;
   dates: AskedDates | null;
-  /** Its words in order, those without a meaning of their own included. */
+  /** All its words in order, including fillers. */
   tokens: string[];
 }
 
@@ -57,26 +57,28 @@ const NEGATION =
   /\b(?:not|never|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t|don['’]?t|doesn['’]?t|without|yet to be|still to be|still to)\b/giu;
 const NOTHING = /\b(?:nothing|nil|zero|no (?:work|progress|money|claim))\b/giu;
 const LATE = /\b(?:late|after the due date|overran|past due)\b/giu;
-const UN =
+/** `Unanswered` is a negated `answered`. */
+const NEGATIVE_PREFIX =
   /\bun(?=(?:answered|signed|paid|approved|closed|resolved|tested|inspected|returned|delivered|agreed|certified)\b)/giu;
 const TO_DO =
   /\b(?:have to do|has to do|need to do|needs to do|to do|owe us|owes us|owe|owes|supposed to do|on the hook for|still to give us|actions? (?:on|for|with))\b|['’]s list\b|\blist$/iu;
-/** Words that exclude something or state a condition that rows cannot meet. */
-const TURNS =
+/** Words that exclude something, ask for a reason or need a calculation. Code cannot answer such a question. */
+const UNSUPPORTED =
   /\b(?:except|unless|neither|nor|other than|apart from|why|if|average|mean|how long|how far|difference|compared?)\b/iu;
 const YES_OR_NO = /^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would|may|must)\b/iu;
 const WEEKDAYS = /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day|nesday|rsday|urday)?\b/giu;
 const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|these|it)\b/iu;
 const MOST_CHARACTERS = 200;
 
+/** Null for a question that code cannot answer from rows. */
 export function readSelectionQuestion(text: string): SelectionQuestion | null {
-  if (text.length > MOST_CHARACTERS || TURNS.test(text) || REFERS.test(text) || YES_OR_NO.test(text))
+  if (text.length > MOST_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text) || YES_OR_NO.test(text))
     return null;
   const { limit, rest: unlimited } = limitIn(withoutJoins(text).replace(/%/g, ' percent '));
   const { dates, rest } = askedDates(unlimited);
-  const isUn = rest.search(UN) >= 0;
+  const hasNegativePrefix = rest.search(NEGATIVE_PREFIX) >= 0;
   const bare = rest
-    .replace(UN, '')
+    .replace(NEGATIVE_PREFIX, '')
     .replace(/\bgive me\b/giu, ' ')
     .replace(OPERATION_WORDS, ' ')
     .replace(NEGATION, ' ')
@@ -100,7 +102,7 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
         text,
       ),
     negated: negatedWord(rest),
-    isNegated: isUn || text.search(NEGATION) >= 0,
+    isNegated: hasNegativePrefix || text.search(NEGATION) >= 0,
     asksNothing: text.search(NOTHING) >= 0 || /\bwho was off\b/iu.test(text),
     asksLate: text.search(LATE) >= 0,
     papers: papersAsked(text),
@@ -111,17 +113,17 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
 }
 
 function negatedWord(text: string): string | null {
-  const at = [text.search(NEGATION), text.search(UN)].filter((index) => index >= 0);
+  const at = [text.search(NEGATION), text.search(NEGATIVE_PREFIX)].filter((index) => index >= 0);
   if (at.length === 0) return null;
   const after = text
     .slice(Math.min(...at))
-    .replace(UN, '')
+    .replace(NEGATIVE_PREFIX, '')
     .replace(NEGATION, ' ');
-  return tokensOf(after).find((word) => !isQuiet(word)) ?? null;
+  return tokensOf(after).find((word) => !isIgnored(word)) ?? null;
 }
 
-/** Words that say nothing about which rows are meant. */
-const QUIET = new Set(
+/** Words that do not identify rows. */
+const IGNORED = new Set(
   (
     'whats whos whose wheres weve ive were im got getting both two three four five six seven eight nine ten them date actually ' +
     'register log schedule sheet table record records value values amount amounts status state itself altogether gets off ' +
@@ -129,10 +131,10 @@ const QUIET = new Set(
   ).split(' '),
 );
 
-/** What someone granted is not what someone claimed. */
-const TELLING = new Set(['give', 'gave', 'given', 'allow', 'allowed', 'grant', 'granted']);
+/** Fillers that matter in a selection: what was granted may not be what was claimed. */
+const NOT_IGNORED = new Set(['give', 'gave', 'given', 'allow', 'allowed', 'grant', 'granted']);
 
-export function isQuiet(word: string): boolean {
-  if (TELLING.has(word)) return false;
-  return isFiller(word) || QUIET.has(word);
+export function isIgnored(word: string): boolean {
+  if (NOT_IGNORED.has(word)) return false;
+  return isFiller(word) || IGNORED.has(word);
 }

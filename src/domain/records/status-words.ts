@@ -2,9 +2,9 @@ import { tokensOf } from './row-words.ts';
 
 /** A state that rows can have. */
 export interface Status {
-  /** What people ask for. */
+  /** The words that people use. */
   asked: readonly string[];
-  /** What a register prints. The beginning of a cell. */
+  /** The words that a cell of a register begins with. */
   printed: readonly string[];
 }
 

@@ -2,18 +2,18 @@ import { datesIn } from '../quantities/dates.ts';
 import { type Figure, figureOf } from './figure.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
 
-/** What the cells of a column are. A mark is a letter or a cross: `H`, `X`. */
+/** What the cells of a column contain. A mark is a letter, a tick or a cross: `H`, `X`. */
 export type ColumnKind = 'key' | 'figure' | 'date' | 'mark' | 'text';
 
 const NOTHING = /^(?:[-–—]|nil|none|n\/?a)?$/iu;
 const MARK = /^(?:\p{Lu}{1,2}(?:\s?[/,+&]\s?\p{Lu}{1,2})*|[xX✓✔✗]|[YN])$/u;
 
-/** A dash and an empty cell say that there is nothing. */
+/** True for an empty cell, a dash and a zero. */
 export function isNothing(cell: string): boolean {
   return NOTHING.test(cell.trim()) || figureOf(cell)?.thousandths === 0;
 }
 
-/** The figure of a cell. Nothing counts as 0. Null if the cell is no figure. */
+/** The figure of a cell, 0 for an empty cell or a dash. Null if the cell contains no figure. */
 export function cellFigure(cell: string): Figure | null {
   if (NOTHING.test(cell.trim())) return { thousandths: 0, places: 0 };
   return /\d[/:.]\d+[/:.]\d/.test(cell) ? null : figureOf(cell);

@@ -61,7 +61,7 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
     .map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
 }
 
-/** Below a header, a line with as many cells is a row, even without figures. Only a header occurs twice. */
+/** Whether a line is a row of the open table: it has as many cells, and is not a header that occurred before. */
 function isOneOf(
   cells: readonly string[],
   open: RecordTable | null,
@@ -113,7 +113,7 @@ function shapeOf(text: string): string {
   return first.replace(/\d/g, '9').replace(/\p{L}/gu, 'a');
 }
 
-export function cellsOfLine(text: string): string[] {
+function cellsOfLine(text: string): string[] {
   if (/^\|.*\|$/.test(text))
     return text
       .slice(1, -1)
@@ -124,7 +124,7 @@ export function cellsOfLine(text: string): string[] {
   return parts.length >= 4 ? parts.map((cell) => cell.trim()) : [text];
 }
 
-/** `Previous` above `%` and `$` names both: `Previous %`, `Previous $`. Only where names would occur twice. */
+/** Headers with the name of their group: `Previous %` and `Previous $`. Only if headers would occur twice. */
 function underGroups(cells: readonly string[], above: PageLine | undefined): readonly string[] {
   if (!above || new Set(cells).size === cells.length) return cells;
   const groups = cellsOfLine(above.text);
@@ -137,7 +137,7 @@ function underGroups(cells: readonly string[], above: PageLine | undefined): rea
   });
 }
 
-/** An age as a name: `28 day`. */
+/** An age in a header: `28 day`. */
 const AGE = /^\d{1,3}[ -]?(?:days?|d|hours?|hrs?|weeks?|months?|mins?|years?)\b/iu;
 
 /** The line below a header, or below the name of a group of rows: `Doors`. */

@@ -1,18 +1,28 @@
 import { hashKey } from '@tanstack/react-query';
-import { searchPages, searchTerms } from '#domain/documents/text-search.ts';
+import {
+  type FoundDocument,
+  searchPages,
+  searchTerms,
+  type TextSearchPage,
+} from '#domain/documents/text-search.ts';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { projectDocumentsKey } from './documents.ts';
 import { keptTextName, packName } from './kept-names.ts';
 import type { ProjectPack } from './project-pack.ts';
-import type { FoundDocument, TextSearchPage } from './text-search-page.ts';
+
+/** A reply of the server, or of this device. */
+export interface FoundPage extends TextSearchPage {
+  /** The time of the texts, if this device was searched, in milliseconds since 1970. */
+  asOf?: number;
+}
 
 /** A call decrypts this many texts, so that the first results are shown soon. */
 const TEXTS_AT_ONCE = 20;
 const START = 'device ';
 
-/** Whether a search goes on in the texts of this device. */
+/** Whether a search continues in the texts on this device. */
 export const isOnDevice = (cursor: string | null): boolean => cursor?.startsWith(START) === true;
 
 /** Searches the next texts of a project that is kept on this device, newest first. Null if it is not kept. */
@@ -20,7 +30,7 @@ export async function searchKeptTexts(
   { words, projectId }: { words: string; projectId: string },
   cursor: string | null,
   values: Pick<KeptValues, 'read'>,
-): Promise<TextSearchPage | null> {
+): Promise<FoundPage | null> {
   const pack = (await values.read(packName(projectId))) as ProjectPack | null;
   if (!pack?.at) return null;
   const list = (await values.read(hashKey(projectDocumentsKey(projectId)))) as {

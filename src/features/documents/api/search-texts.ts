@@ -3,8 +3,7 @@ import { dataClient } from '#lib/amplify/data-client.ts';
 import { replyOf } from '#lib/amplify/read-json.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { ownKeptValues } from './own-device.ts';
-import { isOnDevice, searchKeptTexts } from './search-kept-texts.ts';
-import type { TextSearchPage } from './text-search-page.ts';
+import { type FoundPage, isOnDevice, searchKeptTexts } from './search-kept-texts.ts';
 
 export interface TextSearch {
   /** The person who searches. */
@@ -19,7 +18,7 @@ async function searchTexts(
   companyId: string,
   { sub, words, projectId }: TextSearch,
   cursor: string | null,
-): Promise<TextSearchPage> {
+): Promise<FoundPage> {
   const values = projectId ? ownKeptValues({ companyId, sub }) : null;
   const onDevice = async () => values && projectId && searchKeptTexts({ words, projectId }, cursor, values);
   try {
@@ -37,6 +36,6 @@ export function textSearchQuery(companyId: string, search: TextSearch) {
     queryKey: ['documents', 'inside', companyId, search] as const,
     queryFn: ({ pageParam }) => searchTexts(companyId, search, pageParam),
     initialPageParam: null as string | null,
-    getNextPageParam: (page: TextSearchPage) => page.cursor,
+    getNextPageParam: (page: FoundPage) => page.cursor,
   });
 }

@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 import { TypeIcon } from '#components/file-type.tsx';
 import { SupersededStamp } from '#components/superseded-stamp.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
-import type { TextHit } from '#domain/documents/text-search.ts';
+import type { FoundDocument, TextHit } from '#domain/documents/text-search.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import type { FoundDocument } from '../api/text-search-page.ts';
 
 interface TextResultProps {
   document: DocumentRecord;

@@ -1,10 +1,22 @@
 import { recordSentences } from './record-sentences.ts';
+import type { PaperRow } from './row-tables.ts';
 import { tokensOf } from './row-words.ts';
 import type { Selection } from './selection.ts';
 
+/** Notes on rows that are left out because their cells cannot be separated. */
+export function unclearNotes(unclear: readonly PaperRow[]): string[] {
+  return unclear.map(({ lines }) => recordSentences.unclearRow(lines[0]?.text ?? ''));
+}
+
+/** A note for a sum with figures that OCR may have misread. */
+export function scanNotes(rows: readonly PaperRow[]): string[] {
+  const isScanned = rows.some(({ paper }) => paper.mayBeMisread);
+  return isScanned ? [recordSentences.scanned] : [];
+}
+
 /**
- * `Approved as noted` differs from `Approved`, so the answer states how many rows have such a value: `Not counted: 2 with
- * Approved as noted.`
+ * Notes on rows whose value only begins like the requested one, such as `Approved as noted` for `Approved`: `Not counted:
+ * 2 with Approved as noted.`
  */
 export function nearNotes({ conditions, rows, selected, table }: Selection): string[] {
   return conditions.flatMap(({ column, text }) => {

@@ -1,0 +1,139 @@
+import { bestNamed, figureColumns, QUANTITY } from './choose-figures.ts';
+import { columnsNamed } from './explained-words.ts';
+import { firstInOrder } from './order-selection.ts';
+import type { PaperKind } from './paper-kinds.ts';
+import type { RecordAnswer } from './record-answer.ts';
+import { recordSentences } from './record-sentences.ts';
+import { labelOf, peopleColumn, rowOf } from './row-labels.ts';
+import { nearNotes, unclearNotes } from './row-notes.ts';
+import type { PaperRow } from './row-tables.ts';
+import { valueAnswer } from './row-values.ts';
+import { conditionsText, namesTable, type Selection } from './selection.ts';
+import type { SelectionQuestion } from './selection-question.ts';
+import { sumSelection } from './sum-selection.ts';
+
+/** Beyond this number, rows are counted but not named in the first line. */
+const NAMED_IN_HEADLINE = 16;
+/** Kinds of paper whose rows are goods with a quantity. */
+const GOODS: readonly PaperKind[] = ['docket', 'invoice', 'receipt', 'order'];
+
+/** The answer to a question from the rows that it selects. */
+export function answerFromSelected(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
+  const { operation } = question;
+  if (operation === 'most' || operation === 'least')
+    return namesTable(selection) ? firstInOrder(question, selection) : null;
+  if (operation === 'sum') return namesTable(selection) ? sumSelection(question, selection) : null;
+  if (operation === 'count') return countAnswer(question, selection);
+  return listOrValues(question, selection);
+}
+
+/** Whether the question names the table by more than words within its rows. */
+function namesTableItself({ noun, subject, conditions, letter, named }: Selection): boolean {
+  if (conditions.length > 0 && named.some(({ score }) => score >= 0.75)) return true;
+  return (
+    letter !== null || noun !== null || subject > 0 || conditions.filter(({ isWhole }) => isWhole).length > 1
+  );
+}
+
+function countAnswer(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
+  const { conditions, kinds, table, noun } = selection;
+  const best = bestNamed(selection).filter((i) => i > 0 && !conditions.some(({ column }) => column === i));
+  if (best.some((i) => kinds[i] === 'figure')) return sumSelection(question, selection);
+  // `How many windows have glass` names a column, but no value for it.
+  if (best.length > 0 && selection.letter === null) return null;
+  const things = table.headers.some((header, i) => QUANTITY.test(header) && kinds[i] === 'figure');
+  // Each row of a docket or an invoice states a quantity of one thing.
+  const isOfGoods = GOODS.includes(selection.selected[0]?.paper.kind ?? 'other');
+  const isOfThings = conditions.some(
+    ({ column, isWhole }) => column === null || (column <= 2 && (isOfGoods || !isWhole)),
+  );
+  if (things && (isOfThings || noun === null)) return sumSelection(question, selection);
+  return namesTableItself(selection) ? listAnswer(distinct(selection), false) : null;
+}
+
+/** One row for each key, if the question counts keys: the dockets on a bill may have several rows each. */
+function distinct(selection: Selection): Selection {
+  const { noun, selected, table, rows } = selection;
+  if (noun === null || columnsNamed([noun.toLowerCase()], table.headers.slice(0, 1)).length === 0)
+    return selection;
+  const firstOfKeys = (all: readonly PaperRow[]) => {
+    const keys = all.map(({ cells, paper }) => `${paper.documentId} ${cells?.[0] ?? ''}`);
+    return all.filter(({ cells }, i) => cells?.[0] && keys.indexOf(keys[i] ?? '') === i);
+  };
+  return { ...selection, selected: firstOfKeys(selected), rows: firstOfKeys(rows) };
+}
+
+function listAnswer(selection: Selection, isList: boolean): RecordAnswer {
+  const { selected, rows, noun, unclear, table } = selection;
+  const where = conditionsText(selection);
+  const all = rows.length + unclear.length;
+  const of = selected.length < all;
+  const name = noun === null ? `${selected[0]?.paper.name ?? ''}${where}` : '';
+  const head =
+    noun !== null
+      ? `${selected.length}${of ? ` of ${all}` : ''} ${noun}${where}`
+      : of
+        ? recordSentences.someRowsOf(selected.length, all, name)
+        : selected.length === 1
+          ? recordSentences.oneRowOf(name)
+          : recordSentences.rowsOf(selected.length, name);
+  const labels = selected.map((row) => labelOf(row, table, noun));
+  const names = isList && labels.length <= NAMED_IN_HEADLINE ? `: ${labels.join('; ')}` : '';
+  return {
+    headline: `${head}${names}.`,
+    rows: selected.map((row, i) => rowOf(row, labels[i] ?? '')),
+    notes: [...nearNotes(selection), ...unclearNotes(unclear)],
+    isSure: unclear.length === 0,
+  };
+}
+
+function listOrValues(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
+  const { conditions, selected, rows, table, kinds } = selection;
+  if (question.asksNothing && namesTableItself(selection)) return listAnswer(selection, true);
+  const used = new Set(conditions.map(({ column }) => column));
+  const named = bestNamed(selection).filter((i) => i > 0 && !used.has(i) && kinds[i] !== 'mark');
+  // `Who answered` does not ask for a date or a figure.
+  const best = named.filter((i) => !question.asksWho || kinds[i] === 'text' || kinds[i] === 'key');
+  const people = question.asksWho ? peopleColumn(table, kinds, used) : null;
+  const when = question.asksWhen ? whenColumns(selection) : [];
+  if (question.asksWhen && when.length !== 1) return null;
+  if (question.asksWho && best.length < named.length && people === null && !question.asksWhen) return null;
+  const money = question.asksMoney && best.length === 0 ? figureColumns(question, selection, table) : [];
+  const asked = [
+    ...new Set([
+      ...(best.length > 0
+        ? best
+        : people !== null && people > 0
+          ? [people]
+          : money.length === 1
+            ? money
+            : []),
+      ...when,
+    ]),
+  ];
+  const isSome = conditions.length > 0 || selected.length === 1;
+  const isFigures = best.length > 0 && best.every((i) => kinds[i] === 'figure');
+  if (isFigures && question.asksQuantity && question.operation === 'value' && selected.length > 1)
+    return namesTable(selection) ? sumSelection(question, selection) : null;
+  if (asked.length > 0) return isSome ? valuesOf(selection, asked) : null;
+  if (question.asksToDo && conditions.some(({ column }) => column === 0)) return null;
+  if (question.asksMoney)
+    return selected.length > 1 && namesTable(selection) ? sumSelection(question, selection) : null;
+  const isAll = selected.length === rows.length;
+  const asksList = question.operation === 'list' || question.asksToDo || selection.noun !== null;
+  if (!asksList || (isAll && selection.noun === null && !question.asksWho)) return null;
+  return namesTableItself(selection) || question.asksToDo ? listAnswer(selection, true) : null;
+}
+
+function valuesOf(selection: Selection, columns: readonly number[]): RecordAnswer | null {
+  const { selected, table, unclear, noun } = selection;
+  const label = (row: PaperRow) => labelOf(row, table, noun, columns);
+  return valueAnswer({ rows: selected, table, unclear, labelOf: label }, columns);
+}
+
+/** The columns of dates that `when` may ask for. */
+function whenColumns(selection: Selection): number[] {
+  const dates = selection.kinds.flatMap((kind, i) => (kind === 'date' ? [i] : []));
+  const named = bestNamed(selection).filter((i) => dates.includes(i));
+  return named.length > 0 ? named : dates;
+}

@@ -1,0 +1,70 @@
+import { datesOfCell } from './asked-dates.ts';
+import { bestNamed, figureColumns } from './choose-figures.ts';
+import { figureOf } from './figure.ts';
+import type { RecordAnswer } from './record-answer.ts';
+import { recordSentences } from './record-sentences.ts';
+import { labelOf, rowOf } from './row-labels.ts';
+import { unclearNotes } from './row-notes.ts';
+import type { PaperRow } from './row-tables.ts';
+import { conditionsText, type Selection } from './selection.ts';
+import type { SelectionQuestion } from './selection-question.ts';
+
+/** The largest, smallest, latest or earliest row. Null if two are equal. */
+export function firstInOrder(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
+  const { selected, kinds, table } = selection;
+  if (selected.length < 2) return null;
+  const isMost = question.operation === 'most';
+  const columns = question.isByDate
+    ? dateColumns(selection)
+    : sizesAmong(figureColumns(question, selection, table), selection);
+  const valueIn = (row: PaperRow, column: number): number | null => {
+    const cell = row.cells?.[column] ?? '';
+    if (kinds[column] === 'figure') return figureOf(cell)?.thousandths ?? null;
+    const [date] = datesOfCell(cell, false);
+    return date ? (date.year ?? 0) * 400 + date.month * 32 + (date.day ?? 0) : null;
+  };
+  const orders = columns.map((column) =>
+    selected
+      .filter((row) => valueIn(row, column) !== null)
+      .toSorted((a, b) => ((valueIn(b, column) ?? 0) - (valueIn(a, column) ?? 0)) * (isMost ? 1 : -1)),
+  );
+  const [column] = columns;
+  const [order] = orders;
+  const [first, second] = order ?? [];
+  if (column === undefined || !order || !first || !second) return null;
+  if (orders.some(([other]) => other !== first) || valueIn(first, column) === valueIn(second, column))
+    return null;
+  const said = question.isByDate
+    ? isMost
+      ? recordSentences.latest
+      : recordSentences.earliest
+    : isMost
+      ? recordSentences.largest
+      : recordSentences.smallest;
+  const label = (row: PaperRow) =>
+    `${labelOf(row, table, selection.noun)}, ${table.headers[column]} ${row.cells?.[column] ?? ''}`;
+  const rows = order.map((row) => rowOf(row, label(row)));
+  return {
+    headline: said(`${label(first)}${conditionsText(selection)}`, order.length),
+    rows,
+    notes: unclearNotes(selection.unclear),
+    isSure: selection.unclear.length === 0,
+  };
+}
+
+/** The columns of dates that the question names, or else the first one. */
+function dateColumns(selection: Selection): number[] {
+  const dates = selection.kinds.flatMap((kind, i) => (kind === 'date' ? [i] : []));
+  const named = bestNamed(selection).filter((i) => dates.includes(i));
+  return named.length > 0 ? named : dates.slice(0, 1);
+}
+
+const SIZE =
+  /[$€£]|\b(?:m3|m³|m2|m²|m|t|kg|tonnes?|volume|area|size|qty|quantity|amount|value|sum|total|cost|hours|hrs)\b/iu;
+
+/** `Biggest` asks for a size, an amount or a quantity before any other figure. */
+function sizesAmong(columns: readonly number[], { table, named }: Selection): number[] {
+  if (columns.some((i) => named.some(({ column, score }) => column === i && score >= 1))) return [...columns];
+  const sizes = columns.filter((i) => SIZE.test(table.headers[i] ?? ''));
+  return sizes.length > 0 ? sizes : [...columns];
+}

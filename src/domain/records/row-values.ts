@@ -1,0 +1,37 @@
+import type { RecordAnswer } from './record-answer.ts';
+import { rowOf } from './row-labels.ts';
+import { unclearNotes } from './row-notes.ts';
+import type { PaperRow, RowTable } from './row-tables.ts';
+
+/** A single value comes from one row. From up to this many rows the values are listed. */
+const MOST_ROWS = 6;
+
+/** The rows that an answer takes values from, and how it names them. */
+interface ValueRows {
+  rows: readonly PaperRow[];
+  table: RowTable;
+  unclear: readonly PaperRow[];
+  labelOf: (row: PaperRow) => string;
+}
+
+/** The values of some columns of each row. Null if there are too many rows, or if one has none of the values. */
+export function valueAnswer(
+  { rows, table, unclear, labelOf }: ValueRows,
+  columns: readonly number[],
+): RecordAnswer | null {
+  if (rows.length > MOST_ROWS) return null;
+  const texts = rows.map((row) => {
+    const values = columns.flatMap((column) => {
+      const value = row.cells?.[column] ?? '';
+      return value === '' ? [] : [`${value} — ${table.headers[column] ?? ''}`];
+    });
+    return values.length > 0 ? `${values.join('; ')}, ${labelOf(row)}` : null;
+  });
+  if (texts.includes(null)) return null;
+  return {
+    headline: `${texts.join('; ')}.`,
+    rows: rows.map((row) => rowOf(row, '')),
+    notes: unclearNotes(unclear),
+    isSure: unclear.length === 0,
+  };
+}

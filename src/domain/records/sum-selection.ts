@@ -1,0 +1,81 @@
+import { formatAmount } from './amount.ts';
+import { figureColumns, unitOfHeader } from './choose-figures.ts';
+import { figureOf } from './figure.ts';
+import type { RecordAnswer } from './record-answer.ts';
+import { recordSentences } from './record-sentences.ts';
+import { labelOf, rowOf } from './row-labels.ts';
+import { scanNotes, unclearNotes } from './row-notes.ts';
+import type { PaperRow } from './row-tables.ts';
+import { conditionsText, type Selection, UNIT } from './selection.ts';
+import type { SelectionQuestion } from './selection-question.ts';
+import { cellFigure, sumOf } from './table-columns.ts';
+
+/**
+ * The sum of the figures that the question asks for, with the arithmetic. Null if several columns fit and their sums differ.
+ * It is uncertain if the paper prints a different total.
+ */
+export function sumSelection(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
+  const { selected, table, unclear, noun } = selection;
+  const columns = figureColumns(question, selection, table);
+  const [column] = columns;
+  if (column === undefined) return null;
+  const sums = columns.map((one) => sumOf(selected, one));
+  const [total] = sums;
+  if (total === undefined || total === null || sums.some((sum) => sum !== total)) return null;
+  const figures = selected.flatMap(({ cells }) => figureOf(cells?.[column] ?? '') ?? []);
+  const places = Math.max(0, ...figures.map((figure) => figure.places));
+  const sum = formatAmount(total, places);
+  const header = table.headers[column] ?? '';
+  const text = `${currencyOf(selected, column)}${places === 2 ? sum : sum.replace(/\.0+$/, '')}${unitOf(selection, header)}`;
+  const [first] = selected;
+  const printed = printedTotal(selection, column);
+  const differs = printed !== null && printed.thousandths !== total;
+  const parts = selected.map(({ cells }) => {
+    const figure = cellFigure(cells?.[column] ?? '');
+    return formatAmount(figure?.thousandths ?? 0, figure?.places ?? 0);
+  });
+  const headline =
+    selected.length === 1 && first
+      ? `${text} — ${header}, ${labelOf(first, table, noun)}.`
+      : recordSentences.inRows(
+          text,
+          header,
+          selected.length,
+          `${first?.paper.name ?? ''}${conditionsText(selection)}`,
+        );
+  return {
+    headline,
+    rows: selected.map((row, i) => rowOf(row, `${labelOf(row, table, noun)}: ${parts[i]}`)),
+    notes: [
+      ...(selected.length > 1 ? [`${parts.join(' + ')} = ${sum}`] : []),
+      ...(differs ? [recordSentences.printedTotal(printed.text)] : []),
+      ...unclearNotes(unclear),
+      ...scanNotes(selected),
+    ],
+    isSure: unclear.length === 0 && !differs,
+  };
+}
+
+/** The unit of the sum: of the rows' own column of units, or of the header. */
+function unitOf({ conditions, table, selected }: Selection, header: string): string {
+  const own = conditions.find(({ column }) => column !== null && UNIT.test(table.headers[column] ?? ''));
+  return own ? ` ${(selected[0]?.cells?.[own.column ?? 0] ?? '').replace('m3', 'm³')}` : unitOfHeader(header);
+}
+
+function currencyOf(rows: readonly PaperRow[], column: number): string {
+  const signs = new Set(rows.flatMap(({ cells }) => /^-?([$€£])/u.exec(cells?.[column] ?? '')?.[1] ?? []));
+  return signs.size === 1 ? ([...signs][0] ?? '') : '';
+}
+
+/** The total that the paper prints below these rows. Null if they are only some of its rows. */
+function printedTotal({ conditions, selected, rows, table }: Selection, column: number) {
+  const papers = new Set(selected.map(({ paper }) => paper));
+  if (conditions.length > 0 || selected.length !== rows.length || papers.size !== 1) return null;
+  const texts = table.totals
+    .filter(({ paper, cells }) => papers.has(paper) && /\btotals?\b/iu.test(cells?.find(Boolean) ?? ''))
+    .map(({ cells }) => cells?.[column] ?? '')
+    .filter((cell) => figureOf(cell) !== null);
+  const [text] = texts;
+  const figure = text === undefined ? null : figureOf(text);
+  return figure && text !== undefined && texts.length === 1 ? { ...figure, text } : null;
+}
