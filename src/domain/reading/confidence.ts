@@ -3,7 +3,7 @@ import type { AskedValue } from './asked-value.ts';
 import { type Candidate, isBrief } from './candidates.ts';
 import { countsThings } from './counted-things.ts';
 import type { Features } from './features.ts';
-import { namesOtherCase, namesOtherPeriod } from './labels.ts';
+import { awaitsReply, isOtherRow, namesOtherCase, namesOtherPeriod } from './labels.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS } from './weights.ts';
 
@@ -30,6 +30,7 @@ export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness:
   if (!best || best.features.echo > 0) return 0;
   if (lacksTheFact(question, best) || lacksTheSum(question, best)) return 0;
   if (!countsThings(question.text, best.candidate)) return 0;
+  if (isOtherRow(question.text, best.candidate) || awaitsReply(question.text, best.candidate)) return 0;
   if (namesOtherCase(question.text, best.candidate) || namesOtherPeriod(question.text, best.candidate))
     return 0;
   const features = confidenceFeatures(question, ranking, nearness);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOtherCase, namesOtherPeriod } from './labels.ts';
+import { awaitsReply, isOtherRow, namesOtherCase, namesOtherPeriod } from './labels.ts';
 
 describe('namesOtherCase', () => {
   it.each([
@@ -31,5 +31,31 @@ describe('namesOtherPeriod', () => {
     ['what is the fine per day', 'Damages are 450 for each calendar day', false],
   ])('returns for “%s” and “%s”: %s', (question, text, isOther) => {
     expect(namesOtherPeriod(question, { context: '', text })).toBe(isOther);
+  });
+});
+
+describe('isOtherRow', () => {
+  it.each([
+    ['price of VO 9', 'VO Date What changed Amount', '8 05/05 Sister joist 842.00', true],
+    ['price of VO 8', 'VO Date What changed Amount', '8 05/05 Sister joist 842.00', false],
+    ['what did RFI 25 ask', 'RFI Raised Subject', '025 27/11/25 Bus stop slab', false],
+    ['width of a 900 door', 'Mark Room Width', '4 Bath 600', false],
+  ])('returns for “%s” under “%s” and “%s”: %s', (question, context, text, isOther) => {
+    expect(isOtherRow(question, { kind: 'row', context, text })).toBe(isOther);
+  });
+});
+
+describe('awaitsReply', () => {
+  const context = 'RFI Raised Question Answer Status';
+  it.each([
+    ['which mesh in the bus stop', '025 27/11/25 Which mesh in the bus stop? Open', true],
+    ['is RFI 25 still open', '025 27/11/25 Which mesh in the bus stop? Open', false],
+    ['which mesh in the kerb', '019 20/11/25 Which mesh in the kerb? SL82, 40 cover 25/11/25 Closed', false],
+  ])('returns for “%s” and “%s”: %s', (question, text, awaits) => {
+    expect(awaitsReply(question, { kind: 'row', context, text })).toBe(awaits);
+  });
+
+  it('is false for a table without a column of replies', () => {
+    expect(awaitsReply('mesh', { kind: 'row', context: 'Item Note', text: '4 Mesh? Open' })).toBe(false);
   });
 });

@@ -39,6 +39,42 @@ export function namesOtherCase(
   });
 }
 
+/** `VO 9`, `RFI 025`, `item 3`: a thing with its number. */
+const WITH_NUMBER = /\b(\p{L}{2,12})\.?\s+(?:no\.?\s*)?#?(\d{1,4})\b/giu;
+
+/** Whether the candidate is the row of another number than the question's: `VO 8` of a table whose first column is `VO`. */
+export function isOtherRow(
+  question: string,
+  { kind, context, text }: Pick<Candidate, 'kind' | 'context' | 'text'>,
+): boolean {
+  const number = /^#?(\d{1,4})\s/u.exec(text)?.[1];
+  if (kind !== 'row' || number === undefined) return false;
+  const firstColumn = (context.split(' … ').at(-1) ?? '').toLowerCase().match(/^\p{L}+/u)?.[0];
+  return [...question.toLowerCase().matchAll(WITH_NUMBER)].some(
+    ([, thing, asked]) => thing === firstColumn && Number(asked) !== Number(number),
+  );
+}
+
+/** Under one of these a log has the reply. */
+const REPLY_COLUMN = /\b(?:answer|response|reply|resolution)\b/iu;
+const ASKS_WHETHER_OPEN = /\b(?:open|answer(?:ed)?|outstanding|status|repl(?:y|ied)|respon(?:se|ded))\b/iu;
+/** After the question stand at most its date and its status. */
+const MOST_WORDS_WITHOUT_REPLY = 2;
+
+/** Whether the candidate is a row of a log with a question that nobody has answered, and answers no question itself. */
+export function awaitsReply(
+  question: string,
+  { kind, context, text }: Pick<Candidate, 'kind' | 'context' | 'text'>,
+): boolean {
+  const asked = text.lastIndexOf('?');
+  if (kind !== 'row' || asked < 0 || !REPLY_COLUMN.test(context)) return false;
+  const after = text
+    .slice(asked + 1)
+    .trim()
+    .split(/\s+/u);
+  return after.length <= MOST_WORDS_WITHOUT_REPLY && !ASKS_WHETHER_OPEN.test(question);
+}
+
 /** The period that a price is for: `day rate`, `per week`. A price for another period is not the answer. */
 const PERIODS: readonly [string, RegExp][] = [
   ['hour', /\bhourly\b|\b(?:per|an|each) hour\b|\/\s?h(?:r|our)?\b|\bhour rate\b/iu],
