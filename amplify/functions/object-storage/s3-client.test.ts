@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { s3Client, s3LinkClient } from './s3-client.ts';
+import { s3Client, s3ClientWithChecksums, s3LinkClient } from './s3-client.ts';
 
 const environment = {
   AWS_REGION: 'us-east-1',
@@ -25,4 +25,9 @@ it.each([
 
 it('does not use the client of links for requests', () => {
   expect(s3LinkClient(environment)).not.toBe(s3Client(environment));
+});
+
+it('gives every invocation the same client with checksums, which is not the one without', () => {
+  expect(s3ClientWithChecksums({ ...environment })).toBe(s3ClientWithChecksums({ ...environment }));
+  expect(s3ClientWithChecksums(environment)).not.toBe(s3Client(environment));
 });

@@ -3,11 +3,10 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { bucketOf, credentialsOf, type Environment, required } from '../data-api/environment.ts';
-import { requestEndpoint } from '../object-storage/s3-client.ts';
+import { bucketOf, type Environment } from '../data-api/environment.ts';
+import { s3ClientWithChecksums } from '../object-storage/s3-client.ts';
 
 export interface StoredObject {
   body: Uint8Array;
@@ -49,13 +48,7 @@ const KEYS_PER_DELETE = 1_000;
 /** The bucket that the function's environment names. */
 export function createObjectStore(environment: Environment): ObjectStore {
   const bucket = bucketOf(environment);
-  const endpoint = requestEndpoint(environment);
-  const client = new S3Client({
-    region: required(environment, 'AWS_REGION'),
-    credentials: credentialsOf(environment),
-    // A server other than AWS has no host name for each bucket.
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-  });
+  const client = s3ClientWithChecksums(environment);
   return {
     async read(key, knownEtag) {
       try {
