@@ -54,11 +54,6 @@ export interface PdfPages {
   drawSmall(page: number, turn: Turn, signal: AbortSignal): Promise<Blob>;
 }
 
-interface PageDrawn {
-  pageNumber: number;
-  source: { div: HTMLDivElement; rotation: number };
-}
-
 /** Redrawing waits until a pinch or a series of clicks is over. Meanwhile the page is stretched. */
 const drawingDelayMs = 300;
 /** Two taps on a sheet that fits the width enlarge it so that its small print can be read. */
@@ -94,11 +89,13 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
   links.setViewer(viewer);
 
   const covers = new Map<number, Cover>();
-  eventBus.on('pagerendered', ({ pageNumber, source }: PageDrawn) => {
+  eventBus.on('pagerendered', ({ pageNumber }: { pageNumber: number }) => {
     const cover = covers.get(pageNumber) ?? pageCover();
     covers.set(pageNumber, cover);
-    cover.frame.dataset.turn = String(source.rotation);
-    source.div.append(cover.frame);
+    // The event's own source may be the sharp part of a large page, which has no rotation.
+    const view: PDFPageView = viewer.getPageView(pageNumber - 1);
+    cover.frame.dataset.turn = String(view.rotation);
+    view.div.append(cover.frame);
     onDrawn(pageNumber, cover.sheet);
   });
   eventBus.on('pagechanging', (event: { pageNumber: number }) => onPage(event.pageNumber));
