@@ -6,6 +6,7 @@ import { questionInEnglish } from '#domain/glossary/question-in-english.ts';
 import { askedValues } from '#domain/reading/asked-value.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
 import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
+import { mayMeanEarlierIssue } from '#domain/register-questions/later-issues.ts';
 import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
@@ -22,6 +23,7 @@ import {
   type ListProjectDocuments,
   type ProjectDocument,
   searchedIn,
+  withLaterIssues,
 } from './project-documents.ts';
 import { namedSheets, replacedPages } from './question-sheets.ts';
 import { recordAnswer } from './record-answers.ts';
@@ -50,7 +52,8 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answered> {
   const asked = { ...sent, text: plainSpelling(sent.text) };
-  const listing = deps.listDocuments(asked.caller, asked.projectIds);
+  const all = deps.listDocuments(asked.caller, asked.projectIds);
+  const listing = mayMeanEarlierIssue(asked.text) ? all : all.then(withLaterIssues);
   if (!/[\p{L}\p{N}]/u.test(searchText(asked))) {
     const searched = searchedIn(await listing, asked.documentIds, deps.now());
     return ended(answerOf('not-found', wordlessText, { passages: [], searched }));

@@ -83,7 +83,7 @@ function withOthers(
 ): CitedAnswer {
   const disagreement = withDisagreement(cited, passages.filter(isProse).map(withTitle));
   if (disagreement !== cited || !reading) return disagreement;
-  const pair = comparedPair(question, reading.chosen) ?? [];
+  const pair = comparedPair(question, reading.chosen, passages) ?? [];
   const together = pair.flatMap((one) => citedBy(cited, passages[one.passage], one));
   if (pair.length > 0 && together.length === pair.length) return withTogether(cited, together);
   const cases = openCases(question, reading.chosen, passages);

@@ -36,6 +36,7 @@ import {
   isIndexed,
   type ProjectDocument,
   type ReadProjectDocuments,
+  readingLaterIssues,
 } from './project-documents.ts';
 import { pageSheets, withReplacements } from './question-sheets.ts';
 
@@ -97,7 +98,7 @@ export async function findPassages(
     places.map(({ namespace }) => namespace),
   );
   const forms = questionForms(asked.text, asked.earlier);
-  const read = (ids: readonly string[]) => deps.readDocuments(asked.caller, asked.projectIds, ids);
+  const read = readingLaterIssues((ids) => deps.readDocuments(asked.caller, asked.projectIds, ids), list);
   const [chosen, vectors, counted, named] = await Promise.all([
     asked.documentIds ? read(asked.documentIds) : null,
     deps.embedding.embed('question', forms),

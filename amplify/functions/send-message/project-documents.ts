@@ -2,6 +2,7 @@ import type { Searched } from '#domain/answers/answer.ts';
 import { type SearchableRow, searchedOf } from '#domain/answers/searched.ts';
 import { isCounted } from '#domain/documents/trash.ts';
 import type { AskedTime } from '#domain/register-questions/asked-time.ts';
+import { laterIssues, namesRevision } from '#domain/register-questions/later-issues.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 
 export interface ProjectDocument extends SearchableRow {
@@ -13,6 +14,8 @@ export interface ProjectDocument extends SearchableRow {
   textKey: string | null;
   wordsKey: string | null;
   pageCount: number | null;
+  /** The name of the project's later issue of this document, according to their names. */
+  laterIssue?: string;
 }
 
 export type ListProjectDocuments = (
@@ -27,6 +30,29 @@ export type ReadProjectDocuments = (
   ids: readonly string[],
 ) => Promise<ProjectDocument[]>;
 
+/** `documents`, each with its later issue. Only what can answer counts as one. */
+export function withLaterIssues(documents: readonly ProjectDocument[]): ProjectDocument[] {
+  const later = laterIssues(documents.filter((one) => isIndexed(one) && isCounted(one)));
+  return documents.map((one) => withLaterIssue(one, later.get(one.id)));
+}
+
+/** Reads as `read` does, and looks for later issues in the projects' list where a name has a revision. */
+export function readingLaterIssues(
+  read: (ids: readonly string[]) => Promise<readonly ProjectDocument[]>,
+  list: () => Promise<readonly ProjectDocument[]>,
+): (ids: readonly string[]) => Promise<ProjectDocument[]> {
+  return async (ids) => {
+    const rows = await read(ids);
+    const listed = rows.some(({ name }) => namesRevision(name)) ? await list() : [];
+    const later = new Map(listed.map(({ id, laterIssue }) => [id, laterIssue]));
+    return rows.map((row) => withLaterIssue(row, later.get(row.id)));
+  };
+}
+
+function withLaterIssue(document: ProjectDocument, laterIssue: string | undefined): ProjectDocument {
+  return laterIssue === undefined ? document : { ...document, laterIssue };
+}
+
 /**
  * The documents that the projects' lists count: those outside the trash. With `documentIds`, those documents, even in
  * the trash.
@@ -39,8 +65,8 @@ function documentsCounted(
 }
 
 /**
- * The documents outside the trash that a question is about: those in `documentIds`. Without ids, the current ones, or
- * all for a question about an earlier time.
+ * The documents outside the trash that a question is about: those in `documentIds`. Without ids, the current ones
+ * without a later issue, or all for a question about an earlier time.
  */
 export function documentsAsked(
   documents: readonly ProjectDocument[],
@@ -48,7 +74,9 @@ export function documentsAsked(
   time: AskedTime['kind'] = 'now',
 ): ProjectDocument[] {
   const counted = documentsCounted(documents, documentIds).filter(isCounted);
-  return documentIds || time !== 'now' ? counted : counted.filter(({ state }) => state !== 'superseded');
+  return documentIds || time !== 'now'
+    ? counted
+    : counted.filter(({ state, laterIssue }) => state !== 'superseded' && laterIssue === undefined);
 }
 
 /** True as soon as the first pages of a long document can be searched, while the rest is being processed. */

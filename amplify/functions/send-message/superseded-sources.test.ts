@@ -41,6 +41,23 @@ describe('a question about today', () => {
     expect((await trashed.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
   });
 
+  it('is answered from the later of two issues of a document, going by their names', async () => {
+    const earlier = documentRow('fire', { name: 'Wall plan rev 1.pdf' });
+    const documents = [earlier, documentRow('slump', { name: 'Wall plan rev 2.pdf' })];
+    const { ask } = await createAskScene({ documents });
+    const answer = await ask('How thick is the wall?');
+    expect((answer.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
+    expect(answer.searched.notSearchable).toMatchObject([
+      { documentId: 'fire', reason: 'by its name an earlier issue of Wall plan rev 2.pdf' },
+    ]);
+    // Negative controls: a question about issues, a later one that cannot answer yet, and another document.
+    expect((await ask('How thick was the wall in the old plan?')).citations[0]?.documentId).toBe('fire');
+    for (const over of [{ textKey: null }, { name: 'Roof plan rev 2.pdf' }]) {
+      const scene = await createAskScene({ documents: [earlier, documentRow('slump', over)] });
+      expect((await scene.ask('How thick is the wall?')).citations[0]?.documentId).toBe('fire');
+    }
+  });
+
   it('is answered from the older of the two if the question is limited to its document', async () => {
     const title = 'Wall sections';
     const waiting = older({ state: 'current', supersededBy: null, title });

@@ -1,31 +1,119 @@
 import { quantitiesIn } from '../quantities/quantities.ts';
 import type { ChosenCandidate } from '../reading/read-passages.ts';
+import { stemsOf } from '../reading/read-question.ts';
+import type { CitedPassage } from './cited-passage.ts';
 
-/** `between` alone does not count: it asks for a distance. */
-const COMPARES =
-  /\b(?:vs\.?|versus|compared? (?:to|with|against)|as opposed to|differences? between|chang(?:ed?|es) [^?]{0,60}\bbetween)(?!\p{L})/iu;
-/** Further ones are support. */
+type ComparedPage = Pick<CitedPassage, 'documentName' | 'heading' | 'pageText'>;
+
+/** What stands between the two things that are compared. */
+const BETWEEN_SIDES =
+  /(?<!\p{L})(?:vs?\.?|versus|against|compared? (?:to|with|against)|as opposed to|and(?: now)?|or)(?!\p{L})/iu;
+/**
+ * `between` alone does not count: it asks for a distance. Nor does `and` alone, but for two of the same kind (`rev 1 and
+ * rev 2`, `specimen 1C and 2C`) and for contraries.
+ */
+const COMPARES = new RegExp(
+  [
+    '(?<!\\p{L})(?:vs?\\.?|versus|against|compared? (?:to|with|against)|as opposed to|differences? between)(?!\\p{L})',
+    'chang(?:ed?|es) [^?]{0,60}\\bbetween\\b',
+    '\\b(\\p{L}+) ([\\p{L}\\d-]*\\d[\\p{L}\\d-]*|\\p{L}) (?:and|or) (?:\\1 )?(?:[\\p{L}\\d-]*\\d[\\p{L}\\d-]*|\\p{L})(?![\\p{L}\\d])',
+    '\\b(?:old|previous|original)\\b[^?]{1,60}\\b(?:and|or)\\b[^?]{0,40}\\b(?:new|now|current|latest)\\b',
+    '\\b(?:before and after|with and without|indoors? and outdoors?|inside and out(?:side)?|internal(?:ly)? and external(?:ly)?)\\b',
+  ].join('|'),
+  'iu',
+);
+/** So many words on each side of that say what is compared. */
+const SIDE_WORDS = 3;
+/** Where the sides cannot be told apart, further ones are support. */
 const CONSIDERED = 3;
+const SHORT_CODE = /^(?:\p{L}|(?=.*\d)[\p{L}\d-]{1,6})$/u;
 const NUMBER = /(?<![\p{L}\p{N}.,])\d[\d.,]*(?![\p{L}\p{N}])/gu;
 
 /**
- * The two chosen passages of text that answer a comparison only together: the first two shown whose figures differ.
- * Null if the question compares nothing or only one side was found.
+ * The two chosen passages of text that answer a comparison only together: the first, and the first that is about the other
+ * side of the question. Where no word tells the sides apart, the first two
+ * shown whose figures differ. Null if the question
+ * compares nothing or only one side was found.
  *
  *     cooker hood ducted outside vs recirculating  →  `Kitchen (hood to the outside) 30` and `Kitchen (no hood) 60`
  */
 export function comparedPair(
   question: string,
   chosen: readonly ChosenCandidate[],
+  passages: readonly ComparedPage[],
 ): [ChosenCandidate, ChosenCandidate] | null {
   if (!COMPARES.test(question)) return null;
+  return ofBothSides(question, chosen, passages) ?? withOtherFigures(chosen);
+}
+
+function ofBothSides(
+  question: string,
+  chosen: readonly ChosenCandidate[],
+  passages: readonly ComparedPage[],
+): [ChosenCandidate, ChosenCandidate] | null {
+  const sides = sidesOf(question);
+  const [first, ...others] = chosen;
+  if (!sides || !first) return null;
+  const ownWords = (one: ChosenCandidate) => {
+    const { documentName = '', heading = '' } = passages[one.passage] ?? {};
+    return new Set(wordsOf([documentName, heading, one.context, one.text].join(' ')));
+  };
+  const pageWords = (one: ChosenCandidate) => new Set(wordsOf(passages[one.passage]?.pageText.text ?? ''));
+  for (const words of [ownWords, pageWords]) {
+    const other = others.find((one) => areOfBothSides(sides, words(first), words(one)));
+    if (other) return [first, other];
+  }
+  return null;
+}
+
+type Sides = [left: readonly string[], right: readonly string[]];
+
+/** The words beside what compares them. */
+function sidesOf(question: string): Sides | null {
+  const [before = '', ...after] = question.split(BETWEEN_SIDES);
+  const left = wordsOf(before).slice(-SIDE_WORDS);
+  const right = wordsOf(after.join(' ')).slice(0, SIDE_WORDS);
+  return left.length > 0 && right.length > 0 ? [left, right] : null;
+}
+
+/** Whether each text has a word that the other lacks, of one side and of the other. */
+function areOfBothSides([left, right]: Sides, one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const hasOwn = (side: readonly string[], has: ReadonlySet<string>, lacks: ReadonlySet<string>) =>
+    side.some((word) => has.has(word) && !lacks.has(word));
+  return (
+    (hasOwn(left, one, other) && hasOwn(right, other, one)) ||
+    (hasOwn(right, one, other) && hasOwn(left, other, one))
+  );
+}
+
+/** Stems, and short codes as in `rev 1` and `type B`, in their order. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.-]*/gu) ?? [];
+  return words.flatMap((word) => (SHORT_CODE.test(word) ? [word] : stemsOf(word)));
+}
+
+function withOtherFigures(chosen: readonly ChosenCandidate[]): [ChosenCandidate, ChosenCandidate] | null {
   const stating = chosen
     .slice(0, CONSIDERED)
     .map((one) => ({ one, figures: figuresOf(one) }))
     .filter(({ figures }) => figures.length > 0);
   const [first] = stating;
-  const other = stating.find(({ figures }) => figures.every((figure) => !first?.figures.includes(figure)));
-  return first && other ? [first.one, other.one] : null;
+  if (!first) return null;
+  const other = stating.find(
+    ({ one, figures }) => isOneTable(one, first.one) || differ(figures, first.figures),
+  );
+  return other ? [first.one, other.one] : null;
+}
+
+/** Two rows under one header. */
+function isOneTable(one: ChosenCandidate, other: ChosenCandidate): boolean {
+  const isRow = one.kind === 'row' && other.kind === 'row' && one.header !== null && one !== other;
+  return isRow && one.passage === other.passage && one.header?.start === other.header?.start;
+}
+
+/** Whether each has a figure of its own. */
+function differ(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((figure) => !other.includes(figure)) && other.some((figure) => !one.includes(figure));
 }
 
 /**

@@ -12,6 +12,8 @@ export interface SearchableRow {
   updatedAt: string;
   /** ISO time; null outside the trash. */
   deletedAt: string | null;
+  /** The name of its later issue, which answers in its place. */
+  laterIssue?: string;
 }
 
 const REASONS: Record<DocumentStatus, string> = {
@@ -54,8 +56,9 @@ export function searchedOf(
   };
 }
 
-function leftOut({ deletedAt }: SearchableRow): Pick<NotSearchable, 'reason' | 'isInTrash'> {
-  return deletedAt === null ? { reason: superseded } : { reason: 'in the trash', isInTrash: true };
+function leftOut({ deletedAt, laterIssue }: SearchableRow): Pick<NotSearchable, 'reason' | 'isInTrash'> {
+  if (deletedAt !== null) return { reason: 'in the trash', isInTrash: true };
+  return { reason: laterIssue === undefined ? superseded : `by its name an earlier issue of ${laterIssue}` };
 }
 
 function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'reason' | 'isBeingRead'> {

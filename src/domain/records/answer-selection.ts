@@ -1,5 +1,4 @@
 import { answerFromSelected } from './answer-selected.ts';
-import { withoutEarlierRevisions } from './earlier-revisions.ts';
 import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
 import { nameOf } from './paper-name.ts';
@@ -126,7 +125,7 @@ function rankOf({ conditions, named, noun, subject }: Selection): number {
 function select(question: SelectionQuestion, table: RowTable, monthFirst: boolean): Selection | null {
   const kinds = columnKinds(table);
   const rows = withoutSubtotals(
-    withoutEarlierRevisions(table.rows).filter(({ cells }) => cells !== null),
+    table.rows.filter(({ cells }) => cells !== null),
     kinds,
   );
   const explained = explainQuestion(question, { ...table, rows });
