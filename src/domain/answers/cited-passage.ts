@@ -129,9 +129,14 @@ function oneLine(text: string): string {
   return visibleText(text).replace(/\s+/g, ' ').trimStart();
 }
 
-/** Replaces each run of white space with one character, so that a prefix has the same length as in the whole text. */
+/**
+ * Each row on a line of its own, with a tab between two cells: two tabs are an empty cell, without which the cells behind
+ * it would stand under other headers. A prefix that ends before a word has the same length as in the whole text.
+ */
 function tableRows(text: string): string {
   return visibleText(text)
-    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : space.includes('\t') ? '\t' : ' '))
-    .trimStart();
+    .replace(/[^\S\t\n]+/g, ' ')
+    .replace(/ ?([\t\n]) ?/g, '$1')
+    .replace(/\t*\n[\t\n]*/g, (space) => `\n${/\t*$/.exec(space)?.[0] ?? ''}`)
+    .replace(/^[ \n]+/, '');
 }

@@ -43,3 +43,20 @@ it('reads no table in a sentence, in a mix of rows and sentences, or in more cel
   expect(read('Loads are given here.\n20 mm\t3 kN')).toBeNull();
   expect(read(Array(40).fill('x').join('\t'))).toBeNull();
 });
+
+it('keeps each cell under its header where cells between are empty', () => {
+  const page = 'RFI\tSubject\tAnswer\tStatus\n022\tTree roots \t\tOpen\n\tTotal\t\t2';
+  const header = flattened(page, { start: 0, end: 25 }).text;
+  const { text, spans } = flattened(page, { start: 26, end: page.length }, [{ start: 43, end: 47 }]);
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(['Open']);
+  const table = quotedTable({
+    quote: text,
+    unit: { emphasis: spans, leadIn: null, header },
+  });
+  expect(table?.header).toEqual([['RFI', 'Subject', 'Answer', 'Status']]);
+  expect(table?.rows.map((row) => row.map((cell) => cell.text))).toEqual([
+    ['022', 'Tree roots', '', 'Open'],
+    ['', 'Total', '', '2'],
+  ]);
+  expect(table?.rows[0]?.map((cell) => cell.isQuoted)).toEqual([false, false, false, true]);
+});

@@ -55,8 +55,12 @@ function filled<T>(row: readonly T[], width: number, empty: T): T[] {
   return [...row, ...Array.from({ length: width - row.length }, () => empty)];
 }
 
+/** A line may begin or end with an empty cell, so the tabs at its ends stay. */
 function linesOf(text: string): TextSpan[] {
-  return spansBetween(text, { start: 0, end: text.length }, '\n');
+  return Array.from(text.matchAll(/[^\n]+/g), ({ 0: line, index }) => ({
+    start: index,
+    end: index + line.length,
+  }));
 }
 
 /** `a<TAB>b`, `a | b` or `| a | b |`. An empty cell between two others stays. */

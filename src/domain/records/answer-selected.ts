@@ -27,6 +27,11 @@ export function answerFromSelected(question: SelectionQuestion, selection: Selec
   return listOrValues(question, selection);
 }
 
+/** The columns that the question names only for a condition. */
+function columnsUsed({ conditions }: Selection): Set<number | null> {
+  return new Set(conditions.flatMap(({ column, also = [] }) => [column, ...also]));
+}
+
 /** Whether the question names the table by more than words within its rows. */
 function namesTableItself({ noun, subject, conditions, letter, named }: Selection): boolean {
   if (conditions.length > 0 && named.some(({ score }) => score >= 0.75)) return true;
@@ -37,7 +42,8 @@ function namesTableItself({ noun, subject, conditions, letter, named }: Selectio
 
 function countAnswer(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
   const { conditions, kinds, table, noun } = selection;
-  const best = bestNamed(selection).filter((i) => i > 0 && !conditions.some(({ column }) => column === i));
+  const used = columnsUsed(selection);
+  const best = bestNamed(selection).filter((i) => i > 0 && !used.has(i));
   if (best.some((i) => kinds[i] === 'figure')) return sumSelection(question, selection);
   // `How many windows have glass` names a column, but no value for it.
   if (best.length > 0 && selection.letter === null) return null;
@@ -90,7 +96,7 @@ function listAnswer(selection: Selection, isList: boolean): RecordAnswer {
 function listOrValues(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
   const { conditions, selected, rows, table, kinds } = selection;
   if (question.asksNothing && namesTableItself(selection)) return listAnswer(selection, true);
-  const used = new Set(conditions.map(({ column }) => column));
+  const used = columnsUsed(selection);
   const named = bestNamed(selection).filter((i) => i > 0 && !used.has(i) && kinds[i] !== 'mark');
   // `Who answered` does not ask for a date or a figure.
   const best = named.filter((i) => !question.asksWho || kinds[i] === 'text' || kinds[i] === 'key');

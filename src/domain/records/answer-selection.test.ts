@@ -16,6 +16,18 @@ const POURS = paper(
   'Pour record.pdf',
   'Pour record\nPour\tDate\tElement\tMix\tVolume m3\tSlump mm\nP1\t04/03/2025\tBase slab 1\tC32/40\t48.5\t110\nP2\t06/03/2025\tBase slab 2\tC32/40\t52.0\t125\nP3\t02/04/2025\tSlab L1\tC40/50\t61.0\t120',
 );
+const QUERIES = paper(
+  'RFI log.pdf',
+  'RFI log\nRFI\tRaised\tSubject\tQuestion\tAnswer\tAnswered\tStatus\n018\t20/10/25\tPit clash\tMove it?\tMove it east.\t24/10/25\tClosed\n022\t18/11/25\tTree roots\tCut them?\t\t\tOpen\n023\t20/11/25\tPit strength\tCores or leave?\t\t\tOpen',
+);
+const PRELINE = paper(
+  'Preline inspection.pdf',
+  'Preline inspection\nReadings\nPlace\tReading\tLimit\nNorth wall\t16\t18\nEast wall\t21\t18\nItems\n\tItem\tStatus\n1\tSouth wall is wet.\tOpen\n2\tJoist: heat and test again.\tOpen\n3\tPipe test seen.\tClosed',
+);
+const EXTRAS = paper(
+  'Extras register.pdf',
+  'Extras register\nVO\tDate\tWhat changed\tAsked by\tAmount\tDays\tState\n1\t26/02\tTwo extra piles\tCouncil\t1,184.00\t1\tSigned\n2\t04/03\tRot in floor: replace 6 m2\tFound on site\t2,310.50\t3\tSigned\n3\t16/03\tWider door\tOwners\t3,940.00\t0\tPriced',
+);
 const RFIS = paper(
   'RFI register.pdf',
   'RFI register\nRFI\tSubject\tSent to\tSent\tDue\tAnswered\n31\tLintel\tEngineer\t02/06/2025\t09/06/2025\t08/06/2025\n32\tColour\tArchitect\t03/06/2025\t10/06/2025\t\n33\tDuct clash\tArchitect\t05/06/2025\t12/06/2025\t20/06/2025',
@@ -66,6 +78,22 @@ describe('a question that selects rows', () => {
   it('adds up the quantities of a thing on both dockets instead of counting rows', () => {
     expect(headline('how many 140 mm blocks on both delivery notes', NOTES)).toMatch(
       /^1,680 — Quantity, 2 rows/,
+    );
+  });
+
+  it('reads a row whose text contains a colon as a row', () => {
+    expect(headline('total extra days for the signed extras', [EXTRAS])).toMatch(/^4 — Days, 2 rows/);
+  });
+
+  it('lists what has no answer where two columns say whether it was answered', () => {
+    expect(headline('which rfis have not been answered', [QUERIES])).toBe(
+      '2 of 3 rfis (Answer: –): 022 Tree roots; 023 Pit strength.',
+    );
+  });
+
+  it('begins another table at a header that has words in every column of figures', () => {
+    expect(headline('what still has to be fixed from the preline inspection', [PRELINE])).toBe(
+      '2 of 3 rows of Preline inspection.pdf (Status: Open): 1 South wall is wet.; 2 Joist: heat and test again..',
     );
   });
 

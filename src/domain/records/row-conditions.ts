@@ -135,10 +135,11 @@ function filledCondition(
     if (operation !== 'list' && operation !== 'count') return null;
   }
   explained.isNegated = false;
-  const [first = 0] = columns;
+  const [first = 0, ...also] = columns;
   return {
     ...{
       column: first,
+      also,
       text: `${table.headers[first]}: ${isEmpty ? '–' : '✓'}`,
       isWhole: true,
       mayMeet: () => true,

@@ -13,6 +13,8 @@ import { type ColumnKind, columnKinds } from './table-columns.ts';
 export interface Condition {
   /** Null if it may be in any cell. */
   column: number | null;
+  /** Further columns that it is about: `Answered` beside `Answer`. */
+  also?: readonly number[];
   /** As the answer states it: `Status: Open`. */
   text: string;
   /** True if it is about a whole cell or a state, not about words within a cell. */

@@ -9,7 +9,29 @@ export interface Status {
 }
 
 const OPEN: Status = {
-  asked: ['open', 'outstanding', 'unresolved', 'live', 'ongoing', 'not closed'],
+  asked: [
+    ...[
+      'open',
+      'outstanding',
+      'unresolved',
+      'live',
+      'ongoing',
+      'not closed',
+      'to fix',
+      'need fixing',
+      'needs fixing',
+    ],
+    ...[
+      'be fixed',
+      'be done',
+      'be closed',
+      'be completed',
+      'be finished',
+      'be resolved',
+      'be sorted',
+      'be signed off',
+    ],
+  ],
   printed: ['open', 'outstanding', 'ongoing', 'in progress', 'live', 'active', 'overdue'],
 };
 const CLOSED: Status = {

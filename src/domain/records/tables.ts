@@ -46,7 +46,7 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
       open.totals = [...(open.totals ?? []), { cells, lines: [line] }];
     } else if (open && isGroup(cells, lines[i + 1], open)) {
       group = cells.find(Boolean) ?? '';
-    } else if (open && isWide(cells, open) && !isKeyValue(cells) && !isTotal(cells, open)) {
+    } else if (open && isWide(cells, open) && !isPair(cells, open) && !isTotal(cells, open)) {
       const row = { cells: aligned(cells, open.headers.length), lines: [line] };
       if (!isRule(line.text)) open.rows.push(group ? { ...row, group } : row);
     } else if (open && isSplitRow(line.text, open)) {
@@ -61,7 +61,7 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
     .map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
 }
 
-/** Whether a line is a row of the open table: it has as many cells, and is not a header that occurred before. */
+/** Whether a line is a row of the open table: it has as many cells, and is not a header. */
 function isOneOf(
   cells: readonly string[],
   open: RecordTable | null,
@@ -70,8 +70,20 @@ function isOneOf(
   return (
     open !== null &&
     cells.length === open.headers.length &&
-    !tables.some(({ headers }) => isSame(headers, cells))
+    !tables.some(({ headers }) => isSame(headers, cells)) &&
+    !hasWordsForFigures(cells, open)
   );
+}
+
+/**
+ * Whether a line has words in each column of figures, of which there are at least two. It is then the header of another
+ * table. In one column, a word may stand for the figure: `by design`, `included`.
+ */
+function hasWordsForFigures(cells: readonly string[], { rows, headers }: RecordTable): boolean {
+  const figures = headers.flatMap((_, i) =>
+    rows.length > 1 && rows.every((row) => /^[^\p{L}]*\d/u.test(row.cells?.[i] ?? '')) ? [i] : [],
+  );
+  return figures.length > 1 && figures.every((i) => /^\p{L}[^\d]{2,}$/u.test(cells[i] ?? ''));
 }
 
 const TOTAL =
@@ -93,12 +105,17 @@ function isWide(cells: readonly string[], { headers }: RecordTable): boolean {
 }
 
 /** A line that names the rows below it: a single text, above a row of the table. */
-function isGroup(cells: readonly string[], next: PageLine | undefined, { headers }: RecordTable): boolean {
+function isGroup(cells: readonly string[], next: PageLine | undefined, open: RecordTable): boolean {
   const said = cells.filter(Boolean);
   const [text = ''] = said;
   if (said.length !== 1 || text.length > 60 || !/\p{L}{3}/u.test(text) || /[.;:]$/.test(text)) return false;
   const below = next ? cellsOfLine(next.text) : [];
-  return below.length === headers.length && below.filter(Boolean).length > 1 && !isSame(below, headers);
+  return (
+    below.length === open.headers.length &&
+    below.filter(Boolean).length > 1 &&
+    !isSame(below, open.headers) &&
+    !hasWordsForFigures(below, open)
+  );
 }
 
 /** A row whose tabs are lost. It begins like a row above: `S-11` after `S-10`. */
@@ -172,7 +189,20 @@ function isRule(text: string): boolean {
 }
 
 function isKeyValue(cells: readonly string[]): boolean {
-  return cells.some((cell) => /:$|^[^\d:]{2,30}:\s/.test(cell));
+  return cells.some(isLabelled);
+}
+
+/**
+ * Whether a line below a table is a label with its value. In a row with a cell for each header, a colon is part of the
+ * text: `Rot in bathroom floor: replace 6 m2`.
+ */
+function isPair(cells: readonly string[], { headers }: RecordTable): boolean {
+  if (cells.length < headers.length) return isKeyValue(cells);
+  return cells.filter(isLabelled).length * 2 >= cells.filter(Boolean).length;
+}
+
+function isLabelled(cell: string): boolean {
+  return /:$|^[^\d:]{2,30}:\s/.test(cell);
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
