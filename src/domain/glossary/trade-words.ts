@@ -199,6 +199,7 @@ insurance, insured, cover note > insurance, policy
 kick off, kicks off, kicked off > start, commencement
 wrap up, knock off time, knock-off > finish
 turn up, turned up, rock up, rocked up > present, attendance, arrival, arrived
+was at, were at, been at, went to, came to, at the meeting, attended > present, attendees, attendance, in attendance
 away, off sick, no show > apologies, absent
 headcount, head count, how many on site, numbers on site > workforce, personnel, operatives, manpower
 day works, dayworks, daywork > daywork, day work

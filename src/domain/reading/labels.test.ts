@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsReply, isOtherRow, namesOtherCase, namesOtherPeriod } from './labels.ts';
+import { awaitsReply, isOtherRow, isTaxAlone, namesOtherCase, namesOtherPeriod } from './labels.ts';
 
 describe('namesOtherCase', () => {
   it.each([
@@ -57,5 +57,18 @@ describe('awaitsReply', () => {
 
   it('is false for a table without a column of replies', () => {
     expect(awaitsReply('mesh', { kind: 'row', context: 'Item Note', text: '4 Mesh? Open' })).toBe(false);
+  });
+});
+
+describe('isTaxAlone', () => {
+  it.each([
+    ['contract sum inc GST', 'GST 124,786.80', true],
+    ['estimate with vat', 'VAT 20% £1,972.80', true],
+    ['what is the GST on the estimate', 'GST 1,972.80', false],
+    ['how much vat', 'VAT 20% £1,972.80', false],
+    ['estimate with gst', 'Estimate incl. GST 15,124.80', false],
+    ['who is registered for gst', 'GST 88-204-117', false],
+  ])('returns for “%s” and “%s”: %s', (question, text, isAlone) => {
+    expect(isTaxAlone(question, { text })).toBe(isAlone);
   });
 });

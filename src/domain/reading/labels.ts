@@ -55,6 +55,20 @@ export function isOtherRow(
   );
 }
 
+const ASKS_TOTAL =
+  /\b(?:totals?|sum|price|estimate|quote|quoted|tender|bid|invoice|bill|cost|owing|due|pay|come (?:to|in)|all up|worth)\b/iu;
+const TAX = '(?:gst|vat|sales tax|tax|iva|hst)';
+const ASKS_TAX = new RegExp(
+  `\\b(?:how much|what|whats) (?:is |was |are )?(?:the )?${TAX}\\b|\\b${TAX} (?:on|amount|charged|component)\\b`,
+  'iu',
+);
+const TAX_LINE = new RegExp(`^(?:plus |add )?${TAX}\\b[^\\p{L}]*$`, 'iu');
+
+/** Whether the candidate is the line of the tax alone, and the question asks for a total: `estimate with GST`. */
+export function isTaxAlone(question: string, { text }: Pick<Candidate, 'text'>): boolean {
+  return TAX_LINE.test(text) && ASKS_TOTAL.test(question) && !ASKS_TAX.test(question);
+}
+
 /** Under one of these a log has the reply. */
 const REPLY_COLUMN = /\b(?:answer|response|reply|resolution)\b/iu;
 const ASKS_WHETHER_OPEN = /\b(?:open|answer(?:ed)?|outstanding|status|repl(?:y|ied)|respon(?:se|ded))\b/iu;

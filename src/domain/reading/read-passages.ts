@@ -6,6 +6,7 @@ import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf, type ScoredCandidate } from './confidence.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
+import { isTaxAlone } from './labels.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { WEIGHTS } from './weights.ts';
@@ -32,7 +33,7 @@ const POOL_WITHIN = 2;
  * Chooses the parts of the passages that answer a question: a linear score over `featuresOf`, whose weights and
  * measurements are in `weights.ts`. Text about another docket, door or drawing than the question's is not an answer:
  * pages without its code are left out if a page has it, and if none has it the confidence is low. A table row for
- * another range than that of the question's number is left out too. `vectors[i]` is the embedding of
+ * another range than that of the question's number is left out too, and the tax alone where a total is asked for. `vectors[i]` is the embedding of
  * `embeddedText(candidates[i])`.
  */
 export function readPassages(
@@ -48,6 +49,7 @@ export function readPassages(
     .map((candidate, i) => ({ candidate, features: features[i] as Features, score: scoreOf(features[i]) }))
     .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
     .filter(({ candidate }) => isInBand(candidate, question) !== false)
+    .filter(({ candidate }) => !isTaxAlone(question.text, candidate))
     .sort((a, b) => b.score - a.score);
   const shown = shownOf(scored, passages);
   return {

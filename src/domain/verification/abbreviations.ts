@@ -1,12 +1,13 @@
 /** Words whose full stop does not end a sentence if text follows: law, drawings, measures, people, companies. */
 const ALWAYS = new Set(
   (
-    'v no nos sec secs fig figs art arts para paras par cl ch vol ed rev dwg ref refs eq approx ca cf vs viz al ' +
-    'e.g i.e u.s.c c.f.r mr mrs ms dr prof sr jr st mt gen col lt hon fed reg pub stat supp pt pp'
+    'v no nos sec secs fig figs art arts para paras par cl ch vol ed rev dwg ref refs eq ca cf vs viz al ' +
+    'e.g i.e u.s.c c.f.r mr mrs ms dr prof sr jr st mt gen col lt hon fed reg pub stat supp pt pp ' +
+    'incl excl exc qty attn tel ext approx'
   ).split(' '),
 );
 
-/** Abbreviations that may end a sentence, unless the next word starts in lower case or is a number. */
+/** Abbreviations that may end a sentence, unless the next word starts in lower case, is a number or a tax: `inc. GST`. */
 const SOMETIMES = new Set(
   'in ft yd mm cm min max hr hrs lb lbs oz u.s u.k inc co corp ltd etc p a.m p.m dia ht wt'.split(' '),
 );
@@ -21,6 +22,6 @@ export function abbreviationEnds(segment: string, rest: string): boolean {
   if (MARKER.test(segment)) return true;
   if (word === undefined) return false;
   if (ALWAYS.has(word)) return true;
-  if (SOMETIMES.has(word)) return /^\s*[\p{Ll}\d(§]/u.test(rest);
+  if (SOMETIMES.has(word)) return /^\s*(?:[\p{Ll}\d(§]|(?:GST|VAT|HST|IVA)(?!\p{L}))/u.test(rest);
   return /(?:^|\s)\p{Lu}\.\s*$/u.test(segment); // An initial: J. Smith.
 }

@@ -11,6 +11,13 @@ describe('sentences of a page', () => {
     ]);
   });
 
+  it.each(['Estimate incl. GST 15,124.80', 'Total inc. GST 1,100.00', 'Sum excl. VAT 900.00'])(
+    'are one where a price says whether it includes tax: %s',
+    (text) => {
+      expect(split(text)).toEqual([text]);
+    },
+  );
+
   it('continue over a wrapped line', () => {
     const text =
       'Guardrail systems shall be surfaced so as to prevent injury to an\nemployee from punctures.';
