@@ -43,7 +43,12 @@ export function comparedPair(
   passages: readonly ComparedPage[],
 ): [ChosenCandidate, ChosenCandidate] | null {
   if (!COMPARES.test(question)) return null;
-  return ofBothSides(question, chosen, passages) ?? withOtherFigures(chosen);
+  const shown = chosen.slice(0, CONSIDERED);
+  return (
+    withOtherFigures(shown, isOfOtherFigures) ??
+    ofBothSides(question, chosen, passages) ??
+    withOtherFigures(shown, hasOtherFigure)
+  );
 }
 
 function ofBothSides(
@@ -92,28 +97,38 @@ function wordsOf(text: string): string[] {
   return words.flatMap((word) => (SHORT_CODE.test(word) ? [word] : stemsOf(word)));
 }
 
-function withOtherFigures(chosen: readonly ChosenCandidate[]): [ChosenCandidate, ChosenCandidate] | null {
-  const stating = chosen
-    .slice(0, CONSIDERED)
-    .map((one) => ({ one, figures: figuresOf(one) }))
+interface Stating {
+  one: ChosenCandidate;
+  figures: string[];
+}
+
+function withOtherFigures(
+  shown: readonly ChosenCandidate[],
+  isOther: (one: Stating, first: Stating) => boolean,
+): [ChosenCandidate, ChosenCandidate] | null {
+  const [first, ...others] = shown
+    .map((one): Stating => ({ one, figures: figuresOf(one) }))
     .filter(({ figures }) => figures.length > 0);
-  const [first] = stating;
-  if (!first) return null;
-  const other = stating.find(
-    ({ one, figures }) => isOneTable(one, first.one) || differ(figures, first.figures),
-  );
+  const other = first && others.find((one) => isOther(one, first));
   return other ? [first.one, other.one] : null;
 }
 
-/** Two rows under one header. */
-function isOneTable(one: ChosenCandidate, other: ChosenCandidate): boolean {
-  const isRow = one.kind === 'row' && other.kind === 'row' && one.header !== null && one !== other;
-  return isRow && one.passage === other.passage && one.header?.start === other.header?.start;
+/** Both are rows or both are text, and no figure is in both. */
+function isOfOtherFigures(one: Stating, first: Stating): boolean {
+  const areAlike = (one.one.kind === 'row') === (first.one.kind === 'row');
+  return areAlike && one.figures.every((figure) => !first.figures.includes(figure));
 }
 
-/** Whether each has a figure of its own. */
-function differ(one: readonly string[], other: readonly string[]): boolean {
-  return one.some((figure) => !other.includes(figure)) && other.some((figure) => !one.includes(figure));
+/** Two rows under one header, or each has a figure of its own. */
+function hasOtherFigure(one: Stating, first: Stating): boolean {
+  const { kind, passage, header } = first.one;
+  const isOneTable =
+    kind === 'row' &&
+    one.one.kind === 'row' &&
+    passage === one.one.passage &&
+    header?.start === one.one.header?.start;
+  const differs = (a: Stating, b: Stating) => a.figures.some((figure) => !b.figures.includes(figure));
+  return (header !== null && isOneTable) || (differs(one, first) && differs(first, one));
 }
 
 /**

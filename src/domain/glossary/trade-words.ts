@@ -198,6 +198,9 @@ bond, bank guarantee, surety > security, bank guarantee, bond
 insurance, insured, cover note > insurance, policy
 kick off, kicks off, kicked off > start, commencement
 wrap up, knock off time, knock-off > finish
+genset, gen set, genny > generator
+swipe card, swipe, fob > card reader, access control
+flunk, flunked, bombed > fail, failed
 turn up, turned up, rock up, rocked up > present, attendance, arrival, arrived
 was at, were at, been at, went to, came to, at the meeting, attended > present, attendees, attendance, in attendance
 away, off sick, no show > apologies, absent

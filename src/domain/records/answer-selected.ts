@@ -14,6 +14,8 @@ import { sumSelection } from './sum-selection.ts';
 
 /** Beyond this number, rows are counted but not named in the first line. */
 const NAMED_IN_HEADLINE = 16;
+/** `How many kW are the motors` asks what each has, `how many hours were worked` for all of them together. */
+const OF_EACH = /\bhow many \p{L}+ (?:is|are|does|do) (?!there\b|we\b|they\b|it\b)/iu;
 /** Kinds of paper whose rows are goods with a quantity. */
 const GOODS: readonly PaperKind[] = ['docket', 'invoice', 'receipt', 'order'];
 
@@ -44,7 +46,8 @@ function countAnswer(question: SelectionQuestion, selection: Selection): RecordA
   const { conditions, kinds, table, noun } = selection;
   const used = columnsUsed(selection);
   const best = bestNamed(selection).filter((i) => i > 0 && !used.has(i));
-  if (best.some((i) => kinds[i] === 'figure')) return sumSelection(question, selection);
+  if (best.some((i) => kinds[i] === 'figure'))
+    return OF_EACH.test(question.text) ? valuesOf(selection, best) : sumSelection(question, selection);
   // `How many windows have glass` names a column, but no value for it.
   if (best.length > 0 && selection.letter === null) return null;
   const things = table.headers.some((header, i) => QUANTITY.test(header) && kinds[i] === 'figure');

@@ -16,6 +16,14 @@ const POURS = paper(
   'Pour record.pdf',
   'Pour record\nPour\tDate\tElement\tMix\tVolume m3\tSlump mm\nP1\t04/03/2025\tBase slab 1\tC32/40\t48.5\t110\nP2\t06/03/2025\tBase slab 2\tC32/40\t52.0\t125\nP3\t02/04/2025\tSlab L1\tC40/50\t61.0\t120',
 );
+const PUMPS = paper(
+  'P-201 rev 3.pdf',
+  'Pump schedule P-201\nTag\tItem\tFlow L/s\tMotor kW\nP-1\tSewage pump, duty\t48\t22\nP-2\tSewage pump, standby\t48\t22\nF-1\tExhaust fan\t236\t0.37',
+);
+const SUBMITTALS = paper(
+  'Submittal log.pdf',
+  'Submittal log\nThe engineer has 15 working days.\nNo\tSubmittal\tStatus\nS-01\tPipe\tReviewed\nS-08\tFlow meter\tWith engineer',
+);
 const QUERIES = paper(
   'RFI log.pdf',
   'RFI log\nRFI\tRaised\tSubject\tQuestion\tAnswer\tAnswered\tStatus\n018\t20/10/25\tPit clash\tMove it?\tMove it east.\t24/10/25\tClosed\n022\t18/11/25\tTree roots\tCut them?\t\t\tOpen\n023\t20/11/25\tPit strength\tCores or leave?\t\t\tOpen',
@@ -95,6 +103,19 @@ describe('a question that selects rows', () => {
     expect(headline('what still has to be fixed from the preline inspection', [PRELINE])).toBe(
       '2 of 3 rows of Preline inspection.pdf (Status: Open): 1 South wall is wet.; 2 Joist: heat and test again..',
     );
+  });
+
+  it('gives what each thing has instead of a sum of it', () => {
+    expect(headline('how many kw are the sewage pump motors', [PUMPS])).not.toMatch(/^44/);
+  });
+
+  it('adds up no rows where the tax is asked for as well', () => {
+    expect(headline('total claimed to date', [CLAIM])).toMatch(/^258,500/);
+    expect(headline('total claimed to date with GST', [CLAIM])).toBeUndefined();
+  });
+
+  it('takes no word of a sentence above the table for its title', () => {
+    expect(headline('which submittals are with the engineer', [SUBMITTALS])).toContain(': S-08 Flow meter.');
   });
 
   it('treats a No in the column as not done', () => {

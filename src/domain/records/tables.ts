@@ -23,6 +23,7 @@ export interface RecordTable {
 const MOST_HEADERS = 20;
 const MOST_ROWS = 2_000;
 const HEADER_LENGTH = 40;
+const LONGEST_TITLE = 80;
 
 /** The tables of a paper: a header line, then a line for each row. A repeated header continues its table. */
 export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
@@ -53,12 +54,17 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
       open.rows.push({ cells: null, lines: [line] });
     } else {
       open = null;
-      if (cells.length === 1 && line.text.length <= 80) title = line.text;
+      if (cells.length === 1 && isTitle(line.text)) title = line.text;
     }
   }
   return tables
     .filter(({ rows }) => rows.length > 0)
     .map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
+}
+
+/** A sentence above a table, `Engineer has 15 working days.`, does not name it. */
+function isTitle(text: string): boolean {
+  return text.length <= LONGEST_TITLE && !/[\p{Ll}\d]\.$/u.test(text);
 }
 
 /** Whether a line is a row of the open table: it has as many cells, and is not a header. */

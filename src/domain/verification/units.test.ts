@@ -19,6 +19,13 @@ describe('units of a table', () => {
     expect(header(text, 'NO2')).toBe('Pollutant\tLimit\tTime');
   });
 
+  it('continues a table over a blank line at a row whose code follows the one above', () => {
+    const text =
+      'No\tSubmittal\tStatus\nS-01\tPipe\tReviewed\n\nS-02\tPumps\tReviewed\nS-03\tValves\tRejected';
+    expect(header(text, 'S-02')).toBe('No\tSubmittal\tStatus');
+    expect(header(text, 'S-03')).toBe('No\tSubmittal\tStatus');
+  });
+
   it('gives no header to a row with another number of cells', () => {
     expect(header('Date:\t14/05/2024\nJob:\tWattle Lane\tRef:\t12', 'Job')).toBeNull();
   });

@@ -53,11 +53,21 @@ export function unitsOf(text: string): Unit[] {
   return units;
 }
 
-/** Below a blank line, names alone: the header of another table. */
+/**
+ * Below a blank line, names alone: the header of another table. A row that begins with a code like the one above continues its
+ * table: `S-02` after `S-01`.
+ */
 function startsTable(text: string, above: TextSpan, row: TextSpan): boolean {
   if (!/\n[^\S\n]*\n/.test(text.slice(above.end, row.start))) return false;
   const names = wordsOfCells(text, row).filter(Boolean);
+  const [code, codeAbove] = [names[0] ?? '', wordsOfCells(text, above)[0] ?? ''].map(shapeOf);
+  if (code === codeAbove && code?.includes('9')) return false;
   return names.length > 1 && names.every((name) => /\p{L}/u.test(name) && !/^\d|\d{3}/.test(name));
+}
+
+/** `S-02` and `S-01` have the shape `a-9`. */
+function shapeOf(text: string): string {
+  return text.replace(/\d+/g, '9').replace(/\p{L}+/gu, 'a');
 }
 
 function wordsOfCells(text: string, row: TextSpan): string[] {
