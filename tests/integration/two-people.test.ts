@@ -51,7 +51,7 @@ const setAccess = (projectAccess: string) =>
     `mutation { updateCompany(input: { id: "${VICTIM}", projectAccess: ${projectAccess} }) { id } }`,
   );
 
-/** What the lists on the screens contain. */
+/** The rows that the lists on the screens contain. */
 async function seen(): Promise<{ projects: string[]; documents: string[] }> {
   const [projects, documents] = [await listProjects(VICTIM), await listCompanyDocuments(VICTIM)];
   return { projects: projects.map(({ id }) => id).sort(), documents: documents.map(({ id }) => id).sort() };

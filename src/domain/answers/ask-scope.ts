@@ -3,7 +3,10 @@ import { type DocumentFilter, filterDocuments } from '../documents/filter-docume
 import { questionSize } from '../limits/limits.ts';
 import type { AskedCompany } from './answer.ts';
 
-/** What a question is asked of. Chosen documents override the filters. An empty scope means the whole project. */
+/**
+ * The documents that a question is limited to. Chosen documents override the filters. An empty scope means the whole
+ * project.
+ */
 export interface AskScope {
   /** Every project of the company that the person can open. The other fields are then ignored. */
   inCompany: boolean;

@@ -5,10 +5,10 @@ export interface ExportState {
   /** ISO times. */
   startedAt: string;
   updatedAt: string;
-  /** Files that are in it, and in all; 0 of 0 while rows are read. */
+  /** Files written so far, and the total. 0 of 0 while rows are read. */
   objects: number;
   ofObjects: number;
-  /** Of the zip so far. */
+  /** The size of the zip so far. */
   bytes: number;
 }
 

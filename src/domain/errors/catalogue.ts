@@ -43,7 +43,7 @@ export const authErrors = {
   serviceFailed:
     'The sign-in service has a problem, so we could not check your details. Please try again in a minute.',
   noConnection: 'No connection to Plumbline. Check your network and try again.',
-  /** Not in the catalogue: a server that lets in only whom a company has invited. */
+  /** Not in the catalogue: a server on which only invited people can sign up. */
   signUpClosed:
     'New accounts need an invitation here. Ask an Admin or Owner of your company to invite this email address.',
   /** Not in the catalogue. */
@@ -105,7 +105,7 @@ export const dataErrors = {
     `The operation ${operation} requires the argument ${argument}`,
 } as const;
 
-/** Not in the catalogue: what the team's rules refuse. */
+/** Not in the catalogue: refusals by the team's rules. */
 export const teamErrors = {
   lastManager: 'A company needs an active Admin or Owner. Give another member that role first.',
   mustStay: 'Someone else has just changed who manages this company. Wait a minute and try again.',
@@ -153,7 +153,10 @@ export const uploadErrors = {
   neverSent: 'The page closed before the upload finished. Upload the file again.',
   /** A phone that is short of space may clear what a site has stored. */
   cleared: 'This browser has cleared the file from this device. Add it again.',
-  /** What a document says that can be answered from, and whose sheets are in no register. Names the action that files them. */
+  /**
+   * The note on a document that can be asked about, but whose sheets are not in the register. Names the action that
+   * files them.
+   */
   sheetsNotFiled: 'Its sheets are not in the register yet. Choose “Read sheets again” to file them.',
   tooLarge: (megabytes: number) => `The file is too large. At most ${megabytes} MB can be uploaded.`,
   empty: 'The file is empty',
@@ -226,7 +229,7 @@ export const dashboardErrors = {
   companyFailed: 'Error loading company details',
 } as const;
 
-/** Not in the catalogue of the specification: what the contact form says. */
+/** Not in the catalogue of the specification: the contact form's errors. */
 export const contactErrors = {
   tooMany: (mails: number) => `You have written ${mails} times in this hour. Please try again later.`,
   busy: 'We are getting very many messages. Please try again later.',
@@ -238,5 +241,5 @@ export const contactErrors = {
   mailFailed: 'The email service did not answer. Please try again later.',
 } as const;
 
-/** Where nothing more precise may be said: a server's own words are not shown. */
+/** The fallback message. Server error messages are never shown. */
 export const unexpected = 'Something went wrong. Please try again.';

@@ -1,4 +1,4 @@
-/** What answers from the register say: beside numbers, titles and days, whole sentences that screens translate. */
+/** Sentences for answers from the register. They are whole sentences, so that screens can translate them. */
 export const registerSentences = {
   notListed: (count: number) =>
     count === 1

@@ -24,7 +24,7 @@ export interface AskedSheets {
   time: AskedTime;
   /** The `numberKey`s of the sheets that it names. Empty if it names none. */
   named: ReadonlySet<string>;
-  /** It also asks about today: `used to be 200, what is it now`. */
+  /** The question also asks about today: `used to be 200, what is it now`. */
   asksOfNow: boolean;
   /** IDs of superseded documents that the person has selected. They may answer in any case. */
   chosen: ReadonlySet<string>;

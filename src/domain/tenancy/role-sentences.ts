@@ -7,5 +7,5 @@ export const roleMeanings: Record<Role, string> = {
   User: 'reads and asks; adds files only if the company lets Users',
 };
 
-/** What a role is called on a screen; stored values stay. */
+/** The name of a role on screens. Stored values stay. */
 export const roleNames: Record<Role, string> = { Admin: 'Admin', Owner: 'Owner', User: 'User' };

@@ -1,7 +1,7 @@
 import { isListed, isUnfinished, type Upload } from './upload.ts';
 import { isStored } from './waiting-files.ts';
 
-/** Describes what happens to the uploads when the page closes; empty if none is in progress. */
+/** Describes what happens to the uploads when the page closes. Empty if there are none. */
 export function describeStop(uploads: readonly Upload[]): string {
   const kept = uploads.filter((upload) => upload.kept && isListed(upload)).length;
   const unfinished = uploads.filter((upload) => isUnfinished(upload) && !upload.kept);

@@ -10,7 +10,7 @@ const TELLS = [
 ];
 const TOLD = new RegExp(TELLS.join('|'), 'iu');
 
-/** True for a text that tells the program that reads it what to answer. */
+/** Whether the text tells the program that reads it what to answer. */
 export function isToldToProgram(text: string): boolean {
   return TOLD.test(text);
 }

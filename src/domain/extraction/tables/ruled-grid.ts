@@ -2,7 +2,7 @@ import type { Ruling } from '../extracted-document.ts';
 
 /** The lines that cross each other into one table, in points of the page as shown. */
 export interface RuledGrid {
-  /** Where its columns and its rows begin and end, rising: one more than there are. */
+  /** The edges of its columns and rows in ascending order: one more than there are columns or rows. */
   xs: number[];
   ys: number[];
   cells: RuledCell[];

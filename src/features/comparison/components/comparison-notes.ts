@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ComparisonResult } from '#domain/comparison/comparison-result.ts';
 import { shown } from '#lib/language/shown.ts';
 
-/** A sheet is turned by less in every scanner; no one needs to be told. */
+/** Every scanner turns a page by a smaller angle, which is not worth a note. */
 const NOTED_DEGREES = 0.2;
 const NOTED_SCALE = 0.01;
 
