@@ -36,7 +36,7 @@ const REVISION = [
   word(String.raw`[rv][ .]?(\d{1,3}(?:\.\d{1,2})?)`),
 ];
 const BRACKETED = /\[([A-Z]{1,2}|[A-Z]{0,2}\d{1,2})\]|\(([A-Z]|[PCTZ]\d{1,2})\)/i;
-/** Preliminary, contract and tender issues. Nothing else in a name looks like them. */
+/** Preliminary, tender and contract issues. Nothing else in a name has this form. */
 const CODED = word(String.raw`([PCTZ]\d{1,2}(?:\.\d{1,2})?)`, 'u');
 
 /** A scanner's name for a sheet, and the issue that a person added to it. C01 alone is the number of a civil sheet. */

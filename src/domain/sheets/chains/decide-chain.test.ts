@@ -61,7 +61,7 @@ describe('a chain', () => {
     ).toEqual(['1', '2']);
   });
 
-  it('follows revisions that a scan shows well where sure dates say the same', () => {
+  it('follows legible revisions on scans if certain dates agree', () => {
     const seen = (revision: string, date: string) => {
       const sheet = chainSheet('c', revision, { date });
       const reading = sheet.readings.revision;
