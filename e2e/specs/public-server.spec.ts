@@ -129,7 +129,7 @@ test('shows a stranger’s phone that the sign-up is closed', async () => {
   const strangers = await (await inBrowser(PHONE)).newPage();
   await strangers.goto('/auth/signup');
   await expect(strangers.getByText(authErrors.signUpClosed)).toBeVisible();
-  await expect(strangers.getByRole('button', { name: 'Create Account' })).toBeHidden();
+  await expect(strangers.getByRole('button', { name: 'Create account' })).toBeHidden();
   await expectAccessible(strangers);
 });
 
@@ -139,7 +139,7 @@ async function joinByInvitation(page: Page, theirs: Page, inviter: string): Prom
   await page.goto(`/${new URL(page.url()).pathname.split('/')[1]}/team`);
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(guest.email);
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`${guest.email} was invited`)).toBeVisible();
   const accounts = new AccountPages(theirs);
   await theirs.goto(await server.invitationLink(guest.email));

@@ -48,7 +48,7 @@ export function documentsInScope<Document extends Scoped>(
 export function scopeProblem(count: number): string | null {
   if (count === 0) return 'No documents match. Change what you ask.';
   if (count <= questionSize.documents) return null;
-  return `${count} documents match. A question can be asked of at most ${questionSize.documents}.`;
+  return `${count} documents match. A question can search at most ${questionSize.documents}.`;
 }
 
 /** The scope in a few words, such as `PDF, tag Fire`. `found`: its documents. */

@@ -24,7 +24,7 @@ export const authErrors = {
   createCompanyFailed: 'Failed to create company',
   createUserFailed: 'Failed to create user',
   noData: (sentence: string) => `${sentence}: no data returned`,
-  wrongPassword: 'The current password is not right.',
+  wrongPassword: 'The current password is incorrect.',
   /** Not in the catalogue: the password is new, and what comes after it failed. */
   sessionsNotEnded:
     'Your password was changed, but your other sessions could not be ended. Select “Sign out everywhere” below.',
@@ -110,17 +110,17 @@ export const teamErrors = {
   lastManager: 'A company needs an active Admin or Owner. Give another member that role first.',
   mustStay: 'Someone else has just changed who manages this company. Wait a minute and try again.',
   alreadyMember: 'This person is a member of your company already.',
-  deactivatedMember: 'This person is in your company, but deactivated. Activate them again under Members.',
+  deactivatedMember: 'This person is in your company, but deactivated. Reactivate them under Members.',
   alreadyInvited: (email: string) =>
-    `${email} is already invited. Send the invitation again, or cancel it first.`,
+    `${email} is already invited. Resend the invitation, or cancel it first.`,
   invitationNotFound: 'Invitation not found',
   invitationAnswered: 'This invitation has been accepted already.',
   invitationCancelled: 'This invitation has been cancelled.',
   invitationExpired: 'This invitation has expired. Ask for a new one.',
   invitationUnknown:
     'This link does not lead to an invitation. Check the link in your email, or ask for a new invitation.',
-  invitationStatus: 'An invitation can only be sent again or cancelled.',
-  invitationDisagrees: 'The message does not agree with the invitation.',
+  invitationStatus: 'An invitation can only be resent or cancelled.',
+  invitationDisagrees: 'The message does not match the invitation.',
   invitationChanged: 'The invitation was changed a moment ago. Look at it again, then send it.',
   invitationJustSent: 'The invitation was sent a moment ago. Please wait a minute.',
   tooManyInvitations: (mails: number) =>
@@ -195,7 +195,7 @@ export const aiErrors = {
 export const askErrors = {
   noProjects: 'There is no project to ask. Create one, or ask an Admin or Owner to assign you to one.',
   documentGone:
-    'A document that this question is asked of has been deleted, or is in another project. Change the scope, then ask again.',
+    'A document in the scope of this question was deleted, or is in another project. Change the scope, then ask again.',
 } as const;
 
 /** Not in the catalogue: more was asked of the AI provider than a person or a company may. `wait` is such as "5 hours". */
@@ -231,8 +231,8 @@ export const dashboardErrors = {
 
 /** Not in the catalogue of the specification: the contact form's errors. */
 export const contactErrors = {
-  tooMany: (mails: number) => `You have written ${mails} times in this hour. Please try again later.`,
-  busy: 'We are getting very many messages. Please try again later.',
+  tooMany: (mails: number) => `You have sent ${mails} messages in the past hour. Please try again later.`,
+  busy: 'We are receiving too many messages. Please try again later.',
   messageTooShort: (characters: number) => `Please write at least ${characters} characters`,
   tooLong: (characters: number) => `Please write at most ${characters} characters`,
   notStored: 'Your message could not be sent. What you wrote is still here; please try again.',

@@ -41,7 +41,7 @@ export const registerSentences = {
   revisionOf: (revision: string, name: string) => `Rev ${revision} of ${name}`,
   withoutRevision: 'no revision',
   decide: 'Decide it in the register’s review queue.',
-  inReview: (number: string) => `${number} is in the review queue: what was read of it may be wrong.`,
+  inReview: (number: string) => `${number} is in the review queue, because its readings may be wrong.`,
   stillCurrent: (revision: string, name: string, since: string | null) =>
     since
       ? `No — Rev ${revision} of ${name} is current, ${since}.`

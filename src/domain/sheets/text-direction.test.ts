@@ -14,7 +14,7 @@ describe('isVertical', () => {
     ['GROUND', 120, 430, true],
     ['GROUND', 430, 120, false],
     ['A', 120, 178, false],
-  ])('for “%s”, %i wide and %i high, returns %s', (text, width, height, expected) => {
+  ])('returns for “%s”, %i wide and %i high: %s', (text, width, height, expected) => {
     expect(isVertical(word(text, 0, width, height))).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 export const roleMeanings: Record<Role, string> = {
   Admin: 'manages everything, the company itself included',
   Owner: 'manages projects, documents and people',
-  User: 'reads and asks; adds files only if the company lets Users',
+  User: 'reads and asks, and adds files if the company allows it',
 };
 
 /** The name of a role on screens. Stored values stay. */

@@ -80,8 +80,8 @@ function done(
     by === 'page'
       ? [
           hasWords
-            ? 'The two pages share too few words and lines to lay them over each other; they were compared as they are.'
-            : 'The two pages could not be laid over each other; they were compared as they are.',
+            ? 'The two pages share too few words and lines to be aligned, so they were compared as they are.'
+            : 'The two pages could not be aligned, so they were compared as they are.',
         ]
       : [];
   return { transform, told, pictures, doubts };
