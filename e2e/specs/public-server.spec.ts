@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
@@ -12,14 +11,6 @@ import { freePort } from '../server.ts';
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const QUESTION = 'Which standard must secure windows meet?';
-
-const hasOpenSsl = (() => {
-  try {
-    return execFileSync('openssl', ['version']).length > 0;
-  } catch {
-    return false;
-  }
-})();
 
 /** The violations of the content security policy, and every console error except those of a connection. */
 function reportsOf(context: BrowserContext): string[] {
@@ -49,7 +40,6 @@ let server: PublicServer;
 const browsers: Browser[] = [];
 
 test.beforeAll(async () => {
-  test.skip(!hasOpenSsl, 'needs openssl for a certificate');
   server = await PublicServer.start(await freePort());
 });
 test.afterAll(async () => {
