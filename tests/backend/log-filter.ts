@@ -13,7 +13,7 @@ export function matchesFilter(pattern: string, line: string): boolean {
 
 function holds(comparison: string, entry: unknown): boolean {
   const [, path, wanted] = /^[\s(]*\$\.([\w.]+)\s*=\s*"([^"]*)"[\s)]*$/.exec(comparison) ?? [];
-  if (path === undefined || wanted === undefined) throw new Error(`${comparison} is no comparison`);
+  if (path === undefined || wanted === undefined) throw new Error(`${comparison} is not a comparison`);
   const value = path
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], entry);

@@ -173,13 +173,13 @@ it('adds one activity entry for deleting a project with its documents, and one f
     await trashProject('silo', 'back', () => {});
     expect((await seen()).documents).toHaveLength(5);
   });
-  const told = async () => {
+  const recorded = async () => {
     const { rows } = (await world.asServer(
       `{ rows: activitiesByCompany(companyId: "${VICTIM}", limit: 1000) { items { action userId } } }`,
     )) as { rows: { items: { action: string; userId: string }[] } };
     return rows.items.filter(({ userId }) => userId === people.owner.sub).map(({ action }) => action);
   };
-  await vi.waitFor(async () => expect(await told()).toContain('project_restored'), { timeout: 20_000 });
-  const deletions = (await told()).filter((action) => /deleted|restored/.test(action));
+  await vi.waitFor(async () => expect(await recorded()).toContain('project_restored'), { timeout: 20_000 });
+  const deletions = (await recorded()).filter((action) => /deleted|restored/.test(action));
   expect(deletions.sort()).toEqual(['project_deleted', 'project_restored']);
 });

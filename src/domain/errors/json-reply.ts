@@ -17,7 +17,7 @@ export function failedReply(error: unknown, otherwise: string): FailedReply {
 /**
  * The browser's side: why the operation failed, null where it did not.
  *
- * @throws {AppError} where this is no reply at all.
+ * @throws {AppError} if this is not a reply.
  */
 export function refusalOf(reply: unknown, otherwise: string): AppError | null {
   if (typeof reply !== 'object' || reply === null || !('success' in reply))

@@ -50,16 +50,16 @@ export function readFileName(fileName: string): NameReading {
   let rest = bareName(fileName);
   const [date, withoutDate] = cutDate(rest);
   rest = withoutDate;
-  const [told, withoutTold] = cutFirst(rest, REVISION);
-  const scanned = SCANNED.exec(withoutTold)?.[1];
-  const found = scanned ? null : nameNumber(withoutTold);
+  const [labelled, withoutRevision] = cutFirst(rest, REVISION);
+  const scanned = SCANNED.exec(withoutRevision)?.[1];
+  const found = scanned ? null : nameNumber(withoutRevision);
   if (!found) {
-    return { number: null, revision: told ?? scanned ?? null, title: titleOf(withoutTold), date };
+    return { number: null, revision: labelled ?? scanned ?? null, title: titleOf(withoutRevision), date };
   }
   const { number, before, after, coded } = found;
-  const bracketed = told === null ? BRACKETED.exec(after) : null;
-  const beside = told === null && !bracketed && coded === null ? revisionBeside(after) : null;
-  const revision = told ?? coded ?? bracketed?.[1] ?? bracketed?.[2] ?? beside?.revision ?? null;
+  const bracketed = labelled === null ? BRACKETED.exec(after) : null;
+  const beside = labelled === null && !bracketed && coded === null ? revisionBeside(after) : null;
+  const revision = labelled ?? coded ?? bracketed?.[1] ?? bracketed?.[2] ?? beside?.revision ?? null;
   const remaining = bracketed ? after.replace(bracketed[0], ' ') : (beside?.rest ?? after);
   return { number, revision, title: titleOf(remaining) ?? titleOf(before), date };
 }

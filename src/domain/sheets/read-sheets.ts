@@ -65,7 +65,7 @@ export class SheetReader {
   }
 }
 
-/** A report with one drawing bound in is no drawing file. */
+/** A report with one drawing bound in is not a drawing file. */
 const LEAST_SHARE = 0.4;
 /** The score of a number, a revision, a scale and one more label. A form with a number, a date and names has less. */
 const LEAST_BLOCK = 5;

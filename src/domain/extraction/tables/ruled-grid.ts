@@ -34,7 +34,7 @@ interface Stroke {
 }
 
 /**
- * The grids that the lines of a page are drawn as. A grid whose lines leave a cell that is no rectangle is left out.
+ * The grids that the lines of a page are drawn as. A grid whose lines leave a cell that is not a rectangle is left out.
  *
  * @param page In points.
  */
