@@ -12,7 +12,7 @@ export function handlesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** The size of the counted files below a folder, in MB. */
+/** Of the counted files below a folder, in MB. */
 export function sizeOf(folder: string, counts: (name: string) => boolean = () => true): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

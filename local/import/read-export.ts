@@ -63,7 +63,7 @@ function unreadable(file: string, { code, message }: NodeJS.ErrnoException): Imp
   if (code === 'ENOENT') return new ImportError(`There is no file ${file}.`);
   if (code) return new ImportError(`${file} cannot be read: ${message}.`);
   return new ImportError(
-    `${file} is not a complete zip file: it was cut off, or is something else. Get a new copy of the export.`,
+    `${file} is no whole zip file: it was cut off, or is something else. Get a new copy of the export.`,
   );
 }
 

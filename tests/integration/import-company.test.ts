@@ -105,7 +105,7 @@ describe('an invalid export', () => {
       () => changed((all) => (all['manifest.json'] = strToU8('{}'))),
       /is not an export of a company/,
     ],
-    ['its end is missing', () => cutOff(), /cut.zip is not a complete zip file: it was cut off/],
+    ['its end is missing', () => cutOff(), /cut.zip is no whole zip file: it was cut off/],
     ['there is no such file', () => path.join(folder, 'none.zip'), /^There is no file \S+none.zip.$/],
   ])('is refused in one sentence when %s', async (_, made, sentence) => {
     await expect(openExport(made())).rejects.toThrow(sentence);

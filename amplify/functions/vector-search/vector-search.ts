@@ -35,7 +35,7 @@ export interface VectorSearchReply {
   summary?: string;
   /** For a list or download with more pages. */
   nextToken?: string;
-  /** For a download: the passages with their vectors, as base64 (`packed-passages.ts`). */
+  /** Of a download: the passages with their vectors, as base64 (`packed-passages.ts`). */
   packed?: string;
 }
 

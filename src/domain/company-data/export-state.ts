@@ -1,4 +1,4 @@
-/** How far the export of a company is. It is an object in the company's own folder of the bucket. */
+/** The progress of a company's export: an object in the company's own folder of the bucket. */
 export interface ExportState {
   id: string;
   status: 'running' | 'ready' | 'failed';

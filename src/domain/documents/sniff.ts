@@ -1,6 +1,6 @@
 import { extensionOf, FILE_TYPES, type FileType, typeOfExtension } from './file-types.ts';
 
-/** How much of a file `sniffType` wants to see. A PDF may carry up to 1 024 bytes in front of its mark. */
+/** The bytes of a file that `sniffType` needs. A PDF may have up to 1 024 bytes before its signature. */
 export const SNIFF_BYTES = 4_096;
 
 export type Sniffed =
@@ -70,7 +70,7 @@ function zipContent(ascii: string, named: FileType | null): Content {
   return isDocx ? { type: 'docx', label: 'a Word document (DOCX)' } : { type: null, label: 'a ZIP archive' };
 }
 
-/** A DOCX with a password is also an OLE file. Only opening it tells it from an old DOC. */
+/** A DOCX with a password is also an OLE file. Only opening it distinguishes it from an old DOC. */
 function oleContent(named: FileType | null): Content {
   return { type: named === 'docx' ? 'docx' : null, label: 'an old Office file (DOC, XLS, PPT, MSG)' };
 }

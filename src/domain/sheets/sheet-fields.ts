@@ -220,7 +220,7 @@ function sheetDate(
     };
   }
   const named_ = set.pages === 1 && set.name.date !== null ? named(set.name.date, 'date') : null;
-  // If a table does not list this revision, the block's date may be an earlier one.
+  // A table that does not name this revision says that the block's date may be an earlier one.
   if (rows.length > 0 && revision) return named_;
   const [first] = set.ranked('date', evidence);
   const date = first && dateOf(first.value, set.order);
