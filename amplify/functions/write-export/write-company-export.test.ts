@@ -59,7 +59,7 @@ function scene() {
       pause: async (_, paused) => {
         left = paused;
       },
-      goOn: async () => void calls.push('go on'),
+      continueLater: async () => void calls.push('continue later'),
       tidy: async () => void calls.push('tidy'),
       now: () => Date.parse(at) + 5_000,
       hasTime: () => hours-- > 0,
@@ -92,7 +92,7 @@ it('stops when time runs out and continues, with the same bytes in the end', asy
   await whole.call();
   for (let n = 0; n < 10 && parts.state().status === 'running'; n += 1) await parts.call(0);
   expect(parts.files()).toEqual(whole.files());
-  expect(parts.calls).toEqual(['go on', 'go on', 'go on', 'tidy']);
+  expect(parts.calls).toEqual(['continue later', 'continue later', 'continue later', 'tidy']);
   expect(parts.state()).toMatchObject({ status: 'ready', bytes: whole.state().bytes });
 });
 

@@ -58,9 +58,9 @@ function numberIn(edges: readonly string[], name: NameReading): FieldReading | n
     section && /^\d/.test(name.number ?? section)
       ? spaced(section)
       : (first(edges, LABELLED_NUMBER) ?? nameIn(edges, name.number));
-  const isSaid =
+  const isStated =
     printed !== null && (name.number !== null || !section || edges.some((line) => /\bsection\b/i.test(line)));
-  return witnessed(isSaid ? printed : null, name.number, sectionForm, 'number');
+  return witnessed(isStated ? printed : null, name.number, sectionForm, 'number');
 }
 
 /** The printed number that equals the file name's, without a label: `DOOR HARDWARE SCHEDULE DHS-01`. */

@@ -42,11 +42,11 @@ export function formPairs(cells: readonly string[]): [label: string, value: stri
       value.length <= LONGEST_VALUE &&
       !value.endsWith(':'),
   );
-  const isSaid =
+  const isStated =
     written.every(([label]) => label.endsWith(':')) ||
     written.some(([, value]) => VALUE.test(value)) ||
     (written.every(([label]) => FORM_LABEL.test(label)) &&
       written.every(([, value]) => !FORM_LABEL.test(value) && !COLUMN.test(value)) &&
       written.some(([, value]) => value !== ''));
-  return isForm && isSaid && written.length > 0 ? written : [];
+  return isForm && isStated && written.length > 0 ? written : [];
 }

@@ -54,7 +54,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
   const [problem, setProblem] = useState<string>();
   const shown = pages.find(({ id }) => id === shownId);
 
-  async function takeUp(photo: Blob) {
+  async function addPhoto(photo: Blob) {
     setProblem(undefined);
     try {
       setShownId(await add(photo));
@@ -136,7 +136,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
           {controls}
         </PageView>
       ) : (
-        <CameraView worker={worker} onPhoto={takeUp}>
+        <CameraView worker={worker} onPhoto={addPhoto}>
           {controls}
         </CameraView>
       )}
