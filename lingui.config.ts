@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 import { createSwcExtractor } from '@lingui/native-tools';
 import { domainSentences } from './scripts/language/domain-sentences.ts';
 
-/** Where messages are found and kept: English stays in the source, the others in one file each (decision 025). */
+/** The paths of messages. English stays in the source, and each other language has one file (decision 025). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'zh', 'vi', 'ar'],

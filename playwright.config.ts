@@ -1,7 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts';
 
-/** What a phone shows or does in another way; the accessibility specs open every screen at its size. */
+/**
+ * Specs for features that look or behave differently on a phone. The accessibility specs open every screen at its
+ * size.
+ */
 const ON_PHONES =
   /(accessibility|biometric-sign-in|capture|documents|invitation|layout|main-job|public|sheets|viewer)\.spec\.ts$/;
 

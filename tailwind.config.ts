@@ -1,9 +1,9 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The drawing board's order: which tokens exist and nothing beside them. The values stand in src/index.css, so that
- * light and dark are one definition; here they get their Tailwind names. Colours, type sizes, weights and radii replace
- * Tailwind's own, so that a colour or a size outside the language does not compile to anything.
+ * The tokens of the design, and no others. The values are in src/index.css, so that light and dark share one
+ * definition. Colours, type sizes, weights and radii replace Tailwind's own, so that a colour or size outside the
+ * design does not compile.
  */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],

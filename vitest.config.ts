@@ -14,6 +14,7 @@ export default defineConfig({
             'local/**/*.test.ts',
             'packages/*/src/**/*.test.ts',
             'bench/**/*.test.ts',
+            'e2e/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
           environment: 'node',

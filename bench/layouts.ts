@@ -75,7 +75,7 @@ export async function run(): Promise<Row[]> {
 
 type Tally = Record<'wanted' | 'found' | 'wrong', number>;
 
-/** Each sheet is a file of its own: it knows no number but its own. What lies under the block is not printed. */
+/** Each sheet is a file of its own, so it knows no other sheet's number. Text under the block is not printed. */
 function countReferences(
   made: readonly MadeReference[],
   text: string,

@@ -79,7 +79,7 @@ interface ChatBackend {
   settings: Record<string, string>;
 }
 
-/** Without the fallback, so that every answer is the model's. */
+/** Without the fallback, so that every answer comes from the model. */
 function chatBackend(): ChatBackend | null {
   const { AI_BACKEND_URL: url, AI_BACKEND_MODEL: model = url } = process.env;
   if (!url || !model) return null;

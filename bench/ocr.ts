@@ -16,7 +16,7 @@ import type { Row } from './table.ts';
 const OURS = 'plumbline';
 const PEER = 'tesseract';
 const SET = 'ocr_images';
-/** What scans are commonly made at; the peer reads images only, so a PDF is drawn for it. */
+/** The usual resolution of scans. The peer reads images only, so PDFs are drawn for it. */
 const PEER_DPI = 200;
 const SPEED_PAGES = 20;
 const PEER_PROCESSES = 2;
@@ -32,7 +32,7 @@ const CAPTURED = 'photos as pages of the PDF that the camera screen makes';
 const SPEED = `${SPEED_PAGES} scanned pages`;
 
 /**
- * Order-free word recall and precision on pictures and image-only PDFs, what is lost when a photo becomes a page of a PDF,
+ * Order-free word recall and precision on pictures and image-only PDFs, the loss when a photo becomes a page of a PDF,
  * and the speed on a scan, in Chromium. `--only photos` and the like measure one part.
  */
 export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]> {

@@ -68,7 +68,7 @@ function asAnswer(texts: readonly ShownText[]): ShownAnswer {
   };
 }
 
-/** Of the questions that the documents answer. */
+/** Counts only questions that the documents answer. */
 function shownRows(set: string, system: string, asked: readonly Asked[]): Row[] {
   const answerable = asked.filter(({ question }) => question.answerable);
   const share = (holds: (one: Asked) => boolean) => answerable.filter(holds).length / answerable.length;

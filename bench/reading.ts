@@ -38,7 +38,7 @@ export async function run(_: BenchOptions): Promise<Row[]> {
   return rows;
 }
 
-/** What is judged in another way than by the kept run. */
+/** The questions that are judged differently from the kept run. */
 function report(before: readonly JudgedQuestion[], now: readonly JudgedQuestion[]): void {
   now.forEach((one) => {
     const was = before.find(({ question }) => question.id === one.question.id);

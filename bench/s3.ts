@@ -18,7 +18,7 @@ const SETS = [
   { set: '50 MB', bytes: 50_000_000, times: 5 },
 ];
 
-/** The names of what is written and read, which can be any. */
+/** The names of the written and read objects. Any names will do. */
 interface Store {
   readonly system: string;
   put(name: string, bytes: Buffer): Promise<void>;

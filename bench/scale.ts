@@ -6,7 +6,7 @@ import { termStatisticsRows } from './scale/term-statistics.ts';
 import { wordSearchRows } from './scale/word-search.ts';
 import type { Row } from './table.ts';
 
-/** What each part measures, by the word that the names of its sets begin with. */
+/** The sets of each part, by the first word of their names. */
 const parts: [name: string, rows: () => Row[] | Promise<Row[]>][] = [
   ['term statistics', termStatisticsRows],
   ['list', listingRows],

@@ -144,7 +144,7 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
 interface Usage {
   /** Resident. */
   bytes: number;
-  /** Of the processor, since the start. */
+  /** Processor time since the start. */
   cpuMs: number;
 }
 

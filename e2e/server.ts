@@ -16,7 +16,7 @@ export class Server {
     this.#dataDir = dataDir;
   }
 
-  /** With these settings in addition to those of this process. */
+  /** Adds these settings to those of this process. */
   static async start(settings: Record<string, string> = {}): Promise<Server> {
     const server = new Server(await freePort(), mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-')));
     await server.#launch(settings);
@@ -27,7 +27,7 @@ export class Server {
     return `http://localhost:${this.#port}`;
   }
 
-  /** With these settings, and none of those that it was started with. */
+  /** Uses these settings instead of those it was started with. */
   async restart(settings: Record<string, string> = {}): Promise<void> {
     await this.#end();
     await this.#launch(settings);

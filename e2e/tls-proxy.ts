@@ -3,17 +3,14 @@
  * WebSockets. `node e2e/tls-proxy.ts HOST ADDRESS PORT` uses a certificate for HOST, listens at any free port of
  * ADDRESS, which it prints, and forwards to PORT of this machine.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request as send } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 const [host = '', address = '', to = ''] = process.argv.slice(2);
 
-const proxy = createServer(certificate(), (request, response) => {
+const proxy = createServer(selfSignedCertificate(host), (request, response) => {
   const passed = send({ host: '127.0.0.1', port: Number(to), ...asked(request) }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
@@ -39,19 +36,4 @@ proxy.listen(0, address, () => console.log(String((proxy.address() as AddressInf
 
 function asked({ method, url, headers, socket }: IncomingMessage) {
   return { method, path: url, headers: { ...headers, 'x-forwarded-for': socket.remoteAddress } };
-}
-
-function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumbline-certificate-'));
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  try {
-    execFileSync('openssl', [...request, ...names, '-days', '2', '-keyout', key, '-out', cert], {
-      stdio: 'ignore',
-    });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }

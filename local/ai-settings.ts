@@ -3,8 +3,8 @@ import { aiLimits } from '#domain/quota/ai-limits.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Says in a sentence each what is wrong with the settings of the AI provider. Functions read them from the environment
- * themselves, and a wrong one would fail at the first question.
+ * Reports each mistake in the settings of the AI provider in a sentence. Functions read them from the environment
+ * themselves, so a mistake would show only at the first question.
  */
 export function aiProblems(environment: Environment): string[] {
   return [

@@ -5,7 +5,7 @@ import { aiProblems } from './ai-settings.ts';
 import type { S3Location } from './backup/s3-store.ts';
 import { MAIL_FROM } from './names.ts';
 
-/** The settings of an installation: how it is reached, by whom, and what it sends. */
+/** The settings of an installation: its address, who can reach it, and what it sends. */
 export interface Settings {
   readonly dataDir: string;
   readonly port: number;

@@ -11,7 +11,8 @@ import { target } from './local/target.ts';
  * `AMPLIFY_DATA_GRAPHQL_ENDPOINT` and the other variables of a function name.
  */
 async function exportCompany(companyId: string | undefined, file = `${companyId}.zip`): Promise<string> {
-  if (companyId !== undefined && !isSafeId(companyId)) throw new Error(`${companyId} is no id of a company.`);
+  if (companyId !== undefined && !isSafeId(companyId))
+    throw new Error(`${companyId} is not the ID of a company.`);
   const { environment, close } = await target();
   const rows = companyRows(dataApi(environment));
   try {

@@ -12,7 +12,7 @@ import { target } from './local/target.ts';
  * for one company or all, and prints one line with the result of each. See `target` for where it works.
  */
 async function readAll(only: string | undefined): Promise<void> {
-  if (only !== undefined && !isSafeId(only)) throw new Error(`${only} is no id of a company.`);
+  if (only !== undefined && !isSafeId(only)) throw new Error(`${only} is not the ID of a company.`);
   const { environment, close } = await target();
   try {
     const query = dataApi(environment);

@@ -13,7 +13,7 @@ import { target } from './local/target.ts';
  */
 async function rebuild(companyId: string | undefined): Promise<string> {
   if (!companyId) throw new Error('Which company? npm run rebuild-company -- COMPANY');
-  if (!isSafeId(companyId)) throw new Error(`${companyId} is no id of a company.`);
+  if (!isSafeId(companyId)) throw new Error(`${companyId} is not the ID of a company.`);
   const { environment, close } = await target();
   try {
     const { Project, Document } = await rebuildCompany(companyId, {
@@ -21,13 +21,13 @@ async function rebuild(companyId: string | undefined): Promise<string> {
       rows: storedRows(dataApi(environment)),
     });
     if (Project.failed.length + Document.failed.length > 0) process.exitCode = 1;
-    return [...told('Projects', Project), ...told('Documents', Document)].join('\n');
+    return [...countsOf('Projects', Project), ...countsOf('Documents', Document)].join('\n');
   } finally {
     await close();
   }
 }
 
-function told(what: string, { made, broughtUpToDate, skipped, failed }: Rebuilt): string[] {
+function countsOf(what: string, { made, broughtUpToDate, skipped, failed }: Rebuilt): string[] {
   return [
     `${what}: ${made} made, ${broughtUpToDate} brought up to date, ${skipped} left as new as their copy or newer, ${failed.length} not rebuilt`,
     ...failed.map(({ key, why }) => `  ${key}: ${why}`),

@@ -40,7 +40,7 @@ async function runSuite(args: readonly string[]): Promise<number> {
       `-Djava.library.path=${LIBRARIES}`,
       ...['-cp', path.join(LIBRARIES, '*'), SERVER, '-inMemory', '-port', String(port)],
     ],
-    // It writes its metadata into the working directory.
+    // DynamoDB Local writes its metadata into the working directory.
     { stdio: 'ignore', cwd: LIBRARIES },
   );
   try {

@@ -57,7 +57,7 @@ function page(): string {
     divergences.push(['\n## DynamoDB Local', '| what differs | why |', '|---|---|', ...ofTables].join('\n'));
   return `# Engines that nobody here wrote
 
-\`npm run test:engines\` lets the contract suites of the local services drive other servers with the same protocol, as far as they are installed; it is no part of
+\`npm run test:engines\` lets the contract suites of the local services drive other servers with the same protocol, as far as they are installed; it is not part of
 \`npm test\`. \`npm run test:engines -- --write\` wrote this on ${new Date().toISOString().slice(0, 10)}. What a suite does not try at all is a rule whose test needs the local clock, disk or emails.
 
 ${results.map(([name, result]) => `- ${lineOf(name, result)}`).join('\n')}

@@ -3,7 +3,7 @@ import type { ObjectRights } from '../storage/grants.ts';
 
 type Lambda = ReturnType<typeof defineFunction>;
 
-/** A row of the table of functions: one Lambda function. It may not reach what is absent. */
+/** A row of the table of functions: one Lambda function. It may reach only what its row names. */
 export interface FunctionRow {
   lambda: Lambda;
   /** The operations that it answers, by name, and the custom types of their replies. */

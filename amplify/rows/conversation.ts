@@ -26,7 +26,7 @@ export interface MessageRow extends ConversationKey {
   content: string;
   /** JSON */
   answer: string | null;
-  /** Of a question: until when its answer counts as being written. */
+  /** For a question: until when its answer counts as being written. */
   writingUntil?: string | null;
   createdAt: string;
   updatedAt: string;

@@ -122,7 +122,7 @@ export const listSearched =
 function betweenTimes(from: string | null, to: string | null): object {
   if (from !== null && to !== null) return { between: [from, to] };
   if (to !== null) return { le: to };
-  // Without a bound, every time: they begin with the year.
+  // Bounds that include every time, because times begin with the year.
   return { ge: from ?? '0' };
 }
 

@@ -67,7 +67,7 @@ describe('a table of the data API', () => {
 
   it('refuses the name of a field that the model does not have', () => {
     const { projects } = projectsOf({ row: null });
-    // @ts-expect-error: `nam` is no field of a project.
+    // @ts-expect-error: `nam` is not a field of a project.
     return expect(projects.get('p1', 'id nam')).resolves.toBeNull();
   });
 });

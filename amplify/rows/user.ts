@@ -50,7 +50,7 @@ export function userRows(query: GraphqlClient) {
     createUser: users.createOnce,
     recordLogin: (id: string, lastLoginAt: string) => users.update({ id, lastLoginAt }),
     /** Locks the member as the last manager. Returns false if they are not an active Admin or Owner (any more). */
-    tellToStay: (id: string, mustStayUntil: string) => users.updateIf(runsCompany, { id, mustStayUntil }),
+    lockManager: (id: string, mustStayUntil: string) => users.updateIf(runsCompany, { id, mustStayUntil }),
     /** False while the person is locked as the last manager. */
     deactivate: (id: string, now: number) => users.updateIf(mayGo(now), { id, isActive: false }),
     /** One conditional write. Returns false if the person is no longer in `from`, or is locked as its last manager. */

@@ -4,11 +4,11 @@ import type { Browser } from 'playwright';
 export interface RendererMemory {
   /** Its own: what Chromium's task manager shows. */
   privateMb: number;
-  /** With the program's pages, which every tab shares. */
+  /** Includes the program's pages, which every tab shares. */
   residentMb: number;
 }
 
-/** What the renderer that takes most has in memory: its page and workers, and Chromium itself. Linux alone says. */
+/** The memory of the largest renderer: its page and workers, and Chromium itself. Available on Linux only. */
 export async function rendererMemory(browser: Browser): Promise<RendererMemory> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

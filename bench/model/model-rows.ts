@@ -14,7 +14,7 @@ export interface ModelAnswer {
   pages: ProjectPages;
 }
 
-/** The shares of the questions that the documents answer, then what was ticked in all answers. */
+/** The shares for the questions that the documents answer, then the share of ticked statements in all answers. */
 export function modelRows(system: string, answers: readonly ModelAnswer[]): Row[] {
   const judged = answers.map((one) => ({ ...one, verdict: verdictOf(one) }));
   const answerable = judged.filter(({ question }) => question.answerable);

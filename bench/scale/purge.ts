@@ -56,7 +56,7 @@ export async function purgeRows(): Promise<Row[]> {
     removeObject: () => ask(undefined),
     forgetWords: () => ask(undefined),
     async removePassages() {
-      // Fetch, delete, statistics; then a fetch that finds nothing.
+      // Fetch, delete, statistics, then a fetch without results.
       for (let n = 0; n < 4; n += 1) await ask(undefined);
     },
     removeSheets: () => ask(undefined),

@@ -13,7 +13,7 @@ const server = createServer((request, response) => void service.handle(request, 
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
 );
-/** Of all its threads. */
+/** For all its threads. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -51,7 +51,7 @@ export class AccountPages {
     }
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Confirm Password').fill(person.password);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/auth\/verify-email/);
   }
 
@@ -73,7 +73,7 @@ export class AccountPages {
 
   async verify(code: string): Promise<void> {
     await this.page.getByLabel('Code from the email').fill(code);
-    await this.page.getByRole('button', { name: 'Verify Email' }).click();
+    await this.page.getByRole('button', { name: 'Verify email' }).click();
   }
 
   async signIn(person: Person): Promise<CompanyPage> {
@@ -112,14 +112,14 @@ export class AccountPages {
     // The sign-in screen, which has such a field too, stays until the next one appears.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send Code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     // The email has been sent when the next screen appears. Before that the outbox contains an older code.
     const code = page.getByLabel('Code from the email');
     await expect(code).toBeVisible();
     await code.fill(await this.mailedCode(email));
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm Password').fill(password);
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page).toHaveURL(/\/auth\/signin/);
   }
 

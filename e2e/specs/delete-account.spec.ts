@@ -26,7 +26,7 @@ test('deletes the account of the last member, who cannot sign in afterwards', as
   await expect(part(page).getByText(`You are the only member of ${person.company}`)).toBeVisible();
   await expectAccessible(page);
   await confirm(page);
-  await expect(part(page).getByRole('alert')).toHaveText('The current password is not right.');
+  await expect(part(page).getByRole('alert')).toHaveText('The current password is incorrect.');
   // The browser reports the refused sign-in itself. A violation of the content security policy would be listed here
   // too.
   expect(reported.splice(0)).toEqual([expect.stringContaining('400')]);
@@ -48,7 +48,7 @@ test('keeps the last manager of a team and says why', async ({ page, accounts, b
   const guest = { ...newPerson('nobody asks for it'), name: 'Kim Guest' };
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(guest.email);
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`${guest.email} was invited`)).toBeVisible();
 
   const theirs = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();

@@ -26,7 +26,7 @@ test('lets a User add a document on a phone, delete only that one, and add none 
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(crew.email);
   await page.getByRole('dialog').getByLabel('Wharf 9').check();
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`${crew.email} was invited`)).toBeVisible();
 
   const phone = await browser.newContext({
@@ -66,7 +66,7 @@ test('lets a User add a document on a phone, delete only that one, and add none 
   await workbench.expectReady('Docket 4711.txt');
   await company.openTeam();
   await page.getByRole('radio', { name: 'Only read and ask' }).check();
-  await expect(page.getByText('Users no longer add documents')).toBeVisible();
+  await expect(page.getByText('Users can no longer add documents')).toBeVisible();
   await theirs.reload();
   await own.show('Documents');
   await expect(own.row('Docket 4711.txt')).toBeVisible();

@@ -9,7 +9,7 @@ test('shows an invitation before sign-in, and why it is closed', async ({ page, 
   const guest = { ...newPerson('nobody asks for it'), name: 'Kim Guest' };
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(guest.email);
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`${guest.email} was invited`)).toBeVisible();
 
   const theirs = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
@@ -30,7 +30,7 @@ test('shows an invitation before sign-in, and why it is closed', async ({ page, 
 
   // After the invitation is cancelled it shows nothing of the company, and an invented link shows nothing.
   await page.getByRole('button', { name: `Cancel the invitation to ${guest.email}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Invitation' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Cancelled');
   await theirs.goto(link);
   await expect(theirs.getByRole('alert')).toHaveText('This invitation has been cancelled.');

@@ -16,7 +16,7 @@ test('answers from a kept project without a signal, keeps the answer through a r
   const company = await accounts.found(ann);
   await company.makeProject('Shaft');
   await keepProjectHere(page, 'e2e/documents/Approved Document Q.pdf');
-  // A document that is added later follows by itself while there is a connection.
+  // While there is a connection, a document that is added later is kept, too.
   const buffer = Buffer.from('The tower crane lifts 12 tonnes at a radius of 30 m.');
   await page
     .getByLabel('Files to upload')

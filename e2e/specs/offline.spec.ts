@@ -111,7 +111,7 @@ test('keeps waiting files at sign-out for the same person only, and uploads them
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sign out' });
   await expect(dialog).toContainText(
-    '1 file still waits on this device; it goes on when you sign in here again.',
+    '1 file is still waiting on this device. It uploads when you sign in here again.',
   );
   await dialog.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/signin/);

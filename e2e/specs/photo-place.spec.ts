@@ -34,7 +34,7 @@ test('removes the place from a photo, and keeps it with the document only if the
   await add('Slab edge.jpg');
   const details = await openDetails(page, 'Slab edge.jpg');
   await expect(details.getByText('22 Nov 2026')).toBeVisible();
-  await expect(details.getByText('Place', { exact: true })).toHaveCount(0);
+  await expect(details.getByText('Location', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   // The company's data contain the time, but not the place.
@@ -46,7 +46,7 @@ test('removes the place from a photo, and keeps it with the document only if the
   expect(photoFacts(new Uint8Array(stored))).toEqual({ takenAt: '2026-11-22T14:05:09', place: null });
 
   await accounts.openSettings();
-  await page.getByLabel('Keep where photos are taken').check();
+  await page.getByLabel('Keep the location of photos').check();
   await expectAccessible(page);
   await page.goto(project);
   await page
@@ -57,7 +57,7 @@ test('removes the place from a photo, and keeps it with the document only if the
   const located = await openDetails(page, 'Slab corner.jpg');
   await expect(located.getByText('33.8688° S, 151.2093° E')).toBeVisible();
   await expectAccessible(page);
-  await located.getByRole('button', { name: 'Remove place' }).click();
+  await located.getByRole('button', { name: 'Remove location' }).click();
   await expect(located.getByText('33.8688° S, 151.2093° E')).toBeHidden();
   await expect(located.getByText('22 Nov 2026')).toBeVisible();
 });

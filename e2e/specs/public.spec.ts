@@ -56,19 +56,19 @@ test('stores a message of the contact form, emails it, and keeps the text until 
   const email = `jo-${Date.now()}@example.com`;
   const words = 'Our delivery dockets are read badly since Monday.';
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await page.getByLabel('Name').fill('Jo Fox');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('You are offline. What you wrote is still here')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(words);
   await context.setOffline(false);
 
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(`the answer goes to ${email}`)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   const outbox = await page.request.get('/_local/outbox.json');

@@ -32,7 +32,7 @@ test('keeps this session and ends the other one when the password changes', asyn
   await part.getByLabel('Current Password').fill(person.password);
   await part.getByLabel('New Password', { exact: true }).fill('Changed-42!x');
   await part.getByLabel('Confirm New Password').fill('Changed-42!x');
-  await part.getByRole('button', { name: 'Change Password' }).click();
+  await part.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your other sessions have ended.')).toBeVisible();
 
   await expectSignedOut(elsewhere);
@@ -59,12 +59,12 @@ test('says that signing out everywhere failed, then ends every session', async (
   );
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(authErrors.notSignedOutEverywhere);
   expect(reported.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
 
   await page.unroute('**/*');
-  await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/auth\/signin/);
   await expectSignedOut(elsewhere);
 });

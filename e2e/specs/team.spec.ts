@@ -14,7 +14,7 @@ test('lets an invited person join with the role, and deactivates them later', as
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(guest.email);
   await page.getByLabel('Wharf 7').check();
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`${guest.email} was invited`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Pending');
   await page.getByLabel('Only the projects they are assigned to').click();

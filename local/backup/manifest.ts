@@ -17,7 +17,7 @@ export interface BackedUpFile {
 
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** Of the format. */
+  /** The version of the format. */
   readonly version: number;
   /** The version of Plumbline that made it. */
   readonly program?: string | undefined;

@@ -91,7 +91,7 @@ function explained(error: unknown): unknown {
   if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(error.message))
     return new BackupError('it is not complete');
   if (isZlib || (code === undefined && DAMAGED.test(error.message))) {
-    return new BackupError('it is damaged, or no backup of Plumbline');
+    return new BackupError('it is damaged, or not a backup of Plumbline');
   }
   return error;
 }

@@ -20,7 +20,7 @@ export const recordOperations: Readonly<Record<string, Operation>> = {
   'POST /vectors/upsert'({ store }, { body, text }) {
     checkUpsertSize(text);
     const { namespace, vectors } = checked(upsertRequest, body);
-    // Of records with the same ID the last counts, as if they had been sent one after the other.
+    // If several records have the same ID, the last one counts, as if they had been sent one after the other.
     const records = new Map(
       vectors.map(({ sparseValues, ...rest }) => [rest.id, { ...rest, sparse: sparseValues }]),
     );

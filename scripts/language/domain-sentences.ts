@@ -2,14 +2,15 @@ import type { ExtractorType } from '@lingui/conf';
 import ts from 'typescript';
 
 /**
- * Which texts of a file people read. `sentences`: several words that begin as a sentence. `parts`: several words, also
- * halves of sentences. `words`: single words, too, if they begin with a capital. `everything`: the file holds nothing else.
+ * Which texts of a file people read. `sentences`: several words that begin as a sentence. `parts`: several words,
+ * including halves of sentences. `words`: also single words that begin with a capital. `everything`: every text of the
+ * file.
  */
 export type Kept = 'sentences' | 'parts' | 'words' | 'everything';
 
 /** A file of a topic that holds its sentences and no other text. */
 const OF_SENTENCES = /src\/domain\/.+-sentences\.ts$/;
-/** Topics of the domain whose sentences screens show; those of the others are read by code or by models. */
+/** The topics whose sentences appear on screens. Only code or models read those of other topics. */
 const TOPICS = /src\/domain\/(accounts|activity|errors|offline|routing|team|upload|viewer)\/[^/]+\.ts$/;
 /** Files of other topics that hold what a person reads: beside them are the words of models and of documents. */
 const FILES: Readonly<Record<Exclude<Kept, 'everything'>, readonly string[]>> = {
@@ -71,7 +72,9 @@ const keeps: Readonly<Record<Kept, (text: string) => boolean>> = {
   everything: (text) => /\p{L}{2}/u.test(text),
 };
 
-/** The texts of a source file that people read, by their English; a placeholder of a template is a number in braces. */
+/**
+ * The texts of a source file that people read, by their English. A placeholder of a template is a number in braces.
+ */
 export function sentencesOf(code: string, kept: Kept = 'sentences'): Sentence[] {
   const source = ts.createSourceFile('domain.ts', code, ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
@@ -86,7 +89,7 @@ export function sentencesOf(code: string, kept: Kept = 'sentences'): Sentence[] 
   return found;
 }
 
-/** `withNumbers`: a place for what the function takes as a number says so. */
+/** `withNumbers`: a placeholder shows whether the function's argument is a number. */
 function textOf(node: ts.Node, withNumbers: boolean): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -11,7 +11,7 @@ const GROUPS = [
   { name: 'notices', from: /\/src\/app\/layouts\/device-notes\.tsx$/ },
 ];
 
-/** It names every icon, so it does not show which of them a screen uses. */
+/** It imports every icon, so it does not show which of them a screen uses. */
 const BARREL = /\/lucide-react\.mjs$/;
 
 const isNamed = (chunk: string) => GROUPS.some(({ name }) => name === chunk);

@@ -65,7 +65,7 @@ const OCR = /tesseract/;
 
 /** Shown above every screen and loaded after it: the note that there is no connection. */
 const FRAME = /\/src\/app\/layouts\/device-notes\.tsx$/;
-/** What index.html loads besides the entry (landing-in-page.ts). */
+/** The files that index.html loads besides the entry (landing-in-page.ts). */
 const BEFORE_PAINT = /^assets\/before-paint-[\w-]+\.js$/;
 
 function frameChunks(bundle: Bundle): string[] {

@@ -11,14 +11,14 @@ export interface SplitModel {
 }
 
 interface Table {
-  /** Of the input that replaces the lookup. */
+  /** The name of the input that replaces the lookup. */
   input: string;
   type: number;
   columns: number;
   bytesPerRow: number;
 }
 
-/** The tables of local/ai-provider/model (PROVENANCE.md); the types are ONNX's uint8 and float16. */
+/** The tables of local/ai-provider/model (PROVENANCE.md). The types are ONNX's uint8 and float16. */
 const TABLES: Readonly<Record<string, Table>> = {
   word_q: { input: 'g', type: 2, columns: 192, bytesPerRow: 192 },
   word_s: { input: 'gs', type: 10, columns: 12, bytesPerRow: 24 },
@@ -32,9 +32,9 @@ const TENSOR = { name: 8, raw: 9 };
 
 interface Field {
   number: number;
-  /** With its tag. */
+  /** Includes its tag. */
   whole: Uint8Array;
-  /** What a field with a length contains; of no length for others. */
+  /** The contents of a field with a length. Empty for other fields. */
   content: Uint8Array;
 }
 

@@ -41,7 +41,7 @@ function createQueryClient(): QueryClient {
 }
 
 /** Explains why the page was reset. A person who signed in as someone else already knows. */
-async function tellReplaced(what: Replacement): Promise<void> {
+async function explainReset(what: Replacement): Promise<void> {
   if (what === 'other') return;
   const { toast } = await import('#ui/toaster.tsx');
   toast.info(t`You have been signed out`, {
@@ -64,7 +64,7 @@ export function Providers({ children }: { children: ReactNode }) {
           queryClient.clear();
           beginAnew((last) => ({ queryClient: createQueryClient(), turn: last.turn + 1 }));
           // If the toaster cannot be loaded, only the sign-in screen shows the message.
-          tellReplaced(what).catch(() => undefined);
+          explainReset(what).catch(() => undefined);
         },
       }),
     [queryClient],

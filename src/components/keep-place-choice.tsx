@@ -13,9 +13,11 @@ export function KeepPlaceChoice() {
     try {
       await chooseKeepPlace(wanted);
     } catch (error) {
-      console.warn('The place is not available', error);
+      console.warn('The location is not available', error);
       setKeeps(false);
-      setProblem(t`The browser did not give this device’s place. Allow it for this site, and try again.`);
+      setProblem(
+        t`The browser did not provide this device’s location. Allow it for this site, and try again.`,
+      );
     }
   }
   return (
@@ -27,13 +29,13 @@ export function KeepPlaceChoice() {
           onChange={({ target }) => void choose(target.checked)}
           className="size-5 shrink-0 accent-accent-text"
         />
-        <Trans>Keep where photos are taken</Trans>
+        <Trans>Keep the location of photos</Trans>
       </label>
       <p className="max-w-reading text-sm text-ink-soft">
         <Trans>
-          Applies to what you add on this device. When on, the place is stored with the document, and everyone
-          who can open the document sees it in its details. You can remove it there. The place is never left
-          in the photo itself: Plumbline removes it before the photo leaves this device.
+          Applies to what you add on this device. When on, the location is stored with the document, and
+          everyone who can open the document sees it in its details. You can remove it there. The photo itself
+          never contains the location, because Plumbline removes it before the photo leaves this device.
         </Trans>
       </p>
       {problem && (

@@ -85,7 +85,7 @@ export function FailureLine({ query, title }: { query: Failing; title: string })
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-failed">
       <p>
-        <Trans>{title}. This is what was kept from before.</Trans>
+        <Trans>{title}. This is the last saved copy.</Trans>
       </p>
       <Button variant="link" size="inline" onClick={() => void query.refetch()} busy={query.isFetching}>
         {!query.isFetching && <RotateCw />}

@@ -5,10 +5,10 @@ import { Monitor, Moon, Sun, SunMedium } from 'lucide-react';
 import { useTheme } from '#hooks/use-theme.ts';
 
 const choices = [
-  { value: 'light', label: t`Paper`, icon: Sun },
-  { value: 'dark', label: t`Blueprint night`, icon: Moon },
+  { value: 'light', label: t`Light`, icon: Sun },
+  { value: 'dark', label: t`Dark`, icon: Moon },
   { value: 'sun', label: t`Sunlight`, icon: SunMedium },
-  { value: 'system', label: t`As the device`, icon: Monitor },
+  { value: 'system', label: t`System`, icon: Monitor },
 ] as const;
 
 /** Light, dark, black on white for bright sunlight, or the device's setting. */

@@ -158,7 +158,7 @@ export function domainProblem(file: SourceFile, imported: Import): string | unde
 export function nameProblem(file: SourceFile): string | undefined {
   const name = file.path.split('/').at(-1) ?? '';
   return /^(utils?|helpers?|misc|common)(\.test)?\.tsx?$/.test(name) ||
-    /\/(utils|helpers|misc)\//.test(file.path)
+    /\/(utils|helpers?|misc|common)\//.test(file.path)
     ? `${file.path} says nothing about what is in it`
     : undefined;
 }
@@ -186,7 +186,7 @@ export function barrelProblem(file: SourceFile): string | undefined {
     : undefined;
 }
 
-const TITLE = /(?:\b(?:it|test)(?:\.\w+)*|\](?: as const)?\))\(\s*(['"`])(.+?)\1/g;
+const TITLE = /(?:\b(?:it|test)(?:\.\w+)*(?:\.each\([\w.()]+\))?|\](?: as const)?\))\(\s*(['"`])(.+?)\1/g;
 const NO_VERB =
   /^(?:an?|the|every|each|any|no|all|some|both|two|of|with|without|in|on|at|by|from|to|for|when|where|while|until|after|before|that|who|whose|what|its|nobody|nothing) /i;
 

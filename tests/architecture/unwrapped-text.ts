@@ -30,10 +30,10 @@ const READ = new Set([
   ],
   ...['emptyText', 'summary', 'caption', 'note', 'message', 'problem'],
 ]);
-/** What makes of a text a sentence in the reader's language, or hands it to something that does. */
+/** Functions that translate a text, or pass it to one that does. */
 const WRAPPERS = new Set(['t', 'msg', 'defineMessage', 'plural', 'select', 'selectOrdinal', 'shown']);
 const ELEMENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
-/** What holds no text for people: classes, the console, errors that only a developer sees, addresses. */
+/** Contexts whose text people do not read: classes, the console, errors for developers, URLs. */
 const CALLS =
   /^(?:console\.\w+|clsx|cva|invariant|new (?:Type|Range|Server[A-Za-z]*)?Error|.*\.(?:startsWith|endsWith|includes|split|join|querySelector(?:All)?|matchMedia|test))$/;
 const ATTRIBUTES = new Set([
@@ -105,7 +105,7 @@ function isText(node: ts.Node, text: string, isRead: boolean): boolean {
   return SENTENCE.test(text) || (WORDS.test(text) && !OF_CODE.test(text));
 }
 
-/** The parts of an expression, and whether they are what is read of it. */
+/** The parts of an expression, and whether its result shows them. */
 function childrenOf(node: ts.Node, isRead: boolean): [ts.Node, boolean][] {
   const passes =
     ts.isConditionalExpression(node) || ts.isBinaryExpression(node) || ts.isParenthesizedExpression(node);
@@ -127,7 +127,7 @@ function isWrapped(node: ts.Node): boolean {
   return ts.isJsxSelfClosingElement(node) && ELEMENTS.has(node.tagName.getText());
 }
 
-/** The text of a string; a value in it is `{}`. */
+/** The text of a string, with `{}` for a value. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;

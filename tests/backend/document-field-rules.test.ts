@@ -79,7 +79,7 @@ describe('the descriptive fields of a document', () => {
   };
   const changes = () => {
     const type = api.schema.getType('UpdateDocumentInput');
-    if (!isInputObjectType(type)) throw new Error('UpdateDocumentInput is no input');
+    if (!isInputObjectType(type)) throw new Error('UpdateDocumentInput is not an input');
     const fields = Object.keys(type.getFields()).filter((field) => !['id', 'companyId'].includes(field));
     return fields.filter((field) => !['name', 'tags', 'owner', 'createdBy'].includes(field));
   };

@@ -86,7 +86,7 @@ describe('a User row', () => {
 describe('a sheet', () => {
   it('can be turned by every member, who can change no other field of it', async () => {
     const type = api.schema.getType('UpdateSheetInput');
-    if (!isInputObjectType(type)) throw new Error('UpdateSheetInput is no input');
+    if (!isInputObjectType(type)) throw new Error('UpdateSheetInput is not an input');
     const fields = Object.keys(type.getFields()).filter((field) => !['id', 'rotation'].includes(field));
     expect(fields).toEqual(expect.arrayContaining(['state', 'number', 'decidedBy']));
     const values: Record<string, unknown> = { page: 2, state: 'superseded', decidedState: 'current' };

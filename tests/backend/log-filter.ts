@@ -1,6 +1,6 @@
 /**
- * Whether a JSON filter pattern of CloudWatch Logs matches a line: comparisons of a path with a text, where `*` stands for
- * any characters, joined by `&&` (which binds closer) and `||`.
+ * Whether a CloudWatch Logs JSON filter pattern matches a line: comparisons of a path with a text, where `*` is a
+ * wildcard, joined by `&&` (which binds more tightly) and `||`.
  */
 export function matchesFilter(pattern: string, line: string): boolean {
   const entry: unknown = JSON.parse(line);
@@ -13,7 +13,7 @@ export function matchesFilter(pattern: string, line: string): boolean {
 
 function holds(comparison: string, entry: unknown): boolean {
   const [, path, wanted] = /^[\s(]*\$\.([\w.]+)\s*=\s*"([^"]*)"[\s)]*$/.exec(comparison) ?? [];
-  if (path === undefined || wanted === undefined) throw new Error(`${comparison} is no comparison`);
+  if (path === undefined || wanted === undefined) throw new Error(`${comparison} is not a comparison`);
   const value = path
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], entry);

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 /** Maps field names to their GraphQL types, as an introspection query returns them. */
 function fieldsOf(name: string): Record<string, string> {
   const type = api.schema.getType(name);
-  if (!isObjectType(type)) throw new Error(`${name} is no object type`);
+  if (!isObjectType(type)) throw new Error(`${name} is not an object type`);
   return Object.fromEntries(
     Object.entries(type.getFields()).map(([field, { type }]) => [field, String(type)]),
   );
@@ -24,13 +24,13 @@ function fieldsOf(name: string): Record<string, string> {
 
 function inputOf(name: string): GraphQLInputObjectType {
   const type = api.schema.getType(name);
-  if (!isInputObjectType(type)) throw new Error(`${name} is no input type`);
+  if (!isInputObjectType(type)) throw new Error(`${name} is not an input type`);
   return type;
 }
 
 function valuesOf(name: string): string[] {
   const type = api.schema.getType(name);
-  if (!isEnumType(type)) throw new Error(`${name} is no enum`);
+  if (!isEnumType(type)) throw new Error(`${name} is not an enum`);
   return type.getValues().map((value) => value.name);
 }
 

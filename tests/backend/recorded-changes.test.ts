@@ -38,8 +38,8 @@ describe('the activity list', () => {
       await mutate(owner, 'updateDocument', { id, ...change });
     }
     await mutate(owner, 'deleteDocument', { id });
-    const told = (await activities()).filter(({ action }) => action.startsWith('document'));
-    expect(told.map(({ description }) => description).sort()).toEqual([
+    const recorded = (await activities()).filter(({ action }) => action.startsWith('document'));
+    expect(recorded.map(({ description }) => description).sort()).toEqual([
       'Ann moved plan.pdf to the trash',
       'Ann permanently deleted plan.pdf',
       'Ann processed plan.pdf: status – → processed',
@@ -62,13 +62,13 @@ describe('the activity list', () => {
       { projectId: other },
     ])
       await mutate(owner, 'updateDocument', { id, ...change });
-    const told = (await activities()).filter(({ action }) => action.startsWith('document'));
-    expect(told.map(({ action, description }) => `${action}: ${description}`).sort()).toEqual([
+    const recorded = (await activities()).filter(({ action }) => action.startsWith('document'));
+    expect(recorded.map(({ action, description }) => `${action}: ${description}`).sort()).toEqual([
       'document_moved: Ann moved slab.pdf to another project',
       'document_renamed: Ann renamed plan.pdf to slab.pdf',
       'document_uploaded: Ann uploaded plan.pdf',
     ]);
-    const moved = told.find(({ action }) => action === 'document_moved');
+    const moved = recorded.find(({ action }) => action === 'document_moved');
     expect(JSON.parse(moved?.metadata ?? '')).toMatchObject({ projectId: other, projectName: 'Bridge' });
   });
 
@@ -88,8 +88,8 @@ describe('the activity list', () => {
       [other, { name: 'slab.pdf', sha256: 'a'.repeat(64), textKey: 'other' }],
     ] as const;
     for (const [caller, change] of steps) await mutate(caller, 'updateDocument', { id, ...change });
-    const told = (await activities()).filter(({ action }) => action.startsWith('document'));
-    expect(told.map(({ action, description }) => `${action}: ${description}`).sort()).toEqual([
+    const recorded = (await activities()).filter(({ action }) => action.startsWith('document'));
+    expect(recorded.map(({ action, description }) => `${action}: ${description}`).sort()).toEqual([
       'document_corrected: Ann changed plan.pdf: state – → superseded, revision B → C',
       'document_corrected: Bob changed plan.pdf: status processed → failed, reason – → Broken',
       'document_processed: Ann processed plan.pdf: status – → processed, text added',
@@ -111,8 +111,8 @@ describe('the activity list', () => {
       email: 'carl@example.com',
       role: 'User',
     });
-    const told = (await activities()).map(({ action }) => action);
-    expect(told.sort()).toEqual(['user_deactivated', 'user_invited', 'user_role_changed']);
+    const recorded = (await activities()).map(({ action }) => action);
+    expect(recorded.sort()).toEqual(['user_deactivated', 'user_invited', 'user_role_changed']);
   });
 
   it('records nothing for a refused operation', async () => {

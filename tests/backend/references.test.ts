@@ -21,7 +21,7 @@ afterAll(() => api.close());
 /** The ID fields of an input, except the row's own and its company's. */
 function idsOf(input: string): GraphQLInputField[] {
   const type = api.schema.getType(input);
-  if (!isInputObjectType(type)) throw new Error(`${input} is no input type`);
+  if (!isInputObjectType(type)) throw new Error(`${input} is not an input type`);
   return Object.values(type.getFields()).filter(
     (field) => String(getNamedType(field.type)) === 'ID' && !['id', 'companyId'].includes(field.name),
   );

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 function typeNamed(name: string): GraphQLObjectType {
   const type = api.schema.getType(name);
-  if (!isObjectType(type)) throw new Error(`${name} is no object type`);
+  if (!isObjectType(type)) throw new Error(`${name} is not an object type`);
   return type;
 }
 

@@ -18,8 +18,9 @@ import { ownFunctions } from './functions-under-test.ts';
 import { seed } from './try-operations.ts';
 
 /**
- * A sign-in as AWS does it: Cognito calls the trigger's bundle with its own event and the variables of the template; the
- * bundle finds the data API by SSM, asks it signed by its role, and the API reads the claims that come back.
+ * Signs in as on AWS: Cognito calls the trigger's bundle with its own event and the template's variables. The bundle
+ * finds the data API through SSM and queries it signed by its role. The API then checks the claims that the trigger
+ * returned.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const region = 'ap-southeast-2';
@@ -119,7 +120,7 @@ interface Reply {
   };
 }
 
-/** Runs the bundle in its own process, as Lambda does. @throws with what it logged if its handler fails */
+/** Runs the bundle in its own process, as Lambda does. @throws with the logged text if its handler fails */
 async function signIn(sub: string, ssm: string): Promise<Reply> {
   const script = `
     const { handler } = await import(${JSON.stringify(pathToFileURL(bundle).href)});
@@ -163,7 +164,7 @@ describe('a sign-in on AWS', () => {
     expect(JSON.stringify(asked.response)).toContain('Unauthorized');
   });
 
-  it('fails without the data API, so that nobody gets a token on a guess', async () => {
+  it('fails without the data API, so that no one gets a token without a check', async () => {
     const nothing = await listening(createServer((_, response) => response.end('{"Parameters":[]}')));
     await expect(signIn('ann', nothing)).rejects.toThrow(/preTokenGeneration failed/);
   });

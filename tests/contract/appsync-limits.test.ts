@@ -92,7 +92,7 @@ describe('a request', () => {
 
   test.each([
     ['variables in a list', { query: '{ __typename }', variables: [] }],
-    ['an operation name that is no name', { query: '{ __typename }', operationName: {} }],
+    ['an operation name that is not a name', { query: '{ __typename }', operationName: {} }],
   ])('is malformed with %s', async (_, body) => {
     expect((await raw(JSON.stringify(body))).status).toBe(400);
   });

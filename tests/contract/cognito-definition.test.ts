@@ -46,11 +46,11 @@ describe('token lifetimes', () => {
 });
 
 it('rejects a backend whose client reveals who has an account', () => {
-  const telling = {
+  const revealing = {
     resources: (type: string) =>
       poolTemplate()
         .resources(type)
         .map(({ properties }) => ({ properties: { ...properties, PreventUserExistenceErrors: 'LEGACY' } })),
   };
-  expect(() => readPoolDefinition(telling)).toThrow(/PreventUserExistenceErrors/);
+  expect(() => readPoolDefinition(revealing)).toThrow(/PreventUserExistenceErrors/);
 });

@@ -94,9 +94,13 @@ describe('a rejected backup', () => {
       () => ofNewerVersion(),
       /made by a newer version of Plumbline \(9\.1\.0, and/,
     ],
-    ['when it is something else', () => Buffer.from('%PDF-1.7 a plan'), /no backup of Plumbline/],
+    ['when it is something else', () => Buffer.from('%PDF-1.7 a plan'), /not a backup of Plumbline/],
     ['when it is empty', () => Buffer.alloc(0), /it is not complete/],
-    ['when it is packed but something else', () => gzipSync('a plan'), /no backup of Plumbline|not complete/],
+    [
+      'when it is packed but something else',
+      () => gzipSync('a plan'),
+      /not a backup of Plumbline|not complete/,
+    ],
   ];
 
   test.each(variants)('changes nothing when %s', async (_, bytes, reason) => {

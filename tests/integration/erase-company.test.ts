@@ -111,7 +111,7 @@ describe('an erased company', () => {
         ...{ query: dataApi(environment), objects, index },
         removeAccount: async (sub) => void removed.push(sub),
       }),
-      tell: async () => undefined,
+      sendCertificate: async () => undefined,
       now: new Date('2026-11-23T00:00:00.000Z'),
       hasTime: () => true,
       warn: (_, error) => void failures.push(error),

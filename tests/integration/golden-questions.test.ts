@@ -141,7 +141,7 @@ async function answer(text: string): Promise<Asked> {
 
 function pageOf(file: string): PageText {
   const page = pages.get(file);
-  if (!page) throw new Error(`${file} is no page of the fixtures.`);
+  if (!page) throw new Error(`${file} is not a page of the fixtures.`);
   return page;
 }
 

@@ -49,7 +49,7 @@ it('adds activity for a link that replaces what was read in a document', async (
       `mutation { made: createUploadUrl(projectId: "${projectId}", documentId: "${documentId}",
         purpose: "${purpose}", fileName: "t.json", contentType: "application/json", size: 2) { url } }`,
     );
-  const told = async () => {
+  const recorded = async () => {
     const { rows } = (await world.asServer(
       `{ rows: activitiesByCompany(companyId: "${VICTIM}", limit: 1000) { items { description metadata } } }`,
     )) as { rows: { items: { description: string; metadata: string | null }[] } };
@@ -58,15 +58,17 @@ it('adds activity for a link that replaces what was read in a document', async (
   // The uploader's own device records its first reading with the update of the row.
   expect((await link('owner', 'text')).errors).toEqual([]);
   expect((await link('admin', 'text')).errors).toEqual([]);
-  await until(async () => expect(await told()).toEqual(['admin got a link to write the text of Slab.pdf']));
+  await until(async () =>
+    expect(await recorded()).toEqual(['admin got a link to write the text of Slab.pdf']),
+  );
   await world.asServer(
     `mutation { updateDocument(input: { id: "${documentId}", wordsKey: "${VICTIM}/w.json" }) { id } }`,
   );
   expect((await link('owner', 'words')).errors).toEqual([]);
   await until(async () =>
-    expect(await told()).toContain('owner got a link to replace the word positions of Slab.pdf'),
+    expect(await recorded()).toContain('owner got a link to replace the word positions of Slab.pdf'),
   );
-  expect(await told()).toHaveLength(2);
+  expect(await recorded()).toHaveLength(2);
 });
 
 it('refuses activity from a client', async () => {

@@ -101,7 +101,7 @@ describe('an invalid export', () => {
       /written by a newer version.*Update this installation first/,
     ],
     [
-      'it is no export',
+      'it is not an export',
       () => changed((all) => (all['manifest.json'] = strToU8('{}'))),
       /is not an export of a company/,
     ],

@@ -37,7 +37,7 @@ import { type Credentials, signedHeaders } from './isolation/world.ts';
 const fixture = fileURLToPath(new URL('../fixtures/naughty-strings/strings.json', import.meta.url));
 const STRINGS = JSON.parse(readFileSync(fixture, 'utf8')) as string[];
 const EMAIL = 'ann@naughty.example';
-/** Of `createCompany`. */
+/** A field of `createCompany`. */
 const PASSWORD = 'Plumb-line-1';
 
 let local: Local;

@@ -163,8 +163,8 @@ describe('a server with a public origin', () => {
     const { text } = await ask({ path: '/_local/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
     const metrics = new Map(parse(text).map((metric) => [metric.name, metric]));
     const values = metrics.get('amplify_service_value')?.metrics ?? [];
-    const told = values.map(({ labels }) => `${labels?.service} ${labels?.name}`);
-    for (const name of WATCHED) expect(told).toContain(name);
+    const shown = values.map(({ labels }) => `${labels?.service} ${labels?.name}`);
+    for (const name of WATCHED) expect(shown).toContain(name);
     expect(metrics.get('amplify_request_seconds')?.type).toBe('HISTOGRAM');
     const [free] = metrics.get('amplify_disk_free_bytes')?.metrics ?? [];
     expect(Number(free?.value)).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ const setAccess = (projectAccess: string) =>
     `mutation { updateCompany(input: { id: "${VICTIM}", projectAccess: ${projectAccess} }) { id } }`,
   );
 
-/** What the lists on the screens contain. */
+/** The rows that the lists on the screens contain. */
 async function seen(): Promise<{ projects: string[]; documents: string[] }> {
   const [projects, documents] = [await listProjects(VICTIM), await listCompanyDocuments(VICTIM)];
   return { projects: projects.map(({ id }) => id).sort(), documents: documents.map(({ id }) => id).sort() };
@@ -173,13 +173,13 @@ it('adds one activity entry for deleting a project with its documents, and one f
     await trashProject('silo', 'back', () => {});
     expect((await seen()).documents).toHaveLength(5);
   });
-  const told = async () => {
+  const recorded = async () => {
     const { rows } = (await world.asServer(
       `{ rows: activitiesByCompany(companyId: "${VICTIM}", limit: 1000) { items { action userId } } }`,
     )) as { rows: { items: { action: string; userId: string }[] } };
     return rows.items.filter(({ userId }) => userId === people.owner.sub).map(({ action }) => action);
   };
-  await vi.waitFor(async () => expect(await told()).toContain('project_restored'), { timeout: 20_000 });
-  const deletions = (await told()).filter((action) => /deleted|restored/.test(action));
+  await vi.waitFor(async () => expect(await recorded()).toContain('project_restored'), { timeout: 20_000 });
+  const deletions = (await recorded()).filter((action) => /deleted|restored/.test(action));
   expect(deletions.sort()).toEqual(['project_deleted', 'project_restored']);
 });

@@ -6,7 +6,7 @@ import { memoryStorage } from './memory-storage.ts';
 /** An error of the browser with the name of a DOMException. */
 export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
 
-interface Told {
+interface DeviceBehaviour {
   isAvailable?: boolean;
   /** The error of the next set-up or unlocking. */
   refusal?: Error;
@@ -15,20 +15,20 @@ interface Told {
 }
 
 /** A device with an authenticator in memory that behaves as the test says. */
-export function biometricScene(told: Told = {}) {
+export function biometricScene(behaviour: DeviceBehaviour = {}) {
   const storage = memoryStorage();
   const credentials = new Map<string, Unlocked>();
   const authenticator: PlatformAuthenticator = {
-    isAvailable: async () => told.isAvailable ?? true,
+    isAvailable: async () => behaviour.isAvailable ?? true,
     async create({ secret }) {
-      if (told.refusal) throw told.refusal;
-      const derived = told.computes ? new Uint8Array(32).fill(credentials.size + 1) : undefined;
+      if (behaviour.refusal) throw behaviour.refusal;
+      const derived = behaviour.computes ? new Uint8Array(32).fill(credentials.size + 1) : undefined;
       const created = { credentialId: `credential-${credentials.size + 1}`, secret, derived };
       credentials.set(created.credentialId, created);
       return created;
     },
     async unlock(asked) {
-      if (told.refusal) throw told.refusal;
+      if (behaviour.refusal) throw behaviour.refusal;
       return asked.map(({ id }) => credentials.get(id)).find(Boolean) ?? null;
     },
   };
@@ -39,5 +39,5 @@ export function biometricScene(told: Told = {}) {
     fingerprint: async () => new Uint8Array(32).fill(7),
     now: () => new Date(now),
   };
-  return { device, storage, credentials, told, pass: (milliseconds: number) => (now += milliseconds) };
+  return { device, storage, credentials, behaviour, pass: (milliseconds: number) => (now += milliseconds) };
 }

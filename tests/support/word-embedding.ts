@@ -15,7 +15,7 @@ export const wordEmbedding: EmbeddingProvider = {
   },
 };
 
-/** As E5, whose name it has and whose measured figures count for it: any two texts are near each other. */
+/** Any two texts are near each other, as with E5, whose name and measured figures it uses. */
 export const nearEmbedding: EmbeddingProvider = {
   model: 'multilingual-e5-small',
   embed: async (_role, texts) => texts.map((text) => unitVector([2, ...vectorOf(text)])),

@@ -12,7 +12,7 @@ export const message = a
     content: a.json(),
     /** `Answer` of src/domain/answers/answer.ts. */
     answer: a.json(),
-    /** Of a question: its answer is being written, if this time is not over. `sendMessage` renews it. */
+    /** For a question: its answer is being written until this time. `sendMessage` extends it. */
     writingUntil: a.datetime(),
     createdAt: a.datetime(),
   })

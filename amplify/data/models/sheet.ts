@@ -3,8 +3,8 @@ import { projected } from '../projected.ts';
 import { type Rights, rules } from '../tenancy-rules.ts';
 
 /**
- * Functions write a sheet, so that no client can make a drawing look current: `fileSheets` what was read, `changeSheet` what
- * a person decided.
+ * Only functions write a sheet, so that no client can make a drawing look current: `fileSheets` writes the readings,
+ * `changeSheet` a person's decisions.
  */
 const rights: Rights = { member: ['read'] };
 /** The rotation on the screen does not affect what a sheet is, so every member may store it for all. */
@@ -45,7 +45,7 @@ export const sheet = a
     documentId: a.id().required(),
     /** 0 for a whole text document. */
     page: a.integer().required(),
-    /** As printed. Empty where none was read. */
+    /** As printed. Empty if not read. */
     number: a.string(),
     /** The same for all spellings of a number: A-101, A101, A.101. Missing if no number was read. */
     numberKey: a.string(),
@@ -90,7 +90,7 @@ export const sheet = a
     /** The User id of that person. */
     decidedBy: a.id(),
     decidedAt: a.datetime(),
-    /** The User id of who confirmed what was read. */
+    /** The User ID of the person who confirmed the readings. */
     reviewedBy: a.id(),
     reviewedAt: a.datetime(),
     /** When its document was uploaded. */

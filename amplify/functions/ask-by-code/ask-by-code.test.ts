@@ -22,7 +22,7 @@ async function door(
   const expiresAt = new Date(now + 60_000).toISOString();
   const fresh = { asked: 0, recent: [], stamp: null };
   codes.set(id, { id, companyId: 'acme', projectId: 'p1', expiresAt, ...fresh, ...change });
-  const told: NewActivity[] = [];
+  const recorded: NewActivity[] = [];
   const deps: AskByCodeDeps = {
     answers,
     quota: answers.quota,
@@ -44,25 +44,25 @@ async function door(
           ...{ mimeType: 'application/pdf', state: 'current', s3Key: `acme/p1/files/${document}` },
           ...{ textKey: `acme/p1/text/${document}.json`, wordsKey: `acme/p1/words/${document}.json` },
         })),
-      addActivity: async (activity) => void told.push(activity),
+      addActivity: async (activity) => void recorded.push(activity),
     },
   };
   const ask = (question?: string, { by = token, address = '1.2.3.4' } = {}) =>
     askByCode({ token: by, question }, address, deps);
-  return { ask, told, codes, id };
+  return { ask, recorded, codes, id };
 }
 
 const WALL = 'How thick is the wall?';
 
 describe('askByCode', () => {
   it('describes what the code gives access to when no question is asked', async () => {
-    const { ask, told } = await door();
+    const { ask, recorded } = await door();
     expect(await ask()).toMatchObject({ projectName: 'Tower', companyName: 'Acme', answer: null });
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('answers with quotes and links to the cited documents only, and records the question', async () => {
-    const { ask, told, codes, id } = await door();
+    const { ask, recorded, codes, id } = await door();
     const { answer, documents } = await ask(WALL);
     expect(answer?.citations[0]).toMatchObject({ documentName: 'fire.pdf', page: 2 });
     expect(answer?.citations[0]).not.toHaveProperty('projectId');
@@ -70,8 +70,8 @@ describe('askByCode', () => {
     expect(answer).not.toHaveProperty('considered');
     const cited = new Set(answer?.citations.map(({ documentId }) => documentId));
     expect(documents.map((document) => document.id)).toEqual([...cited]);
-    expect(told).toMatchObject([{ action: 'asked_by_code', companyId: 'acme' }]);
-    expect(told[0]?.description).toContain(WALL);
+    expect(recorded).toMatchObject([{ action: 'asked_by_code', companyId: 'acme' }]);
+    expect(recorded[0]?.description).toContain(WALL);
     expect(codes.get(id)).toMatchObject({ asked: 1 });
   });
 

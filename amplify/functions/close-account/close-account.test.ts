@@ -30,7 +30,7 @@ function scene({ failing = '', time = Number.POSITIVE_INFINITY } = {}) {
   const rows: CloseAccountRows = {
     user: async () => user,
     team: async () => (user ? [user] : []),
-    tellToStay: async () => false,
+    lockManager: async () => false,
     async deactivate() {
       await step('deactivate');
       if (user) user = { ...user, isActive: false };

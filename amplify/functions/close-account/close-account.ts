@@ -6,7 +6,7 @@ import { isPrepared, runsCompany, type TeamMember } from '#domain/team/last-mana
 import type { Caller, TokenIdentity } from '#domain/tenancy/caller.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import type { NewActivity } from '../../rows/activity.ts';
-import { lockRemainingManager, type StayingRows } from '../data-api/remaining-manager.ts';
+import { lockRemainingManager, type RemainingManagerRows } from '../data-api/remaining-manager.ts';
 
 export interface CloseRequest {
   email: string;
@@ -21,7 +21,7 @@ export interface ClosingUser extends TeamMember {
 }
 
 /** Everything that belongs to one account. */
-export interface CloseAccountRows extends StayingRows {
+export interface CloseAccountRows extends RemainingManagerRows {
   user(id: string): Promise<ClosingUser | null>;
   /** False while the person is locked as the last manager. */
   deactivate(id: string, now: number): Promise<boolean>;

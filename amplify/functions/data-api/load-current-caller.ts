@@ -16,7 +16,7 @@ export function loadCurrentCaller(query: GraphqlClient): CurrentCaller {
   return async (caller) => {
     const membership = await findMembership(query, caller.sub);
     if (!membership?.isActive || membership.companyId !== caller.companyId) {
-      const logMessage = 'The caller is no active member any more';
+      const logMessage = 'The caller is no longer an active member';
       throw new AppError('forbidden', dataErrors.unauthorized, { logMessage });
     }
     const { isAdmin: _, ...rest } = caller;

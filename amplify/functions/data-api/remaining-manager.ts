@@ -5,13 +5,13 @@ import { MUST_STAY_MS, remainingManagers, type TeamMember } from '#domain/team/l
  * before removing a role, another manager is locked for a minute, and the removal requires that its own
  * member is not locked. Both are conditional writes, which the table runs one after the other.
  */
-export interface StayingRows {
+export interface RemainingManagerRows {
   team(companyId: string): Promise<readonly TeamMember[]>;
   /** False if the member is no longer an active Admin or Owner. */
-  tellToStay(memberId: string, until: string): Promise<boolean>;
+  lockManager(memberId: string, until: string): Promise<boolean>;
 }
 
-interface Leaving {
+interface ManagerRemoval {
   companyId: string;
   memberId: string;
   callerSub: string;
@@ -21,12 +21,12 @@ interface Leaving {
 
 /** Locks a manager of the company other than `memberId` for a minute. Returns false if there is none. */
 export async function lockRemainingManager(
-  rows: StayingRows,
-  { companyId, memberId, callerSub, now }: Leaving,
+  rows: RemainingManagerRows,
+  { companyId, memberId, callerSub, now }: ManagerRemoval,
 ): Promise<boolean> {
   const team = await rows.team(companyId);
   const until = new Date(now + MUST_STAY_MS).toISOString();
   for (const { id } of remainingManagers(team, memberId, callerSub))
-    if (await rows.tellToStay(id, until)) return true;
+    if (await rows.lockManager(id, until)) return true;
   return false;
 }

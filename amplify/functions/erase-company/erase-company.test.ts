@@ -8,18 +8,18 @@ const admin = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true, i
 const now = new Date('2026-11-23T10:00:00.000Z');
 
 function scene() {
-  const told: string[] = [];
+  const recorded: string[] = [];
   const notes = erasures(createMemoryObjectStore().store);
   const rows = {
     companyName: async () => 'Acme & Sons',
     actor: async () => ({ name: 'Ann', email: 'ann@acme.example' }),
-    addActivity: async ({ description }: { description: string }) => void told.push(description),
+    addActivity: async ({ description }: { description: string }) => void recorded.push(description),
   };
-  return { deps: { erasures: notes, rows, now }, told, notes };
+  return { deps: { erasures: notes, rows, now }, recorded, notes };
 }
 
 it('schedules the deletion in 30 days, informs the members, and cancels it', async () => {
-  const { deps, told } = scene();
+  const { deps, recorded } = scene();
   const name = 'Acme & Sons';
   const { erasure } = await eraseCompany({ name }, admin, deps);
   expect(erasure).toMatchObject({ status: 'requested', dueAt: '2026-12-23T10:00:00.000Z', by: 'Ann' });
@@ -29,7 +29,7 @@ it('schedules the deletion in 30 days, informs the members, and cancels it', asy
   expect(await eraseCompany({ name, cancel: true }, admin, deps)).toEqual({ erasure: null });
   expect(await readErasure(admin, deps)).toEqual({ erasure: null });
   expect((await eraseCompany({ name }, admin, deps)).erasure).toEqual(erasure);
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     'Ann asked to delete the company on 2026-12-23',
     'Ann cancelled the deletion of the company',
     'Ann asked to delete the company on 2026-12-23',
@@ -37,14 +37,14 @@ it('schedules the deletion in 30 days, informs the members, and cancels it', asy
 });
 
 it('is refused to everyone but an Admin, and without the company’s name', async () => {
-  const { deps, told } = scene();
+  const { deps, recorded } = scene();
   await expect(
     eraseCompany({ name: 'Acme & Sons' }, { ...admin, isAdmin: false }, deps),
   ).rejects.toMatchObject({ code: 'forbidden', userMessage: erasureErrors.adminOnly });
   await expect(eraseCompany({ name: 'Acme' }, admin, deps)).rejects.toMatchObject({
     userMessage: erasureErrors.otherName,
   });
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(await readErasure(admin, deps)).toEqual({ erasure: null });
 });
 

@@ -20,7 +20,7 @@ async function scene(notes: readonly Erasure[]) {
   for (const { companyId } of notes)
     for (const name of ['User', 'files'])
       things.set(`${companyId} ${name}`, new Set(['a', 'b', 'c', 'd', 'e']));
-  const told: string[] = [];
+  const reported: string[] = [];
   const deps = (change: Partial<EraseDueDeps> = {}): EraseDueDeps => ({
     erasures: kept,
     stores: ['User', 'files'].map((name) => ({
@@ -33,10 +33,10 @@ async function scene(notes: readonly Erasure[]) {
         for (const { id } of some) things.get(`${companyId} ${name}`)?.delete(id);
       },
     })),
-    tell: async ({ requestedBy }) => void told.push(`to ${requestedBy.email}`),
+    sendCertificate: async ({ requestedBy }) => void reported.push(`to ${requestedBy.email}`),
     now,
     hasTime: () => true,
-    warn: (message) => void told.push(message),
+    warn: (message) => void reported.push(message),
     ...change,
   });
   const left = (companyId: string) =>
@@ -48,13 +48,13 @@ async function scene(notes: readonly Erasure[]) {
         return JSON.parse(Buffer.from((object as { body: Uint8Array }).body).toString()) as Erasure;
       }),
     );
-  return { deps, left, told, kept, certificates };
+  return { deps, left, reported, kept, certificates };
 }
 
 const lines = (name: string) => ['a', 'b', 'c', 'd', 'e'].map((id) => ({ line: `${name} ${id}` }));
 
 it('erases what is due, and certifies each store with its number of items and hash', async () => {
-  const { deps, left, told, kept, certificates } = await scene([
+  const { deps, left, reported, kept, certificates } = await scene([
     noteOf('acme'),
     noteOf('later', { dueAt: '2026-11-23T00:00:01.000Z' }),
     noteOf('kept', { status: 'cancelled' }),
@@ -68,7 +68,7 @@ it('erases what is due, and certifies each store with its number of items and ha
     files: chained(undefined, lines('files')),
   });
   expect(certificate?.removed.User?.count).toBe(5);
-  expect(told).toEqual(['to ann@acme.example']);
+  expect(reported).toEqual(['to ann@acme.example']);
   expect((await kept.all()).sort()).toEqual(['kept', 'later']);
 });
 
@@ -89,16 +89,16 @@ it('resumes the next day, and counts nothing twice', async () => {
 });
 
 it('continues after a company that cannot be erased, and stores a certificate that was not emailed', async () => {
-  const { deps, left, told, certificates } = await scene([noteOf('acme'), noteOf('bad')]);
+  const { deps, left, reported, certificates } = await scene([noteOf('acme'), noteOf('bad')]);
   const { stores } = deps();
   const failing = stores.map((store) => ({
     ...store,
     next: (companyId: string) =>
       companyId === 'bad' ? Promise.reject(new Error('the table is down')) : store.next(companyId),
   }));
-  const tell = () => Promise.reject(new Error('no mail'));
-  expect(await eraseDue(deps({ stores: failing, tell }))).toBe(1);
+  const sendCertificate = () => Promise.reject(new Error('no mail'));
+  expect(await eraseDue(deps({ stores: failing, sendCertificate }))).toBe(1);
   expect([left('acme'), left('bad')]).toEqual([0, 10]);
-  expect(told).toEqual(['the certificate of acme was not emailed', 'bad was not erased to its end']);
+  expect(reported).toEqual(['the certificate of acme was not emailed', 'bad was not erased to its end']);
   expect(await certificates()).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ export interface EraseDueDeps {
   /** In the order of erasure: sign-ins first, the company's own row last. */
   stores: readonly ErasedStore[];
   /** Sends the certificate to the person who asked. */
-  tell(erasure: Erasure): Promise<void>;
+  sendCertificate(erasure: Erasure): Promise<void>;
   now: Date;
   hasTime(): boolean;
   warn(message: string, error: unknown): void;
@@ -51,7 +51,7 @@ const isDue = ({ status, dueAt }: Erasure, now: Date) =>
 /** False if time ran out. */
 async function eraseOne(
   begun: KnownErasure,
-  { erasures, stores, tell, now, hasTime, warn }: EraseDueDeps,
+  { erasures, stores, sendCertificate, now, hasTime, warn }: EraseDueDeps,
 ): Promise<boolean> {
   const { companyId } = begun.erasure;
   let known = begun;
@@ -74,7 +74,9 @@ async function eraseOne(
   }
   await note({ status: 'erased', erasedAt: known.erasure.erasedAt ?? now.toISOString(), pending: [] });
   // The certificate is stored even if the email fails.
-  await tell(known.erasure).catch((error) => warn(`the certificate of ${companyId} was not emailed`, error));
+  await sendCertificate(known.erasure).catch((error) =>
+    warn(`the certificate of ${companyId} was not emailed`, error),
+  );
   await erasures.certify(known.erasure);
   return true;
 }

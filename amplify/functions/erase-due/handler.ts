@@ -29,7 +29,7 @@ export const handler = (event: Partial<Pick<ScheduledEvent, 'time'>>, context: C
     const erased = await eraseDue({
       erasures: erasures(objects),
       stores: erasedStores({ query, objects, index, removeAccount: accountRemoval() }),
-      tell: async (erasure) =>
+      sendCertificate: async (erasure) =>
         createMailer(process.env)({ to: erasure.requestedBy.email, letter: certificateLetter(erasure) }),
       now,
       hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,

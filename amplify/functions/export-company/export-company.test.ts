@@ -15,7 +15,7 @@ const stateOf = (status: ExportState['status'], updatedAt = minutesAgo(1)): Expo
 
 function scene(state: ExportState | null) {
   let known: KnownState | null = state && { state, etag: '1' };
-  const told: string[] = [];
+  const recorded: string[] = [];
   const states: ExportStates = {
     read: async (companyId) => (companyId === 'acme' ? known : null),
     async write(_, next, before) {
@@ -26,32 +26,32 @@ function scene(state: ExportState | null) {
   };
   const rows = {
     actor: async () => ({ name: 'Ann', email: 'ann@acme.example' }),
-    addActivity: async ({ description }: { description: string }) => void told.push(description),
+    addActivity: async ({ description }: { description: string }) => void recorded.push(description),
   };
   const links = {
     upload: async () => ({ url: '', headers: {} }),
     download: async ({ key = '' }) => `to ${key}`,
   };
-  return { deps: { states, rows, now, links }, told, state: () => known?.state };
+  return { deps: { states, rows, now, links }, recorded, state: () => known?.state };
 }
 
 describe('an export', () => {
   it('starts for an Admin, and adds an activity entry', async () => {
-    const { deps, told, state } = scene(null);
+    const { deps, recorded, state } = scene(null);
     const begun = await beginExport({}, admin, deps);
     expect(begun).toEqual({ companyId: 'acme', exportId: state()?.id });
-    expect(told).toEqual(['Ann started an export of the company’s data']);
+    expect(recorded).toEqual(['Ann started an export of the company’s data']);
   });
 
   it('is refused to an Owner and to another company', async () => {
-    const { deps, told } = scene(stateOf('ready'));
+    const { deps, recorded } = scene(stateOf('ready'));
     const refusal = { code: 'forbidden', userMessage: exportErrors.adminOnly };
     await expect(beginExport({}, owner, deps)).rejects.toMatchObject(refusal);
     await expect(readExport({ link: true }, owner, deps)).rejects.toMatchObject(refusal);
     await expect(beginExport({ companyId: 'rival' }, admin, deps)).rejects.toMatchObject({
       code: 'forbidden',
     });
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('is refused while another is being written, but not after that one was interrupted', async () => {
@@ -66,18 +66,18 @@ describe('an export', () => {
   });
 
   it('is refused to the second of two who start one at the same moment', async () => {
-    const { deps, told } = scene(null);
+    const { deps, recorded } = scene(null);
     const both = await Promise.allSettled([beginExport({}, admin, deps), beginExport({}, admin, deps)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(told).toHaveLength(1);
+    expect(recorded).toHaveLength(1);
   });
 
   it('has a link when it is ready, and the activity records who requested it', async () => {
-    const { deps, told } = scene(stateOf('ready'));
+    const { deps, recorded } = scene(stateOf('ready'));
     expect(await readExport({}, admin, deps)).toEqual({ export: stateOf('ready') });
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
     expect(await readExport({ link: true }, admin, deps)).toMatchObject({ url: 'to acme/exports/e1.zip' });
-    expect(told).toEqual(['Ann downloaded the company’s export']);
+    expect(recorded).toEqual(['Ann downloaded the company’s export']);
     const running = scene(stateOf('running'));
     await expect(readExport({ link: true }, admin, running.deps)).rejects.toMatchObject({
       userMessage: exportErrors.notReady,
@@ -85,9 +85,9 @@ describe('an export', () => {
   });
 
   it('starts for the operator of the installation, and adds an activity entry', async () => {
-    const { deps, told } = scene(null);
+    const { deps, recorded } = scene(null);
     expect(await beginOperatorsExport('acme', deps)).toMatchObject({ companyId: 'acme' });
-    expect(told).toEqual(['The operator started an export of the company’s data']);
+    expect(recorded).toEqual(['The operator started an export of the company’s data']);
     await expect(beginOperatorsExport('acme', deps)).rejects.toMatchObject({ code: 'conflict' });
   });
 

@@ -7,7 +7,7 @@ import { invitationRows } from '../../rows/user-invitation.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
 import { type CurrentCaller, loadCurrentCaller } from '../data-api/load-current-caller.ts';
-import type { StayingRows } from '../data-api/remaining-manager.ts';
+import type { RemainingManagerRows } from '../data-api/remaining-manager.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ export interface ProjectRow {
 }
 
 /** The rows that the guards read, of any company. The guards check the company. */
-export interface GuardRows extends StayingRows {
+export interface GuardRows extends RemainingManagerRows {
   present: CurrentCaller;
   user(id: string): Promise<MemberRow | null>;
   addresses(companyId: string, email: string): Promise<AddressRows>;

@@ -34,7 +34,7 @@ const work = (asked: IndexRequest, context: Context) =>
       const object = await objects.read(key);
       return object && object !== 'unchanged' ? Buffer.from(object.body).toString() : null;
     };
-    const tell = async (state: IndexState) => {
+    const report = async (state: IndexState) => {
       const known = await objects.read(importKeys.index(companyId));
       const etag = known && known !== 'unchanged' ? known.etag : null;
       await objects.replace(importKeys.index(companyId), Buffer.from(JSON.stringify(state)), etag);
@@ -58,11 +58,11 @@ const work = (asked: IndexRequest, context: Context) =>
           hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
         },
       );
-      if (last === null) return await tell({ status: 'done', ...at });
-      await tell({ status: 'running', ...at });
+      if (last === null) return await report({ status: 'done', ...at });
+      await report({ status: 'running', ...at });
       await query(GO_ON, { companyId, after: last });
     } catch (error) {
-      await tell({ status: 'failed', ...at });
+      await report({ status: 'failed', ...at });
       throw error;
     }
   })(asked);

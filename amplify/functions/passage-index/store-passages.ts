@@ -39,7 +39,7 @@ export async function storePassages(
   return ids;
 }
 
-/** Deletes passages. IDs that do not exist are no error. */
+/** Deletes passages. IDs that do not exist are ignored. */
 export async function deletePassages(
   { index, statistics }: Pick<PassageIndexDeps, 'index' | 'statistics'>,
   { namespace, statisticsKey }: PassageLocation,

@@ -4,14 +4,14 @@ export type VectorMetadata = Record<string, string | number | boolean | string[]
 
 export interface StoredVector {
   id: string;
-  /** Of length 1. */
+  /** Its length is 1. */
   values: number[];
   sparse?: SparseVector | undefined;
   metadata: VectorMetadata;
 }
 
 export interface VectorQuery {
-  /** Of length 1. */
+  /** Its length is 1. */
   vector: number[];
   sparse?: SparseVector | undefined;
   topK: number;

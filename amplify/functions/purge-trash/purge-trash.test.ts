@@ -118,7 +118,7 @@ describe('the trash', () => {
     const { rows } = deps();
     const document = async () => ({ ...(documents.get('restored') as TrashedDocument), deletedAt: null });
     await purgeTrash(deps({ rows: { ...rows, document } }));
-    // Its words are no loss: the next search reads its text.
+    // Losing its words does not matter: the next search reads its text.
     expect([documents.size, steps]).toEqual([1, ['words of acme: restored']]);
   });
 

@@ -1,11 +1,11 @@
 import { type Move, userRows } from '../../rows/user.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
-import type { StayingRows } from '../data-api/remaining-manager.ts';
+import type { RemainingManagerRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 import type { Deps as SyncDeps } from '../sync-user/deps.ts';
 
 /** The rows of the company that a person leaves. */
-export interface TeamRows extends StayingRows {
+export interface TeamRows extends RemainingManagerRows {
   /** One conditional write. Returns false if the person is no longer in `from`, or is locked as its last manager. */
   moveUser(move: Move): Promise<boolean>;
   /** Cancels the open offers that the person has made in that company. */

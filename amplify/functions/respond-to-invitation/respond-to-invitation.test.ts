@@ -33,12 +33,12 @@ type Invited = Parameters<typeof invite>[1];
 function scene(change: Invited = {}, rows = memoryMembershipRows()) {
   invite(rows, change);
   const withdrawn: string[] = [];
-  const told: string[] = [];
+  const locked: string[] = [];
   const mustStay = new Set<string>();
   const team: TeamRows = {
     team: async (companyId) => [...rows.users.values()].filter((user) => user.companyId === companyId),
-    async tellToStay(id, until) {
-      told.push(`${id} until ${until}`);
+    async lockManager(id, until) {
+      locked.push(`${id} until ${until}`);
       return true;
     },
     async moveUser({ userId, from, to, role }) {
@@ -56,7 +56,7 @@ function scene(change: Invited = {}, rows = memoryMembershipRows()) {
     respondToInvitation({ invitationId: id, accept }, account, {
       ...{ rows, team, digest, now, signedInAt, warn },
     });
-  return { rows, withdrawn, told, mustStay, respond };
+  return { rows, withdrawn, locked, mustStay, respond };
 }
 
 describe('accepting an invitation', () => {
@@ -116,12 +116,12 @@ describe('accepting an invitation', () => {
   });
 
   it('locks the remaining manager for a minute', async () => {
-    const { rows, told, respond } = scene({ status: 'cancelled' });
+    const { rows, locked, respond } = scene({ status: 'cancelled' });
     await sync(rows, ann);
     rows.users.set('carl', { ...annIn(rows), id: 'carl', sub: 'carl' });
     reopen(rows);
     expect(await respond(true)).toMatchObject({ companyId: 'big-co' });
-    expect(told).toEqual(['carl until 2026-01-02T03:05:05.000Z']);
+    expect(locked).toEqual(['carl until 2026-01-02T03:05:05.000Z']);
   });
 
   it('is refused while the caller is locked as the last manager, and leaves the invitation pending', async () => {

@@ -11,7 +11,7 @@ import { createWordIndex, type WordIndex } from '../word-index/word-index.ts';
 import { type SearchRequest, searchTexts } from './search-texts.ts';
 import { StoredTexts } from './stored-texts.ts';
 
-/** They live as long as the process. */
+/** Kept as long as the process runs. */
 let texts: StoredTexts | undefined;
 let index: WordIndex | undefined;
 

@@ -12,7 +12,7 @@ export interface SearchedRow {
   updatedAt: string;
 }
 
-/** Creation times, both included; null where there is no bound. */
+/** Creation times, both inclusive. Null for no bound. */
 export interface ListedRange {
   from: string | null;
   to: string | null;

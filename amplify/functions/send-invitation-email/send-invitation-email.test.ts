@@ -47,11 +47,11 @@ async function attempt(
     known?: Partial<AddressRows>;
     /** The result of sending the email. */
     deliver?: (now: InvitationMailRow) => Partial<InvitationMailRow> | Error;
-    tell?: () => Promise<void>;
+    record?: () => Promise<void>;
   } = {},
 ) {
   const sent: Delivery[] = [];
-  const told: string[] = [];
+  const recorded: string[] = [];
   const warnings: string[] = [];
   let kept: InvitationMailRow = { ...row, ...change.row };
   const replace = async (_id: string, was: MailState, is: MailState) => {
@@ -72,8 +72,8 @@ async function attempt(
     replace,
     actor: async () => ({ name: 'Sue', email: 'sue@acme.example' }),
     addActivity: async ({ description }) => {
-      await change.tell?.();
-      told.push(description);
+      await change.record?.();
+      recorded.push(description);
     },
   };
   const send = async (delivery: Delivery) => {
@@ -91,7 +91,7 @@ async function attempt(
     (error) => error.userMessage ?? error,
   );
   expect(sent).toHaveLength(outcome === 'sent' ? 1 : 0);
-  return { outcome, sent, told, kept, warnings };
+  return { outcome, sent, recorded, kept, warnings };
 }
 
 const down = new AppError('unavailable', teamErrors.mailFailed);
@@ -194,19 +194,19 @@ describe('what the email does to its invitation', () => {
     { status: 'expired' },
     { expiresAt: '2026-01-02T11:59:59.000Z' },
   ])('extends it by 14 days, even one that was %j', async (change) => {
-    const { outcome, kept, told, sent } = await attempt({ row: { ...change, sentAt: before } });
+    const { outcome, kept, recorded, sent } = await attempt({ row: { ...change, sentAt: before } });
     expect(outcome).toBe('sent');
     expect(kept).toMatchObject({
       status: 'pending',
       expiresAt: inFourteenDays,
       sentAt: new Date(now).toISOString(),
     });
-    expect(told).toEqual(['Sue invited bob@acme.example again']);
+    expect(recorded).toEqual(['Sue invited bob@acme.example again']);
     expect(JSON.stringify(sent[0]?.letter)).toContain('2026-01-16');
   });
 
   it('adds no activity for the first email, because creating the invitation already did', async () => {
-    expect((await attempt()).told).toEqual([]);
+    expect((await attempt()).recorded).toEqual([]);
   });
 
   it('makes its link work immediately', async () => {
@@ -224,10 +224,10 @@ describe('what the email does to its invitation', () => {
     { status: 'pending', sentAt: before },
     { status: 'cancelled', sentAt: before },
   ])('changes nothing when no email was sent, and allows an immediate retry: %j', async (change) => {
-    const { outcome, kept, told } = await attempt({ row: change, deliver: () => down });
+    const { outcome, kept, recorded } = await attempt({ row: change, deliver: () => down });
     expect(outcome).toBe(teamErrors.mailFailed);
     expect(kept).toEqual({ ...row, ...change });
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('keeps an answer or a cancellation made while the email failed', async () => {
@@ -243,9 +243,9 @@ describe('what the email does to its invitation', () => {
   });
 
   it('keeps a sent email as sent although recording the activity failed', async () => {
-    const tell = () => Promise.reject(new Error('throttled'));
-    const { outcome, warnings } = await attempt({ row: { sentAt: before }, tell });
+    const record = () => Promise.reject(new Error('throttled'));
+    const { outcome, warnings } = await attempt({ row: { sentAt: before }, record });
     expect(outcome).toBe('sent');
-    expect(warnings).toEqual(['the mail was not told to the team']);
+    expect(warnings).toEqual(['the resent email was not recorded']);
   });
 });

@@ -76,7 +76,7 @@ export async function sendInvitationEmail(mail: InvitationMail, caller: Caller, 
   const link = new URL(invitationPath(row.id), appOrigin).href;
   await deliver({ recipientName, role, link, ...names }, row, caller, deps);
   // Creating it has already added an activity entry.
-  if (row.sentAt !== null) await tellTeam(row, caller, deps);
+  if (row.sentAt !== null) await recordResend(row, caller, deps);
 }
 
 /** The link must work when the email arrives, so the invitation is extended first, and restored if no email is sent. */
@@ -103,7 +103,7 @@ async function deliver(
   }
 }
 
-async function tellTeam(
+async function recordResend(
   { email }: InvitationMailRow,
   { sub, companyId }: Caller,
   { rows, now, warn }: Deps,
@@ -121,7 +121,7 @@ async function tellTeam(
       metadata: JSON.stringify({ targetEmail: email }),
     });
   } catch (error) {
-    warn('the mail was not told to the team', error);
+    warn('the resent email was not recorded', error);
   }
 }
 

@@ -93,7 +93,7 @@ export async function answerQuestion(
   }
 }
 
-/** The same question in English words and what it is answered with; null where it is not in another language or not understood. */
+/** The question in English words, with its answer. Null if it is in English or not understood. */
 async function answerInEnglish(
   deps: AnswerDeps,
   asked: AskedMessage,
@@ -112,8 +112,8 @@ async function answerInEnglish(
 }
 
 /**
- * Words in the order of another language say enough where a value is asked for: then what is quoted holds one. Any other
- * question is answered only where it is in both languages: on its own, each of them quotes what is merely near.
+ * In another language, the words' order alone suffices for a question about a value if a quote contains one. Any other
+ * question needs an answer in both languages, because each language alone quotes passages that are only near.
  */
 function ofBoth(
   own: Answered,

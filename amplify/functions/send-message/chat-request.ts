@@ -7,7 +7,10 @@ import type { AskedPassage } from './asked-passage.ts';
 import type { AskedMessage } from './asked-question.ts';
 import type { Found } from './find-passages.ts';
 
-/** What a provider is asked about what was found. `isSeen`: it sees the picture; otherwise it gets the words in it. */
+/**
+ * The request to a provider about the found passages. `isSeen`: the provider sees the picture. Otherwise it gets the
+ * text in it.
+ */
 export function chatRequest(
   { text, picture, history, tools }: AskedMessage,
   { passages, question, evidence, unnamed }: Found,

@@ -59,7 +59,7 @@ describe('a question with a picture', () => {
     ['two pictures', [...content, { image }], /requires the argument content/],
     ['a picture without words', [{ image }], /requires the argument content/],
     [
-      'a picture that is no base64',
+      'a picture that is not base64',
       [{ text: 'a' }, { image: { ...image, source: { bytes: '<svg>' } } }],
       /content/,
     ],

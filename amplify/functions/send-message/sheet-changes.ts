@@ -35,8 +35,8 @@ export async function sheetChanges(
   }));
   const more = changes.length - rows.length;
   const rest = `${more} more words or figures are different. To see them, ${COMPARE}.`;
-  const told = compared.isScan ? [SCANNED] : [...doubts, more > 0 ? rest : WORDS_ONLY];
-  return { rows, notes: told, isSure: !compared.isScan && doubts.length === 0 };
+  const notes = compared.isScan ? [SCANNED] : [...doubts, more > 0 ? rest : WORDS_ONLY];
+  return { rows, notes, isSure: !compared.isScan && doubts.length === 0 };
 }
 
 /** The page of a sheet. A sheet that is a whole document starts on the first page. */

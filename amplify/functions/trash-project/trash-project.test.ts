@@ -9,7 +9,7 @@ function scene(count: number) {
   const project = { id: 'p1', companyId: 'acme', name: 'Tower', deletedAt: null as string | null };
   const documents = new Map<string, string | null>([['before', earlier]]);
   for (let n = 0; n < count; n += 1) documents.set(`d${n}`, null);
-  const told: string[] = [];
+  const recorded: string[] = [];
   const rows: TrashProjectRows = {
     project: async (id) => (id === 'p1' ? { ...project } : null),
     documentsOf: async () => [
@@ -21,7 +21,7 @@ function scene(count: number) {
     },
     markDocument: async (id, deletedAt) => void documents.set(id, deletedAt),
     actor: async () => ({ name: 'Ann', email: 'ann@acme.example' }),
-    addActivity: async ({ action }) => void told.push(action),
+    addActivity: async ({ action }) => void recorded.push(action),
   };
   const inTrash = () => [...documents.values()].filter((deletedAt) => deletedAt !== null).length;
   /** Time for this many documents. */
@@ -29,27 +29,27 @@ function scene(count: number) {
     let left = budget;
     return trashProject({ projectId: 'p1', restore }, caller, { rows, now: at, hasTime: () => left-- > 0 });
   };
-  return { project, documents, told, inTrash, run, rows };
+  return { project, documents, recorded, inTrash, run, rows };
 }
 
 it('moves to the trash and back with its documents, except those that were there before', async () => {
-  const { project, documents, told, inTrash, run } = scene(25);
+  const { project, documents, recorded, inTrash, run } = scene(25);
   expect(await run(false)).toEqual({ remaining: 0 });
   expect([project.deletedAt, inTrash()]).toEqual([now.toISOString(), 26]);
   expect(await run(true)).toEqual({ remaining: 0 });
   expect([project.deletedAt, inTrash(), documents.get('before')]).toEqual([null, 1, earlier]);
-  expect(told).toEqual(['project_deleted', 'project_restored']);
+  expect(recorded).toEqual(['project_deleted', 'project_restored']);
 });
 
 it('resumes after a timeout with the same date, and adds one activity entry', async () => {
-  const { project, documents, told, inTrash, run } = scene(25);
+  const { project, documents, recorded, inTrash, run } = scene(25);
   expect(await run(false, 10)).toEqual({ remaining: 15 });
   expect([project.deletedAt, inTrash()]).toEqual([now.toISOString(), 11]);
   expect(await run(false, Number.POSITIVE_INFINITY, new Date('2026-01-03T00:00:00.000Z'))).toEqual({
     remaining: 0,
   });
   expect(new Set(documents.values())).toEqual(new Set([earlier, now.toISOString()]));
-  expect(told).toEqual(['project_deleted']);
+  expect(recorded).toEqual(['project_deleted']);
 
   expect(await run(true, 10)).toEqual({ remaining: 15 });
   // Still in the trash, because otherwise the missing documents could not be restored.

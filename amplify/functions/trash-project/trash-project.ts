@@ -65,7 +65,7 @@ export async function trashProject(
   const moment = project.deletedAt ?? now.toISOString();
   if (project.deletedAt === null) {
     await rows.markProject(projectId, moment);
-    await tell({ ...project, deletedAt: moment }, caller, { rows, now });
+    await recordActivity({ ...project, deletedAt: moment }, caller, { rows, now });
   }
   const documents = (await rows.documentsOf(projectId)).filter(
     (document) => document.companyId === caller.companyId,
@@ -76,7 +76,7 @@ export async function trashProject(
   const remaining = await markAll(left, restore ? null : moment, rows, hasTime);
   if (restore && remaining === 0) {
     await rows.markProject(projectId, null);
-    await tell({ ...project, deletedAt: null }, caller, { rows, now });
+    await recordActivity({ ...project, deletedAt: null }, caller, { rows, now });
   }
   return { remaining };
 }
@@ -101,7 +101,7 @@ async function markAll(
 }
 
 /** Adds one activity entry for the project and none for its documents. */
-async function tell(
+async function recordActivity(
   { id: projectId, name, deletedAt }: { id: string; name: string; deletedAt: string | null },
   caller: Caller,
   { rows, now }: Pick<Deps, 'rows' | 'now'>,

@@ -4,7 +4,7 @@ import type { VectorMetadata } from '../passage-index/vector-index.ts';
 
 export interface VectorSearchResult {
   ids: string[];
-  /** The first 500 characters of each passage; an entry of a shared pool whole. */
+  /** The first 500 characters of each passage. An entry of a shared pool is whole. */
   documents: string[];
   metadatas: VectorMetadata[];
   /** 1 minus similarity. */

@@ -27,13 +27,13 @@ export interface VectorSearchReply {
   error: string | null;
   /** The model that embeds the passages: each document records it (decision D16). */
   embeddingModel?: string;
-  /** Of a query: the search that was used, construction-specific or plain. */
+  /** For a query: the kind of search, construction-specific or plain. */
   search?: SearchKind;
-  /** Of a query: the mean similarity of the results, 0 to 1. */
+  /** For a query: the mean similarity of the results, 0 to 1. */
   confidence?: number;
-  /** Of a query that found nothing: the sentence to show. */
+  /** For a query without results: the sentence to show. */
   summary?: string;
-  /** Of a list or download with more pages. */
+  /** For a list or download with more pages. */
   nextToken?: string;
   /** Of a download: the passages with their vectors, as base64 (`packed-passages.ts`). */
   packed?: string;

@@ -93,7 +93,7 @@ it('keeps every document when many searches write and merge at once', async () =
   expect(objects.size).toBeLessThan(8);
 });
 
-it('ignores what is no segment, and one that goes while it is read', async () => {
+it('ignores other objects, and a segment that is deleted while it is read', async () => {
   const { store, putJson } = createMemoryObjectStore();
   await createWordIndex(store).add('acme', [documentOf('a', 'slab')]);
   putJson('acme/word-index/files/doc_1_plan.pdf', {});

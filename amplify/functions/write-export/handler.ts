@@ -62,7 +62,7 @@ export const handler = (event: { prev: { result: BegunExport } }, context: Conte
           await put(tailKey, zip.waiting);
           await put(pausedKey, Buffer.from(JSON.stringify({ upload: zip.paused, export: paused })));
         },
-        async goOn() {
+        async continueLater() {
           const operation =
             'mutation GoOn($companyId: ID, $exportId: ID) { exportCompany(companyId: $companyId, exportId: $exportId) { success } }';
           await query(operation, { companyId, exportId });

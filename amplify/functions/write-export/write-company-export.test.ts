@@ -25,7 +25,7 @@ function scene() {
   };
   let etag = 0;
   const pieces: Buffer[] = [];
-  const told: string[] = [];
+  const calls: string[] = [];
   let left: PausedExport | null = null;
   const states: ExportStates = {
     read: async () => ({ state, etag: String(etag) }),
@@ -59,19 +59,19 @@ function scene() {
       pause: async (_, paused) => {
         left = paused;
       },
-      goOn: async () => void told.push('go on'),
-      tidy: async () => void told.push('tidy'),
+      continueLater: async () => void calls.push('continue later'),
+      tidy: async () => void calls.push('tidy'),
       now: () => Date.parse(at) + 5_000,
       hasTime: () => hours-- > 0,
       ...more,
     });
   };
   const files = () => unzipSync(Buffer.concat(pieces));
-  return { call, told, files, state: () => state, take: (id: string) => (state = { ...state, id }) };
+  return { call, calls, files, state: () => state, take: (id: string) => (state = { ...state, id }) };
 }
 
 it('writes rows, pages, every object that still exists, and the manifest', async () => {
-  const { call, files, state, told } = scene();
+  const { call, files, state, calls } = scene();
   await call();
   expect(Object.keys(files())).toEqual([
     ...[
@@ -84,7 +84,7 @@ it('writes rows, pages, every object that still exists, and the manifest', async
     ...['storage/p/files/a.pdf', 'storage/p/files/b.pdf', 'storage/p/text/a.json', 'manifest.json'],
   ]);
   expect(state()).toMatchObject({ status: 'ready', objects: 4, ofObjects: 4 });
-  expect(told).toEqual(['tidy']);
+  expect(calls).toEqual(['tidy']);
 });
 
 it('stops when time runs out and continues, with the same bytes in the end', async () => {
@@ -92,7 +92,7 @@ it('stops when time runs out and continues, with the same bytes in the end', asy
   await whole.call();
   for (let n = 0; n < 10 && parts.state().status === 'running'; n += 1) await parts.call(0);
   expect(parts.files()).toEqual(whole.files());
-  expect(parts.told).toEqual(['go on', 'go on', 'go on', 'tidy']);
+  expect(parts.calls).toEqual(['continue later', 'continue later', 'continue later', 'tidy']);
   expect(parts.state()).toMatchObject({ status: 'ready', bytes: whole.state().bytes });
 });
 

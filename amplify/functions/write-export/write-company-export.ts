@@ -22,7 +22,7 @@ export interface WriteDeps<Zip extends OpenZip> {
   open(): Promise<{ zip: Zip; paused: PausedExport | null }>;
   pause(zip: Zip, paused: PausedExport): Promise<void>;
   /** Calls this function again for the same export. */
-  goOn(): Promise<void>;
+  continueLater(): Promise<void>;
   /** Removes temporary objects and earlier exports. */
   tidy(): Promise<void>;
   now(): number;
@@ -48,7 +48,7 @@ export async function writeCompanyExport<Zip extends OpenZip>(
     if (isPaused(written)) {
       await deps.pause(zip, written);
       await progress.write({});
-      await deps.goOn();
+      await deps.continueLater();
       return;
     }
     await zip.finish();

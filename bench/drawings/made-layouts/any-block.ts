@@ -4,7 +4,7 @@ import type { DateStyle, MadeEntry, MadeSheet, Office } from '../made-scans/made
 import { type LabelPack, packs } from './label-packs.ts';
 import { issueSchemes, numberSchemes } from './number-schemes.ts';
 
-/** An office with a block of chance: where it is, what it says, how its cells are ruled, where its table grows. */
+/** An office with a random block: its position, texts, ruling and the direction in which its table grows. */
 export function anyOffice(seed: number): { office: Office; block: Block } {
   const random = madeRandom(seed * 7_919 + 13);
   const one = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;

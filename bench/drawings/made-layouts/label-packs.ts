@@ -1,4 +1,4 @@
-/** What offices print beside the values of a block. Written from memory of real blocks, not from the reading rules. */
+/** The labels of title blocks by language. Written from memory of real blocks, not from the reading rules. */
 export interface LabelPack {
   number: readonly string[];
   revision: readonly string[];

@@ -33,7 +33,7 @@ function readSheet(fontShare: number) {
     width: box.width / frame.width,
     height: box.height / frame.height,
   });
-  // A drawing ends where a block lies on it.
+  // The drawing's words end where the block begins.
   const blocks = [...sheet.querySelectorAll('.block')].map((block) => block.getBoundingClientRect());
   const meets = (a: DOMRect, b: DOMRect) =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

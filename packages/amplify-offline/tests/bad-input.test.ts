@@ -82,4 +82,11 @@ describe('startAmplify', () => {
     const message = await refusal({ backend: project('./projects/odd/amplify/backend.ts') });
     expect(message).toContain('$util.rds.toJsonObject, which is not provided here');
   }, 120_000);
+
+  test('names the operation that has a JavaScript resolver', async () => {
+    const backend = project('./projects/scripted/amplify/backend.ts');
+    expect(await refusal({ backend })).toBe(
+      'Query.add has a JavaScript resolver, and only VTL runs here: use a function as the handler of that operation.',
+    );
+  }, 120_000);
 });

@@ -58,10 +58,10 @@ describe('the to-do example', () => {
     await project.signIn('ada@example.com');
     const adas = String((await fetchAuthSession()).tokens?.accessToken);
     await project.signIn('bob@example.com');
-    const told: string[] = [];
+    const received: string[] = [];
     const live = client()
       .models.Todo.onCreate()
-      .subscribe(({ content }) => told.push(content));
+      .subscribe(({ content }) => received.push(content));
     await acknowledged();
     await fetch(`${project.origin}/_local/appsync/graphql`, {
       method: 'POST',
@@ -71,7 +71,7 @@ describe('the to-do example', () => {
       }),
     });
     await client().models.Todo.create({ content: 'His' });
-    await vi.waitFor(() => expect(told).toEqual(['His']));
+    await vi.waitFor(() => expect(received).toEqual(['His']));
     live.unsubscribe();
   });
 

@@ -10,8 +10,8 @@ export function OfflineNote() {
   return (
     <StandingNote icon={WifiOff} word={t`Offline`}>
       <Trans>
-        What you opened before stays readable, as of the time shown with it. A project that you keep on this
-        device can be asked, too. Files that you add are uploaded when you are back online.
+        You can still read what you opened before, as of the time shown with it. You can also ask about a
+        project that you keep on this device. Files that you add are uploaded when you are back online.
       </Trans>
     </StandingNote>
   );

@@ -15,7 +15,7 @@ export interface Warming {
 }
 
 /**
- * Makes ready what is likely to be opened next:
+ * Loads what the user will probably open next:
  *
  *     the page is idle                → the code of every screen of the company
  *     a link is hovered or focused    → its code at once, its data when the pointer has stayed for 500 ms

@@ -25,7 +25,7 @@ export function Component() {
           isOnline={() => navigator.onLine}
         />
       </PublicSection>
-      <PublicSection title={t`What happens then`}>
+      <PublicSection title={t`What happens next`}>
         <p>
           <Trans>
             We store your message first, then email it to the maintainers of this installation. We email at

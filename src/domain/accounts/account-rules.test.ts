@@ -34,7 +34,7 @@ describe('sign-up', () => {
     ['name', 'J', 'Name must be at least 2 characters'],
     ['name', '  J ', 'Name must be at least 2 characters'],
     ['company', 'A', 'Company must be at least 2 characters'],
-    ['company', 'Wharf \u0007Works', 'Line breaks and control characters can not be used here'],
+    ['company', 'Wharf \u0007Works', 'Line breaks and control characters cannot be used here'],
     ['company', 'A'.repeat(101), 'Company must be at most 100 characters'],
     ['name', 'A'.repeat(201), 'Name must be at most 200 characters'],
     ['email', 'jo@', 'Please enter a valid email address'],

@@ -1,4 +1,4 @@
-/** What a person reads for an action; the first seven are the specification's. */
+/** The name of each action on screens. The first seven are the specification's. */
 const labels: Record<string, string> = {
   login: 'Signed in',
   invitation_sent: 'Invitation sent',
@@ -8,10 +8,10 @@ const labels: Record<string, string> = {
   document_uploaded: 'Document uploaded',
   document_viewed: 'Document viewed',
   project_updated: 'Project changed',
-  project_deleted: 'Project to the trash',
+  project_deleted: 'Project moved to trash',
   project_restored: 'Project restored',
   project_removed: 'Project removed',
-  document_deleted: 'Document to the trash',
+  document_deleted: 'Document moved to trash',
   document_restored: 'Document restored',
   document_corrected: 'Document record changed',
   document_processed: 'Document processed',
@@ -47,7 +47,7 @@ const labels: Record<string, string> = {
 /** Every action that can be filtered by, in the order of the list. */
 export const activityActions: readonly string[] = Object.keys(labels);
 
-/** What devices write while they read a file. Shown on request and left out of the feed. */
+/** Actions that devices record while they read a file. They are hidden from the feed unless requested. */
 export const isRoutine = (action: string): boolean => action === 'document_processed';
 
 /** The action's label. An unknown action is spelled out from its name. */

@@ -1,4 +1,4 @@
-/** What a function records that a person did by it. Changes of rows are described by describe-change.ts. */
+/** Sentences for what functions record on a person's behalf. describe-change.ts describes changes of rows. */
 export const activitySentences = {
   signedIn: (who: string) => `${who} signed in`,
   createdCompany: (who: string, company: string) => `${who} created ${company}`,

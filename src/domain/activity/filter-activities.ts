@@ -1,6 +1,6 @@
 import { isRoutine } from './activity-actions.ts';
 
-/** What the activity page is narrowed by; '' for any but routine. Days are narrowed by the server. */
+/** The filter of the activity page. An empty text means any action but routine ones. The server filters by days. */
 export interface ActivityFilter {
   userId: string;
   action: string;

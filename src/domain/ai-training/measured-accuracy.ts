@@ -14,7 +14,7 @@ export interface MeasuredSet {
   wrongWithTick: number;
   nearestOrRefused: number;
   pageCited: number;
-  /** Of questions that the documents do not answer. */
+  /** For questions that the documents do not answer. */
   saysSo: number;
 }
 

@@ -31,7 +31,7 @@ export interface FoundPassage extends ExpectedPassage {
   preview: string;
 }
 
-/** The passage that a search result's metadata describes; null for an entry of a shared pool, which has no page. */
+/** The passage that a search result's metadata describes. Null for an entry of a shared pool, which has no page. */
 export function foundPassage(metadata: Record<string, unknown>, preview: string): FoundPassage | null {
   const { documentId, documentName, page, start, end } = metadata;
   if (typeof documentId !== 'string' || typeof page !== 'number') return null;
@@ -64,7 +64,7 @@ function holds({ preview }: FoundPassage, wanted: string): boolean {
   return wanted !== '' && comparable(preview).includes(wanted);
 }
 
-/** Without what a preview adds at its end, and without differences of blanks and letter case. */
+/** Without the end that a preview adds. Ignores white space and case. */
 function comparable(text: string): string {
   return text
     .replace(/\.\.\.$/, '')

@@ -1,12 +1,12 @@
 /** The result of one test question in a run. */
 export interface QuestionResult {
   questionId: string;
-  /** Rank of the expected passage among the results, from 1; null if it is missing. */
+  /** Rank of the expected passage among the results, from 1. Null if it is missing. */
   rank: number | null;
   /** The answer's citations, and how many of them code found in the page text. */
   citations: number;
   verified: number;
-  /** Why there is no result; the question counts as missed. */
+  /** Why there is no result. The question then counts as missed. */
   problem?: string;
 }
 
@@ -41,7 +41,7 @@ export function scoreRun(results: readonly QuestionResult[]): RunScore {
 
 export type ResultChange = 'lost' | 'found' | 'better' | 'worse';
 
-/** What changed for each question since the previous run; questions that are new or the same are left out. */
+/** What changed for each question since the previous run. New and unchanged questions are left out. */
 export function changesSince(
   before: readonly QuestionResult[],
   now: readonly QuestionResult[],

@@ -21,7 +21,7 @@ export interface Citation extends DocumentSpan {
   /** Present if the question was asked of the whole company. */
   projectName?: string;
   heading: string;
-  /** Of a verified citation: the whole sentence, list item or table row of the page. Otherwise the model's words. */
+  /** For a verified citation: the whole sentence, list item or table row of the page. Otherwise the model's words. */
   quote: string;
   /** True only when code found the quoted words in the stored page text. */
   verified: boolean;
@@ -59,7 +59,7 @@ export function doubtedWords({ quote, unit }: Pick<Citation, 'quote' | 'unit'>):
   );
 }
 
-/** What belongs to a whole unit of a page besides its text. */
+/** The context of a whole unit of a page. */
 export interface CitedUnit {
   /** The quoted words, as offsets into the citation's `quote`. */
   emphasis: TextSpan[];
@@ -101,7 +101,7 @@ export interface NotSearchable {
   reason: string;
   /** The document may contain the answer once it is read. */
   isBeingRead?: true;
-  /** It can be restored. */
+  /** True if it can be restored. */
   isInTrash?: true;
 }
 
@@ -132,13 +132,13 @@ export interface Answer {
   outcome: AnswerOutcome;
   /** The blocks as plain text, with [n] marks that name citations. */
   text: string;
-  /** What is shown. Missing on answers kept before statements were checked one by one. */
+  /** The statements as shown. Missing in answers stored before statements were checked one by one. */
   blocks?: AnswerBlock[];
   citations: Citation[];
   searched: Searched;
   /** Best first. Missing on answers kept before it was shown why. */
   considered?: ConsideredPassage[];
-  /** The documents that the question was asked of; missing if it was the whole project. */
+  /** The documents that the question was limited to. Missing for the whole project. */
   askedOf?: string[];
   /** Present if the question was asked of the whole company. */
   askedCompany?: AskedCompany;
@@ -147,7 +147,7 @@ export interface Answer {
   /** The model that wrote or chose the words. */
   model: string;
   error?: string;
-  /** Of a question with a picture: whether a vision model saw it, or only the text read from it was used. */
+  /** For a question with a picture: whether a vision model saw it, or only the text read from it was used. */
   picture?: 'seen' | 'text';
   /** The person stopped the answer, so its text is incomplete. */
   stopped?: true;

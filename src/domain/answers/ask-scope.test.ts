@@ -62,6 +62,6 @@ describe('the scope of a question', () => {
   it('has at least one document and at most 200', () => {
     expect(scopeProblem(0)).toBe('No documents match. Change what you ask.');
     expect(scopeProblem(200)).toBeNull();
-    expect(scopeProblem(201)).toBe('201 documents match. A question can be asked of at most 200.');
+    expect(scopeProblem(201)).toBe('201 documents match. A question can search at most 200.');
   });
 });

@@ -3,7 +3,10 @@ import { type DocumentFilter, filterDocuments } from '../documents/filter-docume
 import { questionSize } from '../limits/limits.ts';
 import type { AskedCompany } from './answer.ts';
 
-/** What a question is asked of. Chosen documents override the filters. An empty scope means the whole project. */
+/**
+ * The documents that a question is limited to. Chosen documents override the filters. An empty scope means the whole
+ * project.
+ */
 export interface AskScope {
   /** Every project of the company that the person can open. The other fields are then ignored. */
   inCompany: boolean;
@@ -45,7 +48,7 @@ export function documentsInScope<Document extends Scoped>(
 export function scopeProblem(count: number): string | null {
   if (count === 0) return 'No documents match. Change what you ask.';
   if (count <= questionSize.documents) return null;
-  return `${count} documents match. A question can be asked of at most ${questionSize.documents}.`;
+  return `${count} documents match. A question can search at most ${questionSize.documents}.`;
 }
 
 /** The scope in a few words, such as `PDF, tag Fire`. `found`: its documents. */

@@ -10,7 +10,7 @@ const DECIMALS = 3;
 export type ScoredPassage = CitedPassage & {
   /** Cosine with the question. */
   similarity: number;
-  /** What its words add. */
+  /** The part of the score that its words add. */
   lexical: number;
 };
 

@@ -1,14 +1,14 @@
 /** The first sentence of the line above an answer whose documents disagree. */
 export const DISAGREE = 'Your documents disagree.';
 
-/** The line by code at the top of an answer: the part to read first, and what it is of. */
+/** The line that code puts at the top of an answer: the part to read first, and its subject. */
 export interface Headline {
   /** `-/120/30` from “-/120/30 — Fire rating, D43.” Null if the line has no such part. */
   value: string | null;
   rest: string;
 }
 
-/** What is longer is read in its sentence. */
+/** A longer part is read in its sentence. */
 const LONGEST = 40;
 const DASH = ' — ';
 

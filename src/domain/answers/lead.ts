@@ -1,7 +1,7 @@
 import type { AnswerBlock, Citation } from './answer.ts';
 import type { CitedAnswer } from './cite-answer.ts';
 
-/** What an answer quotes first, if the page was found to contain it. */
+/** A text for the answer to quote first, if it was found on its page. */
 export function firstQuoted({ blocks, citations }: CitedAnswer): Citation | null {
   const numbers = blocks.flatMap(({ statements }) =>
     statements.flatMap((statement) => ('citations' in statement ? statement.citations : [])),

@@ -1,5 +1,5 @@
 /**
- * What a chat model is asked.
+ * The request to a chat model.
  *
  * One user message:
  *
@@ -31,7 +31,7 @@ export interface Prompt {
 /** The whole reply of a model when the passages do not answer the question. */
 export const NOT_ANSWERED = 'The passages do not answer this question.';
 
-/** As the setting `CHAT_MODEL`: no model writes, answers are quotes. */
+/** The setting `CHAT_MODEL` for answers by quotes, without a model. */
 export const QUOTES_MODEL = 'plumbline-quotes';
 
 export const SYSTEM_MESSAGE = [
@@ -57,13 +57,13 @@ function passageBlock({ n, document, page, score, text }: PromptPassage): string
 
 /**
  * Only what looks like a passage tag is changed, so that the text stays verbatim for a model that copies from it.
- * An entity that the text contains already gets one `amp;` more, so that it can be told from ours.
+ * An entity that the text contains already gets one `amp;` more, so that it differs from ours.
  */
 function escapeText(text: string): string {
   return text.replace(/&((?:amp;)*lt;)/g, '&amp;$1').replace(/<(?=[\s/]*passage)/gi, '&lt;');
 }
 
-/** The ampersand first: the other entities have one. */
+/** The ampersand comes first, because the other entities contain one. */
 const ATTRIBUTE_ENTITIES: readonly [RegExp, string][] = [
   [/&/g, '&amp;'],
   [/"/g, '&quot;'],

@@ -17,7 +17,7 @@ export function notFoundText(searched: Searched, { otherLanguage = false } = {})
     'No relevant information was found: this is not in your documents.',
     searchedText(searched),
     otherLanguage
-      ? 'It is asked in another language than theirs: ask in the language of the documents, too.'
+      ? 'The documents are in another language. Ask in that language, too.'
       : 'Try other words, or the name or number of what you are looking for.',
   ].join(' ');
 }

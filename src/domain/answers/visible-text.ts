@@ -1,4 +1,4 @@
-/** Joiners between letters belong to Persian and Indic spelling; every other format character has no shape. */
+/** Joiners between letters belong to Persian and Indic spelling. Every other format character is invisible. */
 const JOINER = /^[\u200c\u200d]$/;
 const JOINED = /[\p{L}\p{M}]/u;
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}]|(?![\t\n])\p{Cc}/gu;
@@ -19,7 +19,7 @@ export function visibleText(text: string): string {
     );
 }
 
-/** What a model wrote, without the check marks that only Plumbline sets. */
+/** A model's text without check marks, which only Plumbline sets. */
 export function modelText(text: string): string {
   return visibleText(text)
     .replace(CHECK_MARKS, '')

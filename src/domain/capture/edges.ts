@@ -1,6 +1,6 @@
 import type { Pixels } from './quad.ts';
 
-/** Where a picture changes, and in which direction: the gradient of the channel that changes most. */
+/** The gradient of a picture: how much and in which direction its most changing channel changes. */
 export interface Edges {
   width: number;
   height: number;

@@ -21,7 +21,7 @@ const OUTSIDE = 0.02;
  */
 const LEAST_SIDE = 0.55;
 const LEAST_MEAN = 0.75;
-/** Of two quadrilaterals with the same support, the larger is the page and the smaller its ruled frame. */
+/** If two quadrilaterals have the same support, the larger is the page and the smaller its ruled frame. */
 const AREA_WEIGHT = 0.3;
 /**
  * How far beyond its corners a side is followed, relative to its length. A page ends there, but the planks of a floor

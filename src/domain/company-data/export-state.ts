@@ -1,14 +1,14 @@
-/** How far the export of a company is. It is an object in the company's own folder of the bucket. */
+/** The progress of a company's export: an object in the company's own folder of the bucket. */
 export interface ExportState {
   id: string;
   status: 'running' | 'ready' | 'failed';
   /** ISO times. */
   startedAt: string;
   updatedAt: string;
-  /** Files that are in it, and in all; 0 of 0 while rows are read. */
+  /** Files written so far, and the total. 0 of 0 while rows are read. */
   objects: number;
   ofObjects: number;
-  /** Of the zip so far. */
+  /** The size of the zip so far. */
   bytes: number;
 }
 

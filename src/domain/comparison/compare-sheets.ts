@@ -2,6 +2,7 @@ import type { Rectangle } from '../verification/rectangles.ts';
 import { invert } from './alignment/affine.ts';
 import { type Alignment, alignPages } from './alignment/align-pages.ts';
 import { type Box, mapBox, middleOf } from './boxes.ts';
+import { changeWriter, inReadingOrder } from './change-writer.ts';
 import type { ComparedPage } from './compared-page.ts';
 import type { ComparisonResult } from './comparison-result.ts';
 import { differenceOf, toleranceFor } from './lines/line-difference.ts';
@@ -11,7 +12,6 @@ import { merge } from './merge-changes.ts';
 import type { PagePicture } from './page-picture.ts';
 import { placesOf } from './places.ts';
 import { takeTitleBlock } from './title-block/title-block-changes.ts';
-import { changeWriter, inReadingOrder } from './told-changes.ts';
 import { compareWords } from './words/compare-words.ts';
 import { confirmOnPictures } from './words/confirm-on-pictures.ts';
 import { moveWords, placeWords } from './words/placed-words.ts';
@@ -37,7 +37,7 @@ const MOST_TOLERANCE = 1.6;
 const MOST_UNEXPLAINED = 0.5;
 const UNSEEN_SCAN =
   'One of them is a scan that could not be drawn, so words that OCR misread are listed as changes.';
-/** More regions than this are no useful list. They mean that the sheet was drawn in another way. */
+/** More regions than this are not a useful list. They mean that the sheet was drawn in another way. */
 const MOST_REGIONS = 150;
 
 /**
@@ -86,7 +86,7 @@ export function compareSheets({ before, after, pictures, titleBlock = [] }: Shee
       ...merged.clouds.map((region) => write.lines(region, true)),
     ]),
     titleBlock: inReadingOrder(block.changes.map(write.text)),
-    alignment: alignment.told,
+    alignment: alignment.summary,
     compared: {
       wordsBefore: words.before.length,
       wordsAfter: words.after.length,

@@ -25,7 +25,7 @@ export interface PageAlignment {
   transform: readonly [number, number, number, number, number, number];
   /** The kind of features that aligned the pages. */
   by: 'words' | 'lines' | 'page';
-  /** Degrees clockwise; 1 is the same scale. */
+  /** Degrees clockwise. A scale of 1 is unchanged. */
   angle: number;
   scale: number;
 }
@@ -37,7 +37,7 @@ export interface ComparisonResult {
   /** Changes to title block, revision table and stamps. */
   titleBlock: Change[];
   alignment: PageAlignment;
-  /** What was compared, so that "no changes found" can say so. */
+  /** What was compared, so that "no changes found" can name it. */
   compared: {
     wordsBefore: number;
     wordsAfter: number;

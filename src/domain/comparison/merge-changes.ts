@@ -34,7 +34,7 @@ export function merge(
     found ? isRevisionMark(change, clouds, lines, block) : isLoneRevision(change, block);
   const texts = changes.filter((change) => !isMark(change));
   const marks = changes.filter((change) => !texts.includes(change));
-  const told = texts.flatMap(phrasesIn);
+  const phrases = texts.flatMap(phrasesIn);
   const small = [...block.changes, ...changes].flatMap(phrasesIn);
   const rest = lines.filter(
     ({ box }) =>
@@ -50,10 +50,10 @@ export function merge(
         .flatMap(phrasesIn)
         .some((phrase) => distance(phrase.box, box) < phrase.size && isSmall(box, phrase)),
   );
-  const isTold = (cloud: LineRegion) =>
-    told.some(({ box }) => shared(box, cloud.box) > IN_CLOUD * areaOf(box)) ||
+  const isInText = (cloud: LineRegion) =>
+    phrases.some(({ box }) => shared(box, cloud.box) > IN_CLOUD * areaOf(box)) ||
     rest.some(({ box }) => contains(cloud.box, box));
-  return { texts, lines: rest, clouds: clouds.filter((cloud) => cloud.kind === 'added' && !isTold(cloud)) };
+  return { texts, lines: rest, clouds: clouds.filter((cloud) => cloud.kind === 'added' && !isInText(cloud)) };
 }
 
 const phrasesIn = ({ before, after }: TextChange): Phrase[] =>

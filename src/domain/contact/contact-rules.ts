@@ -4,7 +4,7 @@ import { account, contact } from '../limits/limits.ts';
 
 const short = (characters: number) => z.string().trim().max(characters, contactErrors.tooLong(characters));
 
-/** What a sender must enter to get a reply. The company is optional. */
+/** The fields that a sender must fill in to get a reply. The company is optional. */
 export const contactRules = z.object({
   name: short(contact.nameCharacters).min(
     account.nameMinLength,

@@ -7,7 +7,7 @@ interface Dated {
 
 export interface Figure {
   value: number;
-  /** How many of them are new since the window began; 0 is not shown. */
+  /** How many are new since the window began. 0 is not shown. */
   added: number;
 }
 
@@ -22,7 +22,7 @@ export interface CompanyFigures {
 const day = 24 * 60 * 60 * 1000;
 const monthDays = 30;
 
-/** The dashboard's figures, counted from what the company really has. */
+/** The dashboard's figures, counted from the company's rows. */
 export function companyFigures(
   company: { projects: readonly Dated[]; documents: readonly Dated[]; members: readonly Dated[] },
   nowMs: number,

@@ -3,7 +3,7 @@ import { extensionOf } from './file-types.ts';
 /** Pictures that become a PDF before they are uploaded, by the endings of their names. */
 const CONVERTED: Record<string, 'tiff' | 'heic'> = { tif: 'tiff', tiff: 'tiff', heic: 'heic', heif: 'heic' };
 
-/** How a file is opened that is not kept as it is; null for every other file. */
+/** The converter for a file that is not stored in its own format. Null for every other file. */
 export function conversionOf(name: string): 'tiff' | 'heic' | null {
   return CONVERTED[extensionOf(name)] ?? null;
 }

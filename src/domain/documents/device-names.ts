@@ -1,4 +1,4 @@
-/** What cameras, scanners and messengers call their files, with the months and hours that they add. */
+/** Words in the file names that cameras, scanners and messengers choose, with the months and times that they add. */
 const WORDS = new Set(
   (
     'scan scanned scanner photo image img dsc dscf dscn dcim pxl mvimg picture pic document doc file page new copy ' +

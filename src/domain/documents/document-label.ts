@@ -8,7 +8,10 @@ const line = (characters: number) =>
     .max(characters, `At most ${characters} characters`)
     .regex(...oneLine);
 
-/** What people may call a document: its name, and its title block's number and revision, '' for none. */
+/**
+ * The names that people may use for a document: its name, and its title block's number and revision. Empty if it has
+ * none.
+ */
 export const documentLabelRules = z.object({
   name: line(255).min(1, 'Required'),
   documentNumber: line(60),

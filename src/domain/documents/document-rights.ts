@@ -1,5 +1,5 @@
 /**
- * The person who looks at documents. The server decides what is allowed; these rights only decide what a screen offers.
+ * The person who opens documents. The server decides what is allowed. These rights only decide what a screen offers.
  */
 export interface DocumentViewer {
   sub: string;
@@ -24,5 +24,5 @@ export function mayDelete(
 export const mayTakeUp = (viewer: DocumentViewer, document: { createdBy: string | null }): boolean =>
   mayAdd(viewer) && mayDelete(viewer, document);
 
-/** Who may say how a document was read, what its number and revision are and whether it is current: the same people. */
+/** Whether the person may correct how a document was read, its number and revision and whether it is current. */
 export const mayCorrect = mayDelete;

@@ -1,4 +1,7 @@
-/** Where a document is on its way to being answerable. `ready` and `error` are declared by the specification, unused. */
+/**
+ * The stages of a document until it can be asked about. The specification declares `ready` and `error`, which are
+ * unused.
+ */
 export const documentStatuses = ['processed', 'processing', 'failed', 'ready', 'error'] as const;
 
 export type DocumentStatus = (typeof documentStatuses)[number];

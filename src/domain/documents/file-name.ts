@@ -1,4 +1,4 @@
-/** An S3 key has at most 1024 bytes; the name is the only part of ours that a person chooses. */
+/** An S3 key has at most 1024 bytes. The name is the only part of ours that a person chooses. */
 const MAX_CHARACTERS = 120;
 
 /**

@@ -37,7 +37,7 @@ export function typeOfExtension(extension: string): FileType | null {
   return types.find((type) => FILE_TYPES[type].extensions.includes(extension.toLowerCase())) ?? null;
 }
 
-/** The extension in small letters, '' without one. `A-101 Rev.C` has none: a revision is no file type. */
+/** The extension in small letters, '' without one. `A-101 Rev.C` has none: a revision is not a file type. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{3,5})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }

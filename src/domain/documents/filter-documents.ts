@@ -2,7 +2,7 @@ import type { DocumentStatus } from './document-status.ts';
 import { FILE_TYPES, type FileType } from './file-types.ts';
 import { hasTag } from './tags.ts';
 
-/** What a list is narrowed by; '' for any. */
+/** The filter of a document list. An empty text filters nothing. */
 export interface DocumentFilter {
   /** Each word must be in the name, the number, the revision or a tag. */
   words: string;
@@ -11,7 +11,7 @@ export interface DocumentFilter {
   type: string;
   tag: string;
   projectId: string;
-  /** Days, as 2026-11-21, in the reader's own time; both inclusive. */
+  /** Days, as 2026-11-21, in the user's time zone, both inclusive. */
   from: string;
   to: string;
 }
@@ -54,7 +54,7 @@ export function filterDocuments<Document extends Filterable>(
   });
 }
 
-/** The start of a calendar day in the reader's time zone, `daysLater` days on; null for an invalid date. */
+/** The start of a calendar day in the user's time zone, `daysLater` days on. Null for an invalid date. */
 export function startOfDay(day: string, daysLater: 0 | 1): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!parts) return null;

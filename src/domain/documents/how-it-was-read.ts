@@ -18,7 +18,7 @@ const methods: Record<string, string> = {
 /** How many pages are named one by one. */
 const named = 8;
 
-/** How a document's text came about, in words: `OCR, confidence 87 of 100; pages 2, 5 by OCR`. */
+/** Describes how a document's text was read: `OCR, confidence 87 of 100; pages 2, 5 by OCR`. */
 export function howItWasRead({ method, confidence, pagesByOcr }: Reading): string {
   const how = methods[method] ?? method;
   const read = confidence === null ? how : `${how}, confidence ${Math.round(confidence)} of 100`;

@@ -13,7 +13,7 @@ export const newDocumentId = (now: number, random: () => number) => id('doc', no
 
 export const newProjectId = (now: number, random: () => number) => id('proj', now, random);
 
-/** What a route looks up directly by id, without trying names. */
+/** The forms of an ID, which a route looks up directly, without trying names. */
 export const isDocumentId = (text: string) => /^doc_\d+_[a-z0-9]{5,}$/i.test(text);
 
 /** An id that may become a segment of a storage key or the name of a namespace. */

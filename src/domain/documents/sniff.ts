@@ -1,6 +1,6 @@
 import { extensionOf, FILE_TYPES, type FileType, typeOfExtension } from './file-types.ts';
 
-/** How much of a file `sniffType` wants to see. A PDF may carry up to 1 024 bytes in front of its mark. */
+/** The bytes of a file that `sniffType` needs. A PDF may have up to 1 024 bytes before its signature. */
 export const SNIFF_BYTES = 4_096;
 
 export type Sniffed =
@@ -70,12 +70,12 @@ function zipContent(ascii: string, named: FileType | null): Content {
   return isDocx ? { type: 'docx', label: 'a Word document (DOCX)' } : { type: null, label: 'a ZIP archive' };
 }
 
-/** A DOCX with a password is also an OLE file. Only opening it tells it from an old DOC. */
+/** A DOCX with a password is also an OLE file. Only opening it distinguishes it from an old DOC. */
 function oleContent(named: FileType | null): Content {
   return { type: named === 'docx' ? 'docx' : null, label: 'an old Office file (DOC, XLS, PPT, MSG)' };
 }
 
-/** Text of any encoding: no control characters; zero bytes only as the other half of UTF-16. */
+/** Text in any encoding: no control characters, and zero bytes only as half of UTF-16. */
 export function looksLikeText(head: Uint8Array): boolean {
   if (isUtf16(head)) return true;
   const controls = head.filter(
@@ -122,7 +122,7 @@ const DRAWINGS = ['dwg', 'dxf', 'rvt', 'skp', 'dgn', 'ifc', 'vsd', 'vsdx'];
 const ARCHIVES = ['zip', 'rar', '7z', 'tar', 'gz'];
 const IMAGES = ['heic', 'heif', 'webp', 'tif', 'tiff', 'gif', 'bmp'];
 
-/** What to do so that the contents can be read after all. */
+/** How to make the contents readable. */
 function insteadOf(extension: string, found: string): string {
   if (ARCHIVES.includes(extension) || /archive|compressed/.test(found)) {
     return 'Unpack it and upload the files inside';

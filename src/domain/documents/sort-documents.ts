@@ -10,7 +10,7 @@ export interface Sorting {
 /** The newest first, as the specification lists documents. */
 export const newestFirst: Sorting = { column: 'added', descending: true };
 
-/** `name` or `-name` as an address has it; anything else is newest first. */
+/** Sorting from a URL: `name` or `-name`. Anything else is newest first. */
 export function parseSorting(text: string): Sorting {
   const descending = text.startsWith('-');
   const column = sortColumns.find((known) => known === text.slice(descending ? 1 : 0));
@@ -38,7 +38,7 @@ interface Sortable {
 /** Sheet 2 before sheet 10, whatever the case. */
 export const inReadingOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The documents in that order. Those without a value come last in both directions; equal ones are sorted by name. */
+/** The documents in that order. Those without a value come last in both directions. Equal ones are sorted by name. */
 export function sortDocuments<Document extends Sortable>(
   documents: readonly Document[],
   { column, descending }: Sorting,

@@ -42,6 +42,6 @@ export function isKeyOf(purpose: FilePurpose, document: DocumentScope, key: stri
   return key.startsWith(begin) && /^\d{13}_[^/\\]+$/.test(key.slice(begin.length));
 }
 
-/** True for the keys of that company. The slash matters: `acme` is no prefix of `acme-2`'s keys. */
+/** True for the keys of that company. The slash matters: `acme` is not a prefix of `acme-2`'s keys. */
 export const isCompanyKey = (key: string, companyId: string) =>
   companyId !== '' && key.startsWith(`${companyId}/`);

@@ -1,4 +1,4 @@
-/** What was read as a document's number or revision, and why it may be wrong. */
+/** The reading of a document's number or revision, and why it may be wrong. */
 export interface Reading {
   value: string | null;
   /** A sentence for people. Null if file name and title block agree. */

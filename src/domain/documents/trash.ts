@@ -18,7 +18,7 @@ export function isCounted({ deletedAt }: Deletable): boolean {
   return deletedAt === null;
 }
 
-/** How many documents each project has; a project without any is absent. */
+/** The number of documents of each project. A project without any is absent. */
 export function countByProject(documents: readonly { projectId: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { projectId } of documents) counts[projectId] = (counts[projectId] ?? 0) + 1;

@@ -24,7 +24,7 @@ export const authErrors = {
   createCompanyFailed: 'Failed to create company',
   createUserFailed: 'Failed to create user',
   noData: (sentence: string) => `${sentence}: no data returned`,
-  wrongPassword: 'The current password is not right.',
+  wrongPassword: 'The current password is incorrect.',
   /** Not in the catalogue: the password is new, and what comes after it failed. */
   sessionsNotEnded:
     'Your password was changed, but your other sessions could not be ended. Select “Sign out everywhere” below.',
@@ -43,7 +43,7 @@ export const authErrors = {
   serviceFailed:
     'The sign-in service has a problem, so we could not check your details. Please try again in a minute.',
   noConnection: 'No connection to Plumbline. Check your network and try again.',
-  /** Not in the catalogue: a server that lets in only whom a company has invited. */
+  /** Not in the catalogue: a server on which only invited people can sign up. */
   signUpClosed:
     'New accounts need an invitation here. Ask an Admin or Owner of your company to invite this email address.',
   /** Not in the catalogue. */
@@ -105,22 +105,22 @@ export const dataErrors = {
     `The operation ${operation} requires the argument ${argument}`,
 } as const;
 
-/** Not in the catalogue: what the team's rules refuse. */
+/** Not in the catalogue: refusals by the team's rules. */
 export const teamErrors = {
   lastManager: 'A company needs an active Admin or Owner. Give another member that role first.',
   mustStay: 'Someone else has just changed who manages this company. Wait a minute and try again.',
   alreadyMember: 'This person is a member of your company already.',
-  deactivatedMember: 'This person is in your company, but deactivated. Activate them again under Members.',
+  deactivatedMember: 'This person is in your company, but deactivated. Reactivate them under Members.',
   alreadyInvited: (email: string) =>
-    `${email} is already invited. Send the invitation again, or cancel it first.`,
+    `${email} is already invited. Resend the invitation, or cancel it first.`,
   invitationNotFound: 'Invitation not found',
   invitationAnswered: 'This invitation has been accepted already.',
   invitationCancelled: 'This invitation has been cancelled.',
   invitationExpired: 'This invitation has expired. Ask for a new one.',
   invitationUnknown:
     'This link does not lead to an invitation. Check the link in your email, or ask for a new invitation.',
-  invitationStatus: 'An invitation can only be sent again or cancelled.',
-  invitationDisagrees: 'The message does not agree with the invitation.',
+  invitationStatus: 'An invitation can only be resent or cancelled.',
+  invitationDisagrees: 'The message does not match the invitation.',
   invitationChanged: 'The invitation was changed a moment ago. Look at it again, then send it.',
   invitationJustSent: 'The invitation was sent a moment ago. Please wait a minute.',
   tooManyInvitations: (mails: number) =>
@@ -153,7 +153,10 @@ export const uploadErrors = {
   neverSent: 'The page closed before the upload finished. Upload the file again.',
   /** A phone that is short of space may clear what a site has stored. */
   cleared: 'This browser has cleared the file from this device. Add it again.',
-  /** What a document says that can be answered from, and whose sheets are in no register. Names the action that files them. */
+  /**
+   * The note on a document that can be asked about, but whose sheets are not in the register. Names the action that
+   * files them.
+   */
   sheetsNotFiled: 'Its sheets are not in the register yet. Choose “Read sheets again” to file them.',
   tooLarge: (megabytes: number) => `The file is too large. At most ${megabytes} MB can be uploaded.`,
   empty: 'The file is empty',
@@ -192,7 +195,7 @@ export const aiErrors = {
 export const askErrors = {
   noProjects: 'There is no project to ask. Create one, or ask an Admin or Owner to assign you to one.',
   documentGone:
-    'A document that this question is asked of has been deleted, or is in another project. Change the scope, then ask again.',
+    'A document in the scope of this question was deleted, or is in another project. Change the scope, then ask again.',
 } as const;
 
 /** Not in the catalogue: more was asked of the AI provider than a person or a company may. `wait` is such as "5 hours". */
@@ -226,10 +229,10 @@ export const dashboardErrors = {
   companyFailed: 'Error loading company details',
 } as const;
 
-/** Not in the catalogue of the specification: what the contact form says. */
+/** Not in the catalogue of the specification: the contact form's errors. */
 export const contactErrors = {
-  tooMany: (mails: number) => `You have written ${mails} times in this hour. Please try again later.`,
-  busy: 'We are getting very many messages. Please try again later.',
+  tooMany: (mails: number) => `You have sent ${mails} messages in the past hour. Please try again later.`,
+  busy: 'We are receiving too many messages. Please try again later.',
   messageTooShort: (characters: number) => `Please write at least ${characters} characters`,
   tooLong: (characters: number) => `Please write at most ${characters} characters`,
   notStored: 'Your message could not be sent. What you wrote is still here; please try again.',
@@ -238,5 +241,5 @@ export const contactErrors = {
   mailFailed: 'The email service did not answer. Please try again later.',
 } as const;
 
-/** Where nothing more precise may be said: a server's own words are not shown. */
+/** The fallback message. Server error messages are never shown. */
 export const unexpected = 'Something went wrong. Please try again.';

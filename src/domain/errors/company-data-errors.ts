@@ -9,6 +9,6 @@ export const exportErrors = {
 export const erasureErrors = {
   adminOnly: 'Only an Admin of your company can delete it.',
   otherName: 'That is not the name of your company. Type it exactly as it is shown.',
-  underWay: 'Your company is being deleted now. This cannot be stopped any more.',
+  underWay: 'Your company is being deleted now. This can no longer be stopped.',
   changed: 'Another Admin has just changed this. Reload the page.',
 } as const;

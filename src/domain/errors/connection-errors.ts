@@ -1,8 +1,8 @@
-/** Apart from the catalogue: they belong to the first download of a visitor. */
+/** Not in the catalogue, because they belong to the first download of a visitor. */
 export const connectionErrors = {
   lost: 'Check your connection and try again.',
   offline: 'You are offline. Connect to the internet, then try again.',
-  /** Said of a document whose file was not opened while there was a connection. */
+  /** For a document whose file was not opened while there was a connection. */
   notOnDevice:
     'You are offline, and this document is not on this device. Connect to the internet to open it.',
 } as const;

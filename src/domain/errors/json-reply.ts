@@ -1,7 +1,7 @@
 import { AppError, userMessageOf } from './app-error.ts';
 import { dataErrors } from './catalogue.ts';
 
-/** What an operation says that answers with JSON: a failure is a reply as well, as a sentence for people. */
+/** The reply of an operation that returns JSON. A failure is a reply, too, with a sentence for people. */
 export type JsonReply<Result> = ({ success: true } & Result) | FailedReply;
 
 export interface FailedReply {
@@ -17,7 +17,7 @@ export function failedReply(error: unknown, otherwise: string): FailedReply {
 /**
  * The browser's side: why the operation failed, null where it did not.
  *
- * @throws {AppError} where this is no reply at all.
+ * @throws {AppError} if this is not a reply.
  */
 export function refusalOf(reply: unknown, otherwise: string): AppError | null {
   if (typeof reply !== 'object' || reply === null || !('success' in reply))
@@ -27,7 +27,7 @@ export function refusalOf(reply: unknown, otherwise: string): AppError | null {
   return new AppError('failed', sentence || otherwise);
 }
 
-/** What the operation replied. @throws {AppError} with the reply's sentence where it failed. */
+/** The operation's result. @throws {AppError} with the reply's sentence if it failed */
 export function resultOf<Result>(reply: unknown, otherwise: string): Result {
   const refusal = refusalOf(reply, otherwise);
   if (refusal) throw refusal;

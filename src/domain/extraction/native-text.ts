@@ -69,7 +69,7 @@ function writeNext(writer: TextWriter, placed: readonly PlacedRun[], index: numb
   writeRun(writer, here, frame);
 }
 
-/** What separates two runs: nothing, a gap between cells, a new line or a new paragraph. */
+/** The separation of two runs: none, a gap between cells, a new line or a new paragraph. */
 function separate(writer: TextWriter, before: PlacedRun | undefined, here: PlacedRun | undefined): void {
   if (!before || !here) return;
   const size = Math.max(before.size, here.size);

@@ -68,7 +68,7 @@ export function latinLanguageOf(text: string, least = LEAST_WORDS): OcrLanguage 
   return first.count >= CLEARLY * (second?.count ?? 0) ? first.language : null;
 }
 
-/** What is known about a page's language before it is read. */
+/** The facts about a page's language before it is read. */
 export interface LanguageHints {
   /** The language of the interface. */
   own: OcrLanguage;

@@ -20,6 +20,6 @@ export interface PlacedFact extends Fact {
   documentId: string;
   /** 1 for the first page. */
   page: number;
-  /** What the sheet or document is called: its number, or its name if it has none. */
+  /** The number of the sheet or document, or its name if it has none. */
   source: string;
 }

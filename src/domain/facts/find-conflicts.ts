@@ -38,8 +38,8 @@ function isAcrossSources(byValue: readonly (readonly PlacedFact[])[]): boolean {
 }
 
 /**
- * "Concrete cover: 30 mm (A-101, A-103); 40 mm (A-102)." The only words are the documents' own, so nothing needs a
- * translation.
+ * "Concrete cover: 30 mm (A-101, A-103); 40 mm (A-102)." All words come from the documents, so nothing needs
+ * translating.
  */
 export function describeConflict({ subject, values }: Conflict): string {
   const said = values.map(({ value, facts }) => {

@@ -4,19 +4,19 @@ import { joiningWords, siteWords } from './site-words.ts';
 type AskedLanguage = keyof typeof joiningWords;
 const LANGUAGES: readonly AskedLanguage[] = ['es', 'zh', 'vi', 'ar'];
 
-/** What a question says when the words that are known are put in English, word by word, in its own order. */
+/** The question translated word by word, in its own order, as far as its words are known. */
 export interface EnglishQuestion {
   text: string;
   /** The words, or in Chinese the characters, that are in no list. */
   unknown: string[];
 }
 
-/** With a larger share of unknown words the rest says something else than the question. */
+/** With a larger share of unknown words, the rest has another meaning than the question. */
 const MOST_UNKNOWN = 0.34;
 
 /**
- * The question in the words of English documents, by the list of the site's words; null where too many of its words are not in
- * it. Nothing is guessed: a word that is not known stays as it is, so that it is missed in every passage.
+ * The question in the words of English documents, from the list of site words. Null if too many of its words are not
+ * in the list. An unknown word stays unchanged, so no passage contains it.
  */
 export function questionInEnglish(question: string): EnglishQuestion | null {
   const language = languageOf(question);

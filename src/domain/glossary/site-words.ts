@@ -1,7 +1,7 @@
 /**
- * The words of questions on site in four languages, as English documents have them: `english | Spanish | Chinese | Vietnamese |
- * Arabic`, each with other words for the same. Written down from usage. Words for what is asked stand beside those of the
- * trade: they say which kind of value an answer has.
+ * The words of questions on site in four languages, as English documents have them: `english | Spanish | Chinese |
+ * Vietnamese | Arabic`, each with synonyms. Written down from usage. Question words are included, because they show
+ * which kind of value an answer has.
  */
 export const siteWords = `
 how much does it cost price | cuánto cuesta, cuánto vale, cuánto costó, precio, cuesta | 多少钱, 价格, 单价 | giá bao nhiêu, bao nhiêu tiền, giá | كم ثمن, كم سعر, سعر, ثمن, كم تكلفه, تكلفه

@@ -4,7 +4,7 @@ export interface Place {
   longitude: number;
 }
 
-/** What a camera wrote into a photo. */
+/** The data that a camera stores in a photo. */
 export interface PhotoFacts {
   /** On the clock of the camera, without a zone: `2026-11-22T14:05:09`. */
   takenAt: string | null;
@@ -13,7 +13,7 @@ export interface PhotoFacts {
 
 const TAGS = { exif: 0x8769, gps: 0x8825, takenAt: 0x9003 } as const;
 const GPS = { south: 1, latitude: 2, west: 3, longitude: 4 } as const;
-/** Bytes of one value of each type; types that are not named are not read. */
+/** Bytes per value of each type. Other types are not read. */
 const SIZES: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 9: 4, 10: 8 };
 const ENTRY = 12;
 /** A camera's directories have a few dozen. */

@@ -44,11 +44,11 @@ export function analysisOf(reading: ImageReading): ImageAnalysis {
 function suggestionsFor(reading: ImageReading): string[] {
   return [
     ...(reading.extractedText === ''
-      ? ['No text was read. Where there is some, take the picture again: closer, straight on, in more light.']
+      ? ['No text was read. If the picture contains text, take it again: closer, straight on, in more light.']
       : []),
     ...(isKnownType(reading.documentType)
       ? []
-      : ['Say in the name or a tag what kind of document or place this is.']),
+      : ['Add the kind of document or place to the name, or as a tag.']),
     ...(imageConfidence(reading) === 'low'
       ? ['Check this description against the picture before relying on it.']
       : []),

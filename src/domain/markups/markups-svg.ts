@@ -48,7 +48,7 @@ function drawnMarkup({ kind, points, text }: Markup, number: number, aspect: num
   return `${path ? `<path d="${path}"/>` : ''}${pin}${label}`;
 }
 
-/** Next to a cloud, so that the label covers neither the cloud nor what it surrounds. */
+/** Beside a cloud, so that the label covers neither the cloud nor its contents. */
 function labelPlace(kind: Markup['kind'], points: readonly SheetPoint[], one: SheetPoint): SheetPoint {
   if (kind !== 'cloud') return tagPlace(kind, points) ?? one;
   const above = size.text / pathWidth;

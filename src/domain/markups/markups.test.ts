@@ -33,7 +33,7 @@ describe('parseShape', () => {
     ['another kind', 'star', '{"points":[[0,0]]}'],
     ['too few points', 'cloud', '{"points":[[0,0]]}'],
     ['too many points', 'pin', '{"points":[[0,0],[1,1]]}'],
-    ['a place beside the page', 'pin', '{"points":[[0,1.5]]}'],
+    ['a point outside the page', 'pin', '{"points":[[0,1.5]]}'],
     ['no numbers', 'pin', '{"points":[["0",null]]}'],
     ['damaged JSON', 'pin', '{"points":'],
     ['nothing', 'pin', null],
@@ -71,7 +71,7 @@ describe('markupsSvg', () => {
     expect(markupsSvg([], 2, 90)).toContain('viewBox="0 0 500 1000"');
   });
 
-  it('draws words as words', () => {
+  it('escapes text that looks like markup', () => {
     const svg = markupsSvg([markup({ text: '<script>a & b</script>\u0000' })], 2, 0);
     expect(svg).toContain('&lt;script&gt;a &amp; b&lt;/script&gt;</text>');
   });

@@ -43,7 +43,7 @@ export function scaleOfSheet(stated: Stated, page: PageMm | null): ScaleOfSheet 
   if (!page)
     return {
       kind: 'unknown',
-      reason: 'The paper size of a picture is not known. Calibrate by a length that you know.',
+      reason: 'The paper size of a picture is not known. Calibrate with a known length.',
       choices: [],
     };
   if (read.kind === 'none')
@@ -51,7 +51,7 @@ export function scaleOfSheet(stated: Stated, page: PageMm | null): ScaleOfSheet 
       kind: 'unknown',
       reason: stated.scale
         ? `The sheet says “${stated.scale}”. Choose the scale of the part that you measure, or calibrate.`
-        : 'No scale was read from this sheet. Choose one, or calibrate by a length that you know.',
+        : 'No scale was read from this sheet. Choose one, or calibrate with a known length.',
       choices: [],
     };
   const fitting = fittingScales(read.scales, page);
@@ -100,7 +100,7 @@ export function scaleOnPage(
   if (shrunk === null)
     return {
       kind: 'unknown',
-      reason: `The sheet says ${printed} at ${stated.name}, but this page (${hereName}) has another shape. Calibrate by a length that you know.`,
+      reason: `The sheet says ${printed} at ${stated.name}, but this page (${hereName}) has another shape. Calibrate with a known length.`,
       choices: [],
     };
   if (Math.abs(shrunk - 1) <= samePaper)

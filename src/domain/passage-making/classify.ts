@@ -2,7 +2,7 @@ import { passageSize } from '../limits/limits.ts';
 import { CONSTRUCTION_TERMS } from './construction-terms.ts';
 import type { PassageType } from './passage.ts';
 
-/** What the specification stores about a passage in addition to its text. */
+/** The classification of a passage that the specification stores with its text. */
 export interface Classification {
   chunkType: PassageType;
   hasNumbers: boolean;

@@ -1,4 +1,4 @@
-/** What the sentences about used-up limits count, and how long to wait. */
+/** Sentences about a used-up limit: what it counts, and how long to wait. */
 export const quotaSentences = {
   question: 'questions',
   picture: 'picture descriptions',

@@ -93,14 +93,14 @@ export function askedTime(text: string, today: string): AskedTime {
 function asAtDate(text: string, today: string): string | null {
   for (const { start, end, readings } of datesIn(text)) {
     const before = text.slice(0, start);
-    const isSaid =
+    const isStated =
       AS_AT.test(before) ||
       (ON.test(before) &&
         PAST.test(text) &&
         !DATED.test(text) &&
         (NAMES_DRAWING.test(text) || sheetCodesIn(`${before} ${text.slice(end)}`).length > 0));
     const [reading] = readings;
-    if (isSaid && reading) return dayOf(reading, today);
+    if (isStated && reading) return dayOf(reading, today);
   }
   return null;
 }

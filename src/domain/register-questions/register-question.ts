@@ -5,7 +5,7 @@ import { type SheetCode, sheetCodesIn } from './sheet-codes.ts';
 /** A title block field that questions ask for by name. */
 export type AskedField = 'title' | 'scale' | 'status' | 'paperSize' | 'discipline';
 
-/** What a question asks of the register itself, not of the contents of sheets. */
+/** The parts of a question about the register itself, as opposed to the contents of sheets. */
 export type RegisterOperation =
   | { kind: 'latest-revision' }
   | { kind: 'superseded' }

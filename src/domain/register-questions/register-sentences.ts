@@ -1,4 +1,4 @@
-/** What answers from the register say: beside numbers, titles and days, whole sentences that screens translate. */
+/** Sentences for answers from the register. They are whole sentences, so that screens can translate them. */
 export const registerSentences = {
   notListed: (count: number) =>
     count === 1
@@ -41,7 +41,7 @@ export const registerSentences = {
   revisionOf: (revision: string, name: string) => `Rev ${revision} of ${name}`,
   withoutRevision: 'no revision',
   decide: 'Decide it in the register’s review queue.',
-  inReview: (number: string) => `${number} is in the review queue: what was read of it may be wrong.`,
+  inReview: (number: string) => `${number} is in the review queue, because its readings may be wrong.`,
   stillCurrent: (revision: string, name: string, since: string | null) =>
     since
       ? `No — Rev ${revision} of ${name} is current, ${since}.`

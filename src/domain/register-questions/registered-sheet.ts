@@ -18,7 +18,7 @@ export interface RegisteredSheet extends SourceSheet {
   acknowledged: readonly string[];
 }
 
-/** What to quote from a sheet. `findOnPage` finds it on the page. */
+/** The text to quote from a sheet. `findOnPage` finds it on the page. */
 export type SheetEvidence =
   | { kind: 'field'; field: SheetField; value: string }
   | { kind: 'revision'; revision: string; date: string | null; description: string }

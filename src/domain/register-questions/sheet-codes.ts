@@ -54,7 +54,7 @@ export function withoutCodes(text: string, keys?: ReadonlySet<string | null>): s
     .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 
-/** The text without the names of sheets, which leaves what is asked about them. */
+/** The text without sheet numbers, which leaves the question about them. */
 export function withoutSheetNames(
   text: string,
   titles: readonly string[],

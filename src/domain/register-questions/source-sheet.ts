@@ -24,7 +24,7 @@ export interface AskedSheets {
   time: AskedTime;
   /** The `numberKey`s of the sheets that it names. Empty if it names none. */
   named: ReadonlySet<string>;
-  /** It also asks about today: `used to be 200, what is it now`. */
+  /** The question also asks about today: `used to be 200, what is it now`. */
   asksOfNow: boolean;
   /** IDs of superseded documents that the person has selected. They may answer in any case. */
   chosen: ReadonlySet<string>;
@@ -78,8 +78,8 @@ export function sheetsTitledIn<Sheet extends Pick<SourceSheet, 'title'>>(
   const asked = ` ${plainWords(text).join(' ')} `;
   const said = sheets.map((sheet) => {
     const words = plainWords(sheet.title ?? '');
-    const isSaid = words.length >= FEWEST_TITLE_WORDS && asked.includes(` ${words.join(' ')} `);
-    return { sheet, length: isSaid ? words.length : 0 };
+    const isStated = words.length >= FEWEST_TITLE_WORDS && asked.includes(` ${words.join(' ')} `);
+    return { sheet, length: isStated ? words.length : 0 };
   });
   const longest = Math.max(0, ...said.map(({ length }) => length));
   return longest === 0 ? [] : said.filter(({ length }) => length === longest).map(({ sheet }) => sheet);

@@ -16,7 +16,7 @@ const MARKER_SHARE = 0.1;
 /** The share of a question's words that documents in its language contain. Measured on six languages. */
 const KNOWN_SHARE_ENGLISH = 0.6;
 const KNOWN_SHARE = 0.68;
-/** Of few words one that no document has says little: `roofers number` is English. */
+/** In a short question, one word that no document contains proves little: `roofers number` is English. */
 const FEW_WORDS = 3;
 const KNOWN_SHARE_OF_FEW = 0.3;
 

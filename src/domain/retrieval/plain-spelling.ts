@@ -1,6 +1,6 @@
 /**
- * What people type on a phone, and the words they mean: `typed > meant`. Without them `whats` and `gotta` are rare words
- * that no document has, and a question with them looks as if it were about something else.
+ * Spellings that people type on a phone, and their meaning: `typed > meant`. Otherwise `whats` and `gotta` would be
+ * rare words that no document contains, and the question would seem to be about something else.
  */
 const TYPED_AND_MEANT = `
 whats, wats, wots > what is

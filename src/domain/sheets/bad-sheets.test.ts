@@ -28,7 +28,7 @@ describe('two title blocks on one page', () => {
   it.each([
     [320, 660],
     [820, 330],
-  ])('give both numbers, and neither with certainty, the second at %i, %i', (x, y) => {
+  ])('reads both numbers, neither with certainty, the second at %i, %i', (x, y) => {
     const read = sheet([
       ...block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'),
       ...block(x, y, 'A-102', 'B', 'FIRST FLOOR PLAN'),
@@ -50,7 +50,7 @@ describe('a signature in the revision cell', () => {
     expect(decideChain([chainSheet('1', 'C'), signed]).get('1')?.state).toBe('current');
   });
 
-  it('accepts two letters as a revision when the file name has the same', () => {
+  it('accepts two letters as a revision if the file name has them, too', () => {
     const read = sheet(block(820, 660, 'A-101', 'AB', 'GROUND FLOOR PLAN'), 'A-101 Rev AB.pdf');
     expect(isSure(read, 'revision')).toBe(true);
   });
@@ -64,13 +64,13 @@ describe('a size of paper in the revision cell', () => {
     );
   });
 
-  it('is a revision when the file name has the same', () => {
+  it('is a revision if the file name has it, too', () => {
     expect(
       isSure(sheet(block(820, 660, 'A-101', 'A1', 'GROUND FLOOR PLAN'), 'A-101 Rev A1.pdf'), 'revision'),
     ).toBe(true);
   });
 
-  it('is not taken from the cell of the size', () => {
+  it('is not read from the paper size cell', () => {
     const read = sheet([
       ...block(820, 660, 'A-101', '', 'GROUND FLOOR PLAN'),
       ['SIZE', 940, 660],

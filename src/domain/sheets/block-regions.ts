@@ -5,9 +5,9 @@ import type { Rectangle } from '../verification/rectangles.ts';
 const GRID = 24;
 /** The maximum distance of a title block from an edge, in columns. */
 const BAND = 7;
-/** Fewer crossings of lines are the corners of a frame or of a picture. */
+/** Regions with fewer crossings of lines are the corners of a frame or of a picture. */
 const LEAST_CROSSINGS = 8;
-/** How far a line may end before the one that it meets. */
+/** The maximum gap between the end of a line and the line that it meets. */
 const REACH = 0.004;
 const MOST_LINES = 700;
 

@@ -4,7 +4,7 @@ import { readFileName } from './file-name.ts';
 import { numberForm } from './number-key.ts';
 import { type FieldReading, type SheetReading, SURE } from './sheet.ts';
 
-/** Cut at this length, a list of a set's sheets still fits on a line. */
+/** The most sheets that are listed on one line for a set. */
 const LISTED = 3;
 
 /** Number and revision of a document's row: those of its only sheet. A set of several has neither. */

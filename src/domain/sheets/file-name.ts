@@ -36,7 +36,7 @@ const REVISION = [
   word(String.raw`[rv][ .]?(\d{1,3}(?:\.\d{1,2})?)`),
 ];
 const BRACKETED = /\[([A-Z]{1,2}|[A-Z]{0,2}\d{1,2})\]|\(([A-Z]|[PCTZ]\d{1,2})\)/i;
-/** Preliminary, contract and tender issues. Nothing else in a name looks like them. */
+/** Preliminary, tender and contract issues. Nothing else in a name has this form. */
 const CODED = word(String.raw`([PCTZ]\d{1,2}(?:\.\d{1,2})?)`, 'u');
 
 /** A scanner's name for a sheet, and the issue that a person added to it. C01 alone is the number of a civil sheet. */
@@ -50,16 +50,16 @@ export function readFileName(fileName: string): NameReading {
   let rest = bareName(fileName);
   const [date, withoutDate] = cutDate(rest);
   rest = withoutDate;
-  const [told, withoutTold] = cutFirst(rest, REVISION);
-  const scanned = SCANNED.exec(withoutTold)?.[1];
-  const found = scanned ? null : nameNumber(withoutTold);
+  const [labelled, withoutRevision] = cutFirst(rest, REVISION);
+  const scanned = SCANNED.exec(withoutRevision)?.[1];
+  const found = scanned ? null : nameNumber(withoutRevision);
   if (!found) {
-    return { number: null, revision: told ?? scanned ?? null, title: titleOf(withoutTold), date };
+    return { number: null, revision: labelled ?? scanned ?? null, title: titleOf(withoutRevision), date };
   }
   const { number, before, after, coded } = found;
-  const bracketed = told === null ? BRACKETED.exec(after) : null;
-  const beside = told === null && !bracketed && coded === null ? revisionBeside(after) : null;
-  const revision = told ?? coded ?? bracketed?.[1] ?? bracketed?.[2] ?? beside?.revision ?? null;
+  const bracketed = labelled === null ? BRACKETED.exec(after) : null;
+  const beside = labelled === null && !bracketed && coded === null ? revisionBeside(after) : null;
+  const revision = labelled ?? coded ?? bracketed?.[1] ?? bracketed?.[2] ?? beside?.revision ?? null;
   const remaining = bracketed ? after.replace(bracketed[0], ' ') : (beside?.rest ?? after);
   return { number, revision, title: titleOf(remaining) ?? titleOf(before), date };
 }

@@ -88,13 +88,13 @@ function labelWordsOf(view: PageView): Label[] {
     if (kinds.length > 0) return [{ phrase, kinds, rest: null }];
     const leading = leadingLabel(phrase.text);
     if (!leading) return [];
-    const fitting = leading.kinds.filter((kind) => isTold(kind, leading.rest, leading.colon));
+    const fitting = leading.kinds.filter((kind) => isLabelOf(kind, leading.rest, leading.colon));
     return fitting.length > 0 ? [{ phrase, kinds: fitting, rest: leading.rest }] : [];
   });
 }
 
 /** Without a colon, only a value of a narrow form shows that the words before it are a label: `Plan of level 2`. */
-function isTold(kind: LabelKind, rest: string, colon: boolean): boolean {
+function isLabelOf(kind: LabelKind, rest: string, colon: boolean): boolean {
   if (colon) return kind !== 'count' && kind !== 'part' && fitsKind(kind, rest);
   if (kind === 'number') return isNumberForm(rest, true);
   return (['revision', 'date', 'scale', 'paperSize', 'person', 'job'] as LabelKind[]).includes(kind)
@@ -141,11 +141,11 @@ export function pairsOf(view: PageView, labels: readonly Label[], values: readon
 
 /** Offices put values on the same side of all labels, so the side that most labels show counts for the others. */
 function byHabit(pairs: readonly Pair[], labels: readonly Label[], values: readonly Phrase[]): Pair[] {
-  const told: LabelKind[] = ['number', 'revision', 'date', 'scale', 'person', 'job', 'paperSize'];
+  const kinds: LabelKind[] = ['number', 'revision', 'date', 'scale', 'person', 'job', 'paperSize'];
   const votes: Record<Relation, number> = { inside: 0, right: 0, below: 0, above: 0 };
   const best = new Map<Label, Pair>();
   for (const pair of pairs) {
-    if (!told.includes(pair.kind) || !fitsKind(pair.kind, pair.text)) continue;
+    if (!kinds.includes(pair.kind) || !fitsKind(pair.kind, pair.text)) continue;
     const known = best.get(pair.label);
     if (!known || pair.score > known.score) best.set(pair.label, pair);
   }

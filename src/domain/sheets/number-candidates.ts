@@ -59,7 +59,7 @@ export function numberCandidates(view: PageView, { options, pairs, free, split }
   return bestCandidates(candidates);
 }
 
-/** P02 and C01 are numbers of revisions. Sheets are seldom numbered so. */
+/** P02 and C01 are usually revisions, seldom numbers of sheets. */
 const REVISION_CODE = /^[PCT]\d{1,2}$/;
 
 const cut = (text: string) => text.split(/\s*(?:\[|\(|\brev\.?\s)/i)[0] ?? text;

@@ -20,7 +20,7 @@ const values = (sheet: ReturnType<typeof read>) =>
   Object.fromEntries(Object.entries(sheet?.fields ?? {}).map(([field, { value }]) => [field, value]));
 
 describe('a title block', () => {
-  it('is read with values under their labels', () => {
+  it('is read if values are under their labels', () => {
     const sheet = read([
       ...drawing,
       ['DRG No.', 820, 660],
@@ -40,7 +40,7 @@ describe('a title block', () => {
     expect(sheet?.fields.number?.box?.x).toBeCloseTo(0.82);
   });
 
-  it('is read with values beside their labels, in French, and not from the job’s number', () => {
+  it('is read if values are beside French labels, without taking the job number', () => {
     const sheet = read([
       ['OFFICE', 300, 200, 5],
       ["N° d'affaire :", 700, 640],
@@ -70,7 +70,7 @@ describe('a title block', () => {
     expect(values(sheet)).toMatchObject({ number: 'A-07', revision: 'C', title: 'GROUND FLOOR PLAN' });
   });
 
-  it('joins a number whose parts stand in cells of their own', () => {
+  it('joins a number whose parts are in separate cells', () => {
     const parts = ['Project', 'Orig.', 'Vol.', 'Level', 'Type', 'Role', 'Number'];
     const codes = ['KLE', 'HRG', 'XX', '02', 'DR', 'A', '1004'];
     const sheet = read([
@@ -98,7 +98,7 @@ describe('a title block', () => {
 });
 
 describe('a block of another office', () => {
-  it('does not take the count of sheets for the number', () => {
+  it('does not read the count of sheets as the number', () => {
     const sheet = read([
       ...drawing,
       ['Title, Supplementary title', 700, 640],
@@ -116,7 +116,7 @@ describe('a block of another office', () => {
   it.each([
     ['SHT NO', '1234-XX-01-DR-A-0102'],
     ['ARK', 'M-2.01a'],
-  ])('reads the number beside “%s” for sure', (label, number) => {
+  ])('reads the number beside “%s” with certainty', (label, number) => {
     const sheet = read([
       ...drawing,
       ['RISER R2', 300, 240, 5],
@@ -131,7 +131,7 @@ describe('a block of another office', () => {
     expect(sheet?.fields.number?.confidence).toBeGreaterThanOrEqual(SURE);
   });
 
-  it('reads the date of a cell that has the scale as well', () => {
+  it('reads the date in a cell that also contains the scale', () => {
     const sheet = read([
       ['OFFICE', 300, 200, 4],
       ['STORE', 500, 200, 4],
@@ -161,13 +161,13 @@ describe('a revision table', () => {
   it.each([
     ['top', [...row(550, 'B', '04/05/2024'), ...row(558, 'A', '20/03/2024')]],
     ['bottom', [...row(550, 'A', '20/03/2024'), ...row(558, 'B', '04/05/2024')]],
-  ])('gives its newest entry, on %s, and that entry’s date', (_, rows) => {
+  ])('gives the revision and date of its newest entry, at the %s', (_, rows) => {
     const sheet = read([...block, ...header, ...rows]);
     expect(values(sheet)).toMatchObject({ revision: 'B', date: '2024-05-04' });
     expect(sheet?.history.map(({ revision }) => revision)).toEqual(['A', 'B']);
   });
 
-  it('leaves the cells of a block beside it to the block', () => {
+  it('does not include the cells of a block beside it', () => {
     const sheet = read([
       ...header.map(([text, x]): MadeText => [text, x - 700, 650]),
       ...row(658, 'A', '20/03/2024').map(([text, x, y, size]): MadeText => [text, x - 700, y, size]),
@@ -206,7 +206,7 @@ describe('a revision table', () => {
   });
 });
 
-it('takes no date from a plot stamp', () => {
+it('reads no date from a plot stamp', () => {
   const stamp: MadeText = ['C:\\jobs\\17\\A-900.dwg PLOTTED 2026-01-09 14:22', 5, 690, 3];
   const sheet = read([...drawing, ['SHEET No.', 820, 660], ['A-101', 820, 668, 12], stamp]);
   expect(values(sheet)).toMatchObject({ number: 'A-101' });
@@ -245,7 +245,7 @@ it('files no sheet for an ordinary document', () => {
   expect(readSheets([receipt], { fileName: 'receipt.jpg', layouts: [] })).toEqual([]);
 });
 
-describe('a schedule with a block on each of its pages', () => {
+describe('a schedule with a title block on each page', () => {
   const rows = (numbers: string[]) =>
     numbers.map((number) => [number, 'Store', '926 x 2040', 'FD30S', 'BB102'].join('\t')).join('\n');
   const schedulePage = (numbers: string[]) => {
@@ -265,7 +265,7 @@ describe('a schedule with a block on each of its pages', () => {
     return { ...page, text: `${page.text}\n${rows(numbers)}` };
   };
 
-  it('is one document with the number of its heading, and no sheet with the number of a door', () => {
+  it('is one document with its heading’s number, not sheets with the numbers of doors', () => {
     const pages = [schedulePage(['HD-01', 'HD-02', 'HD-03']), schedulePage(['HD-20'])];
     const sheets = readSheets(pages, { fileName: 'DHS-01 Rev B.pdf', layouts: [] });
     expect(sheets.map(({ page }) => page)).toEqual([wholeDocument]);

@@ -10,7 +10,7 @@ import { readTextDocument } from './text-document.ts';
 
 export interface SheetsRequest {
   fileName: string;
-  /** What people typed before, for the layouts of this project's offices. */
+  /** People's earlier corrections for the layouts of this project's offices. */
   layouts: readonly LearntLayout[];
 }
 
@@ -65,11 +65,11 @@ export class SheetReader {
   }
 }
 
-/** A report with one drawing bound in is no drawing file. */
+/** A report with one drawing bound in is not a drawing file. */
 const LEAST_SHARE = 0.4;
-/** Number, revision, scale and one more label; a form with a number, a date and names has less. */
+/** The score of a number, a revision, a scale and one more label. A form with a number, a date and names has less. */
 const LEAST_BLOCK = 5;
-/** Of a page whose number the file's name gives, or that has a large number in a corner without any label. */
+/** The least score of a page whose number is in the file's name, or is large, in a corner and without a label. */
 const LEAST_NUMBER = 3.2;
 
 function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boolean {
@@ -101,19 +101,19 @@ function isSketch(
 }
 
 const DRAWING_LABEL = /\b(?:sketch|drawing|dwg|drg|plan)\b/i;
-/** Number and two labels more. */
+/** The score of a number and two more labels. */
 const LEAST_SKETCH = 3;
 const LETTER_POINTS = 850;
 const A3_POINTS = 1_100;
-/** The short side of A2 is 1,190 points, that of ARCH C 1,296, that of exported slides up to 1,080. */
+/** In points. The short side of A2 has 1,190, that of ARCH C 1,296, that of exported slides up to 1,080. */
 const LEAST_OF_DRAWINGS = 1_150;
 const MOST_CHARACTERS = 30_000;
-/** A sketch on upright A4 has less text than a letter that gives its own number. */
+/** A sketch on upright A4 has less text than a letter that states its own number. */
 const SKETCH_CHARACTERS = 1_500;
 
 type ExtractedPages = Pick<ExtractionResult, 'pages' | 'words' | 'rulings'>;
 
-/** The pages of a file as extraction hands them over. */
+/** The pages of a file as extraction returns them. */
 export function sheetPages({ pages, words, rulings = [] }: ExtractedPages): SheetPage[] {
   const wordsOf = new Map(words.map((page) => [page.number, page.words]));
   const linesOf = new Map(rulings.map((page) => [page.number, page.rulings]));

@@ -2,17 +2,17 @@ import { bestCandidates, type Candidate } from './candidate.ts';
 import type { Phrase } from './phrases.ts';
 import { bareRevision, isRevisionForm } from './value-forms.ts';
 
-/** In letter heights of the number: the cell beside it, in a block whose labels are missing or not legible. */
+/** The maximum distance from the number to a revision without a legible label, in letter heights of the number. */
 const REACH = 12;
-/** The same, where it stands on the number's line in letters of the number's size: nothing else in a block does. */
+/** The same for text on the number's line and of its size. Nothing else in a block looks like that. */
 const TWIN_REACH = 45;
 
 /** Small letters that look like their capitals. */
 const LIKE_CAPITAL = /^[cosuvwxz]$/;
-/** Of the height of the number's capitals and figures, in which small letters have three quarters. */
+/** The least height of a capital, as a share of the number's height. Small letters have three quarters of it. */
 const CAPITAL = 0.85;
 
-/** OCR takes a lone capital for a small letter: the number beside it says how high a capital is. */
+/** OCR may read a lone capital as a small letter. The number beside it shows how high capitals are. */
 export function asCapitals(candidates: readonly Candidate[], number: Candidate | undefined): Candidate[] {
   return candidates.map((candidate) => {
     const isCapital =
@@ -21,7 +21,7 @@ export function asCapitals(candidates: readonly Candidate[], number: Candidate |
   });
 }
 
-/** Revisions without a label: written beside the sheet's number, in letters not much smaller. */
+/** Revisions without a label: beside the sheet's number, in letters that are not much smaller. */
 export function unlabelledRevisions(free: readonly Phrase[], number: Candidate | undefined): Candidate[] {
   if (!number) return [];
   const at = number.phrase;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSheets } from './read-sheets.ts';
 import { type MadeText, madePage } from './testing/made-page.ts';
 
-it('reads a table that is a third of the sheet wide', () => {
+it('reads a table as wide as a third of the sheet', () => {
   const line = (y: number, ...[revision, text, date]: string[]): MadeText[] => [
     [revision ?? '', 11, y, 2.5],
     [text ?? '', 40, y, 2.5],

@@ -14,14 +14,14 @@ export interface TableRow {
   box: Rectangle;
   dateBox: Rectangle;
   y: number;
-  /** Its revision was not read: the revision cell's was put in its place. */
+  /** Its revision was not read and is copied from the revision cell. */
   isAssumed?: true;
 }
 
 export interface RevisionTable {
   /** From top to bottom. */
   rows: TableRow[];
-  /** Its phrases, header included: none of them is a cell of the block. */
+  /** All its phrases, including the header. None of them is a cell of the block. */
   phrases: Set<Phrase>;
 }
 
@@ -31,7 +31,7 @@ interface Found {
   line: Phrase[];
 }
 
-/** Rows whose revision and date stand in the same two columns, with or without a header over or under them. */
+/** Rows with their revisions in one column and their dates in another, with or without a header above or below. */
 export function revisionTables(view: PageView, labels: readonly Label[]): RevisionTable[] {
   const rows = view.phrases.flatMap((date) => (dateOf(date.text) ? rowsAt(view, date) : []));
   const groups: Found[][] = [];
@@ -53,14 +53,17 @@ export function revisionTables(view: PageView, labels: readonly Label[]): Revisi
     });
 }
 
-/** A header, many rows, and no initials in the column that is taken for the revisions; of equals the one at the left. */
+/**
+ * Higher with a header and many rows, lower with initials instead of revisions. Of equal groups, the left one is
+ * higher.
+ */
 function quality(group: readonly Found[], header: readonly Phrase[]): number {
   const initials = group.filter(({ revision }) => /^[A-Z]{2}$/.test(revision.text)).length / group.length;
   const left = Math.min(...group.map(({ revision }) => revision.x0)) / 10_000;
   return (header.length > 1 ? 10 : 0) + group.length - 8 * initials - left;
 }
 
-/** A date with each revision on its line that is at most a quarter of the page away. */
+/** A date with each revision on its line that is near enough. */
 function rowsAt(view: PageView, date: Phrase): Found[] {
   const line = view.phrases.filter(
     (phrase) => isOnLine(phrase, date) && Math.abs(phrase.x0 - date.x0) < reachOf(date),
@@ -70,7 +73,7 @@ function rowsAt(view: PageView, date: Phrase): Found[] {
     .map((revision) => ({ revision, date, line }));
 }
 
-/** From a row's revision to its date. On a small sheet, the table takes half of the width. */
+/** The maximum distance from a row's revision to its date. On a small sheet, the table covers half of the width. */
 const reachOf = ({ size }: Phrase) => Math.max(420, 60 * size);
 
 function isOnLine(a: Phrase, b: Phrase): boolean {
@@ -78,7 +81,7 @@ function isOnLine(a: Phrase, b: Phrase): boolean {
   return overlap > 0.5 * Math.min(a.size, b.size);
 }
 
-/** Skewed scans shift a column by less than a letter from row to row. */
+/** On a skewed scan, a column shifts by less than a letter from row to row. */
 function isInColumn(group: readonly Found[], { revision, date }: Found): boolean {
   const last = group.at(-1);
   if (!last) return false;
@@ -91,12 +94,12 @@ function isInColumn(group: readonly Found[], { revision, date }: Found): boolean
   );
 }
 
-/** Rows of two lines each still belong to one table. */
+/** The maximum step between rows, in letter heights. Rows may have two lines. */
 const MOST_STEP = 6;
-/** Empty rows may part a header from the rows that are written. */
+/** The maximum distance from the header to the rows, in letter heights. Rows between them may be empty. */
 const HEADER_REACH = 22;
 
-/** Labels of a table's columns, one of them over or under the revisions and one over or under the dates. */
+/** Labels of a table's columns, one for the revisions and one for the dates. */
 function headerOf(group: readonly Found[], labels: readonly Label[]): Phrase[] {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return [];
@@ -119,7 +122,7 @@ function headerOf(group: readonly Found[], labels: readonly Label[]): Phrase[] {
   return [];
 }
 
-/** The labels of a header, column by column: a block beside the table may have cells of its own on that line. */
+/** The labels of a header, column by column. A block beside the table may have cells on the same line. */
 function columnsOf(line: readonly Label[], known: readonly Label[]): Label[] {
   let left = Math.min(...known.map(({ phrase }) => phrase.x0));
   let right = Math.max(...known.map(({ phrase }) => phrase.x1));
@@ -137,11 +140,11 @@ function columnsOf(line: readonly Label[], known: readonly Label[]): Label[] {
   }
 }
 
-/** A header label joins the table if it is closer to it than this and is of one of these kinds. */
+/** A label joins the header if it is of one of these kinds and no further away than this. */
 const WIDEST_COLUMN = 120;
 const COLUMN_KINDS: ReadonlySet<LabelKind> = new Set(['revision', 'date', 'description', 'person', 'status']);
 
-/** The label whose column a value is in: the nearest, since labels are centred over values at the left and the reverse. */
+/** The label of the column that contains the value: the nearest, because a label or its values may be centred. */
 function columnOf(line: readonly Label[], value: Phrase): Label | undefined {
   let best: Label | undefined;
   let bestDistance = 8 * value.size;
@@ -162,7 +165,7 @@ const isRevisionLabel = (label: Label) =>
 
 const ROW_LABELS = new Set(['no', 'number', 'mark', 'id', 'sym', 'symbol', 'delta', 'item']);
 
-/** A block beside the table has its cells on the same lines: they are further away, larger, or labels. */
+/** A block beside the table may have cells on the same lines. They are further away than this, larger, or labels. */
 const BESIDE = 60;
 
 function tableOf(

@@ -1,15 +1,15 @@
 import type { PageEvidence } from './page-evidence.ts';
 import type { SheetPage } from './sheet.ts';
 
-/** So many rows number one thing each: `HD-01`, `HD-02`, `HD-03` of a door schedule. */
+/** This many rows number one thing each: `HD-01`, `HD-02`, `HD-03` of a door schedule. */
 const FEWEST_ROWS = 3;
-/** Cells that a row has at least. A title block with its fields in one line has fewer, and no sibling. */
+/** The least number of cells in a row. A title block with its fields in one line has fewer, and no row like it. */
 const FEWEST_CELLS = 5;
 const NUMBER = /^(\p{L}[\p{L}./-]*)\d+\p{L}?$/u;
 
 /**
- * Tells the pages whose likeliest number is that of a table row: a schedule of doors, windows or samples over several
- * pages, which is one document and no set of sheets.
+ * Finds the pages whose most likely number is that of a table row: a schedule of doors, windows or samples over
+ * several pages, which is one document and not a set of sheets.
  */
 export function rowNumbers(
   pages: readonly SheetPage[],
@@ -25,7 +25,7 @@ export function rowNumbers(
   };
 }
 
-/** The rows that begin with a number. `kind`: what comes before its digits, and how many cells the row has. */
+/** The rows that begin with a number. `kind` joins the text before its digits and the row's number of cells. */
 function rowsOf(text: string): { number: string; kind: string }[] {
   return text.split('\n').flatMap((line) => {
     const cells = line.split('\t');

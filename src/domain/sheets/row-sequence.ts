@@ -1,11 +1,11 @@
 import type { TableRow } from './revision-table.ts';
 
-/** What OCR takes for each other in a cell with a single letter or figure. */
+/** Characters that OCR confuses in a cell with a single letter or figure. */
 const LOOK_ALIKE = ['B8', 'D0OQ', 'E6', 'G6C', 'I1L', 'S5', 'Z2', 'A4'];
 
 /**
- * The rows of a scan's revision table, oldest first, with what OCR misread put right by its neighbours: A, 8, C is A, B, C.
- * The newest row is also that of the revision cell where that is what follows the others; it is no witness for the cell then.
+ * The rows of a scan's revision table, oldest first. Their neighbours correct what OCR misread: A, 8, C becomes A, B,
+ * C. The newest row takes the revision cell's value if that continues the sequence. It then cannot confirm the cell.
  */
 export function inSequence(rows: readonly TableRow[], cell: string | null): TableRow[] {
   const expected = sequenceOf(rows.map(({ revision }) => revision.toUpperCase())) ?? (() => null);
@@ -25,10 +25,10 @@ export function inSequence(rows: readonly TableRow[], cell: string | null): Tabl
 
 const MOST_TORN = 3;
 
-/** So many rows must agree about where the sequence begins: one alone could begin anywhere. */
+/** This many rows must agree on where the sequence starts. One row fits any start. */
 const LEAST_AGREEING = 2;
 
-/** What each row would have if single letters or figures follow each other; null where too few of them do. */
+/** The revision of each row if single letters or figures follow each other. Null if too few of them do. */
 function sequenceOf(seen: readonly string[]): ((at: number) => string | null) | null {
   for (const [first, last] of [
     ['A', 'Z'],

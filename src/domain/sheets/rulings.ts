@@ -2,17 +2,17 @@ import type { Ruling } from '../extraction/extracted-document.ts';
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** How PDF.js writes a path: a code, then the coordinates that it takes. */
+/** PDF.js's codes for the parts of a path. The coordinates of each follow its code. */
 const MOVE = 0;
 const LINE = 1;
 const CURVE = 2;
 const QUADRATIC_CURVE = 3;
 
-/** A line this far off the upright, in points, is still one: CAD plots round to a tenth of a millimetre. */
+/** A line this many points off the vertical or horizontal still counts. CAD plots round to a tenth of a millimetre. */
 const SLACK_POINTS = 0.7;
-/** Shorter lines are letters, hatches and symbols: the lowest cells of title blocks are 3.5 mm high. */
+/** Shorter lines are letters, hatches and symbols. The lowest cells of title blocks are 3.5 mm high. */
 const SHORTEST_POINTS = 9;
-/** The longest are kept: a block of 60 cells has under 300, and a plan's walls must not push them out. */
+/** The longest lines are kept. A block of 60 cells has under 300, and the walls of a plan must not displace them. */
 const MOST_RULINGS = 3_000;
 const MOST_COLLECTED = 30_000;
 
@@ -25,7 +25,7 @@ export class RulingCollector {
     this.#page = page;
   }
 
-  /** @param toPage The path's units → points of the page as shown, origin top left. */
+  /** @param toPage from the path's units to points of the page as shown, origin top left */
   add(path: ArrayLike<number>, toPage: Matrix): void {
     let from = { x: 0, y: 0 };
     let start = from;

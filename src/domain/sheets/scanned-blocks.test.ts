@@ -15,12 +15,12 @@ const scan = (texts: readonly MadeText[], fileName = 'scan.pdf') =>
   readSheets([{ ...madePage([...drawing, ...texts]), isRecognised: true }], { fileName, layouts: [] })[0];
 
 describe('the revision of a scan', () => {
-  it('is a capital where it is as high as the number, and a small letter where it is lower', () => {
+  it('is a capital if it is as high as the number, otherwise a small letter', () => {
     expect(scan([['c', 750, 672, 8]])?.fields.revision?.value).toBe('C');
     expect(scan([['c', 750, 674, 6]])?.fields.revision?.value).toBe('c');
   });
 
-  it('is found beside the number when its own label is lost and another was read as one', () => {
+  it('is found beside the number if its label was lost and another text was read as one', () => {
     const sheet = scan([
       ['P03', 750, 672, 8],
       ['ind', 900, 300, 3],
@@ -44,7 +44,7 @@ describe('the date of a scan', () => {
     ['03/06/2023', 800, 646, 6],
   ];
 
-  it('may be that of an earlier revision when no revision table was read, and is asked about', () => {
+  it('is asked about if no revision table was read, as it may be an earlier revision’s', () => {
     const later = scan([...date, ['REV', 800, 664], ['C', 800, 672, 8]]);
     expect(later?.fields.date).toMatchObject({
       value: '2023-06-03',
@@ -55,25 +55,25 @@ describe('the date of a scan', () => {
     expect(first?.fields.date).toMatchObject({ value: '2023-06-03', doubt: null });
   });
 
-  it('comes from the file name, with a doubt, when the page gives none', () => {
+  it('comes from the file name, with a doubt, if the page has none', () => {
     expect(scan([], 'SK-012 20230415.pdf')?.fields.date).toMatchObject({
       ...{ value: '2023-04-15', from: 'file-name', confidence: 0.5 },
       doubt: expect.stringContaining('Only the file name'),
     });
   });
 
-  it('needs no question when the file name says the same', () => {
+  it('is not asked about if the file name agrees', () => {
     const sheet = scan([...date, ['REV', 800, 664], ['C', 800, 672, 8]], 'SK-012 20230603.pdf');
     expect(sheet?.fields.date).toMatchObject({ value: '2023-06-03', confidence: 0.9, doubt: null });
   });
 });
 
-it('leaves a misread label of smaller capitals out of the title of a scan', () => {
+it('does not add a misread label in smaller capitals to the title of a scan', () => {
   const sheet = scan([['OBJET OV PLAN', 700, 604, 5]]);
   expect(sheet?.fields.title?.value).toBe('GROUND FLOOR PLAN');
 });
 
-it('asks about the last row of a revision table when a later date was read outside it', () => {
+it('asks about the last row of a revision table if a later date is outside it', () => {
   const sheet = scan([
     ['REV', 400, 540],
     ['DATE', 430, 540],

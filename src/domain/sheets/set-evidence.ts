@@ -7,23 +7,25 @@ import type { LearntLayout, ListedSheet, SheetField } from './sheet.ts';
 import { type DateOrder, isOrderShown, orderOf } from './sheet-date.ts';
 import { isNumberForm } from './value-forms.ts';
 
-/** What the pages of one file say together. */
+/** The combined evidence of the pages of one file. */
 export interface SetEvidence {
   name: NameReading;
   pages: number;
   order: DateOrder;
-  /** Whether one of its dates can be read in that order only. */
+  /** Whether one of its dates can be read in only one order of day and month. */
   isOrderShown: boolean;
   listed: Map<string, ListedSheet>;
-  /** Candidates of a field, with what the set, the list, the name and a person's correction add to their scores. */
+  /**
+   * Candidates of a field, with scores raised by the set, the drawing list, the file name and a person's correction.
+   */
   ranked(field: SheetField, evidence: PageEvidence): Candidate[];
   layoutOf(evidence: PageEvidence): string | null;
-  /** The file's name gives a number that this page prints as its own. */
+  /** Whether this page prints the number in the file's name as its own. */
   numberInName(evidence: PageEvidence): boolean;
 }
 
 const FIELDS: readonly SheetField[] = ['number', 'title', 'revision', 'date', 'status', 'scale'];
-/** Two values are at one place if a side or the middle of both is: a hundredth of the page is 8 mm on A1. */
+/** Two values are at the same place if their sides or middles are. A hundredth of the page is 8 mm on A1. */
 const SAME_PLACE = 0.012;
 
 export function setEvidence(
@@ -73,7 +75,7 @@ export function setEvidence(
   };
 }
 
-/** A person's correction decides, unless the page has much stronger evidence elsewhere. */
+/** The score added by a person's correction, which only much stronger evidence elsewhere on the page outweighs. */
 const LEARNT = 6;
 
 interface FieldLocation {
@@ -81,7 +83,7 @@ interface FieldLocation {
   candidate: Candidate;
 }
 
-/** Where the pages that leave no doubt have this field. */
+/** The positions of this field on pages whose reading is certain. */
 function surePlaces(pages: readonly PageEvidence[], field: SheetField): FieldLocation[] {
   return pages.flatMap((page) => {
     const [first, second] = page.candidates[field];
@@ -89,7 +91,10 @@ function surePlaces(pages: readonly PageEvidence[], field: SheetField): FieldLoc
   });
 }
 
-/** More pages that have the field there say no more; to count them all would take minutes in a set of thousands. */
+/**
+ * More pages with the field at one position add no evidence, and counting them all would take minutes in a set of
+ * thousands.
+ */
 const MOST_PLACES = 6;
 
 function placesAt(places: readonly FieldLocation[], candidate: Candidate, page: PageEvidence): number {
@@ -111,7 +116,7 @@ function isSamePlace(a: Candidate['box'], b: Candidate['box']): boolean {
   return across && down;
 }
 
-/** Of several sheets, the same large "number" in the corner of each is the job's. */
+/** A large "number" in the same corner of several sheets is the job's. */
 function repeatedNumbers(pages: readonly PageEvidence[]): Set<string> {
   const counts = new Map<string, number>();
   for (const page of pages) {
@@ -122,7 +127,7 @@ function repeatedNumbers(pages: readonly PageEvidence[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > most).map(([value]) => value));
 }
 
-/** The set's own drawing list: one with a header, or whose numbers are those of the set's sheets. */
+/** The set's own drawing list: one with a header, or with the numbers of the set's sheets. */
 function listedSheets(pages: readonly PageEvidence[]): Map<string, ListedSheet> {
   const first = new Set(
     pages.flatMap(({ candidates }) => candidates.number.slice(0, 1).map(({ value }) => numberForm(value))),

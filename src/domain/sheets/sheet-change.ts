@@ -1,26 +1,26 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 import type { SheetField } from './sheet.ts';
 
-/** What a person may decide about a sheet; of `file-` actions about all sheets of a document. */
+/** A person's decisions about a sheet. The filing actions are about all sheets of a document. */
 export const sheetActions = [
-  /** A field is something else than what was read: `field`, `value` (empty for nothing), and `box` where it is printed. */
+  /** Corrects a reading: `field`, its `value` (empty for none), and the `box` where it is printed. */
   'correct',
-  /** What was read and decided is right: its questions are not asked again. */
+  /** Confirms the readings and decisions. Their questions are not asked again. */
   'confirm',
-  /** It is no longer in force; `by` names the sheet that took its place. */
+  /** Supersedes the sheet. `by` names the sheet that replaced it. */
   'supersede',
-  /** It stays in force, whatever its chain says. */
+  /** Keeps the sheet current, whatever its chain decides. */
   'keep',
-  /** Takes back a correction of `field`; without one what was decided and confirmed. The chain decides again. */
+  /** Undoes a correction of `field`, or without a field every decision and confirmation. The chain decides again. */
   'undo',
-  /** The sheets of the document that superseded others are set aside: the register is as before they came. */
+  /** Sets aside the sheets of the document that superseded others, so that the register is as it was before. */
   'undo-filing',
-  /** Takes that back. */
+  /** Undoes `undo-filing`. */
   'redo-filing',
 ] as const;
 export type SheetAction = (typeof sheetActions)[number];
 
-/** What a person asks of the server: `id` is a sheet's, for the two filings a document's. */
+/** A person's request to the server. `id` is a sheet's, or a document's for a filing action. */
 export type SheetChange =
   | { action: 'correct'; id: string; field: SheetField; value: string; box?: Rectangle | null }
   | { action: 'confirm' | 'keep'; id: string }

@@ -1,10 +1,10 @@
-/** How `04/05/2024` is meant; ISO dates and dates with a month's name leave no choice. */
+/** The order of day and month in `04/05/2024`. ISO dates and dates with a month's name are unambiguous. */
 export type DateOrder = 'day-first' | 'month-first';
 
 export interface SheetDate {
   /** `2024-05-04` */
   iso: string;
-  /** The other way to read it, where both can be meant. */
+  /** The date in the other order, if that is valid, too. */
   orOther: string | null;
 }
 
@@ -33,7 +33,7 @@ const WHOLE = {
   monthYear: /^(\p{L}{3,10})\.?[-./, ]*(\d{4})$/iu,
 };
 
-/** A text that is nothing but a date; null for any other, and for days that no calendar has. */
+/** Reads a text that is only a date. Null for any other text and for invalid days. */
 export function dateOf(text: string, order: DateOrder = 'day-first'): SheetDate | null {
   const value = text
     .trim()
@@ -52,8 +52,8 @@ export function dateOf(text: string, order: DateOrder = 'day-first'): SheetDate 
 }
 
 /**
- * Dates whose day is over 12 show the order that the others follow; without any, revision tables do, whose dates follow each
- * other. `tables` are their columns of dates.
+ * The order of day and month that a date with a day over 12 shows. Without one, the revision tables decide, whose
+ * dates are in order. `tables` are their columns of dates.
  */
 export function orderOf(
   texts: readonly string[],
@@ -74,11 +74,11 @@ export function orderOf(
   return isImperial ? 'month-first' : 'day-first';
 }
 
-/** Whether a date shows the order that the others follow, so that no other reading of them is left. */
+/** Whether one of the dates is valid in only one order, which then applies to all. */
 export const isOrderShown = (texts: readonly string[]): boolean =>
   texts.some((text) => WHOLE.numbers.test(text.trim()) && dateOf(text)?.orOther === null);
 
-/** Upwards or downwards, as tables are filled. */
+/** Whether the dates rise or fall throughout, as those of a table do. */
 function isInOrder(dates: readonly string[], order: DateOrder): boolean {
   const days = dates.map((date) => dateOf(date, order)?.iso ?? '');
   const rises = days.slice(1).map((day, at) => day >= (days[at] ?? ''));
@@ -103,7 +103,7 @@ function fullYear(text = ''): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 
-/** The month's number; 0 for a name in no known language. */
+/** The month's number. 0 for an unknown name. */
 function monthOf(name = ''): number {
   const plain = name
     .normalize('NFD')

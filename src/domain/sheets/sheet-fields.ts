@@ -47,7 +47,7 @@ const reads = ({ value, box }: Pick<Candidate, 'value' | 'box'>, confidence: num
   ...{ value, from: 'title-block', box, confidence, doubt: null },
 });
 
-/** How sure the best of several candidates is: by itself, and by how far the next one is behind. */
+/** How certain the best candidate is, by its own score and by its lead over the next one. */
 function confidenceOf(first: Candidate, second: Candidate | undefined, full: number): number {
   const own = Math.max(0, Math.min(1, first.score / full));
   const lead = Math.max(0, Math.min(1, (first.score - (second?.score ?? 0)) / (0.3 * full)));
@@ -74,14 +74,14 @@ function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): F
   return reading;
 }
 
-/** One letter misread makes another sheet of it: what OCR read is sure only where a second witness says the same. */
+/** One misread letter makes another number, so a reading by OCR is certain only if a second source agrees. */
 const legible = (confidence: number, { view }: PageEvidence) =>
   view.isNative ? confidence : Math.min(SURE - 0.05, confidence);
 
 const LEAST_SCORE = 1;
 const FULL_NUMBER = 7;
 
-/** Two labelled numbers of about equal letters, far from each other. */
+/** Whether two labelled numbers have letters of similar size and are far apart. */
 function isSecondBlock(first: Candidate, other: Candidate): boolean {
   if (!first.isLabelled || !other.isLabelled || other.score < 5.5) return false;
   const ratio = other.phrase.size / first.phrase.size;
@@ -94,7 +94,7 @@ function named(value: string, field: FieldWord): FieldReading {
   return { value, from: 'file-name', box: null, confidence: 0.5, doubt };
 }
 
-/** The file's name agrees, corrects a letter that OCR misread, or contradicts. */
+/** Compares a reading with the file's name, which may agree, correct a letter that OCR misread, or contradict. */
 function witnessed(
   reading: FieldReading,
   named: string,
@@ -112,7 +112,7 @@ function witnessed(
   return { ...reading, confidence: Math.min(0.6, reading.confidence), doubt };
 }
 
-/** The table that lists most, oldest first. */
+/** The rows of the longest revision table, oldest first. */
 function rowsOf(evidence: PageEvidence, set: SetEvidence): TableRow[] {
   const most = evidence.tables.reduce<TableRow[]>(
     (rows, table) => (table.rows.length > rows.length ? table.rows : rows),
@@ -162,15 +162,15 @@ function revisionOf(
   return witnessed(reading, named_, 'revision', evidence);
 }
 
-/** On a scan, a later date beside the table may be that of a row whose revision was lost. */
+/** Whether a later date beside a scan's table may belong to a row whose revision was lost. */
 function isIncomplete({ view, candidates }: PageEvidence, { order }: SetEvidence, newest: TableRow): boolean {
   const last = dateOf(newest.date, order)?.iso ?? '';
   return !view.isNative && candidates.date.some(({ value }) => (dateOf(value, order)?.iso ?? '') > last);
 }
 
 /**
- * Two letters, or a size of paper, that neither a table nor the file's name repeats: AA follows Z, but JS is the person
- * who signed there.
+ * Doubts two letters or a paper size that neither a table nor the file's name repeats. AA follows Z, but JS may be a
+ * signature.
  */
 function unlessOther(reading: FieldReading): FieldReading {
   const isSize = isPaperSize(reading.value);
@@ -200,7 +200,7 @@ function titleOf(evidence: PageEvidence, set: SetEvidence, number: FieldReading 
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The date of the revision that is read; the block's own date is often that of the first issue. */
+/** The date of the revision. The block's own date is often that of the first issue. */
 function sheetDate(
   evidence: PageEvidence,
   set: SetEvidence,
@@ -237,11 +237,14 @@ function sheetDate(
 }
 
 const FIRST_ISSUE = /^(?:A|-|0{1,2}|0?1|[PT]0?1)$/i;
-/** Small figures of a table are lost first on a scan, and the block's own date is mostly that of the first issue. */
+/**
+ * Small figures in a table are the first to be lost on a scan, and the block's own date is usually that of the first
+ * issue.
+ */
 const MAY_BE_EARLIER =
   'No revision table was read on this scan, so the date may be that of an earlier revision.';
 
-/** Rows of a table with the newest first, by their dates; the order of the table where dates are equal or unreadable. */
+/** Rows of a table, newest first by their dates. If dates are equal or unreadable, the order of the table counts. */
 function newestFirst(rows: readonly TableRow[], order: DateOrder): TableRow[] {
   const dates = rows.map((row) => dateOf(row.date, order)?.iso ?? '');
   const first = dates.find((date) => date !== '') ?? '';

@@ -8,7 +8,7 @@ import type { FoundReference } from './references/found-reference.ts';
  */
 export const wholeDocument = 0;
 
-/** `{documentId}:{page}`: reading a file again writes the same rows. */
+/** `{documentId}:{page}`, so that reading a file again writes the same rows. */
 export const sheetId = (documentId: string, page: number) => `${documentId}:${page}`;
 
 export const sheetFields = [
@@ -26,21 +26,21 @@ export type SheetField = (typeof sheetFields)[number];
 export type ReadFrom = 'title-block' | 'revision-table' | 'drawing-list' | 'header' | 'file-name' | 'typed';
 
 /**
- * A number or revision that is read with less confidence decides no chain and waits in the review queue. The registers of
- * drawing_sets (dev) come out alike at .8 and .9, no sheet wrongly superseded; the higher one, because a wrong supersession
- * is worse than a question.
+ * A number or revision with less confidence decides no chain and waits in the review queue. With .8 and .9 the
+ * registers of drawing_sets (dev) are alike, without a sheet wrongly superseded. It is the higher one, because a wrong
+ * supersession is worse than a question.
  */
 export const SURE = 0.9;
 
 export interface FieldReading {
-  /** As printed; a date as `2026-03-02`. */
+  /** As printed. A date as `2026-03-02`. */
   value: string;
   from: ReadFrom;
-  /** Where it is printed. Null where it is not on the page. */
+  /** Where it is printed. Null if it is not on the page. */
   box: Rectangle | null;
-  /** 0 to 1. What is under `SURE` waits in the review queue. */
+  /** 0 to 1. Below `SURE` it waits in the review queue. */
   confidence: number;
-  /** Why it may be wrong, a sentence for people. */
+  /** Why it may be wrong, in a sentence for people. */
   doubt: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface RevisionEntry {
   description: string;
 }
 
-/** A line of the drawing list that a cover sheet prints. */
+/** A row of the drawing list on a cover sheet. */
 export interface ListedSheet {
   number: string;
   title: string;
@@ -59,30 +59,30 @@ export interface ListedSheet {
   box: Rectangle;
 }
 
-/** What was read from one sheet. */
+/** The readings of one sheet. */
 export interface SheetReading {
   /** 1 for the first page, or `wholeDocument`. */
   page: number;
   fields: Partial<Record<SheetField, FieldReading>>;
   /** Every revision that the sheet lists, oldest first. */
   history: RevisionEntry[];
-  /** Equal for sheets of the same office's layout; null without a title block. */
+  /** Equal for sheets with the same office's layout. Null without a title block. */
   layout: string | null;
   /** Empty on sheets without a drawing list. */
   drawingList: ListedSheet[];
   /** Why a person must look at it, in sentences: no title block, two of them, a signature in the revision cell. */
   doubts: string[];
-  /** Callouts and notes that name other sheets. Absent where they were not looked for. */
+  /** Callouts and notes that name other sheets. Absent if they were not searched for. */
   references?: readonly FoundReference[];
 }
 
-/** What a person typed for sheets of an office's layout: the place of the value, not the value. */
+/** A person's correction for an office's layout: the place of the value, not the value. */
 export interface LearntLayout {
   layout: string;
   fields: Partial<Record<SheetField, Rectangle>>;
 }
 
-/** A page as the reader of sheets takes it. */
+/** A page as input for reading sheets. */
 export interface SheetPage {
   number: number;
   /** In points for a PDF, in pixels for an image. */
@@ -90,13 +90,13 @@ export interface SheetPage {
   height: number;
   text: string;
   words: readonly WordBox[];
-  /** Empty where they are not known: for scans, and for documents that were read before sheets were. */
+  /** Empty if unknown: for scans, and for documents that were read before sheets existed. */
   rulings: readonly Ruling[];
-  /** Its words went through OCR. */
+  /** True if its words were read by OCR. */
   isRecognised?: boolean;
 }
 
-/** `trashed`: its document is in the trash, so it takes no part in a chain and in no list by state. */
+/** `trashed`: its document is in the trash, so it is in no chain and no list by state. */
 export const sheetStates = ['current', 'superseded', 'trashed'] as const;
 export type SheetState = (typeof sheetStates)[number];
 

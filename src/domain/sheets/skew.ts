@@ -6,13 +6,13 @@ export interface PlacedBox {
   y1: number;
 }
 
-/** Scans lie less than 3° askew; steeper lines are leaders and texts along walls. */
+/** Scans are skewed by less than 3°. Steeper lines are leaders and texts along walls. */
 const MOST_SLOPE = 0.05;
-/** Less is not worth a turn: over a quarter of the page it moves a word by less than half its height. */
+/** A smaller slope is ignored: over a quarter of the page it moves a word by less than half its height. */
 const LEAST_SLOPE = 0.003;
 const LEAST_LINES = 5;
 
-/** The slope at which the lines of a page run, from neighbours in a line; 0 where they run level. */
+/** The slope of a page's lines, from neighbouring words in a line. 0 if they are level. */
 export function slopeOf(lines: readonly (readonly PlacedBox[])[]): number {
   const slopes = lines
     .flatMap((line): number[] => {
@@ -28,7 +28,7 @@ export function slopeOf(lines: readonly (readonly PlacedBox[])[]): number {
   return slopes.length < LEAST_LINES || Math.abs(slope) < LEAST_SLOPE ? 0 : slope;
 }
 
-/** A box whose middle is turned about the page's, its size kept: lines of that slope then run level. */
+/** Rotates the middle of a box about the page's and keeps its size, so that lines of that slope become level. */
 export function levelled<Box extends PlacedBox>(
   box: Box,
   slope: number,

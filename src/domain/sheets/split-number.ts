@@ -2,7 +2,7 @@ import { plainLabel } from './label-reading.ts';
 import type { Label } from './label-values.ts';
 import { around, type PageView, type Phrase } from './phrases.ts';
 
-/** A number whose parts stand in cells of their own: Project | Originator | Zone | Level | Type | Role | Number. */
+/** A number whose parts are in separate cells: Project | Originator | Zone | Level | Type | Role | Number. */
 export interface SplitNumber {
   value: string;
   box: ReturnType<typeof around>;
@@ -31,7 +31,7 @@ export function splitNumber(view: PageView, labels: readonly Label[]): SplitNumb
 
 const isLevel = (a: Phrase, b: Phrase) => Math.abs(a.y0 + a.y1 - b.y0 - b.y1) < Math.max(a.size, b.size);
 
-/** A value under each label, or over each. */
+/** The value under each label, or above each. */
 function valuesBy(view: PageView, line: readonly Label[], labels: readonly Label[]): SplitNumber | null {
   for (const side of [1, -1]) {
     const values = line.map((label) => nearest(view, label.phrase, side, labels));

@@ -14,7 +14,7 @@ describe('isVertical', () => {
     ['GROUND', 120, 430, true],
     ['GROUND', 430, 120, false],
     ['A', 120, 178, false],
-  ])('says of “%s”, %i wide and %i high: %s', (text, width, height, expected) => {
+  ])('returns for “%s”, %i wide and %i high: %s', (text, width, height, expected) => {
     expect(isVertical(word(text, 0, width, height))).toBe(expected);
   });
 });
@@ -26,7 +26,7 @@ describe('isUpsideDown', () => {
     expect(isUpsideDown([line('GROUND', 'FLOOR', 'PLAN'), line('DRG', 'No.')])).toBe(true);
   });
 
-  it('rejects too few of them, and a script that is written to the left', () => {
+  it('rejects too few words, and a script written from right to left', () => {
     expect(isUpsideDown([line('GROUND', 'FLOOR')])).toBe(false);
     expect(isUpsideDown([line('مخطط', 'الطابق', 'الأرضي', 'للمبنى')])).toBe(false);
   });

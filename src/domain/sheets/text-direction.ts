@@ -1,16 +1,18 @@
-/** A word at its place on a page as shown. */
+/** A word and its position on a page as shown. */
 export interface PlacedWord {
   text: string;
   x0: number;
   y0: number;
   x1: number;
   y1: number;
-  /** Among the page's words. */
+  /** Its position among the page's words. */
   order: number;
 }
 
 const LEAST_LETTERS = 3;
-/** A word of four letters is at least twice as long as high; `P01` is 1.8 letters long and its font's box 1.2 high. */
+/**
+ * A word of four letters is at least twice as long as high. `P01` is 1.8 letters long, and its font's box is 1.2 high.
+ */
 const TALLER = { word: 1.5, short: 1.3 } as const;
 const NARROW = /^[Iiljtfr.,:;'!|]+$/;
 
@@ -21,7 +23,7 @@ export function isVertical({ text, x0, y0, x1, y1 }: PlacedWord): boolean {
   return y1 - y0 > TALLER[isShort ? 'short' : 'word'] * (x1 - x0);
 }
 
-/** Words of one phrase come lower and lower where its line runs down the page; from cell to cell they may go either way. */
+/** Each word of a phrase is lower than the one before it if its line runs down the page. Cells may go either way. */
 export function runsDown(words: readonly PlacedWord[]): boolean {
   let down = 0;
   words.forEach((word, index) => {
@@ -39,8 +41,8 @@ const LEAST_STEPS = 3;
 const MOST_STEPS = 0.8;
 
 /**
- * Whether most steps from a word to the next of its line go to the left. The order of the lines says nothing: on a
- * drawing it is that of drawing them.
+ * Whether most words of the lines are to the left of the word before them. The order of the lines does not count,
+ * because a drawing's lines are in the order of drawing.
  */
 export function isUpsideDown(lines: readonly (readonly PlacedWord[])[]): boolean {
   let steps = 0;

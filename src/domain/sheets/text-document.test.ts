@@ -31,7 +31,7 @@ it('does not read a lower-case letter in a sentence as a revision', () => {
   });
 });
 
-it('takes the number in a heading without a label for the file name’s', () => {
+it('confirms the file name’s number by a heading without a label', () => {
   const text = 'DOOR HARDWARE SCHEDULE DHS-01\nRev B\t11.11.2025\nDoor No.\tLocation\nHD-01\tWard';
   const fields = readTextDocument([page(text)], readFileName('DHS-01 Rev B.pdf'))?.fields;
   expect(fields?.number).toMatchObject({ value: 'DHS-01', doubt: null });

@@ -13,12 +13,12 @@ const SECTION = /(?<!\d)(\d{2} ?\d{2} ?\d{2}(?:\.\d{2})?)(?!\d)/;
 const LABELLED_NUMBER =
   /(?<![\p{L}\p{N}])(?:document|doc|specification|spec|certificate|report|letter|ref(?:erence)?|our ref|quote|transmittal|procedure|itp|swms)\.?\s*(?:no\.?|nr\.?|number|ref\.?|id)?\s*[:#]\s*([\p{L}\p{N}][\p{L}\p{N}./-]*\d[\p{L}\p{N}./-]*)/iu;
 
-/** Lines that a text document repeats on its pages, or begins and ends with: where its number and revision are. */
+/** The lines at the top and bottom of pages that may contain a document's number and revision. */
 const EDGE_LINES = 6;
 
 /**
  * Number, revision and date of a specification, a certificate or a letter, from the first and last lines of its pages
- * and its name. Null where neither number nor revision is said: it is then no sheet.
+ * and its file name. Null if there is neither a number nor a revision, because it is then not a sheet.
  */
 export function readTextDocument(pages: readonly SheetPage[], name: NameReading): SheetReading | null {
   const edges = pages.flatMap(({ text }, index) => edgeLines(text, index === 0));
@@ -51,19 +51,19 @@ function edgeLines(text: string, isFirst: boolean): string[] {
   return [...head, ...lines.slice(Math.max(head.length, lines.length - 3))];
 }
 
-/** A section is a number only where the document's name or its first lines call it one. */
+/** A section counts as a number only if the document's name or its first lines call it one. */
 function numberIn(edges: readonly string[], name: NameReading): FieldReading | null {
   const section = edges.map((line) => SECTION.exec(line)?.[1]).find((found) => found !== undefined);
   const printed =
     section && /^\d/.test(name.number ?? section)
       ? spaced(section)
       : (first(edges, LABELLED_NUMBER) ?? nameIn(edges, name.number));
-  const isSaid =
+  const isStated =
     printed !== null && (name.number !== null || !section || edges.some((line) => /\bsection\b/i.test(line)));
-  return witnessed(isSaid ? printed : null, name.number, sectionForm, 'number');
+  return witnessed(isStated ? printed : null, name.number, sectionForm, 'number');
 }
 
-/** `DOOR HARDWARE SCHEDULE DHS-01`: the number of the file's name, without a label, is a witness for it. */
+/** The printed number that equals the file name's, without a label: `DOOR HARDWARE SCHEDULE DHS-01`. */
 function nameIn(edges: readonly string[], number: string | null): string | null {
   const form = number && numberForm(number);
   const words = edges.flatMap((line) => line.split(/[\s,;:()]+/));
@@ -72,10 +72,10 @@ function nameIn(edges: readonly string[], number: string | null): string | null 
 
 const spaced = (section: string) => section.replace(/^(\d{2}) ?(\d{2}) ?(\d{2})/, '$1 $2 $3');
 
-/** `033000` of a file name is the section 03 30 00. */
+/** Treats `033000` in a file name as section 03 30 00. */
 const sectionForm = (number: string) => numberForm(spaced(number));
 
-/** A small letter behind `edition` or `index` is a word of a sentence, or counts a list: `(i)`. */
+/** After `edition` or `index`, a small letter is a word of a sentence or numbers a list: `(i)`. */
 const isWritten = (revision: string) => revision === revision.toUpperCase();
 
 const first = (lines: readonly string[], pattern: RegExp, fits = (_: string) => true): string | null =>

@@ -14,7 +14,7 @@ interface Parts {
 
 const LEAST_PAIRS = 3;
 
-/** Words of which titles of sheets are made, in the languages of the labels. */
+/** Words that titles of sheets contain, in the languages of the labels. */
 const SUBJECT =
   /\b(?:plans?|layouts?|elevations?|sections?|details?|schedules?|legend|notes|diagrams?|schematics?|cover|list|sketch|perspective|general arrangement|framing|footings?|slab|roof|floor|level|site|grundriss\w*|schnitte?|ansicht(?:en)?|lageplan|\w*details?|\w*plan|\w*liste|ubersicht\w*|planta|alzados?|secci[oó]n(?:es)?|corte|detalles?|cubierta|emplazamiento|coupes?|fa[cç]ades?|niveau|rez|toiture|carnet|pianta|prospett[oi]|sezion[ei]|planritning|sektion(?:er)?|fasad(?:er)?|plattegrond|gevels?|doorsneden?|rzut|przekr[oó]j|elewacj\w+)\b/i;
 
@@ -23,7 +23,7 @@ export function titleCandidates(
   { options, pairs, inTable, labels, number }: Parts,
 ): Candidate[] {
   const taken = new Map(pairs.map((pair) => [pair.value, pair]));
-  // Where hardly any label has a value, a word of the table of labels is as likely a word of the title.
+  // If hardly any label has a value, a word that is also a label may be part of the title.
   const isLabelled = pairs.length >= LEAST_PAIRS;
   const hasValue = new Set(pairs.map(({ label }) => label));
   const isLabel = new Set(
@@ -53,7 +53,7 @@ export function titleCandidates(
   return bestCandidates(unlabelled(view, isOther, number?.phrase).map(lessIfProse));
 }
 
-/** Notes stand beside a block as titles do. */
+/** Notes beside a block look like titles. */
 const lessIfProse = (candidate: Candidate): Candidate =>
   candidate.value.length > LONGEST_TITLE || /\p{L}{2}\. \p{Lu}/u.test(candidate.value)
     ? { ...candidate, score: candidate.score - 2 }
@@ -86,13 +86,13 @@ function unlabelled(
     );
     score += edge < 0.08 ? 1 : edge < 0.2 ? 0 : -1.5;
     if (number && isBeside(phrase, number)) score += 1.2;
-    // Titles of views stand in the drawing under the same words.
+    // A view in the drawing often has the sheet's title as its own.
     if (view.phrases.some((other) => other !== phrase && other.text === value)) score += 1;
     return { value, box, score, isLabelled: false, phrase };
   });
 }
 
-/** In the same strip or column as the sheet's number, a fifth of the sheet away at most. */
+/** Whether they are in the same strip or column, at most a fifth of the sheet apart. */
 function isBeside(a: Phrase, b: Phrase): boolean {
   const x = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
   const y = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);

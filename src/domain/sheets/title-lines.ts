@@ -2,7 +2,7 @@ import { cellOf } from './label-values.ts';
 import { repairedTitle } from './misread.ts';
 import { around, type PageView, type Phrase } from './phrases.ts';
 
-/** The lines of a title, from the one that was found: the lines over and under it of its size, in its cell. */
+/** All lines of a title, from the one that was found: the lines of its size above and below it in its cell. */
 export function titleLines(view: PageView, head: Phrase, isOther: (phrase: Phrase) => boolean): Phrase[] {
   const lines = [head];
   const others = view.phrases.filter(
@@ -38,10 +38,10 @@ function isAlike(head: Phrase, phrase: Phrase, { isNative }: PageView): boolean 
   return ratio > 0.72 && ratio < 1.4;
 }
 
-/** The ink of capitals is as high in each line; small letters go up and down. */
+/** Capitals have equal ink heights in each line. Small letters have ascenders and descenders. */
 const isCapitals = (...texts: string[]) => !/\p{Ll}/u.test(texts.join(''));
 
-/** The next line of a paragraph, or the next words of its line, with no ruling between them. */
+/** Whether `b` is the next line of the paragraph, or the next words of the line, with no ruling between. */
 function continues(view: PageView, a: Phrase, b: Phrase): boolean {
   const size = Math.max(a.size, b.size);
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);

@@ -15,7 +15,7 @@ function valuesOf(texts: readonly MadeText[]) {
   return Object.fromEntries(Object.entries(sheet?.fields ?? {}).map(([field, { value }]) => [field, value]));
 }
 
-it('gives the scale and the size of the paper that stand in a block without labels', () => {
+it('reads the scale and paper size of a block without labels', () => {
   const values = valuesOf([
     ...['OFFICE', 'STORE', 'LOBBY', 'KITCHEN', 'PLANT', 'WC'].map(
       (room, index): MadeText => [room, 100 + 120 * index, 200, 4],
@@ -29,7 +29,7 @@ it('gives the scale and the size of the paper that stand in a block without labe
   expect(values).toMatchObject({ scale: '1:50 @ A3', paperSize: 'A3' });
 });
 
-it('takes a stamp over the drawing for the status, whatever the block says', () => {
+it('reads a stamp over the drawing as the status, whatever the block contains', () => {
   const block: MadeText[] = [
     ...drawing,
     ['STATUS', 820, 620],

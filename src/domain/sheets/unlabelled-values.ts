@@ -3,7 +3,7 @@ import { distance, NEAR } from './near-number.ts';
 import type { PageView, Phrase } from './phrases.ts';
 import { isReplacedStamp, isScale, isWholeStatus } from './value-forms.ts';
 
-/** A status without a label: in the block, or as a stamp that says that the sheet was replaced, wherever that is. */
+/** A status without a label: in the block, or as a stamp anywhere that says the sheet was replaced. */
 export function unlabelledStatuses(
   view: PageView,
   free: readonly Phrase[],
@@ -15,7 +15,7 @@ export function unlabelledStatuses(
   ]);
 }
 
-/** The word alone, in letters larger than usual: in a note it says something about another sheet. */
+/** The word alone, in larger letters than usual. In a note it would be about another sheet. */
 function stampsOf({ phrases }: PageView, free: readonly Phrase[]): Phrase[] {
   const words = free.filter(({ text }) => isReplacedStamp(text));
   if (words.length === 0) return [];
@@ -24,7 +24,7 @@ function stampsOf({ phrases }: PageView, free: readonly Phrase[]): Phrase[] {
   return words.filter(({ size }) => size > LARGE * usual);
 }
 
-/** A scale without a label: near the number, or with the paper's size. Those of views stand in the drawing. */
+/** A scale without a label: near the number, or with the paper size. The scales of views are in the drawing. */
 export function unlabelledScales(free: readonly Phrase[], number: Candidate | undefined): Candidate[] {
   const scales = free.filter(({ text }) => isScale(text) && /\d/.test(text));
   const ofPaper = scales.filter(({ text }) => SIZE_BEHIND.test(text));
@@ -34,7 +34,7 @@ export function unlabelledScales(free: readonly Phrase[], number: Candidate | un
   ]);
 }
 
-/** The size of the paper behind a scale, as in `1:100 @ A3`. */
+/** The paper size after a scale, as in `1:100 @ A3`. */
 export const sizesOfScales = (scales: readonly Candidate[]): Candidate[] =>
   scales.flatMap((scale) => {
     const [, size] = SIZE_BEHIND.exec(scale.value) ?? [];
@@ -44,7 +44,7 @@ export const sizesOfScales = (scales: readonly Candidate[]): Candidate[] =>
 const SIZE_BEHIND = /@\s*(A[0-5]|B[1-4]|ARCH\s?[A-E]1?|ANSI\s?[A-E])\b/i;
 
 const LARGE = 1.5;
-/** More than any labelled status: a stamp is put over what was printed. */
+/** Above the score of any labelled status, because a stamp overrides the printed status. */
 const STAMP_SCORE = 12;
 
 function nearNumber(

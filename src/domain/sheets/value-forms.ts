@@ -1,6 +1,6 @@
 import { dateOf } from './sheet-date.ts';
 
-/** What the cells of a title block can contain. */
+/** The forms of the values in a title block. */
 
 const NUMBER = /^[A-Z]{0,8}\d?[A-Z]{0,3}[\p{L}\p{N}]*(?:[-._/ ][\p{L}\p{N}]+)*$/u;
 const LONGEST_NUMBER = 45;
@@ -14,7 +14,9 @@ const SCALE =
 
 export const isScale = (text: string) => SCALE.test(text.trim()) && dateOf(text.trim()) === null;
 
-/** Has a digit, no sentence, no date, scale or size of paper. `strict` also refuses plain counts and dimensions. */
+/**
+ * Has a digit and is not a sentence, date, scale or paper size. `strict` also excludes plain counts and dimensions.
+ */
 export function isNumberForm(text: string, strict = false): boolean {
   const value = text.trim();
   if (value.length < 2 || value.length > LONGEST_NUMBER || !/\d/.test(value) || !NUMBER.test(value))
@@ -28,7 +30,7 @@ export function isNumberForm(text: string, strict = false): boolean {
   return /^(?:[A-Z]{1,4}[-._ ]?\d|[A-Z\d]+[-._/][A-Z\d])/.test(value) && !/^\d{1,5}$/.test(value);
 }
 
-/** The sheet and how many there are, `1/3`. */
+/** The number of the sheet and of all sheets, `1/3`. */
 function isCount(value: string): boolean {
   const [, sheet, sheets] = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(value) ?? [];
   return sheet !== undefined && Number(sheet) <= Number(sheets);
@@ -39,10 +41,10 @@ const REVISION =
 
 export const isRevisionForm = (text: string) => isIssueForm(text) && !isPaperSize(text);
 
-/** As a revision, A1 and B2 are rare: only a table's row or a cell of its own says that they are no size of paper. */
+/** A1 and B2 are rarely revisions. Only a table row or their own cell shows that they are not paper sizes. */
 export const isIssueForm = (text: string) => REVISION.test(text.trim());
 
-/** The revision itself: `REV C` is C. */
+/** Only the revision: `REV C` is C. */
 export const bareRevision = (text: string): string =>
   text
     .trim()
@@ -61,10 +63,10 @@ export const isStatus = (text: string) => STATUS.test(text.trim()) && text.trim(
 const WHOLE_STATUS =
   /^(?:(?:re-?)?issued? for|for|suitable for|not for) (?:construction|tender|review|approval|information|comments?|permit|building permit|coordination|costing|pricing|planning|fabrication|bid(?:ding)?)(?: only)?$|^(?:preliminary|as[- ]built|construction issue|permit set|bid set|tender(?: issue)?|concept(?: design)?|schematic design|design development|work in progress|draft|record drawing|vorabzug|vorentwurf|entwurf|ausf[üu]hrungsplan(?:ung)?|genehmigungsplan(?:ung)?|freigegeben|bygghandling|relationshandling)$/i;
 
-/** A text that is nothing but the status of an issue. */
+/** Whether the text is only the status of an issue. */
 export const isWholeStatus = (text: string) => WHOLE_STATUS.test(text.trim());
 
-/** A stamp on sheets that a newer revision has replaced. */
+/** A stamp on sheets that a newer revision replaced. */
 export const isReplacedStamp = (text: string) =>
   /^(?:SUPERSEDED|REPLACED|OBSOLETE|WITHDRAWN|ERSETZT|UNG(?:Ü|UE)LTIG|REMPLAC[ÉE]|SUPERADO|SOSTITUITO|VERVALLEN)$/i.test(
     text.trim(),

@@ -8,7 +8,7 @@ export interface TeamMember {
   isActive: boolean | null;
 }
 
-/** The change to a member's role or access; null for a removal. */
+/** The change to a member's role or access. Null for a removal. */
 export type MemberChange = Partial<Pick<TeamMember, 'role' | 'isActive'>> | null;
 
 /**

@@ -8,7 +8,7 @@ const team = { members: [], invitations: [] };
 const refusal = (email: string, known: object) => refusalToInvite(email, { ...team, ...known }, now);
 
 it('rejects a second invitation for an address with an open one, however it is written', () => {
-  const sentence = 'Bob@Acme.example is already invited. Send the invitation again, or cancel it first.';
+  const sentence = 'Bob@Acme.example is already invited. Resend the invitation, or cancel it first.';
   expect(refusal('Bob@Acme.example', { invitations: [open] })).toBe(sentence);
   expect(refusal('bob@acme.example', { invitations: [{ ...open, email: 'BOB@ACME.EXAMPLE' }] })).toBe(
     teamErrors.alreadyInvited('bob@acme.example'),

@@ -48,5 +48,5 @@ export function callerOf(identity: TokenIdentity | null | undefined): Caller {
 /** Throws `forbidden` unless the caller is Admin or Owner. */
 export function requireManager(caller: Caller, userMessage: string = dataErrors.unauthorized): void {
   if (!caller.isManager)
-    throw new AppError('forbidden', userMessage, { logMessage: 'The caller is no manager' });
+    throw new AppError('forbidden', userMessage, { logMessage: 'The caller is not a manager' });
 }

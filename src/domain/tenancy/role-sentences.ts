@@ -4,8 +4,8 @@ import type { Role } from './roles.ts';
 export const roleMeanings: Record<Role, string> = {
   Admin: 'manages everything, the company itself included',
   Owner: 'manages projects, documents and people',
-  User: 'reads and asks; adds files only if the company lets Users',
+  User: 'reads and asks, and adds files if the company allows it',
 };
 
-/** What a role is called on a screen; stored values stay. */
+/** The name of a role on screens. Stored values stay. */
 export const roleNames: Record<Role, string> = { Admin: 'Admin', Owner: 'Owner', User: 'User' };

@@ -70,7 +70,7 @@ describe('the caller of an operation', () => {
 
   it('is not a manager by another company’s claim', () => {
     const caller = callerOf({ sub: 's', claims: { companyMember: 'acme', companyManager: 'rival' } });
-    expect(() => requireManager(caller)).toThrow('The caller is no manager');
+    expect(() => requireManager(caller)).toThrow('The caller is not a manager');
   });
 });
 

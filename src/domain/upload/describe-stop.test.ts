@@ -26,7 +26,7 @@ it.each([
   [
     'the device has one',
     [{ ...queued, kept: true }],
-    '1 file still waits on this device; it goes on when you sign in here again.',
+    '1 file is still waiting on this device. It uploads when you sign in here again.',
   ],
   [
     'the device has several, and one that only the page has is under way',
@@ -35,7 +35,7 @@ it.each([
       { ...upload({ kind: 'failed', step: 'check', cause: 'x' }), kept: true },
       sending,
     ],
-    '2 files still wait on this device; they go on when you sign in here again. 1 upload will stop; its file must be uploaded again.',
+    '2 files are still waiting on this device. They upload when you sign in here again. 1 upload will stop; its file must be uploaded again.',
   ],
 ])('explains what happens to the uploads when %s', (_, uploads, expected) => {
   expect(describeStop(uploads)).toBe(expected);

@@ -1,7 +1,7 @@
 import type { Upload, UploadStep } from './upload.ts';
 import { isStored } from './waiting-files.ts';
 
-/** What is happening to the file, in words for the person who uploads it. */
+/** Describes the progress of an upload to the person who started it. */
 export function describeUpload(upload: Upload): string {
   const { phase } = upload;
   switch (phase.kind) {

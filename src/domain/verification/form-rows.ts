@@ -2,10 +2,10 @@
 const LABEL = /^\p{L}[\p{L} ,.#/%()-]{1,29}:?$/u;
 const MOST_WORDS = 4;
 const LONGEST_VALUE = 60;
-/** A figure, an amount, a date, a time or a code, and at most a unit: what no column is called. */
+/** A figure, an amount, a date, a time or a code, with at most a unit. No column has such a name. */
 const VALUE = /^(?:[$£€]\s?)?\d[\d.,/:-]*(?:\s?[\p{L}%°²³]{1,5}\.?)?$|^\p{Lu}{1,4}[-/]?\d[\p{L}\d/-]*$/u;
 
-/** What forms of sites are filled in under, in the languages of the interface and some neighbours'. */
+/** The labels of forms on sites, in the languages of the interface and some related ones. */
 const FORM_LABEL = new RegExp(
   `^(?:${[
     'date(?: and time| of \\p{L}+)?|day|time|weather|shift|start|finish|valid(?: from| to| until)?|expires|issued?',
@@ -21,7 +21,7 @@ const FORM_LABEL = new RegExp(
   ].join('|')})(?: no\\.?| number)?(?:, \\p{L}{1,3})?:?$`,
   'iu',
 );
-/** What only a column is called. */
+/** Words that name only columns. */
 const COLUMN =
   /^(?:qty|quantity|rate|price|amount|total|net|hours?|result|status|value|description|remarks?|comments?|unit|size|type|name|item|company|action|who|due)\b/iu;
 
@@ -42,11 +42,11 @@ export function formPairs(cells: readonly string[]): [label: string, value: stri
       value.length <= LONGEST_VALUE &&
       !value.endsWith(':'),
   );
-  const isSaid =
+  const isStated =
     written.every(([label]) => label.endsWith(':')) ||
     written.some(([, value]) => VALUE.test(value)) ||
     (written.every(([label]) => FORM_LABEL.test(label)) &&
       written.every(([, value]) => !FORM_LABEL.test(value) && !COLUMN.test(value)) &&
       written.some(([, value]) => value !== ''));
-  return isForm && isSaid && written.length > 0 ? written : [];
+  return isForm && isStated && written.length > 0 ? written : [];
 }

@@ -1,8 +1,8 @@
 import { abbreviationEnds } from './abbreviations.ts';
 import { endsOnFunctionWord } from './function-words.ts';
 import { isLeadIn, isListItem } from './list-items.ts';
+import { instructsProgram } from './program-instructions.ts';
 import type { TextSpan } from './text-span.ts';
-import { isToldToProgram } from './told-to-a-program.ts';
 
 /**
  * The sentences of a page's text, in any language, as spans.
@@ -82,7 +82,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  */
 export function sentencesOfBlock(text: string, block: TextSpan): TextSpan[] {
   const source = text.slice(block.start, block.end);
-  if (isTableRow(source) || isToldToProgram(source)) return [trimmed(text, block)];
+  if (isTableRow(source) || instructsProgram(source)) return [trimmed(text, block)];
   const flat = source.replace(/\s/g, ' ');
   const sentences: TextSpan[] = [];
   let open = false;

@@ -1,6 +1,6 @@
 import { numberKey } from '../sheets/number-key.ts';
 
-/** What a page of a file is called. */
+/** The names of a file's page. */
 export interface PageName {
   /** From 1. */
   page: number;

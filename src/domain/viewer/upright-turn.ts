@@ -9,18 +9,18 @@ const fewestSigns = 8;
 /** The share of words that must agree, because a wrong turn is worse than none. */
 const clearly = 0.8;
 /** Shorter words are as tall as they are wide, so their direction is unclear. */
-const tellingLetters = 4;
+const longWordLetters = 4;
 
 /**
  * The turn that makes a scanned page upright, from the positions of its words in reading order. `aspect` is the
  * page's current width divided by its height.
  */
 export function uprightTurn(words: readonly WordBox[], aspect: number): Turn {
-  const telling = words.filter(({ start, end }) => end - start >= tellingLetters);
-  if (telling.length < fewestSigns) return 0;
-  const tall = telling.filter(({ width, height }) => height > width * aspect);
-  if (tall.length > clearly * telling.length) return sideways(words);
-  return tall.length < (1 - clearly) * telling.length && isUpsideDown(words) ? 180 : 0;
+  const long = words.filter(({ start, end }) => end - start >= longWordLetters);
+  if (long.length < fewestSigns) return 0;
+  const tall = long.filter(({ width, height }) => height > width * aspect);
+  if (tall.length > clearly * long.length) return sideways(words);
+  return tall.length < (1 - clearly) * long.length && isUpsideDown(words) ? 180 : 0;
 }
 
 /** Text that runs down the page needs a turn to the left, text that runs up a turn to the right. */

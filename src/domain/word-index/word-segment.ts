@@ -14,7 +14,7 @@ export interface WordSegment {
   documents: readonly IndexedDocument[];
   /** Every word once, sorted, each between two line breaks. */
   words: string;
-  /** Where each word begins in `words`, and its end. */
+  /** The start of each word in `words`, and the end of the last one. */
   starts: Uint32Array;
   /** The documents of each word, as distances from the one before, and where each word's begin. */
   postings: Uint8Array;

@@ -73,12 +73,12 @@ describe('the state of the realtime connection', () => {
   });
 
   it('reports each change once, and is unused after leaving', () => {
-    const told: string[] = [];
-    state.subscribe(() => told.push(state.get()));
+    const states: string[] = [];
+    state.subscribe(() => states.push(state.get()));
     becomes(ConnectionState.Connected);
     becomes(ConnectionState.ConnectedPendingKeepAlive);
     becomes(ConnectionState.ConnectionDisrupted);
     stop();
-    expect(told).toEqual(['live', 'Connection failed', 'unused']);
+    expect(states).toEqual(['live', 'Connection failed', 'unused']);
   });
 });

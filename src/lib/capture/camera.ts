@@ -1,4 +1,4 @@
-/** A page of A4 at 260 dots per inch fits the short side. A camera that has less gives what it has. */
+/** The short side of an A4 page at 260 dots per inch. A camera with a lower resolution uses its highest. */
 const WANTED = { width: { ideal: 3_840 }, height: { ideal: 2_160 } };
 /** The original keeps nearly the camera's full quality. */
 const PHOTO_QUALITY = 0.92;

@@ -28,7 +28,7 @@ describe('the language of the page', () => {
     expect(readLanguage()).toBe('en');
   });
 
-  it('ignores a kept value that is no language', () => {
+  it('ignores a kept value that is not a language', () => {
     localStorage.setItem('plumbline.language', 'toString');
     expect(readLanguage()).toBe('en');
   });

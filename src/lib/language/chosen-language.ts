@@ -24,7 +24,7 @@ export function chooseLanguage(language: Language): void {
   window.location.reload();
 }
 
-/** Tells browser, screen reader and styles which language the page is in and from which side it is read. */
+/** Sets the language and reading direction of the page for browser, screen reader and styles. */
 export function applyLanguage(language: Language = readLanguage()): void {
   document.documentElement.lang = localeOf(language) ?? 'en-AU';
   document.documentElement.dir = languages[language].dir;

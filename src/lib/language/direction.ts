@@ -1,5 +1,5 @@
 import { readLanguage } from './chosen-language.ts';
 import { languages } from './languages.ts';
 
-/** From which side the page is read. Radix does not look at the page for it: it takes left to right unless told. */
+/** The reading direction of the page. Radix ignores the page's own and assumes left to right unless it is passed. */
 export const direction = languages[readLanguage()].dir;

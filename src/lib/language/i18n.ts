@@ -8,10 +8,10 @@ const catalogues = import.meta.glob<Messages>(['../../locales/*.po', '!../../loc
   import: 'messages',
 });
 
-/** What the macros call. English needs no catalogue: its sentences are in the code. */
+/** The functions that the macros call. English needs no catalogue, because its sentences are in the code. */
 export const i18n = setupI18n();
 
-/** What `shown` asks for a sentence of the domain in another language than English. */
+/** Looks up a sentence of the domain in a language other than English. */
 export const sentences = { translated: (sentence: string): string => sentence };
 
 async function activate(language: Language): Promise<void> {

@@ -12,5 +12,8 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** Those that a person can choose. A test holds that no message of theirs is missing (tests/architecture/languages.test.ts). */
+/**
+ * The languages that a person can choose. tests/architecture/languages.test.ts checks that none of their messages is
+ * missing.
+ */
 export const offeredLanguages: readonly Language[] = ['en', 'es', 'zh', 'vi', 'ar'];

@@ -3,7 +3,7 @@ import { i18n } from './i18n.ts';
 
 const lingui = { i18n };
 
-/** What the macro of the same name becomes: a sentence with elements in it. */
+/** The output of the macro of the same name: a sentence that contains elements. */
 export function Trans(props: TransProps) {
   return <TransNoContext {...props} lingui={lingui} />;
 }

@@ -65,17 +65,17 @@ export function listenForPan(pane: HTMLElement, isHand: () => boolean): () => vo
     },
     { signal },
   );
-  const letGo = () => {
+  const stop = () => {
     isSpace = false;
     show();
   };
   const up = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !isSpace) return;
     if (!hasDragged) pane.scrollTop += pane.clientHeight * screenful * (event.shiftKey ? -1 : 1);
-    letGo();
+    stop();
   };
   window.addEventListener('keyup', up, { signal });
-  window.addEventListener('blur', letGo, { signal });
+  window.addEventListener('blur', stop, { signal });
   return () => {
     controller.abort();
     delete pane.dataset.panning;

@@ -16,8 +16,8 @@ import { claimsOf, post } from '../appsync-clients.ts';
 import { API_KEY, type AppSyncServer, REGION, startAppSync } from '../appsync-server.ts';
 
 /**
- * With CONTRACT_OUTPUTS, the path to `amplify_outputs.json` of a sandbox of this backend, the suites run against that
- * sandbox; the AWS credentials in the environment create its users. Otherwise they run against the local service.
+ * If CONTRACT_OUTPUTS is the path to `amplify_outputs.json` of a sandbox of this backend, the suites run against that
+ * sandbox, and the AWS credentials in the environment create its users. Otherwise they run against the local service.
  */
 const { CONTRACT_OUTPUTS } = process.env;
 export const isReal = Boolean(CONTRACT_OUTPUTS);

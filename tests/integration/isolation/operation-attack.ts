@@ -13,7 +13,7 @@ export interface OperationAttack {
   run(scene: Scene): Promise<boolean>;
 }
 
-/** What an attack has to work with. */
+/** The callers and data for an attack. */
 export interface Scene {
   readonly world: World;
   readonly places: BothCompanies;

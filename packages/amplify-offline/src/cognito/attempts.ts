@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { attemptsExceeded, limitExceeded } from './errors.ts';
 
-/** What an attacker may guess: a password, or the code of a second factor. */
+/** What an attacker might guess: a password or the code of a second factor. */
 export type Proof = 'password' | 'mfa';
 
 /**

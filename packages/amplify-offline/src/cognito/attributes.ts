@@ -17,7 +17,7 @@ const PHONE_NUMBER = /^\+[1-9]\d{4,14}$/;
  * Control characters are not allowed in a name, because names are put into emails. Tabs and line ends are allowed in
  * a postal address.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** @throws InvalidParameterException or NotAuthorizedException, with Cognito's messages. */

@@ -34,7 +34,7 @@ test('starts the functions whose event and filter match', async () => {
       ],
     },
   };
-  const tell = bucketTriggers(
+  const notify = bucketTriggers(
     assemblyOf({
       LambdaFunctionConfigurations: [
         { LambdaFunctionArn: 'all', Events: ['s3:ObjectCreated:*'] },
@@ -46,10 +46,10 @@ test('starts the functions whose event and filter match', async () => {
     source,
   );
   const object = { size: 1, etag: 'e' };
-  await tell('ObjectCreated:Put', { ...object, key: 'in/a.pdf' });
-  await tell('ObjectCreated:Put', { ...object, key: 'in/a.txt' });
-  await tell('ObjectCreated:Copy', { ...object, key: 'in/b.pdf' });
-  await tell('ObjectRemoved:Delete', { ...object, key: 'in/a.pdf' });
+  await notify('ObjectCreated:Put', { ...object, key: 'in/a.pdf' });
+  await notify('ObjectCreated:Put', { ...object, key: 'in/a.txt' });
+  await notify('ObjectCreated:Copy', { ...object, key: 'in/b.pdf' });
+  await notify('ObjectRemoved:Delete', { ...object, key: 'in/a.pdf' });
   expect(events).toEqual([
     'all ObjectCreated:Put',
     'some ObjectCreated:Put',

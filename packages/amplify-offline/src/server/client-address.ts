@@ -27,7 +27,7 @@ export function clientAddressBehind({
   onSilent = () => {},
 }: ProxyOptions): ClientAddress {
   const isProxy = proxyTest(trusted);
-  let isTold = false;
+  let isLogged = false;
   return (request) => {
     const { socket, headers } = request;
     const connected = socket.remoteAddress ?? 'unknown';
@@ -36,8 +36,8 @@ export function clientAddressBehind({
       .split(',')
       .map((address) => address.trim())
       .filter((address) => isIP(address) !== 0);
-    if (forwarded.length === 0 && !isTold) {
-      isTold = true;
+    if (forwarded.length === 0 && !isLogged) {
+      isLogged = true;
       onSilent(connected);
     }
     return forwarded.findLast((address) => !isProxy(address)) ?? forwarded[0] ?? connected;

@@ -34,15 +34,15 @@ afterEach(() => {
 });
 
 test('ends the connection and reports it when a body stops arriving', async () => {
-  let told: unknown;
+  let reported: unknown;
   const { ended } = await open(async (request) => {
     await readBody(request, 100).catch((error: unknown) => {
-      told = error;
+      reported = error;
     });
   });
   socket.write(`${HEAD}12345`);
   expect(await ended).toBe('');
-  expect(told).toBeInstanceOf(Error);
+  expect(reported).toBeInstanceOf(Error);
 });
 
 test('waits for a slow body', async () => {

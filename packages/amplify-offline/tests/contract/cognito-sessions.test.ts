@@ -130,7 +130,7 @@ describe('signing out', () => {
     }
   });
 
-  testLocally('revokes the access tokens of a refresh too; revoking twice is no error', async () => {
+  testLocally('revokes the access tokens of a refresh too; revoking twice is not an error', async () => {
     await pool.signedInUser();
     const session = await kept();
     const refreshed = (await refresh(session.refresh)).body.AuthenticationResult.AccessToken;

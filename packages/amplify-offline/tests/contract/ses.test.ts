@@ -66,7 +66,7 @@ describe('a rejected email', () => {
   test.each<[string, Partial<SendEmailCommandInput>]>([
     ['no recipient', { Destination: {} }],
     ['51 recipients', { Destination: { ToAddresses: everybody } }],
-    ['a recipient that is no address', { Destination: { ToAddresses: ['bob'] } }],
+    ['a recipient that is not an address', { Destination: { ToAddresses: ['bob'] } }],
     ['a header in a recipient', { Destination: { ToAddresses: [`${bob}\r\nBcc: ${bob}`] } }],
     ['a header in the sender', { FromEmailAddress: 'A\r\nX: y <a@b.test>' }],
   ])('has %s', (_case, change) => expectRefused(change));

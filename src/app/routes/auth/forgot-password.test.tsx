@@ -21,10 +21,10 @@ it('keeps the code step and its address after a reload', async () => {
     paths.signIn({ email: 'jo@acme.example' }),
   );
   await act(() => router.navigate(paths.forgotPassword('jo@acme.example')));
-  expect(screen.getByRole('button', { name: 'Send Code' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
 });
 
 it.each(['', 'jo'])('asks for the address first when the link has no valid one: %j', (email) => {
   showAt(paths.forgotPassword(email, 'code'), routes, { user: null });
-  expect(screen.getByRole('button', { name: 'Send Code' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
 });

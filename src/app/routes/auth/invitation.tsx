@@ -105,8 +105,7 @@ function NotMine({ user }: { user: SessionUser }) {
       <Notice tone="error">
         {shown(teamErrors.invitationNotFound)}.{' '}
         <Trans>
-          You are signed in as {user.email}; an invitation can only be answered by the address that it was
-          sent to.
+          You are signed in as {user.email}. Only the address that received an invitation can answer it.
         </Trans>
       </Notice>
       {user.companyId && (

@@ -36,7 +36,7 @@ it.each([
 it('asks for the password once more to set up biometric login', () => {
   setupRequest.make();
   showAt('/auth/signin', routes, { user: aUser });
-  expect(screen.getByText(/Biometric setup was requested/)).toBeVisible();
+  expect(screen.getByText(/To finish setting up biometric login/)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('jo@acme.example');
 });
 

@@ -87,7 +87,7 @@ export function Component() {
       )}
       {home && setupRequested && (
         <Notice className="mb-4">
-          <Trans>Biometric setup was requested: sign in with your password once more to finish it.</Trans>{' '}
+          <Trans>To finish setting up biometric login, sign in with your password once more.</Trans>{' '}
           <Link className={textLink} to={home} onClick={() => setupRequest.clear()}>
             <Trans>Not now</Trans>
           </Link>

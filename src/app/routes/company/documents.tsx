@@ -48,7 +48,8 @@ export function Component() {
         <PageHead
           title={inTrash ? t`Documents in the trash` : t`Documents`}
           text={
-            inTrash && t`Kept for ${trash.keepDays} days. Documents of a deleted project come back with it.`
+            inTrash &&
+            t`Kept for ${trash.keepDays} days. Documents of a deleted project are restored with it.`
           }
           actions={<TrashToggle what="documents" />}
         />

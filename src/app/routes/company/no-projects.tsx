@@ -40,18 +40,18 @@ export function NoProjects({ user, action }: NoProjectsProps) {
 /** Suggests asking an Admin or Owner only if the company has one. Its only member may be a User. */
 function NoneForUser({ companyId }: { companyId: string }) {
   const { data: people } = useQuery(peopleQuery(companyId));
-  const nobodyManages = people?.every(({ role, isActive }) => role === 'User' || !isActive);
+  const hasNoManager = people?.every(({ role, isActive }) => role === 'User' || !isActive);
   return (
     <EmptyState
       icon={FolderPlus}
       title={t`No projects for you yet`}
       text={
-        nobodyManages
+        hasNoManager
           ? t`Your company has no Admin or Owner. Only they can create projects and assign people to them.`
           : t`Ask an Admin or Owner of your company to create a project or assign you to one.`
       }
       action={
-        nobodyManages && (
+        hasNoManager && (
           <Link to={paths.contact()} className={loneLink}>
             <Trans>Contact us</Trans>
           </Link>

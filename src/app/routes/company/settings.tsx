@@ -126,7 +126,7 @@ function SignOutChoices() {
       <ConfirmDialog
         title={t`Sign out everywhere`}
         text={t`This ends your sessions on all devices, this one included. A device in use now may stay signed in for up to an hour.`}
-        confirmLabel={t`Sign Out Everywhere`}
+        confirmLabel={t`Sign out everywhere`}
         trigger={
           <Button>
             <Trans>Sign out everywhere</Trans>

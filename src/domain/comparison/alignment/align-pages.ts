@@ -10,7 +10,7 @@ import { alignByWords } from './align-by-words.ts';
 export interface Alignment {
   /** Maps the old page's units to the new page's. */
   transform: Affine;
-  told: PageAlignment;
+  summary: PageAlignment;
   /** Both pages at the position of the new one, and pixels per unit of it. Null if they were not drawn. */
   pictures: { before: Raster; after: Raster; scale: number; isExact: boolean } | null;
   doubts: string[];
@@ -69,7 +69,7 @@ function done(
   pages: Both<ComparedPage>,
 ): Alignment {
   const { a, b, c, d, e, f } = transform;
-  const told: PageAlignment = {
+  const summary: PageAlignment = {
     transform: [a, b, c, d, e, f],
     by,
     angle: angleOf(transform),
@@ -80,11 +80,11 @@ function done(
     by === 'page'
       ? [
           hasWords
-            ? 'The two pages share too few words and lines to lay them over each other; they were compared as they are.'
-            : 'The two pages could not be laid over each other; they were compared as they are.',
+            ? 'The two pages share too few words and lines to be aligned, so they were compared as they are.'
+            : 'The two pages could not be aligned, so they were compared as they are.',
         ]
       : [];
-  return { transform, told, pictures, doubts };
+  return { transform, summary, pictures, doubts };
 }
 
 /** The old page stretched to fit the new one. */

@@ -5,8 +5,7 @@ import { type Affine, applyTo, compose, scaling } from './affine.ts';
 import { alignByWords } from './align-by-words.ts';
 
 /**
- * Where the old page is on the new one, both as fractions of their page, aligned as the comparison does it. Null if
- * the pages share too few words.
+ * The position of the old page on the new one, both in fractions of their page. Null if the pages share too few words.
  */
 export function pageTransform(before: ComparedPage, after: ComparedPage): Affine | null {
   const aligned = alignByWords(placeWords(before), placeWords(after), after);
@@ -24,5 +23,5 @@ export function carryPoints(transform: Affine | null, points: readonly SheetPoin
   });
 }
 
-/** A point that would be outside the page is put on its edge, where it can be seen and moved. */
+/** Moves a point outside the page to the edge, where it can be seen and moved. */
 const onPage = (share: number) => Math.min(1, Math.max(0, share));

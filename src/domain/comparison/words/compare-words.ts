@@ -65,8 +65,8 @@ export function compareWords(
     ...old.map((phrase): TextChange => ({ kind: 'removed', before: phrase, after: null })),
   ];
   const same = after.filter(({ index }) => !unmatched.after.has(index));
-  const told = joinLines(changes, phrases.after).filter((change) => !isOnlyNumbering(change));
-  return { changes: told, blocks, phrases, same };
+  const listed = joinLines(changes, phrases.after).filter((change) => !isOnlyNumbering(change));
+  return { changes: listed, blocks, phrases, same };
 }
 
 /** True if only a note's number changed, because a note above it was added or removed. */

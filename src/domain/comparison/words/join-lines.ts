@@ -10,7 +10,7 @@ const INDENT = 2;
 const PIECE_GAP = 2.5;
 
 /**
- * Joins the changed lines of one note into one change, so that a word that only moved to the next line is no change.
+ * Joins the changed lines of one note into one change, so that a word that only moved to the next line is not a change.
  * A line with its own number begins another note.
  *
  * @param all every phrase of the new page

@@ -67,12 +67,12 @@ function isBeside(one: Box, next: Box, size: number, eitherWay: boolean): boolea
   return gap < GAP * size && gap > -size;
 }
 
-/** What may number a note: `7.`, `7`, `(a)`, `a)` or a bullet. */
+/** The forms of a note's number: `7.`, `7`, `(a)`, `a)` or a bullet. */
 const MARKER = /^(?:\(?(?:\d{1,3}|[A-Za-z])[.):]?\)?|[•·-])$/u;
 
 export const isMarker = ({ text }: Pick<Phrase, 'text'>) => MARKER.test(text);
 
-/** What can only number a note: `7.`, `(a)`. A bare `7` may be anything. */
+/** The forms that are certainly a note's number: `7.`, `(a)`. A bare `7` may be anything. */
 export const isNumbering = ({ text }: { text: string }) => /^(?:\(?(?:\d{1,3}|[A-Za-z])[.)]\)?)$/u.test(text);
 
 /** The maximum gap between a note's number and its first letters, in letter heights. */

@@ -2,7 +2,7 @@ import type { Ruling } from '../extracted-document.ts';
 
 /** The lines that cross each other into one table, in points of the page as shown. */
 export interface RuledGrid {
-  /** Where its columns and its rows begin and end, rising: one more than there are. */
+  /** The edges of its columns and rows in ascending order: one more than there are columns or rows. */
   xs: number[];
   ys: number[];
   cells: RuledCell[];
@@ -34,7 +34,7 @@ interface Stroke {
 }
 
 /**
- * The grids that the lines of a page are drawn as. A grid whose lines leave a cell that is no rectangle is left out.
+ * The grids that the lines of a page are drawn as. A grid whose lines leave a cell that is not a rectangle is left out.
  *
  * @param page In points.
  */

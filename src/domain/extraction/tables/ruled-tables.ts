@@ -70,7 +70,7 @@ function gridsOf(rulings: readonly Ruling[], page: { width: number; height: numb
   return ruledGrids(rulings, page).flatMap((grid) => withoutTitles(grid) ?? []);
 }
 
-/** The words of a picture inside the grids of its lines; what stands between them does not matter there. */
+/** The words of a picture inside the grids of its lines. Words between grids are ignored. */
 export function wordsInGrids(
   placed: readonly PlacedRun[],
   rulings: readonly Ruling[],

@@ -74,8 +74,8 @@ function revisionOf(sheet: ChainSheet): string | null {
 const spelt = (revision: string | null) => revision?.trim() || '–';
 
 /**
- * A revision that OCR read is not sure by itself, since one letter may be another. The order of two sheets is all the
- * same, if their dates say what the revisions say: sure ones, or those in the names of their files.
+ * A revision read by OCR is not certain by itself, because one letter may be misread. It still orders two sheets if
+ * their dates agree with it: certain ones, or those in their file names.
  */
 function orderSeen(a: ChainSheet, b: ChainSheet): SheetOrder | null {
   const [left, right] = [seenRevision(a), seenRevision(b)];
@@ -93,10 +93,10 @@ function seenRevision({ readings: { revision } }: ChainSheet): string | null {
   return revision && revision.doubt === null && revision.confidence >= SEEN ? revision.value : null;
 }
 
-/** A revision on a scan has .85 at most; one that stands beside the number without a label that was read has .6. */
+/** A revision on a scan has at most .85. One beside the number whose label was not read has .6. */
 const SEEN = 0.6;
 
-/** A file's name gives the day of an issue, as a cell of its sheet does. */
+/** The date of an issue may also be in the file's name. */
 function namedDate(sheet: ChainSheet): string | null {
   const { date } = sheet.readings;
   return dateOf(sheet) ?? (date?.from === 'file-name' ? date.value : null);

@@ -61,7 +61,7 @@ describe('a chain', () => {
     ).toEqual(['1', '2']);
   });
 
-  it('follows revisions that a scan shows well where sure dates say the same', () => {
+  it('follows legible revisions on scans if certain dates agree', () => {
     const seen = (revision: string, date: string) => {
       const sheet = chainSheet('c', revision, { date });
       const reading = sheet.readings.revision;
@@ -188,7 +188,7 @@ describe('a person’s decision', () => {
     expect(doubts([kept, chainSheet('2', 'B')])['1']).toEqual([]);
     const since = chainSheet('3', 'C', { receivedAt: '2026-07-01T00:00:00.000Z' });
     expect(doubts([kept, since])['1']).toEqual([
-      'A person kept this revision current, and revision C came since.',
+      'A person kept this revision current, and revision C was received since.',
     ]);
   });
 

@@ -149,7 +149,7 @@ function doubtsOf(
       ...open.map(({ doubt }) => doubt),
       ...since.map(
         (one) =>
-          `A person kept this revision current, and revision ${sureValue(one, 'revision') || '–'} came since.`,
+          `A person kept this revision current, and revision ${sureValue(one, 'revision') || '–'} was received since.`,
       ),
       ...(REPLACED.test(stamp) && newer.length === 0 && sheet.decidedState === null
         ? ['It is stamped as superseded, but no newer revision is here.']

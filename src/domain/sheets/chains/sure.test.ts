@@ -31,7 +31,7 @@ describe('openQuestions', () => {
 });
 
 describe('sureValue', () => {
-  it('decides by no date that may be another one, although no one is asked about it', () => {
+  it('ignores a date that may be wrong, without asking about it', () => {
     const readings = { date: read('2026-03-04', 0.85) };
     expect(sureValue({ readings, acknowledged: [] }, 'date')).toBeNull();
   });

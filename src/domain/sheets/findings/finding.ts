@@ -17,12 +17,12 @@ export type FindingKind = (typeof findingKinds)[number];
 export const findingTitles: Readonly<Record<FindingKind, string>> = {
   'two-titles': 'One number, two titles',
   'name-contradicts': 'File name and title block differ',
-  'missing-sheet': 'References to sheets that are not here',
+  'missing-sheet': 'References to missing sheets',
   'listed-not-there': 'On the drawing list, not in the project',
   'not-listed': 'In the project, not on the drawing list',
   'same-sheet-twice': 'The same sheet twice',
-  'table-behind': 'Revision table behind the title block',
-  'list-behind': 'Drawing list behind the sheets',
+  'table-behind': 'Revision table out of date',
+  'list-behind': 'Drawing list out of date',
   conflict: 'Different values for one thing',
 };
 

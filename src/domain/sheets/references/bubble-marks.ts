@@ -9,22 +9,22 @@ export interface BubblePage {
   height: number;
 }
 
-/** A bubble's two lines are at most this many letter heights apart, from middle to middle. */
+/** The maximum distance between the middles of a bubble's two lines, in letter heights. */
 const REACH = 3.2;
-/** In a bubble, mark and sheet have about one size. */
+/** The letters of a mark and its sheet number differ in size by at most this factor. */
 const LARGEST_RATIO = 3;
 
-/** The mark that is printed with a number in one bubble: above it, or above it as the text runs where it is turned. */
+/** The mark printed in one bubble with a number: above it, or before it where the text is turned. */
 export function markNear(
   segment: Segment,
   number: PrintedNumber,
   page: BubblePage,
 ): { text: string; box: Rectangle | null } | null {
   const words = segment.words;
-  // Both on one line: "3 A-501" in a bubble that is cut upright.
+  // Both are on one line: "3 A-501" in a bubble with an upright divider.
   const beside = number.from === 1 && number.to === words.length ? words[0] : undefined;
   if (beside && isMark(beside.text)) return { text: beside.text, box: beside.box };
-  // Reading order may have put a note behind a bubble, never a word before it.
+  // In reading order, a note may follow the number of a bubble. No word comes before it.
   if (number.from > 0) return null;
   const box = unionOf(words.slice(0, number.to).map((word) => word.box));
   if (!box) return null;
@@ -40,7 +40,7 @@ export function markNear(
     const [along, across] = turned ? [dy, dx] : [dx, dy];
     if (across > REACH * letters || across < letters * 0.6 || along > letters * 1.2) continue;
     if (size > letters * LARGEST_RATIO || mark.box.height * page.height * LARGEST_RATIO < letters) continue;
-    // The mark is read before its sheet: of two at one distance the upper one belongs to it.
+    // The mark comes before its sheet number. Of two marks at the same distance, the upper one belongs to it.
     const away = across + (mark.box.y > box.y && !turned ? letters : 0);
     if (!nearest || away < nearest.away) nearest = { text: mark.text, box: mark.box, away };
   }

@@ -5,7 +5,7 @@ import type { SheetPage, SheetReading } from '../sheet.ts';
 import { findReferences } from './find-references.ts';
 import { schemeOf } from './number-scheme.ts';
 
-/** Lines at `[x, y, text]` in points on an A3 page; letters are 5 points wide and 8 high. */
+/** Lines at `[x, y, text]` in points on an A3 page. Letters are 5 points wide and 8 high. */
 function pageOf(
   lines: readonly (readonly [x: number, y: number, text: string])[],
   between = '\n\n',
@@ -68,11 +68,11 @@ describe('findReferences', () => {
     expect(found(text)).toEqual([[numberForm(number), detail]]);
   });
 
-  it('takes A-501, A501 and A.501 for one sheet', () => {
+  it('treats A-501, A501 and A.501 as one sheet', () => {
     expect(found('SEE A501\nSEE A.501\nSEE A-501').map(([key]) => key)).toEqual(['A501', 'A501', 'A501']);
   });
 
-  it('finds each sheet of a list of them', () => {
+  it('finds each sheet in a list', () => {
     expect(found('REFER TO DRAWINGS A-102, A-501 AND S-201').map(([key]) => key)).toEqual([
       'A102',
       'A501',
@@ -80,7 +80,7 @@ describe('findReferences', () => {
     ]);
   });
 
-  it('finds a number on the line after the words that point at it', () => {
+  it('finds a number on the line below the words that point to it', () => {
     expect(found('FOR SETOUT REFER TO STRUCTURAL DRAWING\nS-201.')).toHaveLength(1);
   });
 
@@ -107,18 +107,18 @@ describe('findReferences', () => {
     expect(found('C\t12/04/2023\tSTAIR AMENDED, SEE A-102\tRAB')).toEqual([]);
   });
 
-  it('completes the end of a number as the set does', () => {
+  it('completes a shortened number if the set has one sheet with that ending', () => {
     const iso = schemeOf(['PRJ-ORG-ZZ-01-DR-A-0201', 'PRJ-ORG-ZZ-02-DR-A-0102']);
     expect(found('2/A-0201', iso, 'PRJ-ORG-ZZ-02-DR-A-0102')).toEqual([['PRJORGZZ01DRA0201', '2']]);
     expect(found('SEE A-0109', iso, 'PRJ-ORG-ZZ-02-DR-A-0102')).toEqual([['A0109', null]]);
   });
 
-  it('leaves an end that two sheets share as it is printed', () => {
+  it('does not complete a shortened number that two sheets share', () => {
     const iso = schemeOf(['PRJ-ORG-ZZ-01-DR-A-0201', 'PRJ-ORG-ZZ-02-DR-A-0201']);
     expect(found('SEE A-0201', iso, '')).toEqual([['A0201', null]]);
   });
 
-  it('finds digits alone only behind a word that points at them', () => {
+  it('finds a number of digits alone only after a word that points to it', () => {
     const digits = schemeOf(['1101', '1102', '1501']);
     expect(found('SEE 1102', digits, '1101')).toHaveLength(1);
     expect(found('REFER DOOR SCHEDULE, 1102 WIDE', digits, '1101')).toEqual([]);
@@ -129,7 +129,7 @@ describe('findReferences', () => {
     expect(found('SECTION 03 30 00 CAST-IN-PLACE CONCRETE')).toEqual([]);
   });
 
-  it('takes a misread letter only on a page that went through OCR', () => {
+  it('allows a misread letter only on a page read by OCR', () => {
     const page = paragraph('SEE DETAIL 4 ON A-5O1');
     const scanned = { ...page, isRecognised: true };
     expect(findReferences(scanned, ownSheet('A-101'), US)[0]?.targetKey).toBe('A501');
@@ -138,7 +138,7 @@ describe('findReferences', () => {
 });
 
 describe('findReferences in a bubble', () => {
-  it('takes the mark above the number, and the box around both', () => {
+  it('returns the mark above the number, and a box around both', () => {
     const page = pageOf([
       [212, 100, '3'],
       [202, 114, 'A-501'],
@@ -151,7 +151,7 @@ describe('findReferences in a bubble', () => {
     expect(reference?.box?.height).toBeCloseTo(22 / 842);
   });
 
-  it('finds a sheet that is not there by its mark, and not without one', () => {
+  it('finds a missing sheet only with its mark', () => {
     expect(
       findReferences(
         pageOf([
@@ -192,7 +192,7 @@ describe('findReferences in a bubble', () => {
   });
 });
 
-describe('a number of a sheet that is not in the file', () => {
+describe('the number of a sheet that is not in the file', () => {
   it.each([
     ['RF-ARC-190', 'REFER TO L1-ARC-120 FOR SETOUT', 'L1-ARC-120'],
     ['RF-ARC-190', 'SEE DETAIL 3 ON B1-STR-010', 'B1-STR-010'],
@@ -202,7 +202,7 @@ describe('a number of a sheet that is not in the file', () => {
     ['WD03', 'REFER TO DA02 FOR SETOUT', 'DA02'],
     ['E12', 'SEE DETAIL 3 ON A101a', 'A101a'],
     ['205', 'SEE DETAIL 3 ON 101', '101'],
-  ])('is one beside sheet %s: “%s”', (own, text, number) => {
+  ])('is found beside sheet %s: “%s”', (own, text, number) => {
     expect(found(text, schemeOf([own]), own).map(([key]) => key)).toEqual([numberForm(number)]);
   });
 
@@ -214,7 +214,7 @@ describe('a number of a sheet that is not in the file', () => {
     ['RF-ARC-190', 'SEE SECTION 3 ON PAGE 4'],
     ['A-101', 'DETAIL 5 ON 2ND FLOOR'],
     ['WD03', 'WC07'],
-  ])('is none beside sheet %s: “%s”', (own, text) => {
+  ])('is not found beside sheet %s: “%s”', (own, text) => {
     expect(found(text, schemeOf([own]), own)).toEqual([]);
   });
 });

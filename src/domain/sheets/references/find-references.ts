@@ -10,16 +10,15 @@ import { type Segment, segmentsOf, unionOf } from './page-segments.ts';
 import { markBefore, namesDrawing, pointsRightAt, sendsElsewhere } from './reference-words.ts';
 import { sectionReferences } from './section-references.ts';
 
-/** In characters. A longer note is named by the last words up to its number. */
+/** In characters. A longer note is shown as its last words, up to its number. */
 const LONGEST_NOTE = 90;
 const NOTE_WORDS = 12;
-/** A number alone on a page is a reference only if it could not well be anything else. */
+/** The shortest key of a number that counts as a reference without words around it. */
 const SHORTEST_BARE_KEY = 4;
 
 /**
- * The references of a page. `reading` tells which numbers are the sheet's own or its drawing list's; `scheme` knows the
- * numbers of the project as far as they are there. A number that is not among them is found where words or a bubble say that
- * it is a sheet.
+ * The references on a page. `reading` gives the sheet's own number and drawing list, `scheme` the known numbers of the
+ * project. Any other number is a reference only if words or a bubble name it as a sheet.
  */
 export function findReferences(
   page: SheetPage,
@@ -42,7 +41,7 @@ export function findReferences(
       if (number.form === 'common' && !namesDrawing(before) && !number.mark && !sendsElsewhere(before))
         continue;
       if (number.form === 'shape' && !isNamed(number, before)) continue;
-      // "SEE DETAIL 3 ON": whatever follows is a sheet.
+      // After "SEE DETAIL 3 ON", any number is a sheet.
       if (number.form === 'any' && !(namesDrawing(before) && markBefore(before))) continue;
       if (sendsElsewhere(before) && !(inBlock && before.length < 3)) {
         found.push(noteOf(segment, number, done, number === numbers.at(-1), before));
@@ -63,14 +62,14 @@ export function findReferences(
 }
 
 /**
- * E12 in a project whose sheets are S07 may be a fixture, and 310 a length: the words before it say that it is a sheet.
- * Letters of two or more are no mark of a door or a bar.
+ * E12 in a project whose sheets are S07 may be a light fitting, and 310 a length, so words before it must name it as a
+ * sheet. Doors and bars have one letter, so for two or more letters a word that points to it is enough.
  */
 function isNamed({ number }: PrintedNumber, before: readonly string[]): boolean {
   return namesDrawing(before) || (/^(?:\p{L}{2}|\d)/u.test(number) && pointsRightAt(before));
 }
 
-/** A bold print draws a text twice at one place. */
+/** Bold text is often drawn twice at the same position. */
 function isFirstPrint({ text, box }: FoundReference, at: number, all: readonly FoundReference[]): boolean {
   if (!box) return true;
   return !all.slice(0, at).some((other) => other.text === text && other.box && isSamePlace(other.box, box));
@@ -94,7 +93,7 @@ function ownKeys(number: string | undefined): ReadonlySet<string> {
   return new Set([number, tail].flatMap((name) => (name ? [numberForm(name)] : [])));
 }
 
-/** A note goes on from the line above it. */
+/** Includes the line above if the note started there. */
 function wordsBefore(segment: Segment, at: number): string[] {
   const line = segment.words.slice(0, at).map(({ text }) => text);
   const above = at <= 2 && segment.above ? segment.above.words.slice(-3).map(({ text }) => text) : [];
@@ -106,7 +105,7 @@ const isOfProject = ({ form }: PrintedNumber) => form === 'known' || form === 's
 const isSureAlone = ({ form, key, number }: PrintedNumber) =>
   form === 'known' && key.length >= SHORTEST_BARE_KEY && /\p{L}.*\d/u.test(number) && /[-–_. ]/.test(number);
 
-/** A note with one number is a reference as a whole; of several each has the words from the one before it. */
+/** A note with one number is shown whole. Of a note with several, each reference starts after the previous number. */
 function noteOf(
   segment: Segment,
   number: PrintedNumber,

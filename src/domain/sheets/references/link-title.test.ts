@@ -3,7 +3,7 @@ import { linkTitle } from './link-title.ts';
 
 const stair = { number: 'A-501', revision: 'C', title: 'Stair details' };
 
-it('names detail, sheet, revision and title', () => {
+it('contains detail, sheet, revision and title', () => {
   expect(linkTitle('3/A-501', '3', stair)).toBe('Detail 3 on A-501 Rev C, Stair details');
   expect(linkTitle('SEE A-501', null, stair)).toBe('A-501 Rev C, Stair details');
   expect(linkTitle('CLAUSE 3.4.2', '3.4.2', { number: '03 30 00', revision: null, title: null })).toBe(
@@ -11,6 +11,6 @@ it('names detail, sheet, revision and title', () => {
   );
 });
 
-it('says that a sheet is not there', () => {
+it('reports a missing sheet', () => {
   expect(linkTitle('2/A-109', '2', null)).toBe('2/A-109: no such sheet in this project');
 });

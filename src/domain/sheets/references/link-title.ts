@@ -1,11 +1,11 @@
-/** What a link names: the sheet that a callout leads to. */
+/** The sheet that a callout leads to. */
 export interface LinkedSheet {
   number: string | null;
   revision: string | null;
   title: string | null;
 }
 
-/** "Detail 3 on A-501 Rev C, Stair details", or that there is no such sheet. `printed` is the callout's own text. */
+/** "Detail 3 on A-501 Rev C, Stair details", or that the sheet is missing. `printed` is the callout's own text. */
 export function linkTitle(printed: string, detail: string | null, target: LinkedSheet | null): string {
   if (!target?.number) return `${printed}: no such sheet in this project`;
   const revision = target.revision ? ` Rev ${target.revision}` : '';

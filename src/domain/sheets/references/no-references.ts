@@ -4,12 +4,12 @@ import { type Segment, unionOf } from './page-segments.ts';
 
 type Read = Pick<SheetReading, 'fields' | 'drawingList'> | null;
 
-/** What marks the title block. A date or a status may be read elsewhere. */
+/** The fields that locate the title block. A date or a status may be outside it. */
 const BLOCK_FIELDS: readonly SheetField[] = ['number', 'revision', 'title', 'scale'];
-/** What is read as a larger block was read from two places. */
+/** A larger area, as a share of the page, includes a field that was read outside the block. */
 const LARGEST_BLOCK = 0.25;
 
-/** Whether it is inside the title block: "OUR REF SK-200" there names the job. */
+/** Whether the segment is in the title block: "OUR REF SK-200" there is a job number. */
 export function isInBlock(segment: Segment, reading: Read): boolean {
   const fields = BLOCK_FIELDS.map((field) => reading?.fields[field]).filter(
     (field) => field?.from === 'title-block',
@@ -21,7 +21,7 @@ export function isInBlock(segment: Segment, reading: Read): boolean {
 
 const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4})$/u;
 
-/** Whether it is a line of the drawing list or of the revision table. */
+/** Whether the segment is in a row of the drawing list or of the revision table. */
 export function isListedOrRevised(segment: Segment, reading: Read): boolean {
   const { box } = segment;
   if (box && reading?.drawingList.some((listed) => isInside(box, listed.box))) return true;
@@ -33,7 +33,7 @@ export function isListedOrRevised(segment: Segment, reading: Read): boolean {
   );
 }
 
-/** A list of sheets, read by its look: numbers below each other with text beside them. */
+/** This many numbers in one column with text beside them are a list of sheets. */
 const LEAST_LISTED = 4;
 
 export function listColumns(segments: readonly Segment[]): ReadonlySet<Segment> {
@@ -53,7 +53,7 @@ export function listColumns(segments: readonly Segment[]): ReadonlySet<Segment> 
   return new Set([...columns.values()].filter((column) => column.length >= LEAST_LISTED).flat());
 }
 
-/** Whether most of the first is in the second. */
+/** Whether most of `box` is in `outer`. */
 function isInside(box: Rectangle, outer: Rectangle): boolean {
   const width = Math.min(box.x + box.width, outer.x + outer.width) - Math.max(box.x, outer.x);
   const height = Math.min(box.y + box.height, outer.y + outer.height) - Math.max(box.y, outer.y);

@@ -11,34 +11,34 @@ import type { PlacedWord } from './page-segments.ts';
 import { isMark, isStandard } from './reference-words.ts';
 
 /**
- * How well the form of a number is known: one of the project's, one of its scheme, one with the shape of its scheme and
- * other letters, one that sheets often have, any word with letters and a figure.
+ * How well the form of a number is known, best first: a number of the project, of its scheme, of the scheme's shape
+ * with other letters, of a shape common to sheets, or any word with letters and a figure.
  */
 export type NumberForm = 'known' | 'scheme' | 'shape' | 'common' | 'any';
 
 export interface PrintedNumber {
   /** As printed, without the mark and without punctuation around it. */
   number: string;
-  /** Of the known sheet; else of the printed number. */
+  /** Key of the known sheet, otherwise of the printed number. */
   key: string;
   form: NumberForm;
-  /** Digits alone, as dimensions are: the word right before it must say what it is. */
+  /** It has digits only, like a dimension, so the word before it must name it as a sheet. */
   bare: boolean;
   /** `3` of `3/A-501`. */
   mark: string | null;
-  /** The words that it was printed in. */
+  /** The range of words in which it is printed. */
   from: number;
   to: number;
 }
 
-/** Letters with a sign and digits (A-501), or letters and digits with a point (S3.4), or what has four parts. */
+/** Letters, a separator and digits (A-501), letters and digits with a point (S3.4), or a code of four parts. */
 const COMMON =
   /^(?:\p{L}{1,4}[-–_.]\d{1,5}(?:\.\d{1,3})?\p{L}?|\p{L}{1,4}\d{1,3}\.\d{1,3}\p{L}?|(?:[\p{L}\d]{1,6}[-–_]){3,}[\p{L}\d]{1,6})$/u;
-/** A number of one scheme may have a letter or a part more than those that are known: A-101A, A-501.2. */
+/** A number of a scheme may have one more letter or part than the known ones: A-101A, A-501.2. */
 const ADDED = /(?:L|9\.9)$/;
 const MOST_WORDS = 3;
 
-/** The sheet number that begins with the word `at`. Null where none does. */
+/** The sheet number that begins at word `at`. Null if none does. */
 export function numberAt(
   words: readonly PlacedWord[],
   at: number,
@@ -100,14 +100,14 @@ function formOf(
   return ANY.test(word) ? { ...named, form: 'any' } : null;
 }
 
-/** Letters and figures: no length, and no floor as in `2ND`. */
+/** Letters and figures, but not a length and not an ordinal such as `2ND`. */
 const ANY =
   /^(?!\d+(?:ST|ND|RD|TH|MM|M|M2|THK|DIA|CRS)$)(?=.*\p{L})(?=.*\d)[\p{L}\d]+(?:[-–_.][\p{L}\d]+)*$/iu;
 
 function hasForm(word: string, { shapes, prefixes }: NumberScheme): boolean {
   const shape = shapeOf(word);
   if (!shapes.has(shape) && !shapes.has(shape.replace(ADDED, ''))) return false;
-  // Without a sign in it, E12 is a sheet, N12 a bar and D12 a door: the letters decide.
+  // Without a separator, the letters decide: E12 is a sheet, N12 a bar and D12 a door.
   return (
     /^\p{L}+[-–_. ]\d|^\d.*\p{L}[-–_.]\d/u.test(word) ||
     (/^\p{L}+\d+\.\d/u.test(word) && !isMeasure(word)) ||
@@ -116,7 +116,7 @@ function hasForm(word: string, { shapes, prefixes }: NumberScheme): boolean {
   );
 }
 
-/** RL17.2, DN100.5, R0.5: what levels, pipes and radii look like. */
+/** The forms of levels, pipes and radii: RL17.2, DN100.5, R0.5. */
 const isMeasure = (word: string) =>
   /^(?:RL|FFL|SSL|FL|TOC|TOS|TOW|IL|CL|DN|OD|ID|R|DIA|CRS|THK|T|H|W|L|X|Y|Z|EL|NO|PH|V|REV|VER)\W?\d/i.test(
     word,

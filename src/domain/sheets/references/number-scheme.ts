@@ -1,25 +1,25 @@
 import { foldedKey, numberForm } from '../number-key.ts';
 
-/** How the sheets of a project are numbered, learnt from the numbers that are known. */
+/** How a project numbers its sheets, learnt from the known numbers. */
 export interface NumberScheme {
-  /** Key of a number, or of the end of it that callouts print, to the key of the whole number. */
+  /** From the key of a number, or of the short form that callouts print, to the key of the whole number. */
   keys: ReadonlyMap<string, string>;
-  /** The same with letters and digits that scans mix up made equal; null where two numbers become one. */
+  /** The same for keys in which characters that scans confuse are equal. Null if two numbers become equal. */
   folded: ReadonlyMap<string, string | null>;
   shapes: ReadonlySet<string>;
-  /** `prefixOf` the numbers of the project, and of the ends of them. */
+  /** `prefixOf` each number of the project and each short form. */
   prefixes: ReadonlySet<string>;
-  /** The parts of numbers that have three or more: `RF`, `ARC`, `190`. */
+  /** The parts of each number that has three or more: `RF`, `ARC`, `190`. */
   parts: readonly (readonly string[])[];
-  /** What numbers of figures alone begin with before their sign: `2215` of `2215/07`. */
+  /** The digits before the separator in numbers of digits alone: `2215` of `2215/07`. */
   stems: ReadonlySet<string>;
   /** Numbers are printed with a space: `BZ 203`. */
   hasSpaces: boolean;
 }
 
 /**
- * The end of a number with project, company and level in it, as callouts print it: `A-0101` of `PRJ-ORG-ZZ-01-DR-A-0101`,
- * `S-201` of `2301-S-201`. Null where the number has no such end.
+ * The short form that callouts print of a number with project, company and level: `A-0101` for
+ * `PRJ-ORG-ZZ-01-DR-A-0101`, `S-201` for `2301-S-201`. Null if the number has no short form.
  */
 export function tailOf(number: string): string | null {
   const parts = number.split(/[\s\-–—_/]+/).filter(Boolean);
@@ -30,7 +30,10 @@ export function tailOf(number: string): string | null {
   return null;
 }
 
-/** Letters as `L`, each digit as `9`: numbers of one scheme have one shape. A digit beside a dot stands for any few of them. */
+/**
+ * Writes letters as `L` and digits as `9`, so that all numbers of a scheme have one shape. Any digits around a point
+ * become `9.9`.
+ */
 export function shapeOf(number: string): string {
   return number
     .normalize('NFKC')
@@ -42,7 +45,7 @@ export function shapeOf(number: string): string {
     .replaceAll(/9*\.9*/g, '9.9');
 }
 
-/** The letters that it begins with; of digits alone the first. */
+/** Its first letters, or the first digit of a number of digits alone. */
 export const prefixOf = (number: string): string =>
   /^(?:\p{L}+|\d(?=\d*$))?/u.exec(numberForm(number))?.[0] ?? '';
 
@@ -66,7 +69,8 @@ export function schemeOf(numbers: Iterable<string>): NumberScheme {
     hasSpaces ||= /\p{L} \d/u.test(number);
     for (const name of [number, tailOf(number)]) {
       if (!name) continue;
-      // A section of a specification (03 30 00) is known, and no scheme: dates and dimensions look like it.
+      // A specification section (03 30 00) is a known number, but adds no shape, because dates and dimensions look
+      // like it.
       if (/\p{L}|^\d{3,5}$/u.test(name)) shapes.add(shapeOf(name));
       prefixes.add(prefixOf(name));
       put(folded, foldedKey(numberForm(name)), key);
@@ -84,7 +88,7 @@ const partsOf = (number: string) =>
     .split(/[-–_./]+/)
     .filter(Boolean);
 
-/** Whether it is built like a number of the project: the same job before the sign, or a part of letters at its place. */
+/** Whether a word is built like a number of the project: the same job number, or the same letters in the same part. */
 export function isBuiltAlike(word: string, { parts, stems }: NumberScheme): boolean {
   const stem = FIGURES_ALONE.exec(word)?.[1];
   if (stem !== undefined) return stems.has(stem);
@@ -97,15 +101,15 @@ export function isBuiltAlike(word: string, { parts, stems }: NumberScheme): bool
   );
 }
 
-/** A second owner of a name leaves it without one. */
+/** A name with two owners has none. */
 function put(owners: Map<string, string | null>, name: string, key: string): void {
   const owner = owners.get(name);
   owners.set(name, owner === undefined || owner === key ? key : null);
 }
 
 /**
- * The key of the sheet that a printed number means. Null where the project has no such sheet. `misread` also takes a number
- * that differs by what scans mix up, where only one sheet is left then.
+ * The key of the sheet that a printed number names. Null if the project has no such sheet. `misread` also allows
+ * characters that scans confuse, if only one sheet then matches.
  */
 export function resolveNumber(
   printed: string,
@@ -117,7 +121,7 @@ export function resolveNumber(
   if (exact) return exact;
   const tail = tailOf(printed);
   const byTail = tail ? scheme.keys.get(numberForm(tail)) : undefined;
-  // Two whole numbers with one end are two sheets: only a shorter print may be completed.
+  // Only a shorter print may be completed. Two whole numbers with one ending are two sheets.
   if (byTail && byTail.length < key.length && byTail === numberForm(tail ?? '')) return byTail;
   return misread ? (scheme.folded.get(foldedKey(key)) ?? null) : null;
 }

@@ -2,7 +2,7 @@ import type { Rectangle } from '../../verification/rectangles.ts';
 import { isSpeck, repairedNote } from '../misread.ts';
 import type { SheetPage } from '../sheet.ts';
 
-/** A word of a page with its place; null on pages without geometry. */
+/** A word of a page with its box. The box is null on pages without geometry. */
 export interface PlacedWord {
   text: string;
   start: number;
@@ -10,15 +10,15 @@ export interface PlacedWord {
   box: Rectangle | null;
 }
 
-/** Words that were written in one go: one line of a note, one cell of a table, one mark in a bubble. */
+/** Words that belong together: one line of a note, one cell of a table, one mark in a bubble. */
 export interface Segment {
   words: PlacedWord[];
   text: string;
-  /** Of all words; null on pages without geometry. */
+  /** Around all its words. Null on pages without geometry. */
   box: Rectangle | null;
-  /** The segment on the line above, where both belong to one paragraph. */
+  /** The segment on the line above, if both belong to one paragraph. */
   above: Segment | null;
-  /** The other cells of its line, itself included. */
+  /** The cells of its line, itself included. */
   row: Segment[];
 }
 
@@ -75,7 +75,7 @@ function bareWords(text: string): PlacedWord[] {
   }));
 }
 
-/** The smallest rectangle around all. Null without any. */
+/** The smallest rectangle around all boxes. Null if there are none. */
 export function unionOf(boxes: readonly (Rectangle | null)[]): Rectangle | null {
   const known = boxes.filter((box) => box !== null);
   if (known.length === 0) return null;

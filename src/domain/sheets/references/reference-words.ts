@@ -1,4 +1,4 @@
-/** Words that send the reader elsewhere, without accents: a number within a few words after one is a reference. */
+/** Words that send the reader elsewhere, without accents. A number within a few words after one is a reference. */
 const POINTING = words(`
   SEE REFER REFERS REFERENCE REF REFS CF JOINS JOIN MATCHLINE CONTINUED CONT CONTINUES CONTINUATION
   SIEHE SH VGL VERGLEICHE GEM GEMASS LAUT LT ANSCHLUSS FORTSETZUNG
@@ -9,7 +9,7 @@ const POINTING = words(`
   CONFORME VIDE ZIE VOLGENS PATRZ WG VIZ BKZ
 `);
 
-/** Names of what a number may be: a number right after one is a reference, too. */
+/** Words that name a sheet or a part of one. A number right after one is a reference, too. */
 const NAMING = words(`
   SHEET SHEETS SHT SHTS DRAWING DRAWINGS DRG DRGS DWG DWGS DETAIL DETAILS DTL DET PLAN PLANS SECTION ELEVATION
   BLATT ZEICHNUNG ZEICHNUNGEN PLANE SCHNITT ANSICHT
@@ -19,25 +19,25 @@ const NAMING = words(`
   TAVOLA DISEGNO PRANCHA FOLHA DESENHO TEKENING BLAD RYSUNEK ARKUSZ
 `);
 
-/** Only right before a number or its name: elsewhere it is south-east, or a pronoun of Romance languages. */
+/** Counts only right before a number or its name. Elsewhere it is south-east, or a pronoun in Romance languages. */
 const NORDIC_SEE = 'SE';
 
 /** Between a name and its number: "DRAWING No. A-101", "PLAN-NR. 12". */
 const NUMBER_SIGN = words('NO NOS NR N NUM NUMBER NUMERO NUMMER # N° Nº');
 
-/** "OUR REF SK-200" and "JOB REF A-2217" name a job, not a sheet. */
+/** In "OUR REF SK-200" and "JOB REF A-2217" these words show that the number is a job's. */
 const OWNERS = words(
   'OUR YOUR JOB PROJECT FILE CLIENT CONTRACT UNSER IHR PROJEKT NOTRE VOTRE AFFAIRE NUESTRA OBRA',
 );
 
-/** Names of what is divided into marked pieces: "DETAIL 5 ON A-502". */
+/** Words for details and other marked parts: "DETAIL 5 ON A-502". */
 const MARKED = words(`
   DETAIL DETAILS DTL DET SECTION SECTIONS SECT ELEVATION ELEV VIEW CALLOUT
   SCHNITT ANSICHT COUPE VUE ELEVATION DETALLE CORTE SECCION ALZADO VISTA DETTAGLIO SEZIONE DOORSNEDE
   DETALJE DETALJ SNIT SNITT LEIKKAUS
 `);
 
-/** Bodies that publish standards: "REFER TO AS 3600" names no sheet. */
+/** Publishers of standards: "REFER TO AS 3600" names no sheet. */
 const STANDARDS = words(`
   AS ASNZS NZS NZ BS BSEN EN DIN ISO IEC ASTM ACI AISC AISI ANSI AWS NFPA UL FM NCC BCA ABCB IBC IRC ADA CSA NF DTU UNE UNI
   SIA VDE VDI ONORM EUROCODE EC CEN ETAG ETA AASHTO ASHRAE SMACNA ATS AFNOR NEN NBN CTE GB SANS BBR PD CIRIA
@@ -47,7 +47,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/).filter(Boolean));
 }
 
-/** As the lists above write it: upper case, no accents, no punctuation at its ends. */
+/** A word as the lists above write it: upper case, no accents, no punctuation at its ends. */
 export function plainWord(word: string): string {
   return word
     .normalize('NFD')
@@ -57,10 +57,10 @@ export function plainWord(word: string): string {
     .replaceAll(/^[^\p{L}\p{N}#]+|[^\p{L}\p{N}#°º]+$/gu, '');
 }
 
-/** How far after a pointing word its number may be: "SEE STRUCTURAL GENERAL NOTES ON DRAWINGS S-001 AND S-002". */
+/** The most words from a pointing word to its number: "SEE STRUCTURAL GENERAL NOTES ON DRAWINGS S-001 AND S-002". */
 const REACH = 9;
 
-/** Whether the words before a number say that it is one of another sheet. `before` in reading order. */
+/** Whether the words before a number make it a reference to another sheet. `before` is in reading order. */
 export function sendsElsewhere(before: readonly string[]): boolean {
   const plain = before.map(plainWord).filter(Boolean);
   const nearest = NUMBER_SIGN.has(plain.at(-1) ?? '') ? plain.at(-2) : plain.at(-1);
@@ -75,14 +75,14 @@ export function sendsElsewhere(before: readonly string[]): boolean {
   });
 }
 
-/** Whether the words before a number name it as one of a drawing, so that its form may be any. */
+/** Whether the words before a number name it as a drawing's, so that it may have any form. */
 export function namesDrawing(before: readonly string[]): boolean {
   const plain = before.map(plainWord).filter(Boolean);
   const nearest = NUMBER_SIGN.has(plain.at(-1) ?? '') ? plain.at(-2) : plain.at(-1);
   return NAMING.has(nearest ?? '') || nearest === 'ON';
 }
 
-/** Whether the word before a number points at it: "SEE 1101", "NOTES ON 1101". */
+/** Whether the word before a number points to it: "SEE 1101", "NOTES ON 1101". */
 export function pointsRightAt(before: readonly string[]): boolean {
   const plain = before.map(plainWord).filter(Boolean);
   const last = plain.at(-1) ?? '';
@@ -90,10 +90,10 @@ export function pointsRightAt(before: readonly string[]): boolean {
   return namesDrawing(plain) || pointing.slice(-2).some((word) => POINTING.has(word));
 }
 
-/** Words of two letters between a detail and its sheet: "DETALLE EN A-501" names no mark. */
+/** Two-letter words between a detail and its sheet. "DETALLE EN A-501" has no mark. */
 const BETWEEN = words('AF AM AT DE EN IM IN LA LE OF ON PA SE TO ZU');
 
-/** `5` of "SEE DETAIL 5 ON". Null where no mark is named. */
+/** `5` of "SEE DETAIL 5 ON". Null if there is no mark. */
 export function markBefore(before: readonly string[]): string | null {
   const plain = before.map(plainWord);
   const at = plain.findLastIndex((word) => MARKED.has(word));
@@ -101,10 +101,10 @@ export function markBefore(before: readonly string[]): string | null {
   return isMark(mark) && !NUMBER_SIGN.has(mark) && !BETWEEN.has(mark) ? mark : null;
 }
 
-/** What a bubble prints above the sheet: 3, C, 12A, A1. */
+/** The mark that a bubble prints above the sheet: 3, C, 12A, A1. */
 export const isMark = (word: string): boolean => /^(?:\d{1,3}[A-Z]?|[A-Z]{1,2}\d{0,2})$/i.test(word);
 
-/** Whether it is a standard, with or without its body before it: AS3600, "AS 3600". */
+/** Whether the number is a standard's, with or without its publisher before it: AS3600, "AS 3600". */
 export function isStandard(number: string, before: readonly string[]): boolean {
   const letters = /^\p{L}+(?:[/-]\p{L}+)?/u.exec(plainWord(number))?.[0].replaceAll(/[^\p{L}]/gu, '') ?? '';
   if (letters) return STANDARDS.has(letters);

@@ -4,8 +4,8 @@ import type { FoundReference } from './found-reference.ts';
 import { type NumberScheme, schemeOf } from './number-scheme.ts';
 
 /**
- * The sheets of a file with the references on their pages. The scheme is that of the file: its sheets and its drawing list.
- * The server completes what only the project knows.
+ * The sheets of a file with the references on their pages. The scheme comes from the file's own sheets and drawing
+ * list. The server completes numbers that only the project knows.
  */
 export function withReferences(sheets: readonly SheetReading[], pages: readonly SheetPage[]): SheetReading[] {
   const scheme = schemeOf(
@@ -22,7 +22,7 @@ export function withReferences(sheets: readonly SheetReading[], pages: readonly 
   });
 }
 
-/** A text document is one sheet: its references have no place on a page of their own. */
+/** A text document is one sheet, so its references have no box. */
 function ofWholeDocument(
   sheet: SheetReading,
   pages: readonly SheetPage[],

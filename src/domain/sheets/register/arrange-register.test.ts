@@ -31,7 +31,7 @@ describe('filterRegister', () => {
   const slab = sheet({ number: 'S-3.4', title: 'Slab edge', discipline: 'Structural' });
   const sheets = [stairs, old, slab];
 
-  it('leaves superseded sheets out unless they are asked for', () => {
+  it('lists superseded sheets only if the filter includes them', () => {
     expect(filterRegister(sheets, all, fileName)).toEqual([stairs, slab]);
     expect(filterRegister(sheets, { ...all, superseded: true }, fileName)).toEqual(sheets);
   });
@@ -41,7 +41,7 @@ describe('filterRegister', () => {
     expect(filterRegister([copy, stairs], { ...all, superseded: true }, fileName)).toEqual([stairs]);
   });
 
-  it('finds a number however it is separated', () => {
+  it('finds a number with any separators', () => {
     for (const words of ['a501', 'A.501', 'a-501 stair'])
       expect(filterRegister(sheets, { ...all, words }, fileName)).toEqual([stairs]);
     expect(filterRegister(sheets, { ...all, words: 'S34' }, fileName)).toEqual([slab]);
@@ -51,11 +51,11 @@ describe('filterRegister', () => {
     expect(filterRegister(sheets, { ...all, words: 'ground works slab' }, fileName)).toEqual([slab]);
   });
 
-  it('narrows to a discipline in any case', () => {
+  it('filters by discipline, ignoring case', () => {
     expect(filterRegister(sheets, { ...all, discipline: 'structural' }, fileName)).toEqual([slab]);
   });
 
-  it('narrows to the days of receipt, both inclusive', () => {
+  it('filters by the days of receipt, both inclusive', () => {
     const day = { ...all, from: '2026-03-01', to: '2026-03-01' };
     expect(filterRegister(sheets, day, fileName)).toHaveLength(2);
     expect(filterRegister(sheets, { ...all, from: '2026-03-02' }, fileName)).toEqual([]);

@@ -5,15 +5,15 @@ import { compareDisciplines, disciplineName, sameDiscipline } from './discipline
 import type { RegisterSheet } from './register-sheet.ts';
 import { columnValue, type RegisterSorting } from './register-view.ts';
 
-/** What the register is narrowed by; '' for any. Days as `2026-03-03`, in the reader's own calendar. */
+/** The filter of the register. An empty text filters nothing. Days are `2026-03-03`, in the user's own time zone. */
 export interface RegisterFilter {
   /** Each word must be in the number, the title, the revision or the file's name. */
   words: string;
   discipline: string;
-  /** Received on that day or later, or earlier; both inclusive. */
+  /** The first and the last day of receipt, both inclusive. */
   from: string;
   to: string;
-  /** What was current at the end of this day, instead of now. */
+  /** Shows the sheets that were current at the end of this day. */
   asAt: string;
   /** Shows superseded sheets too. */
   superseded: boolean;
@@ -21,7 +21,7 @@ export interface RegisterFilter {
 
 type FileName = (documentId: string) => string | null;
 
-/** The sheets that a filter leaves, in their order. A day that is no date narrows nothing. */
+/** The sheets that pass the filter, in their order. An invalid day filters nothing. */
 export function filterRegister<Sheet extends RegisterSheet>(
   sheets: readonly Sheet[],
   filter: RegisterFilter,
@@ -47,7 +47,7 @@ export function filterRegister<Sheet extends RegisterSheet>(
 
 interface WordForms {
   plain: string;
-  /** Without what separates letters and figures: A101 finds A-101. */
+  /** Letters and figures without separators: A101 finds A-101. */
   bare: string;
 }
 
@@ -68,7 +68,10 @@ function matches(sheet: RegisterSheet, sought: readonly WordForms[], fileName: F
   );
 }
 
-/** The sheets in an order; what has no value comes last either way, equal ones by number and by revision received. */
+/**
+ * The sheets in an order. Those without a value are last in both directions. Equal ones are ordered by number, then by
+ * time of receipt.
+ */
 export function sortRegister<Sheet extends RegisterSheet>(
   sheets: readonly Sheet[],
   { column, descending }: RegisterSorting,
@@ -88,7 +91,7 @@ export function sortRegister<Sheet extends RegisterSheet>(
     .map(({ sheet }) => sheet);
 }
 
-/** By number, the current revision before those that it superseded, the newest of these first. */
+/** By number. The current revision comes first, then superseded ones, the newest first. */
 function byPlace(a: RegisterSheet, b: RegisterSheet): number {
   return (
     compareNumbers(a.number, b.number) ||
@@ -103,7 +106,7 @@ export type RegisterRow<Sheet> =
   | { kind: 'discipline'; name: string; count: number }
   | { kind: 'sheet'; sheet: Sheet };
 
-/** Sorted sheets under the names of their disciplines, each group in the order that it was given. */
+/** Sorted sheets grouped by discipline. Each group keeps the given order. */
 export function groupByDiscipline<Sheet extends RegisterSheet>(
   sheets: readonly Sheet[],
 ): RegisterRow<Sheet>[] {

@@ -32,7 +32,7 @@ describe('sheetsAsAt', () => {
     expect(on('2026-02-09')).toEqual([]);
   });
 
-  it('never calls a sheet current that was superseded when it came', () => {
+  it('never shows a sheet as current that was superseded on receipt', () => {
     const late = { ...revisionB, supersededAt: revisionB.receivedAt };
     const states = sheetsAsAt([late], endOfDay('2026-02-10') ?? 0).map(({ state }) => state);
     expect(states).toEqual(['superseded']);
@@ -40,7 +40,7 @@ describe('sheetsAsAt', () => {
 });
 
 describe('endOfDay', () => {
-  it('gives null for what is no day', () => {
+  it('returns null for an invalid day', () => {
     expect(endOfDay('3 March')).toBeNull();
   });
 });

@@ -7,12 +7,12 @@ interface Dated {
   state: SheetState;
 }
 
-/** The end of a day such as `2026-03-03` in the reader's calendar, in milliseconds; null for what is no day. */
+/** The end of a day such as `2026-03-03` in the user's time zone, in milliseconds. Null for an invalid day. */
 export const endOfDay = (day: string): number | null => startOfDay(day, 1);
 
 /**
- * The sheets that had been received by a time, each with the state that it had then. A sheet counts from the day on which it
- * was received: the date in its title block says when it was drawn, not when the site had it.
+ * The sheets received by a time, each with its state at that time. The day of receipt counts, because the date in a
+ * title block says when the sheet was drawn, not when the site received it.
  */
 export function sheetsAsAt<Sheet extends Dated>(sheets: readonly Sheet[], time: number): Sheet[] {
   return sheets

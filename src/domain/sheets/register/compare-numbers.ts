@@ -1,9 +1,9 @@
-/** Breaks ties, so that an order is the same on every device. */
+/** Breaks ties, so that the order is the same on every device. */
 const bySpelling = new Intl.Collator('en', { numeric: true });
 
 /**
- * The order of sheet numbers in a set: A-2 before A-10, A-101 before A-101A, whatever is between letters and figures.
- * What has no number comes last.
+ * The order of sheet numbers in a set: A-2 before A-10, A-101 before A-101A, whatever the separators. Sheets without a
+ * number come last.
  */
 export function compareNumbers(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

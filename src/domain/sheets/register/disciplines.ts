@@ -1,4 +1,6 @@
-/** Disciplines in the order in which sets are bound. Matched by their beginning, so that `Architectural` is found too. */
+/**
+ * Disciplines in the order in which sets are bound. Only the beginning must match, so `Architectural` is found, too.
+ */
 const inSetOrder = [
   'general',
   'cover',
@@ -20,10 +22,10 @@ const inSetOrder = [
   'security',
 ] as const;
 
-/** The group of sheets whose discipline is not known. */
+/** The group of sheets without a known discipline. */
 export const noDiscipline = 'Other';
 
-/** The order of two groups: as in a bound set, then by name, the unknown last. */
+/** The order of two groups: as in a bound set, then by name, the unknown one last. */
 export function compareDisciplines(a: string, b: string): number {
   return placeOf(a) - placeOf(b) || a.localeCompare(b, 'en', { sensitivity: 'base' });
 }
@@ -35,7 +37,7 @@ function placeOf(discipline: string): number {
   return place < 0 ? inSetOrder.length : place;
 }
 
-/** The disciplines of the sheets, each once, in order. Written in two cases, the first one counts. */
+/** The disciplines of the sheets, each once and in order. If the case differs, the first spelling is used. */
 export function disciplinesIn(sheets: readonly { discipline: string | null }[]): string[] {
   const names = new Map<string, string>();
   for (const sheet of sheets) {

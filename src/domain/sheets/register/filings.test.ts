@@ -8,7 +8,7 @@ const sheet = (id: string, fields: Partial<RegisterSheet> = {}) =>
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 3, 8, minute)).toISOString();
 
 describe('filingsOf', () => {
-  it('counts what an upload did to the register', () => {
+  it('counts the effects of an upload on the register', () => {
     const sheets = [
       sheet('A-1 B', { receivedAt: at(60), supersedes: 'A-1 A' }),
       sheet('A-1 A', { state: 'superseded', supersededBy: 'A-1 B' }),
@@ -22,7 +22,7 @@ describe('filingsOf', () => {
     expect(first?.sentence).toBe('1 sheet: 1 earlier');
   });
 
-  it('keeps the files of a slow upload together', () => {
+  it('groups the files of a slow upload', () => {
     const sheets = [0, 9, 18, 27].map((minute) => sheet(`A-${minute}`, { receivedAt: at(minute) }));
     expect(filingsOf(sheets).map(({ count }) => count)).toEqual([4]);
     expect(filingsOf([...sheets, sheet('B', { receivedAt: at(40) })]).map(({ count }) => count)).toEqual([

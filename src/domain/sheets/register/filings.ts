@@ -2,28 +2,31 @@ import { describeFiling, filedAs, filingSummary } from '../filing.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 
-/** Sheets that were uploaded together, sorted by what they did to the register. */
+/** Sheets that were uploaded together, sorted by their effect on the register. */
 export interface Filing<Sheet extends RegisterSheet> {
-  /** Of the last sheet received. Another one once more sheets have come. */
+  /** From the last sheet received, so it changes when more sheets arrive. */
   id: string;
   /** ISO time of the last sheet. */
   receivedAt: string;
   count: number;
   /** Each with the sheet that it superseded. */
   revisions: { sheet: Sheet; superseded: Sheet }[];
-  /** The first of their numbers. */
+  /** The first sheets of their numbers. */
   added: Sheet[];
-  /** They wait for a person. */
+  /** They wait in the review queue. */
   unclear: Sheet[];
-  /** Superseded by a sheet that was there already. */
+  /** Superseded by a sheet received earlier. */
   earlier: Sheet[];
-  /** The same printing was there already. */
+  /** The same printing was received earlier. */
   same: Sheet[];
   /** `38 sheets: 31 new revisions, 5 new, 2 unclear`. */
   sentence: string;
 }
 
-/** Sheets that come within this time of each other were uploaded together: a slow line sends a file every few minutes. */
+/**
+ * Sheets received within this time of each other were uploaded together. A slow connection sends a file every few
+ * minutes.
+ */
 const TOGETHER_MS = 10 * 60_000;
 
 /** The uploads of a project, the newest first. */

@@ -1,6 +1,6 @@
 import type { FieldReading, SheetField, SheetReview, SheetState } from '../sheet.ts';
 
-/** A sheet as the register lists it. What was not read is null. */
+/** A sheet in the register. A value that was not read is null. */
 export interface RegisterSheet {
   /** `{documentId}:{page}`. */
   id: string;
@@ -8,7 +8,7 @@ export interface RegisterSheet {
   /** 1 for the first page, or `wholeDocument`. */
   page: number;
   number: string | null;
-  /** Equal for every spelling of one number; null where none was read. */
+  /** Equal for every spelling of one number. Null if no number was read. */
   numberKey: string | null;
   title: string | null;
   revision: string | null;
@@ -21,23 +21,23 @@ export interface RegisterSheet {
   state: SheetState;
   /** ISO time of the upload. */
   receivedAt: string;
-  /** ISO time; null while it is current. */
+  /** ISO time. Null while the sheet is current. */
   supersededAt: string | null;
-  /** Ids of sheets. */
+  /** IDs of sheets. */
   supersedes: string | null;
   supersededBy: string | null;
-  /** The sheet that is the same printing and was received earlier: that one is listed. */
+  /** The sheet of the same printing that was received earlier. That one is listed. */
   duplicateOf: string | null;
-  /** Why its place in the chain is not clear. */
+  /** Why its place in the chain is unclear. */
   chainDoubts: readonly string[];
   /** The doubts that a person has confirmed. */
   acknowledged: readonly string[];
   review: SheetReview | null;
 }
 
-/** A sheet with what its review needs: what was read of it. */
+/** A sheet with the readings that its review needs. */
 export interface ReviewSheet extends RegisterSheet {
   readings: Partial<Record<SheetField, FieldReading>>;
-  /** Why what was read of it must be looked at, in sentences. */
+  /** Why a person must check its readings, in sentences. */
   doubts: readonly string[];
 }

@@ -15,7 +15,7 @@ const rowOf = (sheet: ExportedSheet) => {
 };
 
 describe('registerTable', () => {
-  it('says which revision superseded a sheet and when', () => {
+  it('contains the revision that superseded a sheet, and when', () => {
     expect(rowOf(stairs)).toMatchObject({
       Number: { text: 'A-501' },
       State: { text: 'Superseded' },
@@ -26,11 +26,11 @@ describe('registerTable', () => {
     });
   });
 
-  it('keeps a date that was not understood as it is printed', () => {
+  it('keeps an unreadable date as printed', () => {
     expect(rowOf({ ...stairs, date: 'MAR 26' }).Date).toEqual({ text: 'MAR 26' });
   });
 
-  it('leaves the page of a whole document empty', () => {
+  it('has no page for a whole document', () => {
     const { Page } = rowOf({ ...stairs, page: wholeDocument });
     expect(Page && cellText(Page)).toBe('');
   });

@@ -1,7 +1,7 @@
 import { wholeDocument } from '../sheet.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 
-/** A cell of an exported register: words, or a day that a spreadsheet can count with. */
+/** A cell of an exported register: text, or a date that a spreadsheet can calculate with. */
 export type TableCell = { text: string } | { day: string };
 
 export interface RegisterTable {
@@ -11,7 +11,7 @@ export interface RegisterTable {
 
 export interface ExportedSheet extends RegisterSheet {
   fileName: string | null;
-  /** The revision of the same number that took its place. */
+  /** The revision that superseded it. */
   supersededByRevision: string | null;
 }
 
@@ -32,7 +32,7 @@ const heads = [
   'Page',
 ];
 
-/** The register as a table: every column, whatever the screen shows, in the order of the sheets. */
+/** The register as a table with every column, even those hidden on the screen, in the order of the sheets. */
 export function registerTable(
   sheets: readonly ExportedSheet[],
   dayOf: (isoTime: string) => string,
@@ -61,5 +61,5 @@ export function registerTable(
   };
 }
 
-/** What a cell says in a file without types. */
+/** The text of a cell in a file without types. */
 export const cellText = (cell: TableCell): string => ('day' in cell ? cell.day : cell.text);

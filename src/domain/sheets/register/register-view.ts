@@ -1,6 +1,6 @@
 import type { RegisterSheet } from './register-sheet.ts';
 
-/** The columns of the register. Number and title always show. */
+/** The columns of the register. Number and title are always shown. */
 export const registerColumns = [
   'number',
   'title',
@@ -32,14 +32,14 @@ const always: readonly RegisterColumn[] = ['number', 'title', 'revision'];
 export const choosableColumns = registerColumns.filter((column) => !always.includes(column));
 const usual: readonly RegisterColumn[] = ['number', 'title', 'revision', 'date', 'received', 'status'];
 
-/** `date,scale` as an address has it; what is missing or empty stands for the usual ones. */
+/** Columns from a URL, such as `date,scale`. A missing or empty text means the default columns. */
 export function parseColumns(text: string): RegisterColumn[] {
   if (!text) return [...usual];
   const named = text.split(',');
   return registerColumns.filter((column) => always.includes(column) || named.includes(column));
 }
 
-/** What an address says of the columns; '' for the usual ones. */
+/** The URL's text for the columns. Empty for the default ones. */
 export function formatColumns(columns: readonly RegisterColumn[]): string {
   const chosen = choosableColumns.filter((column) => columns.includes(column));
   const isUsual = choosableColumns.every((column) => chosen.includes(column) === usual.includes(column));
@@ -53,20 +53,20 @@ export interface RegisterSorting {
 
 export const byNumber: RegisterSorting = { column: 'number', descending: false };
 
-/** `date` or `-date`; anything else is by number. */
+/** Sorting from a URL: `date` or `-date`. Anything else is by number. */
 export function parseRegisterSorting(text: string): RegisterSorting {
   const descending = text.startsWith('-');
   const column = registerColumns.find((known) => known === text.slice(descending ? 1 : 0));
   return column ? { column, descending } : byNumber;
 }
 
-/** '' for the order that needs no saying. */
+/** The URL's text for a sorting. Empty for the default one. */
 export function formatRegisterSorting({ column, descending }: RegisterSorting): string {
   if (column === byNumber.column && !descending) return '';
   return `${descending ? '-' : ''}${column}`;
 }
 
-/** What a column shows of a sheet. `fileName`: of the document that the sheet is in. */
+/** The text of a sheet in a column. `fileName` returns the name of the sheet's document. */
 export function columnValue(
   column: RegisterColumn,
   sheet: RegisterSheet,

@@ -19,7 +19,7 @@ const queueOf = (sheets: readonly ReviewSheet[]) =>
 const ids = (sheets: readonly ReviewSheet[]) => queueOf(sheets).map(({ id }) => id);
 
 describe('reviewQueue', () => {
-  it('asks first about what contradicts itself, then about the least sure', () => {
+  it('asks about contradictions first, then about the least certain readings', () => {
     const sheets = [
       sheet('A-1', { readings: { number: read('A-1', 0.7) } }),
       sheet('A-2', { readings: { number: read('A-2', 0.3) } }),
@@ -28,18 +28,18 @@ describe('reviewQueue', () => {
     expect(ids(sheets)).toEqual(['A-3:reading', 'A-2:reading', 'A-1:reading']);
   });
 
-  it('leaves out what was reviewed, and sheets in the trash', () => {
+  it('leaves out reviewed sheets and sheets in the trash', () => {
     expect(ids([sheet('A-1', { review: 'done' }), sheet('A-2', { state: 'trashed' })])).toEqual([]);
   });
 
-  it('names the fields that were read with little confidence', () => {
+  it('lists the fields with little confidence', () => {
     const [item] = queueOf([
       sheet('A-1', { readings: { number: read('A-1', 0.95), revision: read('B', 0.4) } }),
     ]);
     expect(item).toMatchObject({ kind: 'reading', fields: ['revision'] });
   });
 
-  it('does not ask about what a person typed or confirmed', () => {
+  it('does not ask about a value that a person typed or confirmed', () => {
     const typed: FieldReading = { ...read('B', 0.1, 'Unlike the table.'), from: 'typed' };
     const confirmed = sheet('A-1', {
       readings: { revision: typed, number: read('A-1', 1, 'The file name says A-7.') },

@@ -8,8 +8,8 @@ export type ReviewItem =
   | { kind: 'chain'; id: string; sheet: ReviewSheet; other: RegisterSheet; doubts: string[] };
 
 /**
- * What waits for a person: first what contradicts itself, then what was read with the least confidence. A question about a
- * chain comes right after the reading of its sheet, since a corrected number or revision may answer it.
+ * The review queue: contradictions first, then the readings with the least confidence. A question about a
+ * chain comes right after its sheet's readings, because a corrected number or revision may answer it.
  *
  * @param waiting the sheets whose review is open
  * @param all every sheet of the project
@@ -46,7 +46,10 @@ function isDoubtful({ readings, acknowledged }: ReviewSheet, field: SheetField):
   return openQuestions({ readings: { [field]: readings[field] }, acknowledged }).length > 0;
 }
 
-/** The sheet of the same number that it may supersede or be superseded by: a current one, the newest first. */
+/**
+ * The sheet of the same number that it may supersede or be superseded by: a current one if there is one, and the
+ * newest of several.
+ */
 function rivalOf(sheet: RegisterSheet, others: readonly RegisterSheet[]): RegisterSheet | undefined {
   return others
     .filter(({ id }) => id !== sheet.id)
@@ -57,7 +60,7 @@ function rivalOf(sheet: RegisterSheet, others: readonly RegisterSheet[]): Regist
     )[0];
 }
 
-/** 0 for what contradicts itself; else, up to 1, the confidence of the field that is least sure. */
+/** 0 for a contradiction, otherwise the confidence of the least certain field, up to 1. */
 function urgencyOf({ readings, doubts, chainDoubts, acknowledged }: ReviewSheet): number {
   const read = reviewedFields
     .flatMap((field) => readings[field] ?? [])

@@ -7,21 +7,21 @@ const sheetOf = (...cells: Parameters<typeof xlsxParts>[1]['rows'][number]) =>
   ] ?? '';
 
 describe('xlsxParts', () => {
-  it('writes words that look like a formula as words', () => {
+  it('writes text that looks like a formula as text', () => {
     const xml = sheetOf({ text: '=HYPERLINK("http://x")' });
     expect(xml).toContain('t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;http://x&quot;)</t>');
     expect(xml).not.toContain('<f>');
   });
 
-  it('writes a day as the number that Excel counts', () => {
+  it('writes a date as Excel’s day number', () => {
     expect(sheetOf({ day: '2026-03-03' })).toContain('<c r="A2" s="2"><v>46084</v></c>');
   });
 
-  it('keeps a day that does not exist as words', () => {
+  it('keeps an invalid date as text', () => {
     expect(sheetOf({ day: '2026-13-40' })).toContain('2026-13-40</t>');
   });
 
-  it('leaves out characters that XML cannot hold', () => {
+  it('leaves out characters that XML does not allow', () => {
     const xml = sheetOf({ text: 'A\u0000\u0008<b>\uD800&' });
     expect(xml).toContain('>A&lt;b&gt;&amp;</t>');
   });
@@ -33,7 +33,7 @@ describe('xlsxParts', () => {
     expect(xml).toContain('<autoFilter ref="A1:AB2"/>');
   });
 
-  it('cuts the name of the sheet to what Excel takes', () => {
+  it('shortens the sheet name to Excel’s limit', () => {
     const parts = xlsxParts(`'Lot 4/5: "Riverside" works and external [stage 2]'`, {
       heads: ['N'],
       rows: [],

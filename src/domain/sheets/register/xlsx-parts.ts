@@ -1,8 +1,8 @@
 import { cellText, type RegisterTable, type TableCell } from './register-table.ts';
 
 /**
- * The files inside a workbook with one sheet of this table, by their paths in the package: its heads bold, frozen and with
- * a filter, its days as days. Words are written as inline strings, which no spreadsheet reads as a formula.
+ * The files of a workbook with this table as its one sheet, by their paths. The headings are bold, frozen and have a
+ * filter. Dates are dates. Text is written as inline strings, which no spreadsheet reads as a formula.
  */
 export function xlsxParts(name: string, { heads, rows }: RegisterTable): Record<string, string> {
   const lines = [heads.map((text) => ({ text })), ...rows];
@@ -44,10 +44,10 @@ const PACKAGE = `${FORMATS}/package/2006`;
 const RELATIONS = `${FORMATS}/officeDocument/2006/relationships`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The looks of cells, by their place in the list of `cellXfs`. */
+/** The styles of cells, by their index in `cellXfs`. */
 const bold = 1;
 const asDay = 2;
-/** Spreadsheets ask for two fills; format 14 is the short date of the reader. */
+/** Spreadsheets require two fills. Format 14 is the user's short date. */
 const FONT = '<sz val="11"/><name val="Calibri"/>';
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
@@ -71,7 +71,7 @@ function rowXml(cells: readonly TableCell[], row: number): string {
   return `<row r="${row}">${written.join('')}</row>`;
 }
 
-/** Excel counts the day 1900-01-01 as 1, and a 29 February 1900 that never was. */
+/** Excel counts 1900-01-01 as day 1 and includes a 29 February 1900 that did not exist. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
@@ -86,13 +86,13 @@ function columnName(index: number): string {
   return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** The longest cell in characters, between what is clickable and what leaves room for its neighbours. */
+/** The longest cell in characters, within limits that keep the column clickable and leave room for its neighbours. */
 function widthOf(cells: readonly (TableCell | undefined)[]): number {
   const longest = cells.reduce((most, cell) => Math.max(most, cell ? cellText(cell).length : 0), 0);
   return Math.min(Math.max(longest + 2, 8), 60);
 }
 
-/** Without what Excel refuses in the name of a sheet, and at most 31 characters. */
+/** Without the characters that Excel rejects in a sheet name, and at most 31 characters. */
 function sheetName(name: string): string {
   const allowed = name
     .replace(/[\\/?*[\]:]/g, ' ')
@@ -101,7 +101,7 @@ function sheetName(name: string): string {
   return xmlText(allowed.slice(0, 31) || 'Register');
 }
 
-/** Without characters that XML cannot hold: a file with one of them does not open. */
+/** Without characters that XML does not allow. A file with one of them does not open. */
 function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,13 +1,13 @@
 import type { Ruling, WordBox } from '../../extraction/extracted-document.ts';
 import type { SheetPage } from '../sheet.ts';
 
-/** A line of text at a place of a page of 1000 by 700, its letters `size` high. */
+/** A line of text at a position on a page of 1000 by 700, with letters `size` high. */
 export type MadeText = readonly [text: string, x: number, y: number, size?: number];
 
 const WIDTH = 1_000;
 const HEIGHT = 700;
 
-/** A page as extraction gives it, of texts and ruled cells `[x0, y0, x1, y1]`. */
+/** A page as extraction returns it, from texts and ruled cells `[x0, y0, x1, y1]`. */
 export function madePage(
   texts: readonly MadeText[],
   cells: readonly (readonly [number, number, number, number])[] = [],
@@ -29,7 +29,7 @@ export function madePage(
   return { number, width: WIDTH, height: HEIGHT, text, words, rulings: cells.flatMap(sidesOf) };
 }
 
-/** The page as it is shown after a half turn. */
+/** The page as shown after a half turn. */
 export function pageUpsideDown(page: SheetPage): SheetPage {
   const turned = <Box extends Ruling>(box: Box): Box => ({
     ...box,
@@ -39,7 +39,7 @@ export function pageUpsideDown(page: SheetPage): SheetPage {
   return { ...page, words: page.words.map(turned), rulings: page.rulings.map(turned) };
 }
 
-/** The page as it is shown after a turn by a quarter: its lines run up or down. */
+/** The page as shown after a quarter turn, so that its lines run up or down. */
 export function turnedPage(page: SheetPage, lines: 'up' | 'down'): SheetPage {
   const turned = <Box extends Ruling>(box: Box): Box => ({
     ...box,

@@ -23,7 +23,7 @@ const LINES: readonly { name: string; text: string; of: (measured: MeasuredSet) 
   },
   {
     name: t`Shown as nearest, or refused`,
-    text: t`Plumbline was not sure. The page is often there all the same.`,
+    text: t`Plumbline was not certain. It often shows the right page anyway.`,
     of: (one) => one.nearestOrRefused,
   },
   {
@@ -33,7 +33,7 @@ const LINES: readonly { name: string; text: string; of: (measured: MeasuredSet) 
   },
   {
     name: t`Not in the documents, and said so`,
-    text: t`Of questions that the documents do not answer.`,
+    text: t`For questions that the documents do not answer.`,
     of: (one) => one.saysSo,
   },
 ];

@@ -149,7 +149,7 @@ function Codes({ projectId, onRevoked }: { projectId: string; onRevoked: () => v
               </div>
               <ConfirmDialog
                 title={t`Revoke this code`}
-                text={t`It stops working at once. A printed page has to be replaced by a new code.`}
+                text={t`It stops working at once. Replace printed copies with a new code.`}
                 confirmLabel={t`Revoke`}
                 danger
                 trigger={

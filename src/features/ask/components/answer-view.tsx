@@ -112,7 +112,9 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
       )}
       {isFromBefore(answer) && (
         <Remark icon={History}>
-          <Trans>This answer was kept before Plumbline checked whole sentences. Ask again to check it.</Trans>
+          <Trans>
+            This answer was saved before Plumbline checked whole sentences. Ask again to check it.
+          </Trans>
         </Remark>
       )}
       {answer.stopped && (

@@ -127,7 +127,7 @@ describe('without an answer, a question', () => {
     fail(new ConnectionLostError());
     expect(await screen.findByText(/^Answered on this device/)).toBeVisible();
     expect(screen.getByText('The answer is ready.')).toBeInTheDocument();
-    expect(screen.queryByText('No answer came.')).toBeNull();
+    expect(screen.queryByText('No answer was received.')).toBeNull();
   });
 
   it('survives a reload and other questions until it is answered or discarded', async () => {

@@ -68,7 +68,7 @@ function Disagreement({ text, marks }: { text: string; marks: readonly ReactNode
   );
 }
 
-/** What is longer may have to break inside. */
+/** A longer value may need a line break inside it. */
 const LONGEST_WORD = 20;
 
 /** The text with its citation numbers. The first number stays on the line of the last word. */

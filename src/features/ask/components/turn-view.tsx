@@ -102,7 +102,7 @@ export function UnansweredTurn({ asked, onDevice, disabled, onRetry, onDiscard }
   return (
     <Frame question={question} picture={picture} busy={false}>
       <NoAnswer
-        // Nothing failed, and nobody has to try again.
+        // Nothing failed, so no retry is offered.
         reason={isWaiting ? undefined : reason}
         note={picture ? t`Your question waits here until you leave this page.` : kept}
         disabled={disabled}

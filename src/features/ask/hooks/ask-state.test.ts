@@ -18,7 +18,7 @@ describe('a question', () => {
   it('is no longer pending after it failed', () => {
     expect(stateAfter(asked, { type: 'failed', attempt: 1 })).toMatchObject({
       pending: null,
-      announcement: 'No answer came.',
+      announcement: 'No answer was received.',
     });
   });
 

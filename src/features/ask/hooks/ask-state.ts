@@ -61,7 +61,7 @@ export function reduceAsking(state: AskState, event: AskEvent): AskState {
       };
     case 'failed':
       if (event.attempt !== attempt || isStopped(state, attempt)) return state;
-      return { ...state, pending: null, announcement: t`No answer came.` };
+      return { ...state, pending: null, announcement: t`No answer was received.` };
     case 'abandoned':
       return { ...state, pending: null, attempt: attempt + 1 };
   }

@@ -49,7 +49,7 @@ describe('a picture for a question', () => {
     expect(await prepare(jpeg('docket.png', 'image/png'))).toMatchObject({ problem: null });
     const gif = new File(['GIF89a'], 'docket.png', { type: 'image/png' });
     await expect(prepare(gif)).rejects.toMatchObject({
-      userMessage: 'Failed to process image: it is no JPG or PNG picture',
+      userMessage: 'Failed to process image: it is not a JPG or PNG picture',
     });
     const empty = new File([], 'docket.png', { type: 'image/png' });
     await expect(prepare(empty)).rejects.toMatchObject({

@@ -50,7 +50,7 @@ async function pictureType(file: File): Promise<'jpg' | 'png'> {
   const reason =
     'problem' in sniffed && sniffed.problem === 'empty'
       ? t`the file is empty`
-      : t`it is no JPG or PNG picture`;
+      : t`it is not a JPG or PNG picture`;
   throw new AppError('invalid', aiErrors.imageFailed(reason));
 }
 

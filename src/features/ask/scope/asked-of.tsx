@@ -9,7 +9,7 @@ import { useAskedDocuments } from './use-asked-documents.ts';
 export function AskedOf({ askedOf, askedCompany }: Pick<Answer, 'askedOf' | 'askedCompany'>) {
   if (askedCompany) {
     const names = askedCompany.projects.map(({ name }) => name);
-    return <Named text={t`Asked of: ${shown(companyText(askedCompany))}`} names={names} />;
+    return <Named text={t`Searched: ${shown(companyText(askedCompany))}`} names={names} />;
   }
   return askedOf ? <AskedDocuments documentIds={askedOf} /> : null;
 }
@@ -17,7 +17,7 @@ export function AskedOf({ askedOf, askedCompany }: Pick<Answer, 'askedOf' | 'ask
 function AskedDocuments({ documentIds }: { documentIds: readonly string[] }) {
   const documents = useAskedDocuments(useShownAnswer()) ?? [];
   const names = documents.filter(({ id }) => documentIds.includes(id)).map(({ name }) => name);
-  return <Named text={t`Asked of: ${shown(documentsText(names, documentIds.length))}`} names={names} />;
+  return <Named text={t`Searched: ${shown(documentsText(names, documentIds.length))}`} names={names} />;
 }
 
 function Named({ text, names }: { text: string; names: readonly string[] }) {

@@ -42,7 +42,7 @@ describe('the scope of a question', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.documentIds).toEqual(['doc_a', 'doc_c']);
     answer({ ...quoted, askedOf: ['doc_a', 'doc_c'] });
-    expect(await screen.findByText('Asked of: 2 documents')).toBeVisible();
+    expect(await screen.findByText('Searched: 2 documents')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Citation 1:/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/citation=.*&ask-documents=doc_a%2Cdoc_c$/),
@@ -63,7 +63,7 @@ describe('the scope of a question', () => {
     const projects = ['Tower', 'Depot'].map((name) => ({ id: name, name, slug: null }));
     const citations = [{ ...citation, projectName: 'Depot' }];
     answer({ ...quoted, citations, askedCompany: { projects, left: 0 } });
-    expect(await screen.findByText('Asked of: Whole company, 2 projects')).toBeVisible();
+    expect(await screen.findByText('Searched: Whole company, 2 projects')).toBeVisible();
     expect(screen.getByText('Project:')).toHaveTextContent('Project: Depot');
     expect(screen.getByRole('link', { name: /^Citation 1:/ })).toHaveAttribute(
       'href',

@@ -43,7 +43,7 @@ describe('changing the password', () => {
       Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.'));
     const { done, steps } = provider({ change: refused });
     await expect(changeOwnPassword(email, values, steps, device.records)).rejects.toMatchObject({
-      userMessage: 'The current password is not right.',
+      userMessage: 'The current password is incorrect.',
     });
     expect(device.records.all()).toHaveLength(1);
     expect(done).toEqual([]);

@@ -114,9 +114,9 @@ describe('biometric login', () => {
     ['NotAllowedError', 'Biometric authentication was cancelled'],
     ['UnknownError', 'Biometric authentication failed'],
   ])('reports after %s: "%s"', async (name, sentence) => {
-    const { device, told } = biometricScene();
+    const { device, behaviour } = biometricScene();
     await setUpBiometric(jo, device);
-    told.refusal = refusal(name);
+    behaviour.refusal = refusal(name);
     await expect(unlockPassword(device)).rejects.toMatchObject({ userMessage: sentence });
   });
 

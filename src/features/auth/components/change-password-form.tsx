@@ -44,7 +44,7 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
         />
         <NewPasswordFields label={t`New Password`} register={form.register} errors={errors} />
         <Button type="submit" busy={isSubmitting}>
-          <Trans>Change Password</Trans>
+          <Trans>Change password</Trans>
         </Button>
       </fieldset>
     </form>

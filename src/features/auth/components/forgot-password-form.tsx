@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ email = '', request, onRequested }: ForgotP
         {errors.root && <FormNotice tone="error">{errors.root.message}</FormNotice>}
         <EmailField error={errors.email?.message} field={form.register('email')} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          <Trans>Send Code</Trans>
+          <Trans>Send code</Trans>
         </Button>
       </fieldset>
     </form>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 
 function showReset(): void {
   render(

@@ -70,7 +70,7 @@ export function ResetPasswordForm({ email, reset, resend, onReset }: ResetPasswo
         </FormField>
         <NewPasswordFields register={form.register} errors={errors} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          <Trans>Change Password</Trans>
+          <Trans>Change password</Trans>
         </Button>
         <AnotherCode send={sendAgain} />
       </fieldset>

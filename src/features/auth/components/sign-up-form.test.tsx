@@ -39,7 +39,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, { role = true } = 
   await user.click(screen.getByRole('option', { name: /Owner/ }));
 }
 
-const create = () => screen.getByRole('button', { name: 'Create Account' });
+const create = () => screen.getByRole('button', { name: 'Create account' });
 
 describe('the sign-up form', () => {
   it('says at every field what is missing', async () => {

@@ -97,7 +97,7 @@ export function SignUpForm({ invitedEmail, existsHelp, signUp, onSignedUp }: Sig
         )}
         <NewPasswordFields register={form.register} errors={errors} />
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          <Trans>Create Account</Trans>
+          <Trans>Create account</Trans>
         </Button>
       </fieldset>
     </form>

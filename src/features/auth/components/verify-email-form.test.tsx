@@ -23,7 +23,7 @@ function show(
 }
 
 const code = () => screen.getByLabelText('Code from the email');
-const verify = () => screen.getByRole('button', { name: 'Verify Email' });
+const verify = () => screen.getByRole('button', { name: 'Verify email' });
 
 describe('verifying the email address', () => {
   it('accepts six digits only', async () => {

@@ -68,7 +68,7 @@ export function VerifyEmailForm({ email = '', verify, resend, onVerified }: Veri
           {(binding) => <CodeInput {...binding} {...form.register('code')} />}
         </FormField>
         <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
-          <Trans>Verify Email</Trans>
+          <Trans>Verify email</Trans>
         </Button>
         <AnotherCode send={sendAgain} />
       </fieldset>

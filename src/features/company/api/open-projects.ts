@@ -18,8 +18,8 @@ const everything: CanOpenProject = () => true;
 export const openProjectsKey = (companyId: string) => ['open-projects', companyId] as const;
 
 /**
- * The projects in lists: every project for Admin and Owner, and for a User if the company shows all; otherwise those
- * currently assigned to the User. The server refuses the contents of the others, whatever a list shows.
+ * The projects in lists. An Admin or Owner sees every project, and so does a User if the company allows it. Otherwise
+ * a User sees the projects assigned to them. The server also refuses the contents of all others.
  */
 export async function openProjects(
   companyId: string,

@@ -28,7 +28,7 @@ export function CompanyErasure(company: Company) {
       query={state}
       skeleton={<Skeleton className="h-target w-48" />}
       loadingText={t`Loading...`}
-      errorTitle={t`Whether the company will be deleted could not be loaded`}
+      errorTitle={t`The deletion status of the company could not be loaded`}
     >
       {(notice) => (notice ? <Requested {...company} notice={notice} /> : <NotRequested {...company} />)}
     </QueryView>

@@ -24,7 +24,7 @@ export function HandingInChoice({ companyId }: { companyId: string }) {
     setChosen(next);
     try {
       await change.mutateAsync(next);
-      toast.success(next ? t`Users can now add photos and documents` : t`Users no longer add documents`);
+      toast.success(next ? t`Users can now add photos and documents` : t`Users can no longer add documents`);
     } catch (error) {
       toast.error(t`Nothing was changed`, { description: userMessageOf(error, unexpected) });
     } finally {

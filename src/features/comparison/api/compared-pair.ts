@@ -3,15 +3,15 @@ import { sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
 
-/** The IDs of two sheets (`{documentId}:{page}`); null if the register names no other. */
+/** The IDs of two sheets (`{documentId}:{page}`). Null if the register names no other sheet. */
 interface ComparedPair {
   before: string | null;
   after: string | null;
 }
 
 /**
- * What to compare the sheet of a page, or of its whole document, with: a superseded one with what replaced it, a current
- * one with what it replaced.
+ * Chooses the sheet to compare with the sheet of a page or document: the replacement of a superseded one, or the sheet
+ * that a current one replaced.
  */
 export async function getComparedPair(id: string, client: DataClient = dataClient()): Promise<ComparedPair> {
   const get = async (sheet: string) =>

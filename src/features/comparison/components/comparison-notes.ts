@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ComparisonResult } from '#domain/comparison/comparison-result.ts';
 import { shown } from '#lib/language/shown.ts';
 
-/** A sheet is turned by less in every scanner; no one needs to be told. */
+/** Every scanner turns a page by a smaller angle, which is not worth a note. */
 const NOTED_DEGREES = 0.2;
 const NOTED_SCALE = 0.01;
 
@@ -14,11 +14,11 @@ export function notesOn({ compared, alignment, doubts }: ComparisonResult): stri
   const isTurned = Math.abs(alignment.angle) > NOTED_DEGREES;
   const isScaled = Math.abs(alignment.scale - 1) > NOTED_SCALE;
   const scaled = isScaled && t`The old sheet was scaled to ${percent}% to fit on the new one.`;
-  const turned = isTurned && t`The old sheet was turned by ${degrees}° to fit on the new one.`;
+  const turned = isTurned && t`The old sheet was rotated by ${degrees}° to fit on the new one.`;
   const both =
     isTurned &&
     isScaled &&
-    t`The old sheet was turned by ${degrees}° and scaled to ${percent}% to fit on the new one.`;
+    t`The old sheet was rotated by ${degrees}° and scaled to ${percent}% to fit on the new one.`;
   const laid = both || turned || scaled;
   return [
     ...doubts.map((doubt) => shown(doubt)),

@@ -5,7 +5,7 @@ export interface ViewMove {
   /** Pixels by which the sheet is dragged. */
   x: number;
   y: number;
-  /** Above 1 it grows; around the point, in the pane's pixels. */
+  /** Above 1 it enlarges, around the point in the pane's pixels. */
   factor: number;
   point: { x: number; y: number };
 }

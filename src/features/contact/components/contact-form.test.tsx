@@ -32,7 +32,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 const press = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Send Message' }));
+  user.click(screen.getByRole('button', { name: 'Send message' }));
 
 const arrives = async (): Promise<ContactOutcome> => ({ kind: 'sent' });
 

@@ -71,7 +71,7 @@ export function ContactForm({ send, newId, isOnline }: ContactFormProps) {
           {(binding) => <TextArea rows={7} {...binding} {...form.register('message')} />}
         </FormField>
         <Button type="submit" variant="primary" size="large" className="max-sm:w-full" busy={isSubmitting}>
-          <Trans>Send Message</Trans>
+          <Trans>Send message</Trans>
         </Button>
       </fieldset>
     </form>

@@ -55,13 +55,13 @@ export function subscribeDocuments(
   const { onCreate, onUpdate, onDelete } = client.models.Document;
   // Subscribers receive the fields that the mutation selected. If a required field is not among them, they receive
   // null.
-  const told = (row: Parameters<typeof recordOf>[0] | null) =>
+  const onRow = (row: Parameters<typeof recordOf>[0] | null) =>
     row?.companyId && row.projectId && row.name && row.createdAt && row.updatedAt
       ? onChange(recordOf(row))
       : onUnclear();
   return endAll([
-    onCreate(options).subscribe({ next: told, error: onError }),
-    onUpdate(options).subscribe({ next: told, error: onError }),
+    onCreate(options).subscribe({ next: onRow, error: onError }),
+    onUpdate(options).subscribe({ next: onRow, error: onError }),
     onDelete({ selectionSet: ['id'] }).subscribe({ next: onUnclear, error: onError }),
   ]);
 }

@@ -54,7 +54,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
   const [problem, setProblem] = useState<string>();
   const shown = pages.find(({ id }) => id === shownId);
 
-  async function takeUp(photo: Blob) {
+  async function addPhoto(photo: Blob) {
     setProblem(undefined);
     try {
       setShownId(await add(photo));
@@ -71,7 +71,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
       onClose();
     } catch (error) {
       console.warn('The pages could not be cleaned', error);
-      setProblem(t`The pages could not be put together on this device. Keep the photos as they are instead.`);
+      setProblem(t`The pages could not be combined on this device. Keep the photos instead.`);
     } finally {
       setWorking(undefined);
     }
@@ -136,7 +136,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
           {controls}
         </PageView>
       ) : (
-        <CameraView worker={worker} onPhoto={takeUp}>
+        <CameraView worker={worker} onPhoto={addPhoto}>
           {controls}
         </CameraView>
       )}
@@ -144,7 +144,7 @@ function Capture({ onFiles, onClose, worker }: CaptureScreenProps & { worker: Ca
         open={isLeaving}
         onOpenChange={setIsLeaving}
         title={plural(pages.length, { one: 'Discard this page?', other: 'Discard # pages?' })}
-        text={t`They are not kept yet.`}
+        text={t`Nothing has been kept yet.`}
         confirmLabel={t`Discard`}
         danger
         onConfirm={onClose}

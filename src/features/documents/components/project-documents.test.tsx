@@ -59,7 +59,7 @@ it('shows the first upload of an empty project alone; cancelled, the project is 
   await waitFor(() => expect(screen.queryByText('No documents yet')).toBeNull());
   expect(screen.getByRole('list', { name: 'Uploads' })).toHaveTextContent('Rails.pdf');
   expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
-  // It is a document already, and after a reload the list would count it too.
+  // It is already a document, so after a reload the list would count it as well.
   expect(screen.getByRole('heading', { name: 'Documents 1' })).toBeVisible();
 
   act(() => void queryClient.setQueryData(key, []));

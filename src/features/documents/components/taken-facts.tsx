@@ -34,11 +34,11 @@ export function TakenFacts({
     <>
       {taken.at && <Fact label={t`Taken`}>{formatDate(taken.at)}</Fact>}
       {taken.place && (
-        <Fact label={t`Place`}>
+        <Fact label={t`Location`}>
           <bdi className="font-mono text-xs">{placeInWords(taken.place)}</bdi>
           {mayRemove && (
             <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-              <Trans>Remove place</Trans>
+              <Trans>Remove location</Trans>
             </Button>
           )}
           {remove.error && (

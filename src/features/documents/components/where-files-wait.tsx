@@ -16,7 +16,7 @@ export function WhereFilesWait({ uploads }: { uploads: readonly Upload[] }) {
     <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft">
       {onlyHere
         ? t`Keep this page open until every file is uploaded. If it closes, add the waiting files again.`
-        : t`Saved on this device until they are uploaded. You can close this page: they go on when you open Plumbline again.`}
+        : t`Saved on this device until they are uploaded. You can close this page. They continue when you open Plumbline again.`}
       {kept &&
         mayBeCleared &&
         t` This browser may clear saved files if the device runs out of space. Install Plumbline to keep them.`}

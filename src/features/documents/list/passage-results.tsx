@@ -34,7 +34,7 @@ export function PassageResults({ projectId, words, documents, hrefFor }: Passage
       <EmptyState
         icon={FileSearch}
         title={t`Search by meaning`}
-        text={t`Describe what you look for in your own words, in any language: the nearest passages are listed.`}
+        text={t`Describe what you are looking for in your own words, in any language. The nearest passages are listed.`}
       />
     );
   if (error) return <SearchFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -12,7 +12,7 @@ it('says what can be searched without a connection', () => {
   expect(screen.getByText(/^Names can be searched without one\./)).toBeVisible();
 });
 
-it('shows any other cause as it is', () => {
+it('shows any other cause unchanged', () => {
   show(new AppError('rate-limited', 'Too many searches. Wait a minute.'));
   expect(screen.getByText('Too many searches. Wait a minute.')).toBeVisible();
   expect(screen.queryByText(/Names can be searched/)).toBeNull();

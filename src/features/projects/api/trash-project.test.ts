@@ -24,10 +24,10 @@ it('repeats until no document is left, and returns the count', async () => {
     { success: true, remaining: 400 },
     { success: true, remaining: 0 },
   );
-  const told: number[] = [];
-  await trashProject('p1', 'away', (left) => told.push(left), client);
+  const reported: number[] = [];
+  await trashProject('p1', 'away', (left) => reported.push(left), client);
   expect(asked).toEqual(Array(3).fill({ projectId: 'p1', restore: false }));
-  expect(told).toEqual([900, 400]);
+  expect(reported).toEqual([900, 400]);
 });
 
 it('restores a project from the trash in the same way', async () => {

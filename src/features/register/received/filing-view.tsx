@@ -30,7 +30,7 @@ interface FilingViewProps {
 }
 
 /**
- * What one upload did to the register: revisions that it superseded, with Undo, new sheets, and unclear ones.
+ * The effects of one upload on the register: revisions that it superseded, with Undo, new sheets, and unclear ones.
  */
 export function FilingView(props: FilingViewProps) {
   const { filing, documents, hrefFor, mayChange, conflicts, startsOpen, write } = props;
@@ -220,7 +220,7 @@ function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
   );
 }
 
-/** What differs, with both quotes. It is dismissed where all findings are. */
+/** The difference, with both quotes. It is dismissed in the list of all findings. */
 function ConflictLine({ conflict: { text, places }, href }: { conflict: Finding; href: string }) {
   const quotes = [...new Set(places.flatMap(({ quote }) => quote ?? []))];
   return (

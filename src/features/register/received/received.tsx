@@ -24,7 +24,7 @@ export interface ReceivedProps {
 /** How many uploads are shown. Earlier ones can be seen in the register as at an earlier day. */
 const SHOWN = 30;
 
-/** What each upload did to the register, newest first. */
+/** The effects of each upload on the register, newest first. */
 export function Received(props: ReceivedProps) {
   const { projectId, sheets, documents, hrefFor, documentsHref, mayChange } = props;
   const { data: findings = [] } = useLiveFindings(projectId);

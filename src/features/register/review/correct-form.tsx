@@ -20,7 +20,7 @@ interface CorrectFormProps {
   onCancel: () => void;
 }
 
-/** A form to correct what was read from a sheet. Enter saves, Esc cancels. */
+/** A form to correct the readings of a sheet. Enter saves, Esc cancels. */
 export function CorrectForm({ sheet, first, busy, onSave, onCancel }: CorrectFormProps) {
   const id = useId();
   const read = Object.fromEntries(

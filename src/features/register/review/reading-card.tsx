@@ -20,8 +20,8 @@ interface ReadingCardProps {
 }
 
 /**
- * What was read from a sheet: each uncertain field beside a picture of its place on the page, each other
- * field on a line.
+ * The readings of a sheet: each uncertain field beside a picture of its position on the page, each other field on a
+ * line.
  */
 export function ReadingCard({ item, document, form }: ReadingCardProps) {
   const { sheet, fields, doubts } = item;

@@ -47,8 +47,8 @@ export function Review({ projectId, ...queue }: ReviewProps & { projectId: strin
     <QueryView
       query={query}
       skeleton={<SkeletonRows rows={8} />}
-      loadingText={t`Loading what was read...`}
-      errorTitle={t`What was read could not be loaded`}
+      loadingText={t`Loading readings...`}
+      errorTitle={t`The readings could not be loaded`}
     >
       {(readings) => <Queue readings={readings} {...queue} />}
     </QueryView>

@@ -167,10 +167,10 @@ function Marks({ sheet, supersededBy }: Pick<RegisterRowProps, 'sheet' | 'supers
     <>
       {sheet.state === 'superseded' && <SupersededMark by={supersededBy} />}
       {sheet.review === 'open' && (
-        <span title={t`Waits in the review`} className="shrink-0 text-unverified">
+        <span title={t`Waiting for review`} className="shrink-0 text-unverified">
           <CircleHelp aria-hidden="true" className="size-4" />
           <span className="sr-only">
-            <Trans>Waits in the review</Trans>
+            <Trans>Waiting for review</Trans>
           </span>
         </span>
       )}

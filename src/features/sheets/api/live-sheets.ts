@@ -39,11 +39,11 @@ export function subscribeSheets(
   const { onCreate, onUpdate, onDelete } = client.models.Sheet;
   // Subscribers receive the fields that the mutation selected. A member who rotates a sheet selects fewer than a
   // function does.
-  const told = (row: StoredSheetRow | null) =>
+  const onRow = (row: StoredSheetRow | null) =>
     row?.companyId && row.projectId && row.receivedAt ? onChange(sheetRecordOf(row)) : onUnclear();
   return endAll([
-    onCreate(options).subscribe({ next: told, error: onError }),
-    onUpdate(options).subscribe({ next: told, error: onError }),
+    onCreate(options).subscribe({ next: onRow, error: onError }),
+    onUpdate(options).subscribe({ next: onRow, error: onError }),
     onDelete({ selectionSet: ['id'] }).subscribe({ next: onUnclear, error: onError }),
   ]);
 }

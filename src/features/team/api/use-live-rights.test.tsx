@@ -12,13 +12,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 function listening() {
   const row = { role: 'Admin', isActive: true };
   let reads = 0;
-  let tell = () => {};
+  let notify = () => {};
   const taken: string[] = [];
   const own = {
     subscribe: (_: string, onChange: () => void) => {
-      tell = onChange;
+      notify = onChange;
       return () => {
-        tell = () => {};
+        notify = () => {};
       };
     },
     read: async () => {
@@ -36,7 +36,7 @@ function listening() {
     reads: () => reads,
     change: (to: Partial<typeof row>) => {
       Object.assign(row, to);
-      tell();
+      notify();
     },
   };
 }

@@ -32,26 +32,26 @@ export function ownRow(client: DataClient = dataClient()): OwnRow {
 }
 
 /** An event contains only the fields that the change selected, so the row itself is read. */
-async function takeUpChange(
+async function refreshIfChanged(
   { userId, role }: Own,
   row: OwnRow,
-  takeUp: (userId: string) => Promise<void>,
+  refresh: (userId: string) => Promise<void>,
 ): Promise<void> {
   const now = await row.read(userId);
-  if (now?.role !== role || now.isActive === false) await takeUp(userId);
+  if (now?.role !== role || now.isActive === false) await refresh(userId);
 }
 
 /** Applies a role or access change by another member to the open page at once, as the server does. */
 export function useLiveRights(
   { userId, role }: Own,
   row: OwnRow = ownRow(),
-  takeUp: (userId: string, queryClient: QueryClient) => Promise<void> = refreshOwnRights,
+  refresh: (userId: string, queryClient: QueryClient) => Promise<void> = refreshOwnRights,
 ): void {
   const queryClient = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data API and what is done with an event stay the same
   useEffect(() => {
     const look = () => {
-      takeUpChange({ userId, role }, row, (id) => takeUp(id, queryClient)).catch((error: unknown) =>
+      refreshIfChanged({ userId, role }, row, (id) => refresh(id, queryClient)).catch((error: unknown) =>
         console.warn('Whether the rights are still the same is not known', error),
       );
     };

@@ -41,7 +41,7 @@ async function cancelOf(cancel: Cancel) {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Cancel the invitation to bob@acme.example' }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel Invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel invitation' }));
 }
 
 it('reports a cancelled invitation as cancelled', async () => {

@@ -91,7 +91,7 @@ function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
               title={t`Cancel the invitation`}
               text={t`The invitation link sent to ${email} will stop working. You can resend it later.`}
               cancelLabel={t`Keep it`}
-              confirmLabel={t`Cancel Invitation`}
+              confirmLabel={t`Cancel invitation`}
               danger
               trigger={
                 <Button variant="quiet" aria-label={t`Cancel the invitation to ${email}`}>

@@ -28,7 +28,7 @@ async function sendTo(address: string, invite: (invitation: NewInvitation) => Pr
   );
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   await userEvent.type(screen.getByLabelText('Email'), address);
-  await userEvent.click(screen.getByRole('button', { name: 'Send Invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   return sent;
 }
 

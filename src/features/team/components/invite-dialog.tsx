@@ -123,7 +123,7 @@ export function InviteDialog({ granter, usersHandIn, projects, refusal, invite }
               </Button>
             </DialogClose>
             <Button type="submit" variant="primary" busy={isSubmitting}>
-              <Trans>Send Invitation</Trans>
+              <Trans>Send invitation</Trans>
             </Button>
           </DialogActions>
         </form>

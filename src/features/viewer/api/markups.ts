@@ -133,10 +133,10 @@ function subscribeMarkups(
   client: DataClient = dataClient(),
 ): () => void {
   const options = { filter: { documentId: { eq: documentId } }, selectionSet: fields } as const;
-  const told = { next: onChange, error: onError };
+  const observer = { next: onChange, error: onError };
   return endAll([
-    client.models.Markup.onCreate(options).subscribe(told),
-    client.models.Markup.onUpdate(options).subscribe(told),
-    client.models.Markup.onDelete(options).subscribe(told),
+    client.models.Markup.onCreate(options).subscribe(observer),
+    client.models.Markup.onUpdate(options).subscribe(observer),
+    client.models.Markup.onDelete(options).subscribe(observer),
   ]);
 }

@@ -73,14 +73,14 @@ export function CarryOver({ page }: { page: number }) {
         <>
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {next.text
-              ? t`${kind} “${next.text}”, shown dashed. ${count} to look at.`
-              : t`${kind}, shown dashed. ${count} to look at.`}
+              ? t`${kind} “${next.text}”, shown dashed. ${count} to review.`
+              : t`${kind}, shown dashed. ${count} to review.`}
           </span>
           <Button busy={busy || transform === undefined} onClick={() => void carry()}>
             <Trans>Carry over</Trans>
           </Button>
           <Button disabled={busy} onClick={() => leave([next.id])}>
-            <Trans>Leave</Trans>
+            <Trans>Skip</Trans>
           </Button>
         </>
       ) : (
@@ -91,10 +91,10 @@ export function CarryOver({ page }: { page: number }) {
               : t`${count} on the previous revision not carried over.`}
           </span>
           <Button onClick={() => setLooking(true)}>
-            <Trans>Look</Trans>
+            <Trans>Show</Trans>
           </Button>
           <Button onClick={() => leave(offered.map(({ id }) => id))}>
-            <Trans>Leave all</Trans>
+            <Trans>Skip all</Trans>
           </Button>
         </>
       )}

@@ -51,7 +51,7 @@ export function MeasuringStrip({ page, onClose }: { page: number; onClose: () =>
         <span className="ms-auto flex">
           <ToolButton
             tool={{
-              label: t`Remove the last measure`,
+              label: t`Remove the last measurement`,
               icon: Undo2,
               onSelect: measuring.removeLast,
               disabled: measures.length === 0,
@@ -59,7 +59,7 @@ export function MeasuringStrip({ page, onClose }: { page: number; onClose: () =>
           />
           <ToolButton
             tool={{
-              label: t`Remove all measures`,
+              label: t`Remove all measurements`,
               icon: Trash2,
               onSelect: measuring.clear,
               disabled: measures.length === 0,

@@ -118,7 +118,7 @@ export function PointsLayer({ page, turn, tool, label, onTaken, onCancel }: Poin
       tabIndex={0}
       data-takes-taps
       className="points-layer"
-      aria-label={t`${label}, page ${page}. Move with the arrow keys, press Enter to take a point.`}
+      aria-label={t`${label}, page ${page}. Move with the arrow keys, press Enter to place a point.`}
       onPointerDown={press}
       onPointerMove={(event) => {
         setByKeys(false);

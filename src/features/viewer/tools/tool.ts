@@ -1,4 +1,4 @@
-/** What a press on the sheet does. */
+/** The action of a press on the sheet. */
 export type Tool = 'select' | 'hand' | 'zoom-box' | MeasuringTool | MarkupTool;
 export type MeasuringTool = 'distance' | 'route' | 'area' | 'calibrate';
 export type MarkupTool = 'cloud' | 'arrow' | 'text' | 'pin';

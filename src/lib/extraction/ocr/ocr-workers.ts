@@ -82,7 +82,7 @@ async function startWorker(language: OcrLanguage, signal: AbortSignal): Promise<
   }
 }
 
-/** The engine's remarks on each page are no errors of the product. */
+/** The engine's remarks on each page are not errors of the product. */
 const parameters = { ...automatic, debug_file: '/dev/null' };
 
 async function changeLanguage(worker: TesseractWorker, language: OcrLanguage): Promise<void> {

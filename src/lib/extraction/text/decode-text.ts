@@ -44,6 +44,6 @@ function isJapanese(bytes: Uint8Array): boolean {
 
 /** One kind of line break, no control characters. */
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufeff]/g, '');
 }

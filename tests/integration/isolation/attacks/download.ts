@@ -44,7 +44,7 @@ export const createDownloadUrl: readonly OperationAttack[] = [
   ),
   ...['projects', 'term-statistics', '../files', 'constructor'].map(
     (purpose): OperationAttack => ({
-      name: `what is no file of a document: ${purpose}`,
+      name: `what is not a file of a document: ${purpose}`,
       right: 'nobody',
       run: (scene) => reads(scene, scene.places.victim.documentId, purpose),
     }),

@@ -114,7 +114,7 @@ export const previewInvitation: readonly OperationAttack[] = [
     },
   },
   {
-    name: 'by the ID of a row that is no invitation',
+    name: 'by the ID of a row that is not an invitation',
     right: 'nobody',
     run: async (scene) => {
       const { companyId, ownerSub, projectId, documentId } = scene.places.victim;

@@ -28,6 +28,10 @@ export function readApiDefinition(assembly: Assembly): ApiDefinition {
   const additional = (api.properties.AdditionalAuthenticationProviders ?? []) as {
     AuthenticationType: string;
   }[];
+  // Resolvers come before their functions, so that a refusal names the operation.
+  const resolvers = assembly
+    .resources('AWS::AppSync::Resolver')
+    .map((resource) => resolver(assembly, resource));
   const functions = assembly.resources('AWS::AppSync::FunctionConfiguration');
   return {
     sdl: textOf(assembly, schema.properties, 'Definition'),
@@ -36,7 +40,7 @@ export function readApiDefinition(assembly: Assembly): ApiDefinition {
     limits: queryLimits(api.properties),
     dataSources: new Map(assembly.resources('AWS::AppSync::DataSource').map(dataSource)),
     functions: new Map(functions.map((resource) => [resource.id, pipelineFunction(assembly, resource)])),
-    resolvers: assembly.resources('AWS::AppSync::Resolver').map((resource) => resolver(assembly, resource)),
+    resolvers,
     tables: assembly.resources('Custom::AmplifyDynamoDBTable').map(table),
   };
 }
@@ -59,8 +63,10 @@ function textOf(assembly: Assembly, properties: Properties, name: string): strin
 
 function templates(assembly: Assembly, { id, properties }: Resource): Templates {
   if (properties.Code !== undefined || properties.CodeS3Location !== undefined) {
+    const { TypeName, FieldName } = properties;
+    const named = FieldName === undefined ? id : `${TypeName}.${FieldName}`;
     throw new StartError(
-      `${id} is a JavaScript resolver, and only VTL runs here: use a function as the handler of that operation.`,
+      `${named} has a JavaScript resolver, and only VTL runs here: use a function as the handler of that operation.`,
     );
   }
   const request = textOf(assembly, properties, 'RequestMappingTemplate');

@@ -61,7 +61,7 @@ function valueSize(value: unknown): number {
 function numberSize(value: number): number {
   const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
   const digits = mantissa.replace('.', '').length;
-  // With an even exponent the first digit has a pair of its own.
+  // With an even exponent, the first digit forms a pair by itself.
   const pairs = Math.ceil((digits + (Number(exponent) % 2 === 0 ? 1 : 0)) / 2);
   return pairs + 1 + (value < 0 ? 1 : 0);
 }

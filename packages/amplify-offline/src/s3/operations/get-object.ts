@@ -75,7 +75,7 @@ function answerHeaders(object: StoredObject, query: URLSearchParams): Record<str
     try {
       validateHeaderValue(name, value);
     } catch {
-      throw invalidArgument(`response-${name} is no valid header value.`);
+      throw invalidArgument(`response-${name} is not a valid header value.`);
     }
     headers[name] = value;
   }

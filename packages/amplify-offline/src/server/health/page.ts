@@ -44,7 +44,7 @@ export function healthPage(report: HealthReport, product: string): string {
     section('Versions', versions),
     section('On disk', stored),
     section(`Faults: ${faults.count}`, Object.fromEntries(last), 'None since the start.'),
-    ...Object.entries(services).map(([name, state]) => section(name, state, 'Nothing to tell.')),
+    ...Object.entries(services).map(([name, state]) => section(name, state, 'Nothing to report.')),
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(product)}: state of this server</title>

@@ -148,7 +148,7 @@ it('keeps saved data when reloading fails, with a notice and a Retry', async () 
   const { container } = show(api.lists, client);
   expect(container).toHaveTextContent('Tower');
   const line = await screen.findByText(/The projects could not be loaded/);
-  expect(line).toHaveTextContent('This is what was kept from before.');
+  expect(line).toHaveTextContent('This is the last saved copy.');
   expect(container).toHaveTextContent(/Tower$/);
   expect(figures()).toEqual(['1', '1', '1', '1']);
   expect(screen.getByText('Towers and quays')).toBeVisible();

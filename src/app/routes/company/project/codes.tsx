@@ -27,7 +27,7 @@ export function Component() {
     <PageBody narrow>
       <PageHead
         title={screens.codes.title}
-        text={t`Anyone who scans the code can ask about this job without an account. Answers come from its current documents only and show the quoted parts of their pages; nothing else can be opened. Each question appears in the activity.`}
+        text={t`Anyone who scans the code can ask about this job without an account. Answers come from its current documents only and show the quoted parts of their pages. Nothing else can be opened. Each question appears in the activity.`}
         actions={
           <Button asChild>
             <Link to={paths.project(project.companyId, segment)}>
@@ -45,7 +45,7 @@ export function Component() {
         />
       ) : (
         <Notice>
-          <Trans>Only an Admin or Owner of your company creates codes.</Trans>
+          <Trans>Only an Admin or Owner of your company can create codes.</Trans>
         </Notice>
       )}
     </PageBody>

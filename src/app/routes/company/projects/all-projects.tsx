@@ -64,7 +64,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
     <EmptyState
       icon={SearchX}
       title={t`No project matches “${search}”`}
-      text={t`The search looks at name, description and address.`}
+      text={t`The search covers names, descriptions and addresses.`}
       action={
         <Button onClick={onClear}>
           <Trans>Clear the search</Trans>

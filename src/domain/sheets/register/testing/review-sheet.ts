@@ -1,6 +1,6 @@
 import type { ReviewSheet } from '../register-sheet.ts';
 
-/** A current sheet with this id, which is its number too. */
+/** A current sheet whose ID is also its number. */
 export function reviewSheet(id: string, fields: Partial<ReviewSheet> = {}): ReviewSheet {
   return {
     ...{ id, documentId: id, page: 1, number: id, numberKey: id, title: null, revision: 'A', date: null },

@@ -24,19 +24,24 @@ export function changeWriter(
   return {
     text: ({ kind, before, after }: TextChange): Change => {
       const box = after?.box ?? before?.box ?? NOWHERE;
-      const told = {
+      const change = {
         kind,
         before: before?.text ?? null,
         after: after?.text ?? null,
         place: places.nameOf(box, after ?? before),
       };
       const spans = { before: spanOf(before), after: spanOf(after) };
-      return { ...told, spans, ...boxes(before?.box ?? box, box), sentence: sentenceOf(told) };
+      return { ...change, spans, ...boxes(before?.box ?? box, box), sentence: sentenceOf(change) };
     },
     lines: ({ kind, box }: LineRegion, isCloud = false): Change => {
-      const told = { kind: 'lines' as const, before: null, after: null, place: places.nameOf(box, null) };
+      const change = { kind: 'lines' as const, before: null, after: null, place: places.nameOf(box, null) };
       const spans = { before: null, after: null };
-      return { ...told, spans, ...boxes(box, box), sentence: sentenceOf({ ...told, lines: kind, isCloud }) };
+      return {
+        ...change,
+        spans,
+        ...boxes(box, box),
+        sentence: sentenceOf({ ...change, lines: kind, isCloud }),
+      };
     },
   };
 }
