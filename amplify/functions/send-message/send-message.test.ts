@@ -55,24 +55,6 @@ describe('a question', () => {
     });
   });
 
-  it('is refused without an answer while the AI is busy, and answered when it is asked again', async () => {
-    let isBusy = false;
-    const embedding = {
-      ...wordEmbedding,
-      embed: (...given: Parameters<typeof wordEmbedding.embed>) =>
-        isBusy
-          ? Promise.reject(new AppError('rate-limited', aiErrors.busy(7)))
-          : wordEmbedding.embed(...given),
-    };
-    const { ask, messages } = await createAskScene({ embedding });
-    isBusy = true;
-    await expect(ask('How thick is the wall?')).rejects.toThrow('Try again in 7 seconds.');
-    expect(messages.map(({ role, writingUntil }) => [role, writingUntil])).toEqual([['user', null]]);
-    isBusy = false;
-    expect(await ask('How thick is the wall?')).toMatchObject({ outcome: 'generated' });
-    expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
-  });
-
   it('streams its answer, and deletes the stream when the answer is saved', async () => {
     const { ask, streamed, events } = await createAskScene();
     await ask('How thick is the wall?');

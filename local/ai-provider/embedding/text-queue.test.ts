@@ -47,13 +47,13 @@ describe('the queue of texts', () => {
 });
 
 describe('the expected wait', () => {
-  it('of a question is that of the questions before it, at the time that the last ones took', () => {
+  it('is that of the questions before it for a question, at the time that the last ones took', () => {
     const queue = filled({ question: 10, passage: 500 });
     for (let n = 0; n < 200; n++) queue.took('question', 50);
     expect(queue.waitMs('question')).toBeCloseTo(500, 0);
   });
 
-  it('of a passage is that of everything before it', () => {
+  it('is that of everything before it for a passage', () => {
     const queue = filled({ question: 10, passage: 20 });
     for (let n = 0; n < 200; n++) queue.took('question', 50);
     for (let n = 0; n < 200; n++) queue.took('passage', 100);

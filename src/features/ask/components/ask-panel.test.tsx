@@ -39,46 +39,6 @@ describe('asking', () => {
     expect(await answerRegion()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('waits for a busy server, says so, and asks again by itself', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      const { api, asked, answer, fail } = service();
-      show(api);
-      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-      await user.type(field(), 'How high?{Enter}');
-      await waitFor(() => expect(asked).toHaveLength(1));
-      fail(new AppError('failed', aiErrors.busy(12)));
-      expect(await screen.findByText(/Yours is asked again within 12 seconds/)).toBeVisible();
-      await vi.advanceTimersByTimeAsync(12_000);
-      expect(asked).toHaveLength(2);
-      expect(asked[1]?.messageId).toBe(asked[0]?.messageId);
-      expect(screen.getByText('Searching your documents')).toBeVisible();
-      answer(quoted);
-      expect(await screen.findByText('Quoted from your documents')).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('does not ask again what was stopped while the server was busy', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      const { api, asked, fail } = service();
-      show(api);
-      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-      await user.type(field(), 'How high?{Enter}');
-      await waitFor(() => expect(asked).toHaveLength(1));
-      fail(new AppError('failed', aiErrors.busy(12)));
-      await screen.findByText(/Yours is asked again within 12 seconds/);
-      await user.click(screen.getByRole('button', { name: 'Stop' }));
-      await vi.advanceTimersByTimeAsync(12_000);
-      expect(asked).toHaveLength(1);
-      expect(screen.getByText('Stopped.')).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
   it('opens the page with the words highlighted when a citation is pressed', async () => {
     const { api, answer, asked } = service();
     const router = show(api);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
+import { whenFree } from '#domain/errors/when-free.ts';
 import { useReadableReducer } from '#hooks/use-readable-reducer.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import { whenFree } from '#lib/http/when-free.ts';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 import { addPiece, nothingStreamed, readStreamed, type StreamPiece } from '../stream/streamed-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
-import { aiErrors, dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
+import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
@@ -167,23 +167,6 @@ describe('an upload', () => {
       'link file',
       'extract',
     ]);
-  });
-
-  it('waits while the AI is busy, and goes on by itself', async () => {
-    let busy = 2;
-    const waited: number[] = [];
-    const { store, vectors } = world({
-      upsertVectors: async (_, records) => {
-        if (busy-- > 0) throw new AppError('failed', aiErrors.busy(9));
-        for (const record of records) vectors.set(record.id, record);
-        return 'test-model';
-      },
-      wait: async (milliseconds) => void waited.push(milliseconds),
-    });
-    store.add([pdf()], scope);
-    expect((await oneOf(store)).phase.kind).toBe('processed');
-    expect(waited.filter((milliseconds) => milliseconds === 9_000)).toHaveLength(2);
-    expect(vectors.size).toBe(cutPassages({ id: 'any', name: 'A-101 Rev C.pdf' }, extracted().pages).length);
   });
 
   it('resumes by itself when the connection returns, with a new link', async () => {

@@ -1,8 +1,8 @@
+import { whenFree } from '#domain/errors/when-free.ts';
 import type { DocumentText, ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import { embedding } from '#domain/limits/limits.ts';
 import { allPassages, passagesByPage } from '#domain/passage-making/cut-passages.ts';
 import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
-import { whenFree } from '#lib/http/when-free.ts';
 import type { StepContext } from '../upload-job.ts';
 import { inTurns } from './in-turns.ts';
 import { mimeTypeOf } from './stored-file.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { AppError } from '#domain/errors/app-error.ts';
-import { aiErrors, quotaErrors } from '#domain/errors/catalogue.ts';
+import { AppError } from './app-error.ts';
+import { aiErrors, quotaErrors } from './catalogue.ts';
 import { whenFree } from './when-free.ts';
 
 const busy = (seconds: number) => new AppError('failed', aiErrors.busy(seconds));

@@ -1,4 +1,4 @@
-import { secondsToWait } from '#domain/errors/try-again.ts';
+import { secondsToWait } from './try-again.ts';
 
 interface Waiting {
   /** Throws if the person does not want the answer any more. */
