@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { events, failing, json, serve, vectors } from '#tests/support/scripted-provider.ts';
-import { createChatProvider, StoppedByPerson } from './chat-provider.ts';
+import { createChatProvider } from './chat-provider.ts';
 import { createEmbeddingProvider } from './embedding-provider.ts';
+import { StoppedByPerson } from './stopped-by-person.ts';
 
 const quick = { delayMs: 1 };
 

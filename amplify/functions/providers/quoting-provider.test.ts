@@ -3,9 +3,10 @@ import type { ReadPassage } from '#domain/reading/candidates.ts';
 import { passageSparse } from '#domain/retrieval/lexical.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import { vectorOf, wordEmbedding } from '#tests/support/word-embedding.ts';
-import { type FoundToRead, StoppedByPerson } from './chat-provider.ts';
+import type { FoundToRead } from './chat-provider.ts';
 import type { EmbeddingProvider } from './embedding-provider.ts';
 import { createQuotingProvider } from './quoting-provider.ts';
+import { StoppedByPerson } from './stopped-by-person.ts';
 
 const page = (text: string, documentId = 'd'): ReadPassage => ({
   ...{ documentId, documentName: `${documentId}.pdf`, page: 1, heading: '', score: 1 },

@@ -3,8 +3,9 @@ import { candidatesOf } from '#domain/reading/candidates.ts';
 import { embeddedText } from '#domain/reading/features.ts';
 import { readPassages } from '#domain/reading/read-passages.ts';
 import { readQuestion } from '#domain/reading/read-question.ts';
-import { type ChatProvider, StoppedByPerson } from './chat-provider.ts';
+import type { ChatProvider } from './chat-provider.ts';
 import type { EmbeddingProvider } from './embedding-provider.ts';
+import { StoppedByPerson } from './stopped-by-person.ts';
 
 /**
  * Writes no text of its own: it chooses quotes from the passages using only the embedding provider. Their
