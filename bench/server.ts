@@ -42,8 +42,9 @@ const row = (set: string, measure: string, value: number): Row => ({
 /** One server under an office's load: 40 phones ask five questions a minute each, and two people upload. */
 export async function run(): Promise<Row[]> {
   if (process.platform !== 'linux') throw new BenchSkipped('memory of another process is read from /proc');
-  // Here the phones share one account, whose quota would be too low.
-  process.env.AI_LIMITS = 'question.person.atOnce=40';
+  // Here the phones share one account, whose quotas would be too low.
+  process.env.AI_LIMITS =
+    'question.person.atOnce=40, question.person.perDay=100000, question.company.perDay=100000';
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-server-bench-'));
   const server = await startServer(dataDir, path.join(ROOT, 'dist'));
   const limited = limitMemory(server.pid, MEMORY_BYTES);
