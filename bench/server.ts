@@ -11,8 +11,16 @@ import { type Running, startServer } from '#tests/durability/server-process.ts';
 import { newProject } from '#tests/support/asked-project.ts';
 import { layOut, runtimeStage } from '#tests/support/production-tree.ts';
 import { BenchSkipped } from './bench.ts';
+import { signedIn } from './office/account.ts';
 import { PHONES, workFor } from './office/load.ts';
-import { handlesOf, isDatabase, limitMemory, memoryOf, sizeOf } from './office/process-figures.ts';
+import {
+  handlesOf,
+  isDatabase,
+  kindsOfHandles,
+  limitMemory,
+  memoryOf,
+  sizeOf,
+} from './office/process-figures.ts';
 import type { Row } from './table.ts';
 
 /** `SERVER_MINUTES=60` makes it a soak test. */
@@ -20,6 +28,9 @@ const MINUTES = Number(process.env.SERVER_MINUTES ?? 3);
 const MEMORY_BYTES = 4 * 1024 ** 3;
 const IDLE_MS = 20_000;
 const LOOK_MS = 1_000;
+const REPORT_MS = 60_000;
+/** Connections that nobody uses are closed by then. */
+const SETTLED_MS = 120_000;
 
 const row = (set: string, measure: string, value: number): Row => ({
   set,
@@ -31,8 +42,9 @@ const row = (set: string, measure: string, value: number): Row => ({
 /** One server under an office's load: 40 phones ask five questions a minute each, and two people upload. */
 export async function run(): Promise<Row[]> {
   if (process.platform !== 'linux') throw new BenchSkipped('memory of another process is read from /proc');
-  // Here the phones share one account, whose quota would be too low.
-  process.env.AI_LIMITS = 'question.person.atOnce=40';
+  // Here the phones share one account, whose quotas would be too low.
+  process.env.AI_LIMITS =
+    'question.person.atOnce=40, question.person.perDay=100000, question.company.perDay=100000';
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-server-bench-'));
   const server = await startServer(dataDir, path.join(ROOT, 'dist'));
   const limited = limitMemory(server.pid, MEMORY_BYTES);
@@ -48,7 +60,7 @@ export async function run(): Promise<Row[]> {
 async function measured(server: Running, dataDir: string, isLimited: boolean): Promise<Row[]> {
   await setTimeout(IDLE_MS);
   const idle = { memory: memoryOf(server.pid), handles: handlesOf(server.pid) };
-  const owner = await companyOn(server);
+  const owner = await signedIn(server.origin, (await companyOn(server)).companyId);
   const projectId = await newProject(owner);
   for (const document of sampleDocuments()) {
     await addDocument(owner.api, { companyId: owner.companyId, projectId }, document);
@@ -58,9 +70,19 @@ async function measured(server: Running, dataDir: string, isLimited: boolean): P
   const looking = setInterval(() => {
     most = Math.max(most, memoryOf(server.pid));
   }, LOOK_MS);
-  const { times, failures } = await workFor(MINUTES * 60_000, { origin: server.origin, owner, projectId });
+  const report = () =>
+    console.error(
+      `${memoryOf(server.pid)} MB, handles: ${kindsOfHandles(server.pid)}, databases ${sizeOf(dataDir, isDatabase)} MB, load ${loadavg()[0]}`,
+    );
+  const reporting = setInterval(report, REPORT_MS);
+  const office = { origin: server.origin, owner, projectId };
+  const { times, failures, busy } = await workFor(MINUTES * 60_000, office);
   clearInterval(looking);
   await setTimeout(IDLE_MS);
+  const handlesAtEnd = handlesOf(server.pid);
+  await setTimeout(SETTLED_MS - IDLE_MS);
+  clearInterval(reporting);
+  report();
   if (failures.length > 0) console.error([...new Set(failures)].join('\n'));
   const memory = isLimited ? 'at most 4 GB of memory' : 'memory not limited';
   const set = `${PHONES} phones, ${MINUTES} minutes, ${memory}`;
@@ -69,7 +91,8 @@ async function measured(server: Running, dataDir: string, isLimited: boolean): P
     row(set, 'memory under load, most, MB', most),
     row(set, 'memory at the end, MB', memoryOf(server.pid)),
     row(set, 'open handles idle', idle.handles),
-    row(set, 'open handles at the end', handlesOf(server.pid)),
+    row(set, 'open handles after 20 s', handlesAtEnd),
+    row(set, 'open handles after 2 min', handlesOf(server.pid)),
     row(set, 'databases before, MB', databaseBefore),
     row(set, 'databases at the end, MB', sizeOf(dataDir, isDatabase)),
     row(set, 'data at the end, MB', sizeOf(dataDir)),
@@ -80,6 +103,7 @@ async function measured(server: Running, dataDir: string, isLimited: boolean): P
     row(set, 'upload of three pages until it can be asked, p95 ms', p95(times.upload)),
     row(set, 'questions', times.answer.length),
     row(set, 'uploads', times.upload.length),
+    row(set, 'told to ask again later', busy),
     row(set, 'requests that failed', failures.length),
     row(set, 'load of the machine at the end, processes that want a core', Math.round(loadavg()[1] ?? 0)),
   ];

@@ -78,6 +78,24 @@ export class PublicServer {
     await this.#launch('is running at');
   }
 
+  /** Stops it, lets the operator work on its data, and starts it again. */
+  async whileStopped(work: () => Promise<unknown>): Promise<void> {
+    await this.#end('SIGTERM');
+    await work();
+    this.#said = '';
+    await this.#launch('is running at');
+  }
+
+  /** Runs one of the operator's commands with the server's settings. @throws with its output if it fails */
+  async command(name: string, ...args: string[]): Promise<string> {
+    const child = runIn(this.#network, [`scripts/${name}.ts`, ...args], this.#settings());
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (said += piece));
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`${name} ended with code ${code}: ${said}`);
+    return said;
+  }
+
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     const ended = once(this.#proxy, 'exit');
@@ -109,13 +127,7 @@ export class PublicServer {
   }
 
   async #launch(until: string): Promise<void> {
-    const child = runIn(this.#network, ['scripts/start.ts'], {
-      DATA_DIR: path.join(this.#folder, 'data'),
-      PUBLIC_ORIGIN: this.origin,
-      LISTEN: `127.0.0.1:${this.#port}`,
-      TRUSTED_PROXY: '127.0.0.1',
-      OPERATOR_TOKEN: TOKEN,
-    });
+    const child = runIn(this.#network, ['scripts/start.ts'], this.#settings());
     this.#process = child;
     await new Promise<void>((resolve, reject) => {
       setTimeout(() => reject(new Error('the server did not start')), START_MS).unref();
@@ -130,6 +142,16 @@ export class PublicServer {
         if (this.#said.includes(until)) resolve();
       });
     });
+  }
+
+  #settings(): Record<string, string> {
+    return {
+      DATA_DIR: path.join(this.#folder, 'data'),
+      PUBLIC_ORIGIN: this.origin,
+      LISTEN: `127.0.0.1:${this.#port}`,
+      TRUSTED_PROXY: '127.0.0.1',
+      OPERATOR_TOKEN: TOKEN,
+    };
   }
 
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Answer } from '#domain/answers/answer.ts';
+import { answering } from '#domain/limits/limits.ts';
 import { type GraphqlClient, isConditionFailed } from '../functions/data-api/graphql-client.ts';
 import type { ToolUse } from '../functions/providers/chat-tools.ts';
 import { table } from './table.ts';
@@ -113,8 +114,17 @@ export function conversationRows(query: GraphqlClient, now: () => number = Date.
     },
 
     async claimAnswer(id, writingUntil) {
-      const isOver = { lt: new Date(now()).toISOString() };
-      const isFree = { or: [{ writingUntil: { attributeExists: false } }, { writingUntil: isOver }] };
+      const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+      const isOver = { lt: at(now()) };
+      // No mark is so far ahead, unless the clock has been put back since.
+      const isOfOtherClock = { gt: at(now() + 2 * answering.leaseMs) };
+      const isFree = {
+        or: [
+          { writingUntil: { attributeExists: false } },
+          { writingUntil: isOver },
+          { writingUntil: isOfOtherClock },
+        ],
+      };
       return claims.updateIf(isFree, { id, writingUntil });
     },
 

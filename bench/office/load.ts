@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { askProject, newConversation, uploadTexts } from '#tests/support/asked-project.ts';
+import { whenFree } from '#domain/errors/when-free.ts';
+import { type Question, sendMessage } from '#features/ask/api/messages.ts';
+import { newConversation, uploadTexts } from '#tests/support/asked-project.ts';
 import type { CompanyOwner } from '#tests/support/company-owner.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -24,12 +26,14 @@ interface Load {
   readonly until: number;
   readonly times: Times;
   readonly failures: string[];
+  /** How often the server was busy and a phone asked again later. */
+  busy: number;
 }
 
 /** An office at work for this long: 40 phones ask five questions a minute each, and two people upload. */
 export async function workFor(milliseconds: number, office: Office): Promise<Omit<Load, 'until'>> {
   const times: Times = { page: [], list: [], answer: [], upload: [] };
-  const load: Load = { until: performance.now() + milliseconds, times, failures: [] };
+  const load: Load = { until: performance.now() + milliseconds, times, failures: [], busy: 0 };
   await Promise.all([
     ...Array.from({ length: PHONES }, (_, n) => phone(n, office, load)),
     ...Array.from({ length: UPLOADERS }, () => uploader(office, load)),
@@ -45,9 +49,23 @@ async function phone(n: number, { origin, owner, projectId }: Office, load: Load
     await timed(load, 'page', async () => void (await (await fetch(origin)).text()));
     await timed(load, 'list', () => owner.api(LIST, { projectId }));
     const question = QUESTIONS[(n * 7 + turn * 13) % QUESTIONS.length] ?? '';
-    await timed(load, 'answer', () => askProject(owner, question, { projectId, conversationId }));
+    await timed(load, 'answer', () => ask(load, { projectId, conversationId, text: question }));
     await setTimeout(Math.max(0, next - performance.now()));
   }
+}
+
+/** As the ask panel does: waits when the server is busy, and follows an answer that outlives its request. */
+async function ask(
+  load: Load,
+  asked: Pick<Question, 'projectId' | 'conversationId' | 'text'>,
+): Promise<void> {
+  const question = { ...asked, messageId: randomUUID(), documentIds: null };
+  await whenFree(() => sendMessage(question), {
+    wait: setTimeout,
+    onBusy(seconds) {
+      if (seconds !== null) load.busy += 1;
+    },
+  });
 }
 
 async function uploader({ owner, projectId }: Office, load: Load): Promise<void> {

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Resident, in MB. */
@@ -10,6 +18,25 @@ export function memoryOf(pid: number): number {
 /** The process's open files, sockets and pipes. */
 export function handlesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+/** The handles by what they are, such as `socket 12, pipe 4, file 30`. */
+export function kindsOfHandles(pid: number): string {
+  const counts = new Map<string, number>();
+  for (const handle of readdirSync(`/proc/${pid}/fd`)) {
+    const [, named] = /^(?:anon_inode:)?\[?(\w+)/.exec(targetOf(`/proc/${pid}/fd/${handle}`)) ?? [];
+    const kind = named ?? 'file';
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ');
+}
+
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return 'closed';
+  }
 }
 
 /** Of the counted files below a folder, in MB. */

@@ -30,11 +30,13 @@ function socketsOf(page: Page): string[] {
 }
 
 const HOUR_MS = 3_600_000;
+const NEW_PASSWORD = 'Moved-2-here!';
 
 // The later ones sign in to the company that the first one creates.
 test.describe.configure({ mode: 'serial' });
 
-const founder = newPerson('Public Works');
+// Only an Admin may export a company.
+const founder = { ...newPerson('Public Works'), role: 'Admin' as const };
 let project = '';
 let server: PublicServer;
 const browsers: Browser[] = [];
@@ -47,10 +49,24 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-async function inBrowser(size: typeof DESK | typeof PHONE): Promise<BrowserContext> {
-  const browser = await server.browser();
+async function inBrowser(size: typeof DESK | typeof PHONE, of = server): Promise<BrowserContext> {
+  const browser = await of.browser();
   browsers.push(browser);
-  return browser.newContext({ ...size, baseURL: server.origin });
+  return browser.newContext({ ...size, baseURL: of.origin });
+}
+
+/** The account screens of a server whose emails only its operator reads. */
+class PublicAccountPages extends AccountPages {
+  readonly #server: PublicServer;
+
+  constructor(page: Page, of: PublicServer) {
+    super(page);
+    this.#server = of;
+  }
+
+  override mailedCode(email: string): Promise<string> {
+    return this.#server.mailedCode(email);
+  }
 }
 
 test('serves a desk and two phones at another address by TLS, from the founder’s link to an answer after a kill', async () => {
@@ -114,6 +130,52 @@ for (const [off, hours] of [
     await expect(await workbench.ask(QUESTION)).toContainText('PAS 24:2012');
   });
 }
+
+test('moves the company by its export to another server, which comes back from a backup', async () => {
+  test.setTimeout(400_000);
+  const desk = await (await inBrowser(DESK)).newPage();
+  const accounts = new AccountPages(desk);
+  await accounts.signIn(founder);
+  await accounts.openSettings();
+  const data = desk.getByRole('region', { name: 'Company data' });
+  await data.getByRole('button', { name: 'Start an export' }).click();
+  const saving = desk.waitForEvent('download', { timeout: 120_000 });
+  await data.getByRole('button', { name: /^Download export/ }).click({ timeout: 60_000 });
+  const zip = test.info().outputPath('company.zip');
+  await (await saving).saveAs(zip);
+
+  const other = await PublicServer.start(await freePort());
+  try {
+    expect(await other.command('import-company', zip)).toContain(`${founder.email}: an account was made`);
+    const phone = await (await inBrowser(PHONE, other)).newPage();
+    const theirs = new PublicAccountPages(phone, other);
+    await phone.goto('/auth/signin');
+    await theirs.resetPassword(founder.email, NEW_PASSWORD);
+    await theirs.signIn({ ...founder, password: NEW_PASSWORD });
+    const there = new URL(project).pathname;
+    await phone.goto(there);
+    const workbench = new Workbench(phone);
+    await workbench.expectReady('Approved Document Q.pdf');
+    const answer = await workbench.ask(QUESTION);
+    await expect(answer).toContainText('PAS 24:2012');
+    await workbench.openCitation(answer);
+
+    const backup = test.info().outputPath('backup.tar.gz');
+    await other.command('backup', backup);
+    await phone.goto(there);
+    const later = test.info().outputPath('After the backup.txt');
+    await writeFile(later, 'The scaffold at gate 9 was inspected.');
+    await workbench.chooseFiles(later);
+    await workbench.expectReady(path.basename(later));
+    await other.whileStopped(() => other.command('restore', backup));
+    await phone.goto(there);
+    await workbench.expectReady('Approved Document Q.pdf');
+    await expect(phone.getByText(path.basename(later))).toHaveCount(0);
+    await expect(await workbench.ask(QUESTION)).toContainText('PAS 24:2012');
+  } finally {
+    await other.stop();
+  }
+});
 
 test('shows a stranger’s phone that the sign-up is closed', async () => {
   const strangers = await (await inBrowser(PHONE)).newPage();

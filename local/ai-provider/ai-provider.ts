@@ -44,7 +44,8 @@ export function createAiProvider({
     const route = `${request.method} ${(request.url ?? '').split('?')[0]}`;
     if (isStopping) throw new OpenAiError(503, 'The AI provider is shutting down.');
     if (route === 'POST /v1/embeddings') {
-      sendJson(response, await createEmbeddings(await readBody(request, embeddingsRequest), remembering));
+      const asked = await readBody(request, embeddingsRequest);
+      sendJson(response, await createEmbeddings(asked, remembering, goneSignal(response)));
     } else if (route === 'GET /v1/models') sendJson(response, modelList());
     else throw new OpenAiError(404, `Invalid URL (${route})`);
   }
@@ -74,6 +75,13 @@ export function createAiProvider({
       await Promise.all(open);
     },
   };
+}
+
+/** Aborts when the client ends the connection before its answer. */
+function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort(new OpenAiError(499, 'The client has ended the request.')));
+  return gone.signal;
 }
 
 function sendJson(response: ServerResponse, body: unknown): void {

@@ -1,11 +1,13 @@
+import { setMaxListeners } from 'node:events';
 import { z } from 'zod';
-import type { Embedder, Urgency } from './embedding/embedder.ts';
+import type { Embedder } from './embedding/embedder.ts';
 import { DIMENSIONS, MODEL_NAME } from './embedding/model.ts';
+import type { Urgency } from './embedding/text-queue.ts';
 import { invalid, tooBusy, unknownModel } from './openai-error.ts';
 
 const MOST_INPUTS = 2_048;
-/** About three minutes of work on two cores. */
-const MOST_WAITING = 8_192;
+/** Half of the time that a client waits, so that what is accepted is answered. */
+const LONGEST_WAIT_MS = 15_000;
 const NOTHING = 'input must not be empty';
 
 export const embeddingsRequest = z.object({
@@ -25,18 +27,26 @@ export const embeddingsRequest = z.object({
   dimensions: z.number().int().optional(),
 });
 
-/** POST /v1/embeddings */
+/**
+ * POST /v1/embeddings
+ * @param signal aborts when the client is gone. Its texts that still wait are then dropped.
+ * @throws {OpenAiError} 429 with when to come back, if the request would wait for too long
+ */
 export async function createEmbeddings(
   request: z.infer<typeof embeddingsRequest>,
-  embedder: Embedder,
+  embedder: Pick<Embedder, 'embed' | 'waitMs'>,
+  signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   if (request.model !== MODEL_NAME) throw unknownModel(request.model);
   if (request.dimensions !== undefined && request.dimensions !== DIMENSIONS)
     throw invalid(`This model has ${DIMENSIONS} dimensions.`, 'dimensions');
   const inputs = [request.input].flat();
-  if (embedder.waiting() + inputs.length > MOST_WAITING) throw tooBusy();
   const urgency = urgencyOf(inputs);
-  const embeddings = await Promise.all(inputs.map((text) => embedder.embed(text, urgency)));
+  const waitMs = embedder.waitMs(urgency);
+  if (waitMs > LONGEST_WAIT_MS) throw tooBusy(Math.ceil((waitMs - LONGEST_WAIT_MS / 2) / 1_000));
+  // Every text listens.
+  setMaxListeners(0, signal);
+  const embeddings = await Promise.all(inputs.map((text) => embedder.embed(text, urgency, signal)));
   const tokens = embeddings.reduce((sum, embedding) => sum + embedding.tokens, 0);
   return {
     object: 'list',

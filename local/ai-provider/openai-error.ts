@@ -6,17 +6,20 @@ export class OpenAiError extends Error {
   readonly type: string;
   readonly code: string | null;
   readonly param: string | null;
+  /** Seconds after which the request may succeed. */
+  readonly retryAfter: number | null;
 
   constructor(
     status: number,
     message: string,
-    details: { type?: string; code?: string; param?: string } = {},
+    details: { type?: string; code?: string; param?: string; retryAfter?: number } = {},
   ) {
     super(message);
     this.status = status;
     this.type = details.type ?? 'invalid_request_error';
     this.code = details.code ?? null;
     this.param = details.param ?? null;
+    this.retryAfter = details.retryAfter ?? null;
   }
 }
 
@@ -32,10 +35,9 @@ export const wrongKey = () =>
 export const unknownModel = (model: string) =>
   new OpenAiError(404, `The model '${model}' does not exist.`, { code: 'model_not_found', param: 'model' });
 
-export const tooBusy = () =>
-  new OpenAiError(429, 'Too many texts are waiting to be embedded. Try again later.', {
-    type: 'requests',
-    code: 'rate_limit_exceeded',
+export const tooBusy = (retryAfter: number) =>
+  new OpenAiError(429, `Too many texts are waiting to be embedded. Try again in ${retryAfter} s.`, {
+    ...{ type: 'requests', code: 'rate_limit_exceeded', retryAfter },
   });
 
 function errorBody(error: unknown): { error: Record<string, string | null> } {
@@ -44,9 +46,9 @@ function errorBody(error: unknown): { error: Record<string, string | null> } {
 }
 
 export function sendError(response: ServerResponse, error: unknown): void {
-  const { status } = asOpenAiError(error);
+  const { status, retryAfter } = asOpenAiError(error);
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (status === 429) headers['retry-after'] = '1';
+  if (retryAfter !== null) headers['retry-after'] = String(retryAfter);
   response.writeHead(status, headers).end(JSON.stringify(errorBody(error)));
 }
 

@@ -36,7 +36,8 @@ export async function lockImport(
   let etag = left && left !== 'unchanged' ? left.etag : null;
   let state: ImportState | null =
     left && left !== 'unchanged' ? JSON.parse(Buffer.from(left.body).toString()) : null;
-  if (state && now() - state.seen < SILENT_MS) throw new ImportError(running);
+  // A time far in the future is of a clock that has been put back.
+  if (state && Math.abs(now() - state.seen) < SILENT_MS) throw new ImportError(running);
   if (state && state.sha256 !== sha256)
     throw new ImportError(
       'Another export of this company was being imported here and was stopped. Import that file to its end first.',

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { storedReading } from '#domain/documents/stored-reading.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
+import { resultOf } from '#domain/errors/json-reply.ts';
+import { whenFree } from '#domain/errors/when-free.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { projectNamespace } from '#domain/passages/namespace.ts';
 import { readingOfDocument } from '#domain/sheets/document-reading.ts';
@@ -117,17 +121,17 @@ async function upsert(api: DataApi, projectId: string, records: VectorRecord[]):
   for (let from = 0; from < records.length; from += PASSAGES_A_BATCH) {
     const vectors = records.slice(from, from + PASSAGES_A_BATCH);
     const body = JSON.stringify({ action: 'upsert', namespace: projectNamespace(projectId), vectors });
-    const { vectorSearch } = await api<{ vectorSearch: string }>(
-      `query($body: String!) { vectorSearch(body: $body) }`,
-      { body },
-    );
-    const reply = JSON.parse(vectorSearch) as {
-      success: boolean;
-      error?: string;
-      embeddingModel: string;
+    const store = async () => {
+      const { vectorSearch } = await api<{ vectorSearch: string }>(
+        `query($body: String!) { vectorSearch(body: $body) }`,
+        { body },
+      );
+      return resultOf<{ embeddingModel: string }>(
+        JSON.parse(vectorSearch),
+        dataErrors.vectorFailed('upsert'),
+      );
     };
-    if (!reply.success) throw new Error(reply.error ?? 'The passages were not stored.');
-    model = reply.embeddingModel;
+    model = (await whenFree(store, { wait: setTimeout })).embeddingModel;
   }
   return model;
 }

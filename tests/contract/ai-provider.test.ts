@@ -142,14 +142,36 @@ describe('an error in the stock client', () => {
     expect(error?.message.length).toBeGreaterThan(10);
   });
 
-  it('is a rate limit when more texts wait than the queue holds', async () => {
+  it('is a rate limit that says when to come back, where a text would wait for too long', async () => {
     const own = await run();
     // Every text differs, because identical texts of waiting requests are embedded only once.
     const texts = (batch: number) => Array.from({ length: 2_048 }, (_, n) => `passage: ${batch} ${n}`);
-    const flood = Array.from({ length: 5 }, (_, batch) =>
+    const flood = Array.from({ length: 2 }, (_, batch) =>
       failureOf(client(own.baseURL).embeddings.create({ model: MODEL, input: texts(batch) })),
     );
-    expect(await Promise.race(flood)).toBeInstanceOf(OpenAI.RateLimitError);
+    const refusal = await Promise.race(flood);
+    expect(refusal).toBeInstanceOf(OpenAI.RateLimitError);
+    const { headers } = refusal as InstanceType<typeof OpenAI.RateLimitError>;
+    expect(Number(headers?.get('retry-after'))).toBeGreaterThan(10);
+    // A person's question does not wait for them.
+    await client(own.baseURL).embeddings.create({ model: MODEL, input: 'query: how high?' });
+    await own.stop();
+  });
+});
+
+describe('a client that is gone', () => {
+  it('leaves nothing to compute', async () => {
+    const own = await run();
+    const leaving = new AbortController();
+    const input = Array.from({ length: 1_000 }, (_, n) => `query: ${n}`);
+    const asked = failureOf(
+      client(own.baseURL).embeddings.create({ model: MODEL, input }, { signal: leaving.signal }),
+    );
+    const waiting = () => Number((own.service.health() as { waiting: number }).waiting);
+    await expect.poll(waiting).toBeGreaterThan(500);
+    leaving.abort();
+    expect(await asked).toBeInstanceOf(OpenAI.APIUserAbortError);
+    await expect.poll(waiting, { timeout: 2_000 }).toBeLessThan(2);
     await own.stop();
   });
 });

@@ -105,12 +105,23 @@ describe('an invalid export', () => {
       () => changed((all) => (all['manifest.json'] = strToU8('{}'))),
       /is not an export of a company/,
     ],
+    ['a byte of it is another', () => flipped(), /damaged|is not as its manifest says/],
     ['its end is missing', () => cutOff(), /cut.zip is no whole zip file: it was cut off/],
     ['there is no such file', () => path.join(folder, 'none.zip'), /^There is no file \S+none.zip.$/],
   ])('is refused in one sentence when %s', async (_, made, sentence) => {
     await expect(openExport(made())).rejects.toThrow(sentence);
   });
 });
+
+/** The export with one other byte in the middle of its first file. */
+function flipped(): string {
+  const at = path.join(folder, 'flipped.zip');
+  const bytes = readFileSync(file);
+  const place = 30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28) + 20;
+  bytes.writeUInt8(bytes.readUInt8(place) ^ 0xff, place);
+  writeFileSync(at, bytes);
+  return at;
+}
 
 function cutOff(): string {
   const at = path.join(folder, 'cut.zip');

@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataApi } from '#amplify/functions/data-api/environment.ts';
+import { conversationRows } from '#amplify/rows/conversation.ts';
 import { createConversation } from '#features/ask/api/conversations.ts';
 import { listMessages } from '#features/ask/api/list-messages.ts';
 import { listPieces, sendMessage } from '#features/ask/api/messages.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
+import { administratorEnvironment } from '#local/administrator.ts';
 import { type Local, startLocal } from '#local/start.ts';
 import { newProject, uploadTexts } from '../support/asked-project.ts';
 import { createCompany } from '../support/company-owner.ts';
@@ -106,3 +109,13 @@ it('gives both of two calls the one answer to the same question', async () => {
   expect((await second).id).toBe((await first).id);
   expect(asked).toHaveLength(2);
 }, 60_000);
+
+it('lets a question be asked again whose mark is of a clock that was put back by an hour', async () => {
+  const secrets = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
+  const rows = conversationRows(dataApi(administratorEnvironment(local.internalOrigin, secrets)));
+  const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+  await rows.setWritingUntil('slow-question', from(50_000));
+  expect(await rows.claimAnswer('slow-question', from(60_000))).toBe(false);
+  await rows.setWritingUntil('slow-question', from(60 * 60_000));
+  expect(await rows.claimAnswer('slow-question', from(60_000))).toBe(true);
+});

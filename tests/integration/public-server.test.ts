@@ -111,6 +111,13 @@ describe('a server with a public origin', () => {
     expect(silent()).toHaveLength(1);
   });
 
+  it('reports once a proxy that does not let WebSockets through', async () => {
+    const lost = () => lines.filter((line) => line.includes('without the Upgrade header'));
+    expect(lost()).toEqual([]);
+    for (let n = 0; n < 2; n++) expect((await ask({ path: '/graphql/realtime' })).status).toBe(426);
+    expect(lost()).toHaveLength(1);
+  });
+
   it('serves the operator’s commands without its public name or a proxy', async () => {
     const elsewhere = { dataDir, origin: 'http://localhost:1' };
     expect(await runScript('read-sheets', elsewhere)).toEqual({ code: 0, output: '' });

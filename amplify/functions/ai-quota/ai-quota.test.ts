@@ -103,6 +103,17 @@ describe('requests in progress', () => {
     expect(await begin(quota, ann, async () => {})).toBe('done');
   });
 
+  it('expire when the clock has been put back by an hour', async () => {
+    let now = noon;
+    const rows = memoryUsageRows();
+    const limits = aiLimits('question.person.atOnce=1');
+    void memoryQuota(limits, rows, () => now).spend(ann, 'question', 1, () => new Promise(() => {}));
+    await expect.poll(() => rows.stored.get('acme#question')?.usage.leases.length).toBe(1);
+    now -= 60 * 60 * 1_000;
+    const restarted = memoryQuota(limits, rows, () => now);
+    expect(await outcome(restarted.spend(ann, 'question', 1, async () => {}))).toBe('done');
+  });
+
   it('expire after the longest run of a function, in case it died', async () => {
     let now = noon;
     const rows = memoryUsageRows();

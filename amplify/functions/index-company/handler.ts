@@ -7,6 +7,7 @@ import { documentRows } from '../../rows/document.ts';
 import type { PoolTerm } from '../company-data/pool-terms.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
+import type { EmbeddingProvider } from '../providers/embedding-provider.ts';
 import { eventHandler, type OperationEvent, resolver } from '../resolver.ts';
 import { indexCompany } from './index-company.ts';
 
@@ -17,6 +18,8 @@ interface IndexRequest {
 
 /** Reserved time, longer than any document takes. */
 const CLOSING_MS = 180_000;
+/** Reserved to say that it failed. */
+const FAILING_MS = 10_000;
 const GO_ON =
   'mutation GoOn($companyId: ID!, $after: ID) { indexCompany(companyId: $companyId, after: $after) { success } }';
 
@@ -29,7 +32,15 @@ const admit = resolver<IndexRequest, IndexRequest>('indexCompany', async ({ argu
 const work = (asked: IndexRequest, context: Context) =>
   eventHandler<IndexRequest, void>('indexCompany', async ({ companyId, after }) => {
     const query = dataApi(process.env);
-    const { objects, ...passages } = passageIndexOf(process.env);
+    const { objects, embedding, ...passages } = passageIndexOf(process.env);
+    // Nobody waits before a screen, so it can wait for a busy provider.
+    const ends = AbortSignal.timeout(
+      Math.max(1, Math.floor(context.getRemainingTimeInMillis() - FAILING_MS)),
+    );
+    const patient: EmbeddingProvider = {
+      ...embedding,
+      embed: (role, texts) => embedding.embed(role, texts, ends),
+    };
     const textOf = async (key: string) => {
       const object = await objects.read(key);
       return object && object !== 'unchanged' ? Buffer.from(object.body).toString() : null;
@@ -44,7 +55,7 @@ const work = (asked: IndexRequest, context: Context) =>
       const last = await indexCompany(
         { companyId, after: after ?? null },
         {
-          passages,
+          passages: { ...passages, embedding: patient },
           documents: documentRows(query).documentsToIndex,
           text: async (key) => JSON.parse((await textOf(key)) ?? 'null'),
           terms: async (_, pool) =>

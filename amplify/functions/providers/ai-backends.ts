@@ -2,9 +2,10 @@ import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { type Environment, optional, required } from '../data-api/environment.ts';
-import { type ChatProvider, createChatProvider, StoppedByPerson } from './chat-provider.ts';
+import { type ChatProvider, createChatProvider } from './chat-provider.ts';
 import type { EmbeddingProvider } from './embedding-provider.ts';
 import { createQuotingProvider } from './quoting-provider.ts';
+import { StoppedByPerson } from './stopped-by-person.ts';
 
 /**
  * How long the preferred backend has for its first words if there is a fallback, so that an answer of the fallback still

@@ -11,6 +11,7 @@ import { type ChatTool, openAiTools, ToolCalls, type ToolUse } from './chat-tool
 import type { ProviderAddress } from './embedding-provider.ts';
 import { chatError, isTooLong } from './provider-errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
+import { StoppedByPerson } from './stopped-by-person.ts';
 import { imagePart, type Picture } from './vision-provider.ts';
 
 export interface ChatRequest {
@@ -42,11 +43,6 @@ export interface ChatReply {
   /** OpenAI's `finish_reason`, or `timeout` or `stopped` if the caller's signal ended it. */
   stopReason: string;
   toolUses: ToolUse[];
-}
-
-/** The abort reason if a person stopped the answer. An empty answer is then valid. */
-export class StoppedByPerson extends Error {
-  override readonly name = 'StoppedByPerson';
 }
 
 export interface ChatProvider {

@@ -11,9 +11,10 @@ export interface EmbeddingProvider {
   readonly model: string;
   /**
    * One vector of length 1 for each text, in their order. Text beyond 8000 characters is ignored.
+   * @param signal ends the request, and the provider's work on it
    * @throws {AppError} with the catalogue's sentence.
    */
-  embed(role: 'question' | 'passage', texts: readonly string[]): Promise<number[][]>;
+  embed(role: 'question' | 'passage', texts: readonly string[], signal?: AbortSignal): Promise<number[][]>;
 }
 
 export interface ProviderAddress {
@@ -30,16 +31,17 @@ export function createEmbeddingProvider(
   const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: aiBackend.timeoutMs });
   return {
     model,
-    async embed(role, texts) {
+    async embed(role, texts, signal) {
       if (texts.some((text) => text.trim() === '')) throw new AppError('invalid', aiErrors.emptyText);
       const input = texts.map((text) => embeddingInput(model, role, text));
       try {
         const reply = await withRetries(
-          () => client.embeddings.create({ model, input, encoding_format: 'float' }),
-          retry,
+          () => client.embeddings.create({ model, input, encoding_format: 'float' }, { signal }),
+          { ...retry, signal },
         );
         return vectorsIn(reply.data, texts.length);
       } catch (error) {
+        if (signal?.aborted) throw new AppError('unavailable', aiErrors.network, { cause: error });
         throw embeddingError(error);
       }
     },

@@ -1,6 +1,7 @@
 import { APIConnectionError, APIError } from 'openai';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
+import { retryAfterMs } from './retry.ts';
 
 const BODY_CHARACTERS = 300;
 
@@ -13,9 +14,15 @@ export function embeddingError(error: unknown): AppError {
   }
   const { status } = error;
   if (status === 401) return new AppError('unavailable', aiErrors.invalidKey, { cause: error });
-  if (status === 429) return new AppError('rate-limited', aiErrors.rateLimited, { cause: error });
+  if (status === 429) return new AppError('rate-limited', rateLimited(error), { cause: error });
   if (status === 400) return new AppError('invalid', aiErrors.invalidRequest, { cause: error });
   return new AppError('unavailable', aiErrors.provider(status, bodyOf(error)), { cause: error });
+}
+
+/** The specification's sentence, unless the provider says when to come back. */
+function rateLimited(error: unknown): string {
+  const waitMs = retryAfterMs(error);
+  return waitMs === null ? aiErrors.rateLimited : aiErrors.busy(Math.max(2, Math.ceil(waitMs / 1_000)));
 }
 
 /** A chat request's failure in the catalogue's words. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { events, failing, json, serve, vectors } from '#tests/support/scripted-provider.ts';
-import { createChatProvider, StoppedByPerson } from './chat-provider.ts';
+import { createChatProvider } from './chat-provider.ts';
 import { createEmbeddingProvider } from './embedding-provider.ts';
+import { StoppedByPerson } from './stopped-by-person.ts';
 
 const quick = { delayMs: 1 };
 
@@ -43,6 +44,33 @@ describe('embeddings', () => {
     const asked = createEmbeddingProvider(address, quick).embed('question', ['a']);
     await expect(asked).rejects.toMatchObject({ userMessage: sentence });
     expect(bodies).toHaveLength(requests);
+  });
+
+  it('name the time after which a busy provider wants to be asked again', async () => {
+    const { address, bodies } = await serve((response) =>
+      response.writeHead(429, { 'retry-after': '61' }).end('{}'),
+    );
+    const asked = createEmbeddingProvider(address, quick).embed('question', ['a']);
+    await expect(asked).rejects.toMatchObject({
+      code: 'rate-limited',
+      userMessage: 'The AI is busy with other work. Try again in 61 seconds.',
+    });
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('end the request when nobody waits for it any more', async () => {
+    let ended = () => {};
+    const gone = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const leaving = new AbortController();
+    const { address } = await serve((response) => {
+      response.once('close', ended);
+      leaving.abort();
+    });
+    const asked = createEmbeddingProvider(address, quick).embed('question', ['a'], leaving.signal);
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    await gone;
   });
 
   it.each([

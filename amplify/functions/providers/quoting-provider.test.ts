@@ -4,7 +4,9 @@ import { passageSparse } from '#domain/retrieval/lexical.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import { vectorOf, wordEmbedding } from '#tests/support/word-embedding.ts';
 import type { FoundToRead } from './chat-provider.ts';
+import type { EmbeddingProvider } from './embedding-provider.ts';
 import { createQuotingProvider } from './quoting-provider.ts';
+import { StoppedByPerson } from './stopped-by-person.ts';
 
 const page = (text: string, documentId = 'd'): ReadPassage => ({
   ...{ documentId, documentName: `${documentId}.pdf`, page: 1, heading: '', score: 1 },
@@ -51,6 +53,23 @@ describe('the quoting provider', () => {
     const reply = await quote('What is the fire rating?', [page(text)]);
     expect(reply.text).toContain('The fire rating is 60 minutes.');
     for (const line of reply.text.split('\n')) expect(text).toContain(line);
+  });
+
+  it('ends its request when the person stops the answer', async () => {
+    const stop = new AbortController();
+    const waiting: EmbeddingProvider = {
+      model: 'm',
+      embed: (_role, _texts, signal) =>
+        new Promise((_done, failed) => {
+          signal?.addEventListener('abort', () => failed(new Error('aborted')));
+          stop.abort(new StoppedByPerson());
+        }),
+    };
+    const asked = { system: 's', user: 'u', found: found('How high shall top rails be?', [rails]) };
+    expect(await createQuotingProvider(waiting).ask(asked, () => undefined, stop.signal)).toMatchObject({
+      text: '',
+      stopReason: 'stopped',
+    });
   });
 
   it('chooses nothing where nothing was found, without calling the embedding provider', async () => {

@@ -5,6 +5,7 @@ import { readPassages } from '#domain/reading/read-passages.ts';
 import { readQuestion } from '#domain/reading/read-question.ts';
 import type { ChatProvider } from './chat-provider.ts';
 import type { EmbeddingProvider } from './embedding-provider.ts';
+import { StoppedByPerson } from './stopped-by-person.ts';
 
 /**
  * Writes no text of its own: it chooses quotes from the passages using only the embedding provider. Their
@@ -15,12 +16,18 @@ export function createQuotingProvider(embedding: EmbeddingProvider): ChatProvide
   return {
     model: QUOTES_MODEL,
     readsPassages: true,
-    async ask({ found }) {
+    async ask({ found }, _onText, signal) {
       if (!found) throw new Error('What was found is missing from the request.');
       const { question, passages, nearness } = found;
       const candidates = candidatesOf(passages);
-      const vectors =
-        candidates.length > 0 ? await embedding.embed('question', candidates.map(embeddedText)) : [];
+      let vectors: number[][] = [];
+      try {
+        if (candidates.length > 0)
+          vectors = await embedding.embed('question', candidates.map(embeddedText), signal);
+      } catch (error) {
+        if (!(signal?.reason instanceof StoppedByPerson)) throw error;
+        return { text: '', model: QUOTES_MODEL, stopReason: 'stopped', toolUses: [] };
+      }
       const reading = readPassages(readQuestion(question, passages), passages, candidates, vectors, nearness);
       const text = reading.chosen.map((one) => one.text).join('\n');
       return { text, model: QUOTES_MODEL, reading, stopReason: 'stop', toolUses: [] };

@@ -2,6 +2,7 @@ import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { wordlessText } from '#domain/answers/summaries.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
+import { secondsToWait } from '#domain/errors/try-again.ts';
 import { questionInEnglish } from '#domain/glossary/question-in-english.ts';
 import { askedValues } from '#domain/reading/asked-value.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
@@ -42,8 +43,9 @@ export interface AnswerDeps extends FindDeps, WriteDeps {
 
 /**
  * Answers a question from the documents of its projects: finds passages, decides whether they can answer it, asks the
- * provider for a reply and checks every quote in it. A provider or index that fails gives a `failed` answer. Only a
- * failure to list the documents throws, because no answer could then be true.
+ * provider for a reply and checks every quote in it. A provider or index that fails gives a `failed` answer.
+ * @throws if the documents cannot be listed, because no answer could then be true, and if the provider is busy and says
+ * when to come back, because the question will then be answered
  */
 export async function answerQuestion(
   deps: AnswerDeps,
@@ -183,6 +185,7 @@ function earlierQuestion({ text, history }: AskedMessage): string | null {
 }
 
 function failed(deps: AnswerDeps, grounds: AnswerSources, cause: unknown): Answered {
+  if (secondsToWait(cause) !== null) throw cause;
   deps.logFailure(cause);
   const error = userMessageOf(cause, aiErrors.chatFailed);
   const answer = { ...answerOf('failed', error, grounds), error };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/answers/answer.ts';
 import { chat as limits } from '#domain/limits/limits.ts';
 import { ACME, chatSaying, createAskScene, firstSentence } from '#tests/support/ask-scene.ts';
-import { type ChatProvider, StoppedByPerson } from '../providers/chat-provider.ts';
+import type { ChatProvider } from '../providers/chat-provider.ts';
+import { StoppedByPerson } from '../providers/stopped-by-person.ts';
 
 const glossary = [
   { id: 'plumb', term: 'Plumb line', also: ['plumb bob'], definition: 'A weight on a line that hangs true.' },

@@ -1,5 +1,5 @@
 import type { ConversationRows } from '../../rows/conversation.ts';
-import { StoppedByPerson } from '../providers/chat-provider.ts';
+import { StoppedByPerson } from '../providers/stopped-by-person.ts';
 
 /** How often the conversation's row is read while an answer is written. */
 const LOOK_MS = 700;

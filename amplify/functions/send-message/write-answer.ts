@@ -52,7 +52,7 @@ export async function writeAnswer(
     return { decision, refused, answer: refused ?? readReply(asked.text, reply, decision, found, deps.now) };
   };
   const quotes = once(async () =>
-    check(await createQuotingProvider(embedding).ask(request(false), () => undefined)),
+    check(await createQuotingProvider(embedding).ask(request(false), () => undefined, signal)),
   );
 
   let refused: Answer | null = null;

@@ -2,16 +2,17 @@ import './no-telemetry.ts';
 import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest } from './embedding-worker.ts';
 import type { Embedding } from './model.ts';
-
-/** `question` goes before all queued passages, because a person waits for the answer. */
-export type Urgency = 'question' | 'passage';
+import { createTextQueue, type Urgency } from './text-queue.ts';
 
 export interface Embedder {
-  embed(text: string, urgency: Urgency): Promise<Embedding>;
+  /** @param signal removes the text from the queue when nobody waits for it any more */
+  embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding>;
   /** Resolves when the model has loaded, and rejects if it cannot. */
   ready(): Promise<void>;
   /** The number of queued texts, including the current one. */
   waiting(): number;
+  /** How long a new text would wait for those before it. */
+  waitMs(urgency: Urgency): number;
   /** Rejects queued texts, finishes the current one and ends the thread. */
   close(): Promise<void>;
 }
@@ -24,10 +25,10 @@ interface Job {
 
 /**
  * Computes embeddings in a worker thread. It starts at once, so that the first question does not wait for the
- * model to load. It processes one text at a time: the oldest question, or else the oldest passage.
+ * model to load. It processes one text at a time.
  */
 export function createEmbedder({ directory }: { directory: string }): Embedder {
-  const queues: Record<Urgency, Job[]> = { question: [], passage: [] };
+  const queue = createTextQueue<Job>();
   const worker = new Worker(new URL('./embedding-worker.ts', import.meta.url), { workerData: { directory } });
   let loaded: () => void;
   let failedToLoad: (error: Error) => void;
@@ -37,25 +38,26 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
   });
   ready.catch(() => undefined); // reported by `ready` and by the next embedding
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  let running: Job | null = null;
+  let running: { urgency: Urgency; job: Job; since: number } | null = null;
   let isReady = false;
   let ended: Error | null = null;
 
   function next(): void {
     if (running || !isReady) return;
-    running = queues.question.shift() ?? queues.passage.shift() ?? null;
-    if (running) worker.postMessage({ text: running.text } satisfies WorkerRequest);
+    const taken = queue.next();
+    running = taken && { ...taken, since: performance.now() };
+    if (taken) worker.postMessage({ text: taken.job.text } satisfies WorkerRequest);
   }
 
   function refuseWaiting(error: Error): void {
     ended ??= error;
-    for (const job of [...queues.question.splice(0), ...queues.passage.splice(0)]) job.failed(ended);
+    for (const job of queue.clear()) job.failed(ended);
   }
 
   function stopped(error: Error): void {
     refuseWaiting(error);
     failedToLoad(ended ?? error);
-    running?.failed(error);
+    running?.job.failed(error);
     running = null;
   }
 
@@ -63,8 +65,12 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
     if ('ready' in reply) {
       isReady = true;
       loaded();
-    } else if ('error' in reply) running?.failed(new Error(reply.error));
-    else running?.done(reply);
+    } else if (running) {
+      const { urgency, job, since } = running;
+      queue.took(urgency, performance.now() - since);
+      if ('error' in reply) job.failed(new Error(reply.error));
+      else job.done(reply);
+    }
     running = null;
     next();
   });
@@ -72,15 +78,23 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
   worker.on('exit', () => stopped(new Error('The embedding model is not running')));
 
   return {
-    embed(text, urgency) {
+    embed(text, urgency, signal) {
       if (ended) return Promise.reject(ended);
+      if (signal?.aborted) return Promise.reject(signal.reason);
       return new Promise((done, failed) => {
-        queues[urgency].push({ text, done, failed });
+        const job = { text, done, failed };
+        const abandon = () => {
+          queue.remove(urgency, job);
+          failed(signal?.reason);
+        };
+        signal?.addEventListener('abort', abandon, { once: true });
+        queue.add(urgency, job);
         next();
       });
     },
     ready: () => ready,
-    waiting: () => queues.question.length + queues.passage.length + (running ? 1 : 0),
+    waiting: () => queue.size() + (running ? 1 : 0),
+    waitMs: queue.waitMs,
     async close() {
       if (!ended) worker.postMessage({ close: true } satisfies WorkerRequest);
       refuseWaiting(new Error('The embedding model is shutting down'));

@@ -1,5 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Embedding } from './model.ts';
 import { rememberedEmbeddings } from './remembered.ts';
+import type { Urgency } from './text-queue.ts';
 
 let computed: string[];
 let fails: boolean;
@@ -34,4 +36,39 @@ it('does not cache a failure', async () => {
   await expect(remembered('a', 'question')).rejects.toThrow('shutting down');
   fails = false;
   expect((await remembered('a', 'question')).tokens).toBe(1);
+});
+
+describe('a text that is no longer wanted', () => {
+  /** An embedder that never ends by itself. */
+  const embedForever = (signals: AbortSignal[]) => (_text: string, _urgency: Urgency, signal?: AbortSignal) =>
+    new Promise<Embedding>((_done, failed) => {
+      if (!signal) return;
+      signals.push(signal);
+      signal.addEventListener('abort', () => failed(signal.reason));
+    });
+
+  it('is abandoned when the last request that waits for it has ended', async () => {
+    const signals: AbortSignal[] = [];
+    const remembered = rememberedEmbeddings(embedForever(signals));
+    const [first, second] = [new AbortController(), new AbortController()];
+    const asked = [remembered('a', 'question', first.signal), remembered('a', 'question', second.signal)];
+    const outcomes = Promise.allSettled(asked);
+    first.abort(new Error('gone'));
+    await expect(asked[0]).rejects.toThrow('gone');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    second.abort(new Error('gone, too'));
+    await outcomes;
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it('is computed for a request that comes later', async () => {
+    const signals: AbortSignal[] = [];
+    const remembered = rememberedEmbeddings(embedForever(signals));
+    const first = new AbortController();
+    const asked = remembered('a', 'question', first.signal);
+    first.abort(new Error('gone'));
+    void remembered('a', 'question', new AbortController().signal);
+    await expect(asked).rejects.toThrow('gone');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
 });

@@ -192,6 +192,11 @@ async function startAll<Key extends string>(
     public: publicRoutes({
       ...{ ...aws, ...watching, origin, outputs, web: web ?? nothing },
       operator: operatorGate({ isPublic: options.origin !== undefined, token: options.operatorToken }),
+      onLostUpgrade: once(() =>
+        log.note(
+          'A request for live updates came without the Upgrade header: the proxy in front must let WebSockets through.',
+        ),
+      ),
       showsRequestIds: options.logRequests ?? false,
       probes: createProbes(() => !isStopping),
       secondsToWait: requestLimitOf(options.requestLimit, clientAddress),
@@ -266,6 +271,14 @@ function refuseSecondBucket(assembly: Assembly): void {
   throw new StartError(
     `The backend has a second bucket, ${second.name}, and one runs here: keep the files of both in one bucket, under two prefixes.`,
   );
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }
 
 function versionsOfRuntime(): Record<string, string> {

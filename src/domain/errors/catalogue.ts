@@ -174,6 +174,8 @@ export const uploadErrors = {
 export const aiErrors = {
   invalidKey: 'Invalid API key. Please check your configured AI provider key.',
   rateLimited: 'Rate limit exceeded. Please try again later.',
+  /** Not in the catalogue: a provider that says when to come back. At least 2 seconds. */
+  busy: (seconds: number) => `The AI is busy with other work. Try again in ${seconds} seconds.`,
   invalidRequest: 'Invalid request. The text may be too long or contain invalid characters.',
   provider: (status: number, body: string) => `AI provider API error (${status}): ${body}`,
   embeddingShape: 'Invalid response structure from the embedding API',
@@ -203,12 +205,12 @@ export const quotaErrors = {
   personAtOnce: (count: number, what: string) =>
     `You already have ${count} ${what} in progress, which is the limit. Wait for one to finish, then try again.`,
   companyAtOnce: (count: number, what: string) =>
-    `Your company already has ${count} ${what} in progress, which is the limit. Try again in a few seconds.`,
+    `Your company already has ${count} ${what} in progress, which is the limit. Try again in 5 seconds.`,
   personPerDay: (count: string, what: string, wait: string) =>
     `You have reached today’s limit of ${count} ${what}. Try again in ${wait}.`,
   companyPerDay: (count: string, what: string, wait: string) =>
     `Your company has reached today’s limit of ${count} ${what}. Try again in ${wait}.`,
-  busy: 'Your company is sending many requests at once. Try again in a few seconds.',
+  busy: 'Your company is sending many requests at once. Try again in 5 seconds.',
   tooLong: (what: string, characters: string) => `The ${what} can have at most ${characters} characters.`,
 } as const;
 

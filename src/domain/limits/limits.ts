@@ -152,7 +152,15 @@ export const aiQuota = {
   indexing: { person: { atOnce: 20, perDay: 3_000_000 }, company: { atOnce: 100, perDay: 6_000_000 } },
 } as const;
 
-export const aiBackend = { retryAttempts: 3, retryDelayMs: 1_000, timeoutMs: 30_000 } as const;
+export const aiBackend = {
+  retryAttempts: 3,
+  retryDelayMs: 1_000,
+  timeoutMs: 30_000,
+  /** Not in the specification: how long to wait for a provider that says when to come back. */
+  patienceMs: 10_000,
+  /** The same where the caller ends the wait, such as a person who stops the answer. */
+  patienceUntilSignalMs: 60_000,
+} as const;
 
 export const search = {
   resultsKept: 10,

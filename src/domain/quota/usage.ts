@@ -31,6 +31,8 @@ export interface Claim {
 export const unused: Usage = { day: '', company: 0, people: {}, leases: [] };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** No request takes this long. A lease that ends later was written before the clock was put back. */
+const LONGEST_LEASE_MS = 10 * 60 * 1000;
 
 /**
  * The usage with one more request.
@@ -65,7 +67,7 @@ export function released(before: Usage, leaseId: string, now: number): Usage {
 /** The usage at this time: counts start at zero each day, and an expired lease no longer counts. */
 function current(usage: Usage, now: number): Usage {
   const day = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const leases = usage.leases.filter(({ until }) => until > now);
+  const leases = usage.leases.filter(({ until }) => until > now && until <= now + LONGEST_LEASE_MS);
   return usage.day === day ? { ...usage, leases } : { ...unused, day, leases };
 }
 

@@ -7,6 +7,7 @@ import { publicRoutes } from './public-routes.ts';
 let server: Server;
 let port: number;
 let spent = false;
+let lostUpgrades = 0;
 
 const answering =
   (name: string): Handle =>
@@ -30,6 +31,9 @@ beforeAll(async () => {
     probes: answering('probes'),
     metrics: answering('metrics'),
     onAnswered: () => undefined,
+    onLostUpgrade: () => {
+      lostUpgrades += 1;
+    },
     secondsToWait: ({ headers }) => (headers.host?.startsWith('localhost') && spent ? 7 : 0),
     appSync: service('appsync'),
     cognito: service('cognito'),
@@ -87,6 +91,14 @@ test('refuses a page whose own host name points at this machine', async () => {
       body: `Misdirected request: this server answers as localhost:${port} only. A proxy in front must pass on the Host header.`,
     });
   }
+});
+
+test('says what is missing where a proxy makes an ordinary request of a WebSocket', async () => {
+  expect(await ask('/graphql/realtime?header=x')).toMatchObject({
+    status: 426,
+    body: 'Live updates need a WebSocket: a proxy in front must pass on the Upgrade header.',
+  });
+  expect(lostUpgrades).toBe(1);
 });
 
 test('tells a client that has sent too many requests to wait', async () => {

@@ -23,6 +23,8 @@ export interface PublicRoutesOptions {
   readonly secondsToWait: (request: IncomingMessage) => number;
   /** True if responses carry the request ID that the log shows. */
   readonly showsRequestIds?: boolean;
+  /** Called for a request for live updates that arrives without the headers of a WebSocket. */
+  readonly onLostUpgrade: () => void;
   /** Called for every response after it was sent. */
   readonly onAnswered: (answered: Answered) => void;
   /** Headers of every response. A service may override them. */
@@ -35,6 +37,8 @@ export interface PublicRoutesOptions {
   readonly web: Handle;
 }
 
+const REALTIME_PATH = '/graphql/realtime';
+
 /** Routes for browsers, on one origin. */
 export function publicRoutes(options: PublicRoutesOptions): Routes {
   const outputs = JSON.stringify(options.outputs);
@@ -46,6 +50,7 @@ export function publicRoutes(options: PublicRoutesOptions): Routes {
       if (options.operator(request, response)) await handle(request, response);
     };
   const byPrefix: readonly (readonly [string, Handle])[] = [
+    [REALTIME_PATH, lostUpgrade(options.onLostUpgrade)],
     ['/graphql', options.appSync.handle],
     [COGNITO_PATH, options.cognito.handle],
     [S3_PATH, options.s3.handle],
@@ -87,7 +92,7 @@ export function publicRoutes(options: PublicRoutesOptions): Routes {
       await underRequestId(id, () => answer(request, response, handle));
     },
     upgrade(request, socket, head) {
-      if (pathOf(request) === '/graphql/realtime' && !hostRefusal(request.headers.host, host)) {
+      if (pathOf(request) === REALTIME_PATH && !hostRefusal(request.headers.host, host)) {
         options.appSync.upgrade(request, socket, head);
       } else {
         socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
@@ -113,6 +118,16 @@ function hostRefusal(given: string | undefined, host: string): Refusal | null {
 function misdirected(response: ServerResponse, host: string): void {
   const sentence = `Misdirected request: this server answers as ${host} only. A proxy in front must pass on the Host header.`;
   response.writeHead(421, { 'content-type': 'text/plain' }).end(sentence);
+}
+
+/** A proxy that does not pass on `Upgrade` makes an ordinary request of a WebSocket. */
+function lostUpgrade(onLost: () => void): Handle {
+  return async (_, response) => {
+    onLost();
+    response
+      .writeHead(426, { 'content-type': 'text/plain', upgrade: 'websocket', connection: 'upgrade' })
+      .end('Live updates need a WebSocket: a proxy in front must pass on the Upgrade header.');
+  };
 }
 
 function tooMany(response: ServerResponse, seconds: number): void {

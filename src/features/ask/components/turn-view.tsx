@@ -65,7 +65,7 @@ export function PendingTurn({ pending, streamed, onStop, onRetry }: PendingTurnP
         </>
       )}
       {stopped !== null && <NoAnswer reason={stopped} onRetry={onRetry} />}
-      {stopped === null && !streamed && <Waiting />}
+      {stopped === null && !streamed && <Waiting busySeconds={pending.busySeconds ?? null} />}
       {stopped === null && (
         <Button onClick={onStop} className="self-start">
           <Square />
@@ -193,11 +193,17 @@ function NoAnswer({ reason, note, disabled, onRetry, onDiscard }: NoAnswerProps)
   );
 }
 
-function Waiting() {
+function Waiting({ busySeconds }: { busySeconds: number | null }) {
   return (
     <div>
       <p className="mb-2 text-xs text-ink-soft">
-        <Trans>Searching your documents</Trans>
+        {busySeconds === null ? (
+          <Trans>Searching your documents</Trans>
+        ) : (
+          <Trans>
+            The AI is busy with other questions. Yours is asked again within {busySeconds} seconds.
+          </Trans>
+        )}
       </p>
       <Skeleton className="mb-2 h-3.5 w-full" />
       <Skeleton className="mb-2 h-3.5 w-11/12" />

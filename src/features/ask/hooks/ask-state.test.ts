@@ -36,6 +36,25 @@ describe('a question', () => {
   });
 });
 
+describe('a question to a busy server', () => {
+  const busy = stateAfter(asked, { type: 'busy', attempt: 1, seconds: 12 });
+
+  it('stays pending, and says when it is asked again', () => {
+    expect(busy).toMatchObject({ pending: { busySeconds: 12 }, announcement: 'The AI is busy.' });
+    expect(reduceAsking(busy, { type: 'busy', attempt: 1, seconds: null })).toMatchObject({
+      pending: { busySeconds: null },
+      announcement: 'The answer is being written.',
+    });
+  });
+
+  it('does not change when it was stopped, or when an earlier attempt reports late', () => {
+    const stopped = stateAfter(asked, { type: 'stopped' });
+    expect(reduceAsking(stopped, { type: 'busy', attempt: 1, seconds: 3 })).toBe(stopped);
+    const again = stateAfter(asked, asked);
+    expect(reduceAsking(again, { type: 'busy', attempt: 1, seconds: 3 })).toBe(again);
+  });
+});
+
 describe('a stopped question', () => {
   const stopped = stateAfter(asked, { type: 'stopped' });
 

@@ -7,6 +7,8 @@ export interface PendingQuestion extends AskedQuestion {
   documentIds: string[] | null;
   /** True for an answer that was being written when the page opened. */
   isResumed?: boolean;
+  /** The server is busy, and is asked again within this many seconds. */
+  busySeconds?: number | null;
   /** Shown after the user has stopped it. */
   stopped: string | null;
 }
@@ -24,6 +26,7 @@ export interface AskState {
 export type AskEvent =
   | { type: 'asked'; question: Omit<PendingQuestion, 'stopped'> }
   | { type: 'answered' | 'failed'; attempt: number }
+  | { type: 'busy'; attempt: number; seconds: number | null }
   | { type: 'stopped' | 'stop-not-sent' | 'abandoned' };
 
 export const nothingAsked: AskState = { pending: null, announcement: '', attempt: 0, stoppedAttempt: null };
@@ -49,6 +52,13 @@ export function reduceAsking(state: AskState, event: AskEvent): AskState {
         pending: { ...pending, stopped: stoppedByUser },
         announcement: t`The answer was stopped.`,
         stoppedAttempt: attempt,
+      };
+    case 'busy':
+      if (!pending || !goesOn(state, event.attempt)) return state;
+      return {
+        ...state,
+        pending: { ...pending, busySeconds: event.seconds },
+        announcement: event.seconds === null ? t`The answer is being written.` : t`The AI is busy.`,
       };
     case 'stop-not-sent':
       return { ...state, announcement: notReached };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
+import { whenFree } from '#domain/errors/when-free.ts';
 import { useReadableReducer } from '#hooks/use-readable-reducer.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
@@ -39,7 +40,7 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
     try {
       conversationId ??= await begin(next.question);
       if (!goesOn(read(), attempt)) return;
-      const answer = await answerTo(next, conversationId, earlier);
+      const answer = await answerTo(next, { ...earlier, conversationId, attempt });
       if (!isShown(read(), attempt, answer.answer?.stopped === true)) return;
       conversation.keep(conversationId, next, answer);
       device.drop(next.id);
@@ -56,13 +57,23 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
     }
   }
 
-  async function answerTo(next: AskedOf, conversationId: string, earlier: Earlier): Promise<MessageRecord> {
+  async function answerTo(
+    next: AskedOf,
+    { conversationId, attempt, ...earlier }: Earlier & { conversationId: string; attempt: number },
+  ): Promise<MessageRecord> {
     const { id: messageId, question: text, documentIds, picture } = next;
     const sought = { conversationId, messageId, replacedId: earlier.replacedId };
     const found = earlier.mayBeAnswered ? await api.findAnswer(sought) : null;
     if (found) return found;
     if (next.isResumed) throw new AppError('failed', aiErrors.chatFailed);
-    return api.sendMessage({ ...sought, text, projectId: scope.projectId, documentIds, picture });
+    const sent = { ...sought, text, projectId: scope.projectId, documentIds, picture };
+    return whenFree(() => api.sendMessage(sent), {
+      onBusy: (seconds) => dispatch({ type: 'busy', attempt, seconds }),
+      async wait(milliseconds) {
+        await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        if (!goesOn(read(), attempt)) throw new AppError('failed', aiErrors.chatFailed);
+      },
+    });
   }
 
   function questionBefore(id: string): string | null {

@@ -1,3 +1,4 @@
+import { whenFree } from '#domain/errors/when-free.ts';
 import type { DocumentText, ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import { embedding } from '#domain/limits/limits.ts';
 import { allPassages, passagesByPage } from '#domain/passage-making/cut-passages.ts';
@@ -36,8 +37,13 @@ export async function indexPassages(context: StepContext): Promise<void> {
   await before;
 }
 
-async function send({ upload, job, deps }: StepContext, batch: VectorRecord[]): Promise<number> {
-  job.embeddingModel = await deps.upsertVectors(upload().projectId, batch);
+async function send({ upload, job, deps, signal }: StepContext, batch: VectorRecord[]): Promise<number> {
+  job.embeddingModel = await whenFree(() => deps.upsertVectors(upload().projectId, batch), {
+    async wait(milliseconds) {
+      await deps.wait(milliseconds);
+      signal.throwIfAborted();
+    },
+  });
   return batch.length;
 }
 
