@@ -69,6 +69,7 @@ export function packOf({ vectors, documents, texts }: MadeProject): { pack: Devi
     pack: {
       ...{ documents, sheets: [], common: nothing, glossary: nothing },
       passages: new DeviceSpace(unpackPassages(bytes.buffer)),
+      candidateVectors: async () => null,
       readText: async (id) => texts.get(id) ?? null,
     },
   };

@@ -1,10 +1,13 @@
-import type { ChatProvider } from '#amplify/functions/providers/chat-provider.ts';
+import type { ChatProvider, FoundToRead } from '#amplify/functions/providers/chat-provider.ts';
 import type { EmbeddingProvider } from '#amplify/functions/providers/embedding-provider.ts';
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
-import { candidatesOf } from '#domain/reading/candidates.ts';
+import { type Candidate, candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
+import { embeddedText } from '#domain/reading/features.ts';
 import { readPassages } from '#domain/reading/read-passages.ts';
 import { readQuestion } from '#domain/reading/read-question.ts';
 import { WORDS_ANSWER } from '#domain/retrieval/decide.ts';
+import { denseDot } from '#domain/retrieval/sparse-vector.ts';
+import type { DevicePack } from './device-pack.ts';
 
 export type DeviceEmbedding = EmbeddingProvider;
 
@@ -22,10 +25,13 @@ const UNSURE = 0.49;
 
 /**
  * The server's reader (`quoting-provider.ts`) embeds a hundred sentences for a question, which would take half a
- * minute on a phone. Here a sentence counts as near as its passage, whose vector is stored. By words alone, a passage
- * answers only if it contains most of the question's words, because single words may occur in any passage.
+ * minute on a phone. Here their vectors are stored; a sentence without one counts as near as its passage. By words alone, a
+ * passage answers only if it contains most of the question's words, because single words may occur in any passage.
  */
-export function deviceReader({ model }: DeviceEmbedding): ChatProvider {
+export function deviceReader(
+  { model }: DeviceEmbedding,
+  candidateVectors: DevicePack['candidateVectors'],
+): ChatProvider {
   return {
     model: QUOTES_MODEL,
     readsPassages: true,
@@ -33,12 +39,10 @@ export function deviceReader({ model }: DeviceEmbedding): ChatProvider {
       if (!found) throw new Error('What was found is missing from the request.');
       const { question, passages, nearness } = found;
       const candidates = candidatesOf(passages);
-      const similarities = passages.map((passage) =>
-        'similarity' in passage ? Number(passage.similarity) : 0,
-      );
-      const vectors = candidates.map(({ passage }) =>
-        model === wordsAlone.model ? [] : scaled(question.searchedVector, similarities[passage] ?? 0),
-      );
+      const vectors =
+        model === wordsAlone.model
+          ? candidates.map(() => [])
+          : await vectorsOf(candidates, found, candidateVectors);
       const read = readPassages(readQuestion(question, passages), passages, candidates, vectors, nearness);
       const isSure = model !== wordsAlone.model || nearness.words >= WORDS_ANSWER;
       const reading = isSure ? read : { ...read, confidence: Math.min(read.confidence, UNSURE) };
@@ -47,5 +51,28 @@ export function deviceReader({ model }: DeviceEmbedding): ChatProvider {
     },
   };
 }
+
+async function vectorsOf(
+  candidates: readonly Candidate[],
+  { question, passages }: FoundToRead,
+  candidateVectors: DevicePack['candidateVectors'],
+): Promise<ArrayLike<number>[]> {
+  const ids = [...new Set(passages.map(({ documentId }) => documentId))];
+  const stored = new Map(await Promise.all(ids.map(async (id) => [id, await candidateVectors(id)] as const)));
+  const { searchedVector } = question;
+  const known = candidates.map((candidate) =>
+    stored.get(passages[candidate.passage]?.documentId ?? '')?.find(embeddedText(candidate)),
+  );
+  const similarities = candidates.map(({ passage }) => similarityOf(passages[passage]));
+  // Sentences are nearer to a question than passages, which the model embeds in another way.
+  const nearer = known.flatMap((vector, i) =>
+    vector ? [denseDot(searchedVector, vector) - (similarities[i] ?? 0)] : [],
+  );
+  const offset = nearer.reduce((sum, one) => sum + one, 0) / Math.max(1, nearer.length);
+  return known.map((vector, i) => vector ?? scaled(searchedVector, (similarities[i] ?? 0) + offset));
+}
+
+const similarityOf = (passage: ReadPassage | undefined): number =>
+  passage && 'similarity' in passage ? Number(passage.similarity) : 0;
 
 const scaled = (vector: ArrayLike<number>, by: number): number[] => Array.from(vector, (value) => value * by);

@@ -6,7 +6,7 @@ import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { projectNamespace } from '#domain/passages/namespace.ts';
 import { listProjectSheets, projectSheetsKey } from '#features/sheets/api/sheets.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
-import { downloadModel, hasModel } from '#lib/answering/model-files.ts';
+import { downloadModel, hasModel, MODEL_NAME } from '#lib/answering/model-files.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { hasRoomFor } from '#lib/device/space.ts';
 import { getStored } from '#lib/http/get-stored.ts';
@@ -16,6 +16,7 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { listProjectDocuments } from '../api/documents.ts';
 import { createDownloadUrl } from '../api/file-links.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
+import { keepCandidates } from './keep-candidates.ts';
 import { differenceOf, keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
 
 const modelKey = ['embedding-model'] as const;
@@ -32,9 +33,9 @@ function browserDeps(projectId: string, values: PackDeps['values']): PackDeps {
     values,
     listDocuments: (id) => listProjectDocuments(id),
     listSheets: async (id) => ({ name: hashKey(projectSheetsKey(id)), data: await listProjectSheets(id) }),
-    async downloadPassages({ documentId, nextToken }) {
+    async downloadPassages({ part, documentId, nextToken }) {
       const namespace = documentId ? projectNamespace(projectId) : 'common_terms';
-      const reply = await askVectorProxy({ action: 'download', namespace, documentId, nextToken });
+      const reply = await askVectorProxy({ action: 'download', part, namespace, documentId, nextToken });
       return {
         bytes: bytesOf(reply.packed ?? ''),
         next: reply.nextToken ?? null,
@@ -92,6 +93,14 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     mutationFn: () => downloadModel(),
     onSuccess: () => queryClient.setQueryData(modelKey, true),
   });
+  const candidatesKey = ['project-candidates', projectId] as const;
+  const candidates = useMutation({
+    mutationKey: candidatesKey,
+    mutationFn: async () => values && keepCandidates(projectId, browserDeps(projectId, values)),
+    onSuccess: (kept) => queryClient.setQueryData(packKey, kept),
+    // No one waits for them. The next visit tries again.
+    onError: (error) => console.warn('Vectors for answers on this device', error),
+  });
   const remove = useMutation({
     mutationFn: async () => values && removeProject(projectId, values),
     onSuccess: () => queryClient.setQueryData(packKey, null),
@@ -106,6 +115,12 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     isOnline && pack.data?.at && documents.length > 0 ? differenceOf(pack.data, documents) : '',
     keep,
   );
+  const canCompare = isOnline && model.data === true && pack.data?.embeddingModel === MODEL_NAME;
+  const keptAt = pack.data?.at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of the kept copy
+  useEffect(() => {
+    if (canCompare && keptAt && !queryClient.isMutating({ mutationKey: candidatesKey })) candidates.mutate();
+  }, [canCompare, keptAt, projectId]);
   return (
     values && {
       ...{ pack: pack.data ?? null, progress: progress.data, keep, remove, isOnline },
