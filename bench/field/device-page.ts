@@ -1,5 +1,5 @@
 import type { AskWorker, WorkerAnswer } from '#features/ask/device/worker-messages.ts';
-import { keptTextName, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
+import { CANDIDATES, keptTextName, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
 import { WorkerRequests } from '#lib/browser/worker-requests.ts';
 import { keptValues } from '#lib/device/kept-values.ts';
 import { importKey } from '#lib/device/sealing.ts';
@@ -14,8 +14,8 @@ export interface DevicePage {
 }
 
 /**
- * The data of a project that the page fetches. Its passages are at the same address with `.passages` and the
- * document's position.
+ * The data of a project that the page fetches. Passages and vectors are at the same address with `.passages` or
+ * `.candidates` and the document's position.
  */
 export interface SentProject {
   projectId: string;
@@ -40,7 +40,8 @@ const page: DevicePage = {
     const at = Date.now();
     for (const [place, { id }] of documents.entries()) {
       await values.write(keptTextName(id), { data: texts[place], at });
-      await values.writeFile(PASSAGES + id, await (await fetch(`${address}.passages/${place}`)).blob());
+      for (const [name, part] of [[PASSAGES, 'passages'] as const, [CANDIDATES, 'candidates'] as const])
+        await values.writeFile(name + id, await (await fetch(`${address}.${part}/${place}`)).blob());
     }
     await values.write(NAMES.documents, { data: documents.toReversed(), at });
     const versions = Object.fromEntries(documents.map(({ id }) => [id, '1']));
