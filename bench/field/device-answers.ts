@@ -12,7 +12,8 @@ import type { BenchData } from '../sets/data-files.ts';
 import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
 import type { Row } from '../table.ts';
 import { type Asked, openDeviceBrowser } from './device-browser.ts';
-import { COMPANY, type MadeProject, makeProject, PROJECT, packOf } from './made-project.ts';
+import { COMPANY, makeProject, PROJECT, packOf } from './made-project.ts';
+import { packSize } from './pack-size.ts';
 
 /** Chromium throttles only the page's own thread, so the time of a worker is multiplied instead. */
 const SLOWER = 4;
@@ -51,14 +52,15 @@ async function rowsOf(
   server: Server,
 ): Promise<Row[]> {
   const project = await makeProject(passages, cache);
-  const { pack, bytes } = packOf(project);
+  const pack = packOf(project);
   const expected: Answer[] = [];
   for (const text of questions) expected.push(await askServer(pack, cache, text));
   const set = `${passages.length} passages, ${questions.length} questions`;
+  const { passages: passagesMb, sentences: sentencesMb, texts: textsMb } = packSize(project);
   const rows: Row[] = [
-    { set, system: 'pack', measure: 'passages MB', value: bytes / 1024 / 1024 },
-    { set, system: 'pack', measure: 'vectors of sentences MB', value: candidateBytes(project) / 1024 / 1024 },
-    { set, system: 'pack', measure: 'texts MB', value: sizeOf(project.texts) / 1024 / 1024 },
+    { set, system: 'pack', measure: 'passages MB', value: passagesMb },
+    { set, system: 'pack', measure: 'vectors of sentences MB', value: sentencesMb },
+    { set, system: 'pack', measure: 'texts MB', value: textsMb },
   ];
   const device = await openDeviceBrowser(server);
   try {
@@ -107,12 +109,6 @@ async function askServer(pack: DevicePack, cache: EmbeddingCache, text: string):
 /** The words of the first quote. Empty if nothing is quoted. A copy of a page has the same words. */
 const firstOf = ({ citations, outcome }: Answer): string =>
   outcome === 'not-found' ? '' : (citations[0]?.quote ?? '');
-
-const candidateBytes = ({ candidates }: MadeProject) =>
-  [...candidates.values()].reduce((sum, { length }) => sum + length, 0);
-
-const sizeOf = (texts: ReadonlyMap<string, string>) =>
-  [...texts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** This many passages. If the sets have fewer, copies of them in separate documents. */
 function grownTo(size: number, passages: readonly Passage[]): Passage[] {

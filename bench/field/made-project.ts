@@ -87,20 +87,13 @@ async function candidatesIn(
   return new Uint8Array(await new Blob(blocks).arrayBuffer());
 }
 
-/** The data of a device after the download, and the size of its passages in bytes. */
-export function packOf({ vectors, documents, texts, candidates }: MadeProject): {
-  pack: DevicePack;
-  bytes: number;
-} {
-  const bytes = packPassages(vectors);
+/** The data of a device after the download. */
+export function packOf({ vectors, documents, texts, candidates }: MadeProject): DevicePack {
   const nothing = new DeviceSpace([]);
   return {
-    bytes: bytes.length,
-    pack: {
-      ...{ documents, sheets: [], common: nothing, glossary: nothing },
-      passages: new DeviceSpace(unpackPassages(bytes.buffer)),
-      candidateVectors: async (id) => new PackedVectors((candidates.get(id) ?? new Uint8Array()).buffer),
-      readText: async (id) => texts.get(id) ?? null,
-    },
+    ...{ documents, sheets: [], common: nothing, glossary: nothing },
+    passages: new DeviceSpace(unpackPassages(packPassages(vectors).buffer)),
+    candidateVectors: async (id) => new PackedVectors((candidates.get(id) ?? new Uint8Array()).buffer),
+    readText: async (id) => texts.get(id) ?? null,
   };
 }

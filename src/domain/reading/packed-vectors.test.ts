@@ -11,10 +11,10 @@ const vectors = (count: number, dimensions = 384) =>
 const texts = (count: number, name = 'text') => Array.from({ length: count }, (_, at) => `${name} ${at}`);
 
 describe('packed vectors', () => {
-  it('return each vector by its text with nearly the same cosines, in 296 bytes and a byte for each dimension of a block', () => {
+  it('return each vector by its text with nearly the same cosines, in 248 bytes and a byte for each dimension of a block', () => {
     const [all, names] = [vectors(100), texts(100)];
     const bytes = packVectors(names, all);
-    expect(bytes.length).toBeLessThan(100 * 296 + 384 + 16);
+    expect(bytes.length).toBeLessThan(100 * 248 + 384 + 16);
     const packed = new PackedVectors(bytes.buffer);
     const [question = []] = vectors(1);
     for (const [at, vector] of all.entries()) {

@@ -16,6 +16,7 @@ import { DeviceSpace } from '#lib/answering/device-space.ts';
 import { hasModel } from '#lib/answering/model-files.ts';
 import { recentVectors } from '#lib/answering/recent-vectors.ts';
 import { answerRequests } from '#lib/browser/worker-requests.ts';
+import { expand } from '#lib/device/compressing.ts';
 import { type KeptValues, keptValues } from '#lib/device/kept-values.ts';
 import type { AskWorker, WorkerAnswer } from './worker-messages.ts';
 
@@ -78,7 +79,7 @@ async function loadPack(values: KeptValues, kept: ProjectPack, { names }: AskWor
 
 async function blocksOf(values: KeptValues, name: string): Promise<PackedPassages[]> {
   const file = await values.file(name);
-  return file ? unpackPassages(await file.arrayBuffer()) : [];
+  return file ? unpackPassages(await (await expand(file)).arrayBuffer()) : [];
 }
 
 /** One after the other, so that a question waits for the project that is being loaded. */

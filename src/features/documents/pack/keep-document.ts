@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
+import { compress } from '#lib/device/compressing.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentKey } from '../api/documents.ts';
@@ -60,14 +61,14 @@ export async function keepDocument(
   return embeddingModel;
 }
 
-/** Keeps passages as one file of blocks. Returns their embedding model, or null if there are none. */
+/** Keeps passages as one compressed file of blocks. Returns their embedding model, or null if there are none. */
 export async function keepPassages(
   name: string,
   documentId: string | null,
   { values, downloadPassages }: Pick<DocumentDeps, 'values' | 'downloadPassages'>,
 ): Promise<string | null> {
   const { file, embeddingModel } = await downloadAll({ part: 'passages', documentId }, downloadPassages);
-  await values.writeFile(name, file);
+  await values.writeFile(name, await compress(file));
   return embeddingModel;
 }
 
