@@ -27,8 +27,8 @@ interface CandidateDeps extends DownloadDeps {
 
 /**
  * The vectors of everything that may be quoted from a document or from the shared pools, so that a device chooses quotes as
- * the server does (`quoting-provider.ts`). They are computed for each download: together they are larger than
- * the documents' passages, and only devices with the model need them (decision 030).
+ * the server does (`quoting-provider.ts`). They are computed for each download and not stored: together they are larger than the
+ * documents' passages, and only devices need them (decision 030).
  */
 export async function downloadCandidates(
   deps: CandidateDeps,

@@ -8,7 +8,7 @@ import { PageText } from '#domain/verification/page-text.ts';
 import { nearEmbedding } from '#tests/support/word-embedding.ts';
 import { answerOnDevice } from './answer-on-device.ts';
 import type { DevicePack } from './device-pack.ts';
-import { deviceReader } from './device-reader.ts';
+import { deviceReader, wordsAlone } from './device-reader.ts';
 import { DeviceSpace } from './device-space.ts';
 
 /** Both sentences have a length, but only the first is about lifting. */
@@ -44,6 +44,12 @@ async function packWith(candidateVectors: DevicePack['candidateVectors']): Promi
   };
 }
 
+const storedVectors = async () => {
+  const texts = embeddedTextsOf([{ pageText: new PageText(TEXT), heading: '' }]);
+  const vectors = await nearEmbedding.embed('question', texts);
+  return { texts, packed: new PackedVectors(packVectors(texts, vectors).buffer) };
+};
+
 /** The answer, and the texts that were embedded for it. */
 async function ask(pack: DevicePack, reader: typeof deviceReader) {
   const embedded: string[] = [];
@@ -61,14 +67,11 @@ async function ask(pack: DevicePack, reader: typeof deviceReader) {
 
 describe('the reader of a device', () => {
   it('compares each sentence by its stored vector, as the server does, without embedding any', async () => {
-    const texts = embeddedTextsOf([{ pageText: new PageText(TEXT), heading: '' }]);
-    const vectors = new PackedVectors(
-      packVectors(texts, await nearEmbedding.embed('question', texts)).buffer,
-    );
+    const { texts, packed } = await storedVectors();
     const asked: string[] = [];
     const pack = await packWith(async (id) => {
       asked.push(id);
-      return vectors;
+      return packed;
     });
     const device = await ask(pack, deviceReader);
     const server = await ask(pack, createQuotingProvider);
@@ -88,6 +91,15 @@ describe('the reader of a device', () => {
     ],
   ])('answers by the passages’ vectors if %s', async (_, candidateVectors) => {
     const { answer } = await ask(await packWith(candidateVectors), deviceReader);
+    expect(answer?.citations[0]?.quote).toContain('8 tonnes');
+  });
+
+  it.each([
+    ['with stored vectors', async () => (await storedVectors()).packed],
+    ['without', async () => null],
+  ])('answers by words alone %s', async (_, candidateVectors) => {
+    const question = { text: QUESTION, projectId: 'p', documentIds: null, earlier: null };
+    const answer = await answerOnDevice(await packWith(candidateVectors), wordsAlone, caller, question);
     expect(answer?.citations[0]?.quote).toContain('8 tonnes');
   });
 });

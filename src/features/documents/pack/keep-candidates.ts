@@ -5,7 +5,7 @@ import { readPack, sizeOf } from './keep-project.ts';
 
 /**
  * Keeps the vectors of everything that may be quoted from a kept project, document by document, for those that lack them.
- * Questions can be asked before and meanwhile: without these vectors a sentence counts as near as its passage. Returns the
+ * Questions can be asked before and meanwhile: without these vectors a sentence counts as near as its passage, or only its words count. Returns the
  * project with its new size, or null if it is not kept.
  */
 export async function keepCandidates(

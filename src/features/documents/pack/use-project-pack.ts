@@ -115,12 +115,13 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     isOnline && pack.data?.at && documents.length > 0 ? differenceOf(pack.data, documents) : '',
     keep,
   );
-  const canCompare = isOnline && model.data === true && pack.data?.embeddingModel === MODEL_NAME;
+  // Another model's vectors are up to eight times as large.
+  const isSmall = isOnline && pack.data?.embeddingModel === MODEL_NAME;
   const keptAt = pack.data?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of the kept copy
   useEffect(() => {
-    if (canCompare && keptAt && !queryClient.isMutating({ mutationKey: candidatesKey })) candidates.mutate();
-  }, [canCompare, keptAt, projectId]);
+    if (isSmall && keptAt && !queryClient.isMutating({ mutationKey: candidatesKey })) candidates.mutate();
+  }, [isSmall, keptAt, projectId]);
   return (
     values && {
       ...{ pack: pack.data ?? null, progress: progress.data, keep, remove, isOnline },
