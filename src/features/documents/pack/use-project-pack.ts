@@ -69,6 +69,14 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
   });
   // Kept outside the mutation, which continues when the screen is left.
   const progress = useQuery<string>({ queryKey: progressKey, queryFn: skipToken });
+  const candidates = useMutation({
+    // One after the other, so that a later one finds what an earlier one kept.
+    scope: { id: `candidates ${projectId}` },
+    mutationFn: async () => values && keepCandidates(projectId, browserDeps(projectId, values)),
+    onSuccess: (kept) => queryClient.setQueryData(packKey, kept),
+    // No one waits for them. The next visit tries again.
+    onError: (error) => console.warn('Vectors for answers on this device', error),
+  });
   const keep = useMutation({
     mutationKey: packKey,
     async mutationFn() {
@@ -84,7 +92,11 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
       if (!(await keepProgram())) throw new AppError('unavailable', uploadErrors.programNotKept);
       return kept;
     },
-    onSuccess: (kept) => queryClient.setQueryData(packKey, kept),
+    onSuccess(kept) {
+      queryClient.setQueryData(packKey, kept);
+      // Another model's vectors are up to eight times as large.
+      if (kept?.embeddingModel === MODEL_NAME) candidates.mutate();
+    },
     onSettled: () => queryClient.removeQueries({ queryKey: progressKey }),
   });
   const model = useQuery({ queryKey: modelKey, queryFn: () => hasModel(), enabled: Boolean(values) });
@@ -92,14 +104,6 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     mutationKey: modelKey,
     mutationFn: () => downloadModel(),
     onSuccess: () => queryClient.setQueryData(modelKey, true),
-  });
-  const candidatesKey = ['project-candidates', projectId] as const;
-  const candidates = useMutation({
-    mutationKey: candidatesKey,
-    mutationFn: async () => values && keepCandidates(projectId, browserDeps(projectId, values)),
-    onSuccess: (kept) => queryClient.setQueryData(packKey, kept),
-    // No one waits for them. The next visit tries again.
-    onError: (error) => console.warn('Vectors for answers on this device', error),
   });
   const remove = useMutation({
     mutationFn: async () => values && removeProject(projectId, values),
@@ -115,13 +119,6 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     isOnline && pack.data?.at && documents.length > 0 ? differenceOf(pack.data, documents) : '',
     keep,
   );
-  // Another model's vectors are up to eight times as large.
-  const isSmall = isOnline && pack.data?.embeddingModel === MODEL_NAME;
-  const keptAt = pack.data?.at;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of the kept copy
-  useEffect(() => {
-    if (isSmall && keptAt && !queryClient.isMutating({ mutationKey: candidatesKey })) candidates.mutate();
-  }, [isSmall, keptAt, projectId]);
   return (
     values && {
       ...{ pack: pack.data ?? null, progress: progress.data, keep, remove, isOnline },
