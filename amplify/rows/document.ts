@@ -10,7 +10,7 @@ const SHOWN =
   'id companyId projectId name type size status failureReason s3Key textKey wordsKey thumbnailS3Key tags sha256 documentNumber revision state pageCount owner deletedAt createdAt updatedAt';
 const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnailS3Key';
 const REGISTERED = 'id companyId state documentNumber revision';
-const STATE = 'id companyId projectId state deletedAt owner';
+const STATE = 'id companyId projectId state deletedAt owner textKey';
 const READ = 'id companyId projectId name status failureReason textKey wordsKey sheetsReadAt deletedAt';
 const SEARCHED = 'id companyId projectId name textKey deletedAt createdAt updatedAt';
 const COUNTED =

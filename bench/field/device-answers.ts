@@ -13,6 +13,7 @@ import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
 import type { Row } from '../table.ts';
 import { type Asked, openDeviceBrowser } from './device-browser.ts';
 import { COMPANY, makeProject, PROJECT, packOf } from './made-project.ts';
+import { packSize } from './pack-size.ts';
 
 /** Chromium throttles only the page's own thread, so the time of a worker is multiplied instead. */
 const SLOWER = 4;
@@ -51,13 +52,15 @@ async function rowsOf(
   server: Server,
 ): Promise<Row[]> {
   const project = await makeProject(passages, cache);
-  const { pack, bytes } = packOf(project);
+  const pack = packOf(project);
   const expected: Answer[] = [];
   for (const text of questions) expected.push(await askServer(pack, cache, text));
   const set = `${passages.length} passages, ${questions.length} questions`;
+  const { passages: passagesMb, sentences: sentencesMb, texts: textsMb } = packSize(project);
   const rows: Row[] = [
-    { set, system: 'pack', measure: 'passages MB', value: bytes / 1024 / 1024 },
-    { set, system: 'pack', measure: 'texts MB', value: sizeOf(project.texts) / 1024 / 1024 },
+    { set, system: 'pack', measure: 'passages MB', value: passagesMb },
+    { set, system: 'pack', measure: 'vectors of sentences MB', value: sentencesMb },
+    { set, system: 'pack', measure: 'texts MB', value: textsMb },
   ];
   const device = await openDeviceBrowser(server);
   try {
@@ -75,7 +78,7 @@ function rowsOfSystem(
   set: string,
   system: string,
   expected: readonly Answer[],
-  { quotes, ms, readyMs, memory }: Asked,
+  { quotes, ms, cpuMs, readyMs, memory }: Asked,
 ): Row[] {
   const same = expected.map((answer, at) => firstOf(answer) === quotes[at]);
   const answered = same.filter((_, at) => expected[at]?.outcome === 'quoted');
@@ -84,6 +87,7 @@ function rowsOfSystem(
   return [
     row('same first statement', shareOf(same)),
     row('same where the server answers', shareOf(answered)),
+    row('p95 of computing ms, x4', percentile(cpuMs, 0.95) * SLOWER),
     row('p95 ms, x4', percentile(ms, 0.95) * SLOWER),
     row('ms until it is ready, x4', readyMs * SLOWER),
     row('private memory of page and worker MB', memory.privateMb),
@@ -105,9 +109,6 @@ async function askServer(pack: DevicePack, cache: EmbeddingCache, text: string):
 /** The words of the first quote. Empty if nothing is quoted. A copy of a page has the same words. */
 const firstOf = ({ citations, outcome }: Answer): string =>
   outcome === 'not-found' ? '' : (citations[0]?.quote ?? '');
-
-const sizeOf = (texts: ReadonlyMap<string, string>) =>
-  [...texts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** This many passages. If the sets have fewer, copies of them in separate documents. */
 function grownTo(size: number, passages: readonly Passage[]): Passage[] {

@@ -8,13 +8,15 @@ import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { ROOT } from '#scripts/local/paths.ts';
 import type { DevicePage, SentProject } from './device-page.ts';
 import { COMPANY, type MadeProject, PROJECT } from './made-project.ts';
-import { type RendererMemory, rendererMemory } from './renderer-memory.ts';
+import { type RendererMemory, rendererCpuMs, rendererMemory } from './renderer-memory.ts';
 
 declare const devicePage: DevicePage;
 
 export interface Asked {
   quotes: string[];
   ms: number[];
+  /** Of the page, its worker and Chromium around them. */
+  cpuMs: number[];
   /** Milliseconds until the first question can be answered, for reading the project and loading the model. */
   readyMs: number;
   memory: RendererMemory;
@@ -54,14 +56,17 @@ export async function openDeviceBrowser(server: Server): Promise<DeviceBrowser> 
       const { ms: readyMs } = await page.evaluate(() => devicePage.ask(null));
       const quotes: string[] = [];
       const ms: number[] = [];
+      const cpuMs: number[] = [];
       for (const text of questions) {
+        const before = await rendererCpuMs(browser);
         const answer = await page.evaluate((question) => devicePage.ask(question), text);
         quotes.push(answer.quote);
         ms.push(answer.ms);
+        cpuMs.push((await rendererCpuMs(browser)) - before);
       }
       const memory = await rendererMemory(browser);
       await page.evaluate(() => devicePage.end());
-      return { quotes, ms, readyMs, memory };
+      return { quotes, ms, cpuMs, readyMs, memory };
     },
     async keepModel() {
       const folder = `embedding-model/${readdirSync(join(DIST, 'embedding-model'))[0]}`;
@@ -73,7 +78,11 @@ export async function openDeviceBrowser(server: Server): Promise<DeviceBrowser> 
   };
 }
 
-async function serve(page: Page, { vectors, documents, texts }: MadeProject, embeddingModel: string) {
+async function serve(
+  page: Page,
+  { vectors, documents, texts, candidates }: MadeProject,
+  embeddingModel: string,
+) {
   const project: SentProject = {
     ...{ projectId: PROJECT, companyId: COMPANY, embeddingModel, documents: [...documents] },
     texts: documents.map(({ id }) => JSON.parse(texts.get(id) ?? 'null')),
@@ -83,6 +92,11 @@ async function serve(page: Page, { vectors, documents, texts }: MadeProject, emb
     const document = documents[Number(route.request().url().split('/').at(-1))];
     const own = vectors.filter(({ metadata }) => metadata.documentId === document?.id);
     return route.fulfill({ body: Buffer.from(packPassages(own)), contentType: 'application/octet-stream' });
+  });
+  await page.route(`**${ADDRESS}.candidates/*`, (route) => {
+    const id = documents[Number(route.request().url().split('/').at(-1))]?.id ?? '';
+    const body = Buffer.from(candidates.get(id) ?? []);
+    return route.fulfill({ body, contentType: 'application/octet-stream' });
   });
 }
 

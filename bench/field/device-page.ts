@@ -1,6 +1,7 @@
 import type { AskWorker, WorkerAnswer } from '#features/ask/device/worker-messages.ts';
-import { keptTextName, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
+import { CANDIDATES, keptTextName, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
 import { WorkerRequests } from '#lib/browser/worker-requests.ts';
+import { compress } from '#lib/device/compressing.ts';
 import { keptValues } from '#lib/device/kept-values.ts';
 import { importKey } from '#lib/device/sealing.ts';
 
@@ -14,8 +15,8 @@ export interface DevicePage {
 }
 
 /**
- * The data of a project that the page fetches. Its passages are at the same address with `.passages` and the
- * document's position.
+ * The data of a project that the page fetches. Passages and vectors are at the same address with `.passages` or
+ * `.candidates` and the document's position.
  */
 export interface SentProject {
   projectId: string;
@@ -40,7 +41,9 @@ const page: DevicePage = {
     const at = Date.now();
     for (const [place, { id }] of documents.entries()) {
       await values.write(keptTextName(id), { data: texts[place], at });
-      await values.writeFile(PASSAGES + id, await (await fetch(`${address}.passages/${place}`)).blob());
+      const fetched = async (part: string) => (await fetch(`${address}.${part}/${place}`)).blob();
+      await values.writeFile(PASSAGES + id, await compress(await fetched('passages')));
+      await values.writeFile(CANDIDATES + id, await fetched('candidates'));
     }
     await values.write(NAMES.documents, { data: documents.toReversed(), at });
     const versions = Object.fromEntries(documents.map(({ id }) => [id, '1']));

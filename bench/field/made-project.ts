@@ -1,7 +1,10 @@
 import type { Passage } from '#domain/passage-making/passage.ts';
 import { packPassages, unpackPassages } from '#domain/passages/packed-passages.ts';
+import { embeddedTextsOf } from '#domain/reading/embedded-texts.ts';
+import { PackedVectors, packVectors } from '#domain/reading/packed-vectors.ts';
 import { passageSparse } from '#domain/retrieval/lexical.ts';
 import { passageText } from '#domain/retrieval/passage-text.ts';
+import { PageText } from '#domain/verification/page-text.ts';
 import type { DevicePack } from '#lib/answering/device-pack.ts';
 import { DeviceSpace } from '#lib/answering/device-space.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
@@ -16,6 +19,8 @@ export interface MadeProject {
   vectors: { id: string; values: number[]; sparse: ReturnType<typeof passageSparse>; metadata: Metadata }[];
   documents: DevicePack['documents'];
   texts: ReadonlyMap<string, string>;
+  /** The vectors of everything that may be quoted from each document (`packed-vectors.ts`). */
+  candidates: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 type Metadata = Record<string, string | number>;
@@ -57,19 +62,38 @@ export async function makeProject(passages: readonly Passage[], cache: Embedding
         }),
       ]),
     ),
+    candidates: new Map(
+      await Promise.all(
+        [...ofDocument].map(async ([id, own]) => [id, await candidatesIn(own, cache)] as const),
+      ),
+    ),
   };
 }
 
-/** The data of a device after the download, and the size of its passages in bytes. */
-export function packOf({ vectors, documents, texts }: MadeProject): { pack: DevicePack; bytes: number } {
-  const bytes = packPassages(vectors);
+/** As many as the server sends at once. */
+const TEXTS_PER_BLOCK = 64;
+
+async function candidatesIn(
+  passages: readonly Passage[],
+  cache: EmbeddingCache,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const texts = embeddedTextsOf(
+    passages.map(({ content }) => ({ pageText: new PageText(content), heading: '' })),
+  );
+  const vectors = await cache.embed('question', texts);
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < texts.length; at += TEXTS_PER_BLOCK)
+    blocks.push(packVectors(texts.slice(at, at + TEXTS_PER_BLOCK), vectors.slice(at, at + TEXTS_PER_BLOCK)));
+  return new Uint8Array(await new Blob(blocks).arrayBuffer());
+}
+
+/** The data of a device after the download. */
+export function packOf({ vectors, documents, texts, candidates }: MadeProject): DevicePack {
   const nothing = new DeviceSpace([]);
   return {
-    bytes: bytes.length,
-    pack: {
-      ...{ documents, sheets: [], common: nothing, glossary: nothing },
-      passages: new DeviceSpace(unpackPassages(bytes.buffer)),
-      readText: async (id) => texts.get(id) ?? null,
-    },
+    ...{ documents, sheets: [], common: nothing, glossary: nothing },
+    passages: new DeviceSpace(unpackPassages(packPassages(vectors).buffer)),
+    candidateVectors: async (id) => new PackedVectors((candidates.get(id) ?? new Uint8Array()).buffer),
+    readText: async (id) => texts.get(id) ?? null,
   };
 }

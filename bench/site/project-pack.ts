@@ -44,6 +44,7 @@ export async function projectPack(
     passages: spaceOf(indexed),
     common: new DeviceSpace([]),
     glossary: spaceOf(await glossaryPassages(cache)),
+    candidateVectors: async () => null,
     readText: async (id) => texts.get(id) ?? null,
   };
 }

@@ -26,6 +26,7 @@ export const stateRow = (id: string, over: Partial<DocumentStateRow> = {}): Docu
   state: 'current',
   deletedAt: null,
   owner: null,
+  textKey: `acme/p1/text/${id}.json`,
   ...over,
 });
 
@@ -63,6 +64,7 @@ export function createVectorScene({
   const deps = {
     index: memory.index,
     statistics: createTermStatisticsStore(objects.store),
+    objects: objects.store,
     embedding: wordEmbedding,
     glossary,
     documents: {

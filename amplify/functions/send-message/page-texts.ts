@@ -30,9 +30,12 @@ export async function readStoredPages(
   if (!isCompanyKey(textKey, companyId)) return { pages: [], bytes: 0 };
   const object = await objects.read(textKey);
   if (object === null || object === 'unchanged') return { pages: [], bytes: 0 };
-  const { pages } = documentText.parse(JSON.parse(new TextDecoder().decode(object.body)));
-  return { pages, bytes: object.body.length };
+  return { pages: parseStoredPages(object.body), bytes: object.body.length };
 }
+
+/** The pages in a stored text. */
+export const parseStoredPages = (body: Uint8Array): StoredPages =>
+  documentText.parse(JSON.parse(new TextDecoder().decode(body))).pages;
 
 /** The texts of stored pages, by number. */
 export function pageTextsOf(pages: StoredPages): Map<number, PageText> {

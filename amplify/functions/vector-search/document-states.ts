@@ -8,6 +8,8 @@ export interface DocumentStateRow {
   deletedAt: string | null;
   /** The owner id of its uploader. */
   owner: string | null;
+  /** The key of its stored text. */
+  textKey: string | null;
 }
 
 /** The current rows of projects and documents: the index's copy of them may be out of date. */

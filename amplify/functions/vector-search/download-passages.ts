@@ -9,7 +9,7 @@ import type { CommonTermsDeps } from '../passage-index/common-terms.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import { sharedGlossary } from '../passage-index/shared-glossary.ts';
 import type { StoredVector } from '../passage-index/vector-index.ts';
-import type { DocumentStates } from './document-states.ts';
+import type { DocumentStateRow, DocumentStates } from './document-states.ts';
 import { missing, type VectorDownloadRequest } from './request.ts';
 
 /** A passage takes about 2 KB, encoded as base64 and then as JSON text. An AppSync reply has at most 5 MB. */
@@ -24,40 +24,68 @@ interface CommonCursor {
   token?: string;
 }
 
-interface Downloaded {
+export interface Downloaded {
   /** Base64 of `packPassages`. */
   packed: string;
   next: string | null;
 }
+
+export type DownloadDeps = CommonTermsDeps & { documents: DocumentStates };
 
 /**
  * Passages with their vectors and terms, for a device that answers offline: of one document, whose text the device has,
  * or of all shared pools. The caller's right to the project was checked before.
  */
 export async function downloadPassages(
-  deps: CommonTermsDeps & { documents: DocumentStates },
+  deps: DownloadDeps,
   caller: Caller,
   namespace: Namespace,
   { documentId, nextToken }: VectorDownloadRequest,
 ): Promise<Downloaded> {
-  if (namespace.kind === 'common') return common(deps, caller, cursorOf(nextToken));
-  if (!documentId) throw missing('download', 'documentId');
-  const row = (await deps.documents.read(caller, namespace.projectId, [documentId])).get(documentId);
-  if (!row || row.deletedAt !== null) throw new AppError('not-found', dataErrors.documentNotFound);
-  const from = Number(nextToken ?? 0);
-  if (!Number.isSafeInteger(from) || from < 0) throw new AppError('invalid', 'Invalid input: nextToken');
-  const ids = Array.from({ length: PASSAGES_PER_DOWNLOAD }, (_, n) => passageId(documentId, from + n));
+  if (namespace.kind === 'common') {
+    const { entries, next } = await commonEntries(deps, caller, nextToken);
+    return { packed: packed(entries), next };
+  }
+  const { id } = await downloadedDocument(deps, caller, namespace.projectId, documentId);
+  const from = positionIn(nextToken);
+  const ids = Array.from({ length: PASSAGES_PER_DOWNLOAD }, (_, n) => passageId(id, from + n));
   const location = passageLocation(caller.companyId, namespace);
   const found = await deps.index.fetch(location.namespace, ids);
-  const own = found.filter(({ metadata }) => metadata.documentId === documentId);
+  const own = found.filter(({ metadata }) => metadata.documentId === id);
   const total = Math.max(0, ...own.map(({ metadata }) => Number(metadata.totalChunks)));
   const next = from + PASSAGES_PER_DOWNLOAD;
   return { packed: packed(own.map(withoutContent)), next: next < total ? String(next) : null };
 }
 
-async function common(deps: CommonTermsDeps, caller: Caller, cursor: CommonCursor): Promise<Downloaded> {
+/** The document if it is in the project and outside the trash. */
+export async function downloadedDocument(
+  { documents }: DownloadDeps,
+  caller: Caller,
+  projectId: string,
+  documentId: string | null | undefined,
+): Promise<DocumentStateRow> {
+  if (!documentId) throw missing('download', 'documentId');
+  const row = (await documents.read(caller, projectId, [documentId])).get(documentId);
+  if (!row || row.deletedAt !== null) throw new AppError('not-found', dataErrors.documentNotFound);
+  return row;
+}
+
+/** The position in a document's list at which a download continues. */
+export function positionIn(nextToken: string | null | undefined): number {
+  const from = Number(nextToken ?? 0);
+  if (!Number.isSafeInteger(from) || from < 0) throw new AppError('invalid', 'Invalid input: nextToken');
+  return from;
+}
+
+/** Entries of the shared pools with their vectors, some at a time. */
+export async function commonEntries(
+  deps: CommonTermsDeps,
+  caller: Caller,
+  nextToken: string | null | undefined,
+): Promise<{ entries: StoredVector[]; next: string | null }> {
+  const cursor = cursorOf(nextToken);
   const pool = commonPools[cursor.place];
-  if (!pool) return { packed: packed(await glossary(deps)), next: null };
+  if (!pool) return { entries: await glossary(deps), next: null };
   const { namespace } = passageLocation(caller.companyId, { kind: 'common', pool });
   const { ids, next } = await deps.index.list(namespace, cursor.token);
   const found = ids.length > 0 ? await deps.index.fetch(namespace, ids) : [];
@@ -66,7 +94,7 @@ async function common(deps: CommonTermsDeps, caller: Caller, cursor: CommonCurso
     metadata: { ...entry.metadata, source: entry.metadata.source ?? poolNames[pool] },
   }));
   const after: CommonCursor = next ? { ...cursor, token: next } : { place: cursor.place + 1 };
-  return { packed: packed(entries), next: JSON.stringify(after) };
+  return { entries, next: JSON.stringify(after) };
 }
 
 async function glossary(deps: CommonTermsDeps): Promise<StoredVector[]> {

@@ -45,10 +45,14 @@ const remove = z.object({
 /** The entries of a shared pool, in the order of their ids. */
 const list = z.object({ action: z.literal('list'), namespace: z.string(), nextToken: z.string().nullish() });
 
-/** Passages with their vectors, for a device: of one document of a project, or of all shared pools. */
+/**
+ * For a device, of one document of a project or of all shared pools: passages with their vectors, or the vectors of
+ * everything in them that may be quoted.
+ */
 const download = z.object({
   action: z.literal('download'),
   namespace: z.string(),
+  part: z.enum(['passages', 'candidates']).default('passages'),
   documentId: id.nullish(),
   nextToken: z.string().nullish(),
 });

@@ -10,7 +10,9 @@ import type { CurrentCaller } from '../data-api/load-current-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
 import { upsertPassages } from './change-passages.ts';
+import { downloadCandidates } from './download-candidates.ts';
 import { downloadPassages } from './download-passages.ts';
 import { type QueryDeps, queryPassages, type SearchKind } from './query-passages.ts';
 import {
@@ -35,7 +37,7 @@ export interface VectorSearchReply {
   summary?: string;
   /** For a list or download with more pages. */
   nextToken?: string;
-  /** Of a download: the passages with their vectors, as base64 (`packed-passages.ts`). */
+  /** Of a download: base64 of passages with their vectors (`packed-passages.ts`), or of vectors (`packed-vectors.ts`). */
   packed?: string;
 }
 
@@ -44,6 +46,7 @@ export interface VectorSearchDeps extends QueryDeps {
   access: ProjectAccessRows & HandingInRows;
   present: CurrentCaller;
   quota: AiQuota;
+  objects: ObjectStore;
 }
 
 type Answer = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSearchResult };
@@ -97,7 +100,8 @@ async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorReq
     case 'list':
       return listEntries(deps, caller, namespace, request);
     case 'download': {
-      const { packed, next } = await downloadPassages(deps, caller, namespace, request);
+      const download = request.part === 'candidates' ? downloadCandidates : downloadPassages;
+      const { packed, next } = await download(deps, caller, namespace, request);
       return { result: idsOnly([]), packed, ...(next ? { nextToken: next } : {}) };
     }
     case 'upsert':

@@ -12,7 +12,8 @@ export function termIndex(term: string): number {
 
 const PAIR_SHIFT = 16;
 
-function hashOf(term: string): number {
+/** 32 bits, which may be negative. */
+export function hashOf(term: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < term.length; i++) {
     const unit = term.charCodeAt(i);

@@ -38,6 +38,7 @@ function pack(ids: readonly string[] = Object.keys(TEXTS)): DevicePack {
     passages: new DeviceSpace(unpackPassages(packPassages(passages).buffer)),
     common: new DeviceSpace([]),
     glossary: new DeviceSpace([]),
+    candidateVectors: async () => null,
     readText: async (id) =>
       JSON.stringify({ version: 1, pages: [{ number: 1, text: TEXTS[id] ?? '', method: 'native' }] }),
   };

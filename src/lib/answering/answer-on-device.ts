@@ -41,7 +41,7 @@ export async function answerOnDevice(
     ...deviceIndex(pack, caller.companyId, projectId),
     ...register,
     embedding,
-    chat: reader(embedding),
+    chat: reader(embedding, pack.candidateVectors),
     seeing: null,
     glossary: pack.glossary.statistics.passages > 0 ? constructionGlossary : [],
     recordTexts,

@@ -29,12 +29,12 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
   const layers = new Uint8Array(await (await read('layers')).arrayBuffer());
   const session = await InferenceSession.create(layers, { executionProviders: ['wasm'] });
   env.wasm.wasmBinary = undefined;
-  const wordTable = await (await read('wordTable')).blob();
+  const rowOf = wordRows(await (await read('wordTable')).blob());
   const embed = async (input: string) => {
     const ids = truncated(tokensOf(input));
     const shape = [1, ids.length];
     const { sentence_embedding: output } = await session.run({
-      ...(await readWordRows(wordTable, ids)),
+      ...(await readWordRows(rowOf, ids)),
       input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
       attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
     });
@@ -64,13 +64,30 @@ const ROW_NUMBERS = 192;
 const ROW_SCALES = 12;
 const ROW_BYTES = ROW_NUMBERS + ROW_SCALES * 2;
 
-/** Reads the rows of a text's words alone from the stored table. */
-async function readWordRows(table: Blob, ids: readonly number[]): Promise<{ g: Tensor; gs: Tensor }> {
+/** A megabyte of rows. */
+const MOST_ROWS = 4_096;
+
+/** Reads a row from the stored table once: a question is embedded in several forms, and reading takes a millisecond. */
+function wordRows(table: Blob): (id: number) => Promise<ArrayBuffer> {
+  const known = new Map<number, Promise<ArrayBuffer>>();
+  return (id) => {
+    const row = known.get(id) ?? table.slice(id * ROW_BYTES, (id + 1) * ROW_BYTES).arrayBuffer();
+    if (known.size >= MOST_ROWS) known.clear();
+    known.set(id, row);
+    return row;
+  };
+}
+
+/** The rows of a text's words alone. */
+async function readWordRows(
+  rowOf: (id: number) => Promise<ArrayBuffer>,
+  ids: readonly number[],
+): Promise<{ g: Tensor; gs: Tensor }> {
   const numbers = new Uint8Array(ids.length * ROW_NUMBERS);
   const scales = new Uint16Array(ids.length * ROW_SCALES);
   await Promise.all(
     ids.map(async (id, at) => {
-      const row = await table.slice(id * ROW_BYTES, (id + 1) * ROW_BYTES).arrayBuffer();
+      const row = await rowOf(id);
       numbers.set(new Uint8Array(row, 0, ROW_NUMBERS), at * ROW_NUMBERS);
       scales.set(new Uint16Array(row, ROW_NUMBERS, ROW_SCALES), at * ROW_SCALES);
     }),

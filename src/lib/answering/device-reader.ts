@@ -1,10 +1,14 @@
-import type { ChatProvider } from '#amplify/functions/providers/chat-provider.ts';
+import type { ChatProvider, FoundToRead } from '#amplify/functions/providers/chat-provider.ts';
 import type { EmbeddingProvider } from '#amplify/functions/providers/embedding-provider.ts';
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
-import { candidatesOf } from '#domain/reading/candidates.ts';
+import { type Candidate, candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
+import { type EmbeddedText, estimatedVector, meanOf } from '#domain/reading/estimated-vector.ts';
+import { embeddedText } from '#domain/reading/features.ts';
 import { readPassages } from '#domain/reading/read-passages.ts';
-import { readQuestion } from '#domain/reading/read-question.ts';
+import { type QuestionToRead, readQuestion } from '#domain/reading/read-question.ts';
 import { WORDS_ANSWER } from '#domain/retrieval/decide.ts';
+import { denseDot } from '#domain/retrieval/sparse-vector.ts';
+import type { DevicePack } from './device-pack.ts';
 
 export type DeviceEmbedding = EmbeddingProvider;
 
@@ -22,30 +26,78 @@ const UNSURE = 0.49;
 
 /**
  * The server's reader (`quoting-provider.ts`) embeds a hundred sentences for a question, which would take half a
- * minute on a phone. Here a sentence counts as near as its passage, whose vector is stored. By words alone, a passage
- * answers only if it contains most of the question's words, because single words may occur in any passage.
+ * minute on a phone. Here their vectors are stored; a sentence without one counts as near as its passage. Without the model,
+ * the question's vector is estimated from theirs, and a passage answers only if it contains most of the question's
+ * words, because single words may occur in any passage.
  */
-export function deviceReader({ model }: DeviceEmbedding): ChatProvider {
+export function deviceReader(
+  { model }: DeviceEmbedding,
+  candidateVectors: DevicePack['candidateVectors'],
+): ChatProvider {
   return {
     model: QUOTES_MODEL,
     readsPassages: true,
     async ask({ found }) {
       if (!found) throw new Error('What was found is missing from the request.');
-      const { question, passages, nearness } = found;
+      const { passages, nearness } = found;
       const candidates = candidatesOf(passages);
-      const similarities = passages.map((passage) =>
-        'similarity' in passage ? Number(passage.similarity) : 0,
-      );
-      const vectors = candidates.map(({ passage }) =>
-        model === wordsAlone.model ? [] : scaled(question.searchedVector, similarities[passage] ?? 0),
-      );
+      const stored = await storedVectors(candidates, passages, candidateVectors);
+      const isByWords = model === wordsAlone.model;
+      const { question, vectors } = isByWords
+        ? estimated(found.question, candidates, stored)
+        : { question: found.question, vectors: completed(found, candidates, stored) };
       const read = readPassages(readQuestion(question, passages), passages, candidates, vectors, nearness);
-      const isSure = model !== wordsAlone.model || nearness.words >= WORDS_ANSWER;
+      const isSure = !isByWords || nearness.words >= WORDS_ANSWER;
       const reading = isSure ? read : { ...read, confidence: Math.min(read.confidence, UNSURE) };
       const text = reading.chosen.map((one) => one.text).join('\n');
       return { text, model: QUOTES_MODEL, reading, stopReason: 'stop', toolUses: [] };
     },
   };
 }
+
+type StoredVectors = readonly (Float32Array | undefined)[];
+
+async function storedVectors(
+  candidates: readonly Candidate[],
+  passages: readonly ReadPassage[],
+  candidateVectors: DevicePack['candidateVectors'],
+): Promise<StoredVectors> {
+  const ids = [...new Set(passages.map(({ documentId }) => documentId))];
+  const found = new Map(await Promise.all(ids.map(async (id) => [id, await candidateVectors(id)] as const)));
+  return candidates.map((candidate) =>
+    found.get(passages[candidate.passage]?.documentId ?? '')?.find(embeddedText(candidate)),
+  );
+}
+
+/** The question with an estimated vector. As typed it has none, so that the estimate counts only once. */
+function estimated(question: QuestionToRead, candidates: readonly Candidate[], stored: StoredVectors) {
+  const known = candidates.flatMap((candidate, i): EmbeddedText[] => {
+    const vector = stored[i];
+    return vector ? [{ text: embeddedText(candidate), vector }] : [];
+  });
+  const whole = [question.earlier, question.text].filter(Boolean).join(' ');
+  const mean = meanOf(known);
+  return {
+    question: { ...question, searchedVector: estimatedVector(whole, known) },
+    vectors: stored.map((vector) => vector ?? mean),
+  };
+}
+
+function completed(
+  { question: { searchedVector }, passages }: FoundToRead,
+  candidates: readonly Candidate[],
+  stored: StoredVectors,
+): ArrayLike<number>[] {
+  const similarities = candidates.map(({ passage }) => similarityOf(passages[passage]));
+  // Sentences are nearer to a question than passages, which the model embeds in another way.
+  const nearer = stored.flatMap((vector, i) =>
+    vector ? [denseDot(searchedVector, vector) - (similarities[i] ?? 0)] : [],
+  );
+  const offset = nearer.reduce((sum, one) => sum + one, 0) / Math.max(1, nearer.length);
+  return stored.map((vector, i) => vector ?? scaled(searchedVector, (similarities[i] ?? 0) + offset));
+}
+
+const similarityOf = (passage: ReadPassage | undefined): number =>
+  passage && 'similarity' in passage ? Number(passage.similarity) : 0;
 
 const scaled = (vector: ArrayLike<number>, by: number): number[] => Array.from(vector, (value) => value * by);

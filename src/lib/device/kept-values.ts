@@ -1,6 +1,7 @@
+import { compress, expand } from './compressing.ts';
 import { readDevice, settled, stores, writeDevice } from './device-database.ts';
 import { partsOf, readFile, writeFile } from './sealed-files.ts';
-import { sealJson, unsealJson } from './sealing.ts';
+import { seal, unseal } from './sealing.ts';
 
 const { kept, keptParts } = stores;
 
@@ -51,11 +52,14 @@ export function keptValues({ owner, key, isSignedIn }: KeptValuesDeps): KeptValu
 
   return {
     async write(name, value) {
-      await put(name, { owner, sealed: await sealJson(await key(), value) });
+      const json = await compress(new Blob([JSON.stringify(value)]));
+      await put(name, { owner, sealed: await seal(await key(), await json.arrayBuffer()) });
     },
     async read(name) {
       const row = await rowOf(name);
-      return row && 'sealed' in row ? unsealJson(await key(), row.sealed) : null;
+      if (!row || !('sealed' in row)) return null;
+      const json = await expand(new Blob([await unseal(await key(), row.sealed)]));
+      return JSON.parse(await json.text());
     },
     async writeFile(name, file) {
       const parts = await writeFile(keptParts, partName(name), file, await key());

@@ -1,13 +1,22 @@
 import { GLOSSARY_NAME } from '#domain/glossary/construction-glossary.ts';
 import { type PackedPassages, unpackPassages } from '#domain/passages/packed-passages.ts';
-import { COMMON_PASSAGES, keptTextName, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
+import {
+  CANDIDATES,
+  COMMON_CANDIDATES,
+  COMMON_PASSAGES,
+  keptTextName,
+  PASSAGES,
+  packName,
+} from '#features/documents/api/kept-names.ts';
 import type { ProjectPack } from '#features/documents/api/project-pack.ts';
 import { answerOnDevice } from '#lib/answering/answer-on-device.ts';
 import type { DevicePack } from '#lib/answering/device-pack.ts';
 import { type DeviceEmbedding, wordsAlone } from '#lib/answering/device-reader.ts';
 import { DeviceSpace } from '#lib/answering/device-space.ts';
 import { hasModel } from '#lib/answering/model-files.ts';
+import { recentVectors } from '#lib/answering/recent-vectors.ts';
 import { answerRequests } from '#lib/browser/worker-requests.ts';
+import { expand } from '#lib/device/compressing.ts';
 import { type KeptValues, keptValues } from '#lib/device/kept-values.ts';
 import type { AskWorker, WorkerAnswer } from './worker-messages.ts';
 
@@ -64,12 +73,13 @@ async function loadPack(values: KeptValues, kept: ProjectPack, { names }: AskWor
       const text = (await values.read(keptTextName(documentId))) as { data: unknown } | null;
       return text && JSON.stringify(text.data);
     },
+    candidateVectors: recentVectors((id) => values.file(id ? CANDIDATES + id : COMMON_CANDIDATES)),
   };
 }
 
 async function blocksOf(values: KeptValues, name: string): Promise<PackedPassages[]> {
   const file = await values.file(name);
-  return file ? unpackPassages(await file.arrayBuffer()) : [];
+  return file ? unpackPassages(await (await expand(file)).arrayBuffer()) : [];
 }
 
 /** One after the other, so that a question waits for the project that is being loaded. */

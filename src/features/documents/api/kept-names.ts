@@ -6,8 +6,11 @@ import { hashKey } from '@tanstack/react-query';
 export const PACKED = 'packed.';
 /** The passages of such a document, with their vectors (`packed-passages.ts`). */
 export const PASSAGES = 'passages.';
-/** The company's pools and the built-in glossary. */
+/** The vectors of everything in such a document that may be quoted (`packed-vectors.ts`). */
+export const CANDIDATES = 'candidates.';
+/** The company's pools and the built-in glossary, and the vectors of what may be quoted from them. */
 export const COMMON_PASSAGES = 'common-passages';
+export const COMMON_CANDIDATES = 'common-candidates';
 
 export const documentTextKey = (documentId: string) => ['documents', 'text', documentId] as const;
 export const keptTextName = (documentId: string) => hashKey(documentTextKey(documentId));

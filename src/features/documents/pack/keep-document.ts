@@ -1,12 +1,14 @@
 import { hashKey } from '@tanstack/react-query';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
+import { compress } from '#lib/device/compressing.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentKey } from '../api/documents.ts';
 import { documentWordsQuery } from '../api/get-stored-pages.ts';
-import { keptTextName, PACKED, PASSAGES } from '../api/kept-names.ts';
+import { CANDIDATES, keptTextName, PACKED, PASSAGES } from '../api/kept-names.ts';
 
 export interface PassagesAsked {
+  part: 'passages' | 'candidates';
   /** Null for the shared pools. */
   documentId: string | null;
   nextToken: string | null;
@@ -46,6 +48,7 @@ export async function keepDocument(
   await keep(hashKey(documentKey(id)), document);
   let embeddingModel: string | null = null;
   if (textKey) {
+    await values.remove(CANDIDATES + id);
     await keep(keptTextName(id), await (await download(id, 'text')).json());
     embeddingModel = await keepPassages(PASSAGES + id, id, deps);
   }
@@ -58,26 +61,35 @@ export async function keepDocument(
   return embeddingModel;
 }
 
-/** Keeps passages as one file of blocks. Returns their embedding model, or null if there are none. */
+/** Keeps passages as one compressed file of blocks. Returns their embedding model, or null if there are none. */
 export async function keepPassages(
   name: string,
   documentId: string | null,
   { values, downloadPassages }: Pick<DocumentDeps, 'values' | 'downloadPassages'>,
 ): Promise<string | null> {
+  const { file, embeddingModel } = await downloadAll({ part: 'passages', documentId }, downloadPassages);
+  await values.writeFile(name, await compress(file));
+  return embeddingModel;
+}
+
+/** All pages of a download as one file. */
+export async function downloadAll(
+  asked: Omit<PassagesAsked, 'nextToken'>,
+  downloadPassages: DocumentDeps['downloadPassages'],
+): Promise<{ file: Blob; embeddingModel: string | null }> {
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   let embeddingModel: string | null = null;
   let nextToken: string | null = null;
   do {
-    const page: DownloadedPassages = await downloadPassages({ documentId, nextToken });
+    const page: DownloadedPassages = await downloadPassages({ ...asked, nextToken });
     blocks.push(page.bytes);
     embeddingModel = page.embeddingModel;
     nextToken = page.next;
   } while (nextToken);
-  await values.writeFile(name, new Blob(blocks));
-  return embeddingModel;
+  return { file: new Blob(blocks), embeddingModel };
 }
 
 export async function removeDocument(id: string, values: KeptValues): Promise<void> {
   const names = [hashKey(documentKey(id)), keptTextName(id), hashKey(documentWordsQuery(id).queryKey)];
-  for (const name of [...names, PASSAGES + id, PACKED + id]) await values.remove(name);
+  for (const name of [...names, PASSAGES + id, CANDIDATES + id, PACKED + id]) await values.remove(name);
 }

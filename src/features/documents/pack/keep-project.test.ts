@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
+import { compress } from '#lib/device/compressing.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { PACKED, PASSAGES } from '../api/kept-names.ts';
+import { CANDIDATES, PACKED, PASSAGES } from '../api/kept-names.ts';
+import { keepCandidates } from './keep-candidates.ts';
 import { differenceOf, keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
 
 const record = (id: string, updatedAt = '1'): DocumentRecord =>
@@ -21,6 +23,7 @@ function site(ids: readonly string[], room = 1_000) {
     refused: null as Error | null,
     /** Called for each download, and may throw. */
     onDownload: (_documentId: string) => undefined as unknown,
+    onCandidates: (_documentId: string | null) => undefined as unknown,
   };
   const values: KeptValues = {
     write: async (name, value) => void kept.set(name, structuredClone(value)),
@@ -39,9 +42,10 @@ function site(ids: readonly string[], room = 1_000) {
     values,
     listDocuments: async () => project.documents,
     listSheets: async () => ({ name: 'sheets', data: [] }),
-    async downloadPassages({ documentId, nextToken }) {
+    async downloadPassages({ part, documentId, nextToken }) {
       if (project.refused) throw project.refused;
-      if (documentId && !nextToken) project.fetched.push(`${documentId} passages`);
+      if (documentId && !nextToken) project.fetched.push(`${documentId} ${part}`);
+      if (part === 'candidates') await project.onCandidates(documentId);
       return { bytes: new Uint8Array(3), next: null, embeddingModel: 'e5' };
     },
     async download(documentId, purpose) {
@@ -53,14 +57,18 @@ function site(ids: readonly string[], room = 1_000) {
     warmViewer: async () => undefined,
     now: () => 7,
   };
-  return { kept, project, values, keep: () => keepProject('p', deps, () => undefined) };
+  return {
+    ...{ kept, project, values, keep: () => keepProject('p', deps, () => undefined) },
+    keepVectors: () => keepCandidates('p', deps),
+  };
 }
 
 const everythingOf = (id: string) => [`${id} text`, `${id} passages`, `${id} words`, `${id} file`];
 
 it('keeps file, text, words and passages of every document, and reports the size and time', async () => {
   const { project, values, keep } = site(['a', 'b']);
-  expect(await keep()).toMatchObject({ at: 7, bytes: 30, embeddingModel: 'e5' });
+  const passages = await compress(new Blob([new Uint8Array(3)]));
+  expect(await keep()).toMatchObject({ at: 7, bytes: 2 * (12 + passages.size), embeddingModel: 'e5' });
   expect(project.fetched).toEqual([...everythingOf('a'), ...everythingOf('b')]);
   expect(await readPack('p', values)).toMatchObject({ at: 7 });
 });
@@ -161,4 +169,44 @@ it('removes everything that it stored', async () => {
   await keep();
   await removeProject('p', values);
   expect([...kept.keys()]).toEqual(['common-passages', 'sheets']);
+});
+
+it('keeps the vectors of what may be quoted once for each version of a document, and counts their size', async () => {
+  const { project, kept, keep, keepVectors } = site(['a', 'b']);
+  const { bytes } = (await keep()) ?? { bytes: 0 };
+  project.fetched = [];
+  expect(await keepVectors()).toMatchObject({ at: 7, bytes: bytes + 6 });
+  await keepVectors();
+  expect(project.fetched).toEqual(['a candidates', 'b candidates']);
+  project.documents = [record('b', '2')];
+  await keep();
+  project.fetched = [];
+  await keepVectors();
+  expect(project.fetched).toEqual(['b candidates']);
+  expect([...kept.keys()].filter((name) => name.startsWith(CANDIDATES))).toEqual([`${CANDIDATES}b`]);
+});
+
+it('continues with the vectors of the next document after an interruption', async () => {
+  const { project, keep, keepVectors } = site(['a', 'b']);
+  await keep();
+  project.onCandidates = (id) => {
+    if (id === 'b') throw new AppError('unavailable', 'The connection was lost.');
+  };
+  await expect(keepVectors()).rejects.toThrow('connection');
+  project.onCandidates = () => undefined;
+  project.fetched = [];
+  await keepVectors();
+  expect(project.fetched).toEqual(['b candidates']);
+});
+
+it('keeps no vectors of a project that was removed, or a document that was read again, during the download', async () => {
+  const { project, kept, values, keep, keepVectors } = site(['a', 'b']);
+  await keep();
+  project.documents = [record('a', '2'), record('b')];
+  project.onCandidates = (id) => id === 'a' && keep();
+  await keepVectors();
+  expect([...kept.keys()].filter((name) => name.startsWith(CANDIDATES))).toEqual([`${CANDIDATES}b`]);
+  project.onCandidates = (id) => id === 'a' && removeProject('p', values);
+  expect(await keepVectors()).toBeNull();
+  expect([...kept.keys()].filter((name) => name.startsWith(CANDIDATES))).toEqual([]);
 });

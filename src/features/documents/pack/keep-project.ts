@@ -4,7 +4,7 @@ import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { projectDocumentsKey } from '../api/documents.ts';
-import { COMMON_PASSAGES, PACKED, PASSAGES, packName } from '../api/kept-names.ts';
+import { CANDIDATES, COMMON_PASSAGES, PACKED, PASSAGES, packName } from '../api/kept-names.ts';
 import type { ProjectPack } from '../api/project-pack.ts';
 import { type DocumentDeps, keepDocument, keepPassages, removeDocument, versionOf } from './keep-document.ts';
 
@@ -74,7 +74,7 @@ async function bringUpToDate(
   const before = await readPack(projectId, values);
   // Every member may list documents. Only their contents show whether the person may open the project.
   const [first] = all;
-  if (first) await deps.downloadPassages({ documentId: first.id, nextToken: BEYOND_LAST });
+  if (first) await deps.downloadPassages({ part: 'passages', documentId: first.id, nextToken: BEYOND_LAST });
   const there = await values.files(PACKED);
   const hasFile = ({ id }: DocumentRecord) => there.has(PACKED + id);
   const changed = all.filter(
@@ -119,9 +119,10 @@ async function bringUpToDate(
 /** Requests the passages of no document, only to check access. */
 const BEYOND_LAST = '1000000';
 
-async function sizeOf(ids: ReadonlySet<string>, values: KeptValues): Promise<number> {
+/** The bytes of these documents' files, passages and vectors. */
+export async function sizeOf(ids: ReadonlySet<string>, values: KeptValues): Promise<number> {
   let bytes = 0;
-  for (const start of [PACKED, PASSAGES])
+  for (const start of [PACKED, PASSAGES, CANDIDATES])
     for (const [name, { size }] of await values.files(start))
       if (ids.has(name.slice(start.length))) bytes += size;
   return bytes;

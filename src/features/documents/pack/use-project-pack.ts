@@ -6,7 +6,7 @@ import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { projectNamespace } from '#domain/passages/namespace.ts';
 import { listProjectSheets, projectSheetsKey } from '#features/sheets/api/sheets.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
-import { downloadModel, hasModel } from '#lib/answering/model-files.ts';
+import { downloadModel, hasModel, MODEL_NAME } from '#lib/answering/model-files.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { hasRoomFor } from '#lib/device/space.ts';
 import { getStored } from '#lib/http/get-stored.ts';
@@ -16,6 +16,7 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { listProjectDocuments } from '../api/documents.ts';
 import { createDownloadUrl } from '../api/file-links.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
+import { keepCandidates } from './keep-candidates.ts';
 import { differenceOf, keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
 
 const modelKey = ['embedding-model'] as const;
@@ -32,9 +33,9 @@ function browserDeps(projectId: string, values: PackDeps['values']): PackDeps {
     values,
     listDocuments: (id) => listProjectDocuments(id),
     listSheets: async (id) => ({ name: hashKey(projectSheetsKey(id)), data: await listProjectSheets(id) }),
-    async downloadPassages({ documentId, nextToken }) {
+    async downloadPassages({ part, documentId, nextToken }) {
       const namespace = documentId ? projectNamespace(projectId) : 'common_terms';
-      const reply = await askVectorProxy({ action: 'download', namespace, documentId, nextToken });
+      const reply = await askVectorProxy({ action: 'download', part, namespace, documentId, nextToken });
       return {
         bytes: bytesOf(reply.packed ?? ''),
         next: reply.nextToken ?? null,
@@ -68,6 +69,14 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
   });
   // Kept outside the mutation, which continues when the screen is left.
   const progress = useQuery<string>({ queryKey: progressKey, queryFn: skipToken });
+  const candidates = useMutation({
+    // One after the other, so that a later one finds what an earlier one kept.
+    scope: { id: `candidates ${projectId}` },
+    mutationFn: async () => values && keepCandidates(projectId, browserDeps(projectId, values)),
+    onSuccess: (kept) => queryClient.setQueryData(packKey, kept),
+    // No one waits for them. The next visit tries again.
+    onError: (error) => console.warn('Vectors for answers on this device', error),
+  });
   const keep = useMutation({
     mutationKey: packKey,
     async mutationFn() {
@@ -83,7 +92,11 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
       if (!(await keepProgram())) throw new AppError('unavailable', uploadErrors.programNotKept);
       return kept;
     },
-    onSuccess: (kept) => queryClient.setQueryData(packKey, kept),
+    onSuccess(kept) {
+      queryClient.setQueryData(packKey, kept);
+      // Another model's vectors are up to eight times as large.
+      if (kept?.embeddingModel === MODEL_NAME) candidates.mutate();
+    },
     onSettled: () => queryClient.removeQueries({ queryKey: progressKey }),
   });
   const model = useQuery({ queryKey: modelKey, queryFn: () => hasModel(), enabled: Boolean(values) });
