@@ -77,7 +77,7 @@ test('finds sheets of a set by number and picture, rotates them one by one, drag
   for (const _ of Array(3)) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(layer).toHaveCount(0);
-  expect(Number.parseInt(await zoom.inputValue(), 10)).toBeGreaterThan(before * 2);
+  await expect.poll(async () => Number.parseInt(await zoom.inputValue(), 10)).toBeGreaterThan(before * 2);
 
   if (isMobile) return;
   // The view moves until the last frame of the zoom.

@@ -71,6 +71,22 @@ describe('a question about the register', () => {
       );
   });
 
+  it('names the scans on which references to a sheet may have been missed', async () => {
+    const scene = await registerScene();
+    const scan = (method: string) =>
+      scene.objects.putJson('acme/p1/text/roof.json', {
+        version: 1,
+        documentId: 'roof',
+        pages: [{ number: 1, text: TEXTS.roof, method }],
+      });
+    scan('tesseract');
+    expect((await scene.ask('Which sheets refer to A-201?')).text).toContain(
+      '1 current sheet is a scan, on which references may have been missed: A-301.',
+    );
+    scan('pdfjs');
+    expect((await scene.ask('Which sheets refer to A-201?')).text).not.toContain('may have been missed');
+  });
+
   it('quotes a referring sheet once while it is undecided which of two revisions is current', async () => {
     const sheets = [
       sourceSheet('fire', 2, 'A-201'),

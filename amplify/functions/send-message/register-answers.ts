@@ -26,6 +26,7 @@ import type { ObjectStore } from '../providers/object-store.ts';
 import { readComparedPage } from './compared-page.ts';
 import { PageTexts } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
+import { scannedSheets } from './scanned-sheets.ts';
 import { pageOf, sheetChanges } from './sheet-changes.ts';
 import { stampedAnswer } from './stamped-answer.ts';
 
@@ -58,14 +59,15 @@ export async function registerAnswer(deps: RegisterDeps, asked: RegisterAsked): 
   let named = isOne ? await namedOf(rows, asked, question) : [];
   const current = named.length > 0 ? [] : await rows.current(caller, projectId);
   if (isOne && named.length === 0) named = await namedByTail(rows, asked, question, current);
-  const references =
-    question.operation.kind === 'who-refers' ? await referencesTo(rows, asked, named[0]) : [];
+  const referring =
+    question.operation.kind === 'who-refers' ? await referencesTo(deps, asked, named[0]) : nothingRefers;
   const ids = new Set(asked.documents.map(({ id }) => id));
   const ofAsked = (sheet: RegisteredSheet) => ids.has(sheet.documentId);
   const found = answerRegister(question, asked.text, {
     named: named.filter(ofAsked),
     current: current.filter(ofAsked),
-    references: references.filter(({ on }) => ofAsked(on)),
+    references: referring.references.filter(({ on }) => ofAsked(on)),
+    scans: referring.scans,
   });
   return found && citedAnswer(deps, asked, found, named);
 }
@@ -120,22 +122,31 @@ async function namedByTail(
   return key && keys.size === 1 ? rows.registered(asked.caller, asked.projectId, key) : [];
 }
 
+interface Referring {
+  references: AskedReference[];
+  scans: RegisteredSheet[] | null;
+}
+
+const nothingRefers: Referring = { references: [], scans: [] };
+
 async function referencesTo(
-  rows: AskedSheetRows,
-  { caller, projectId }: RegisterAsked,
+  { sheets: rows, objects }: RegisterDeps,
+  { caller, projectId, documents }: RegisterAsked,
   target: RegisteredSheet | undefined,
-): Promise<AskedReference[]> {
-  if (!target?.numberKey) return [];
+): Promise<Referring> {
+  if (!target?.numberKey) return nothingRefers;
   const [references, current] = await Promise.all([
     rows.referencesTo(caller, projectId, target.numberKey),
     rows.current(caller, projectId),
   ]);
-  const byId = new Map(withoutEarlierIssues(current).map((sheet) => [sheet.id, sheet]));
-  return references.flatMap(({ documentId, page, text }) => {
+  const newest = withoutEarlierIssues(current);
+  const byId = new Map(newest.map((sheet) => [sheet.id, sheet]));
+  const found = references.flatMap(({ documentId, page, text }) => {
     const on = sheetIdsOf(documentId, page).map((id) => byId.get(id));
     const sheet = on.find((one) => one !== undefined);
     return sheet && sheet.numberKey !== target.numberKey ? [{ on: sheet, text }] : [];
   });
+  return { references: found, scans: await scannedSheets(objects, caller.companyId, documents, newest) };
 }
 
 /** Reads the pages of the answer's rows and looks up the quotes on them. */
@@ -192,13 +203,18 @@ async function citedAnswer(
 
 type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;
 
-/** If there are more changes than this, the headline leaves them to the list below it: four filled six bold lines of a phone. */
-const NAMED_CHANGES = 2;
+/** The length of the changes in a headline: six lines of a phone. The list below it holds the others. */
+const NAMED_CHARACTERS = 240;
 
-/** Adds the changes to the headline, because a revision table often contains no more than a number. */
+/** Adds the changes to the headline, because they are what was asked for, and a revision table may only number them. */
 function withChanges(headline: string, rows: readonly RecordRow[]): string {
-  if (rows.length === 0 || rows.length > NAMED_CHANGES) return headline;
-  return `${headline} ${rows.map(({ label }) => label).join('; ')}`;
+  const named: string[] = [];
+  for (const { label } of rows) {
+    if ([...named, label].join('; ').length > NAMED_CHARACTERS) break;
+    named.push(label);
+  }
+  if (named.length === 0) return headline;
+  return `${headline} ${[...named, ...(named.length < rows.length ? ['…'] : [])].join('; ')}`;
 }
 
 const bare = ({ label }: RegisterRow): RecordRow => ({ label, locations: [] });

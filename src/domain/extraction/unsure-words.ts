@@ -30,11 +30,22 @@ function pack({ start, end, confidence = 0 }: WordBox): number[] {
 }
 
 /** The words of a stored page that may be misread. */
-export function unsureWords({ unsure = [] }: { unsure?: readonly number[] | undefined }): TextSpan[] {
-  const words: TextSpan[] = [];
+export function unsureWords(page: { unsure?: readonly number[] | undefined }): TextSpan[] {
+  return confidencesOf(page).flatMap(({ start, end, confidence }) =>
+    confidence < SURE ? [{ start, end }] : [],
+  );
+}
+
+/** The confidences that are stored with a page: those of the words that may be misread, and of some more. */
+export function confidencesOf({
+  unsure = [],
+}: {
+  unsure?: readonly number[] | undefined;
+}): (TextSpan & { confidence: number })[] {
+  const words: (TextSpan & { confidence: number })[] = [];
   for (let at = 0; at + numbersPerWord <= unsure.length; at += numbersPerWord) {
     const [start = 0, end = 0, confidence = 0] = unsure.slice(at, at + numbersPerWord);
-    if (confidence < SURE) words.push({ start, end });
+    words.push({ start, end, confidence });
   }
   return words;
 }

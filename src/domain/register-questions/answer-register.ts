@@ -26,6 +26,8 @@ export interface AskedRegister {
   current: readonly RegisteredSheet[];
   /** References from current sheets to the named sheet. */
   references: readonly AskedReference[];
+  /** Current sheets that were read by OCR; null if they were too many to look. Needed with references only. */
+  scans?: readonly RegisteredSheet[] | null;
 }
 
 /** Operations about one sheet. */
@@ -47,19 +49,21 @@ export function isAboutOneSheet({ operation }: RegisterQuestion): boolean {
 export function answerRegister(
   question: RegisterQuestion,
   text: string,
-  { named, current, references }: AskedRegister,
+  { named, current, references, scans = [] }: AskedRegister,
 ): RegisterAnswer | null {
   const { kind } = question.operation;
   if (kind === 'list' || kind === 'count') return answerList(question, text, current);
   if (!isAboutOneSheet(question)) return null;
   if (named.length === 0) return unknownSheet(question, current);
-  return kind === 'who-refers' ? answerReferring(named, references) : answerSheet(question, named);
+  return kind === 'who-refers' ? answerReferring(named, references, scans) : answerSheet(question, named);
 }
 
 function answerReferring(
   named: readonly RegisteredSheet[],
   references: readonly AskedReference[],
+  scans: readonly RegisteredSheet[] | null,
 ): RegisterAnswer {
+  const notes = scanNotes(named, scans);
   const referring = newestOfEach([...new Map(references.map(({ on }) => [on.id, on])).values()]);
   const sheets = referring.toSorted((a, b) =>
     (a.number ?? '').localeCompare(b.number ?? '', 'en', { numeric: true }),
@@ -68,7 +72,7 @@ function answerReferring(
   const name = target ? sheetName(target) : '';
   if (sheets.length === 0) {
     const headline = registerSentences.noReferenceTo(name);
-    return { headline, rows: [], notes: [], isSure: false };
+    return { headline, rows: [], notes, isSure: false };
   }
   const rows = sheets.map((sheet) => ({
     label: sheetName(sheet),
@@ -78,7 +82,19 @@ function answerReferring(
   }));
   const numbers = sheets.map(({ number }) => number).join('; ');
   const headline = `${numbers} — ${registerSentences.refer(sheets.length, name)}`;
-  return { headline, rows, notes: [], isSure: true };
+  return { headline, rows, notes, isSure: true };
+}
+
+/** More numbers than this are counted only. */
+const MOST_SCANS = 8;
+
+function scanNotes(named: readonly RegisteredSheet[], scans: readonly RegisteredSheet[] | null): string[] {
+  if (scans === null) return [registerSentences.someScans];
+  const others = scans.filter(({ numberKey }) => numberKey === null || numberKey !== named[0]?.numberKey);
+  if (others.length === 0) return [];
+  const numbers = others.map(({ number }) => number ?? registerSentences.withoutNumber);
+  const listed = [...numbers.slice(0, MOST_SCANS), ...(numbers.length > MOST_SCANS ? ['…'] : [])];
+  return [registerSentences.scans(others.length, listed.join('; '))];
 }
 
 /** If two sheets with one number wait in the review queue, the newer one is used for both. */

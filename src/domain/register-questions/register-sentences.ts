@@ -29,6 +29,11 @@ export const registerSentences = {
   noReferenceTo: (name: string) => `No reference to ${name} was found on the current sheets.`,
   refer: (count: number, name: string) =>
     count === 1 ? `1 sheet refers to ${name}.` : `${count} sheets refer to ${name}.`,
+  scans: (count: number, numbers: string) =>
+    count === 1
+      ? `1 current sheet is a scan, on which references may have been missed: ${numbers}.`
+      : `${count} current sheets are scans, on which references may have been missed: ${numbers}.`,
+  someScans: 'References on sheets that are scans may have been missed.',
   unknown: (number: string, count: number) =>
     count === 1
       ? `No sheet ${number} is in the register, which has 1 current sheet.`

@@ -19,6 +19,8 @@ export interface Phrase {
   /** On the page as shown, in fractions. */
   box: Rectangle;
   words: number;
+  /** OCR may have misread it: it is shown and asked about, and decides nothing. */
+  isFaint?: true;
 }
 
 /** A view of a page: its upright words, or those that run up or down its side, turned upright. */
@@ -46,6 +48,7 @@ interface Word extends PlacedWord {
   /** Offsets in the page's text. */
   start: number;
   end: number;
+  isFaint: boolean;
   /** On a page with OCR: its lines as the engine found them. */
   line: number | null;
 }
@@ -82,6 +85,9 @@ export function viewsOf(page: SheetPage): PageView[] {
 /** A project's name along the edge is not a turned title block. */
 const LEAST_TURNED_WORDS = 8;
 
+/** In percent, as OCR gives it to a word. */
+const LEGIBLE = 50;
+
 function placedWords(page: SheetPage, frame: { width: number; height: number }): Word[] {
   let end = 0;
   let last = 0;
@@ -94,7 +100,9 @@ function placedWords(page: SheetPage, frame: { width: number; height: number }):
     const { x, y, width, height } = word;
     const [x0, y0] = [x * frame.width, y * frame.height];
     const placed = { x0, y0, x1: x0 + width * frame.width, y1: y0 + height * frame.height };
-    return [{ text, ...placed, start: word.start, end: word.end, box: { x, y, width, height }, order, line }];
+    const isFaint = (word.confidence ?? LEGIBLE) < LEGIBLE;
+    const { start, end: wordEnd } = word;
+    return [{ text, ...placed, start, end: wordEnd, isFaint, box: { x, y, width, height }, order, line }];
   });
 }
 
@@ -244,7 +252,18 @@ function phraseOf(words: readonly Word[], isNative: boolean): Phrase {
   const size = Math.max(...words.map((word) => word.y1 - word.y0));
   const isAlone = words.length === 1;
   const text = words.map((word) => (isNative ? word.text : repaired(word.text, isAlone))).join(' ');
-  return { text, x0, y0, x1, y1, size, box: around(words.map((word) => word.box)), words: words.length };
+  const faint = words.some((word) => word.isFaint) ? { isFaint: true as const } : {};
+  return {
+    text,
+    x0,
+    y0,
+    x1,
+    y1,
+    size,
+    box: around(words.map((word) => word.box)),
+    words: words.length,
+    ...faint,
+  };
 }
 
 /** Dates, scales and codes. In words, O and 0 are distinguished by their neighbours. */

@@ -33,7 +33,7 @@ interface Found {
 
 /** Rows with their revisions in one column and their dates in another, with or without a header above or below. */
 export function revisionTables(view: PageView, labels: readonly Label[]): RevisionTable[] {
-  const rows = view.phrases.flatMap((date) => (dateOf(date.text) ? rowsAt(view, date) : []));
+  const rows = view.phrases.flatMap((date) => (!date.isFaint && dateOf(date.text) ? rowsAt(view, date) : []));
   const groups: Found[][] = [];
   for (const row of rows.sort((a, b) => a.date.y0 - b.date.y0)) {
     const group = groups.find((others) => isInColumn(others, row));

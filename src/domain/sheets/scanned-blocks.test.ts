@@ -89,3 +89,49 @@ it('asks about the last row of a revision table if a later date is outside it', 
     doubt: expect.stringContaining('not read to its end'),
   });
 });
+
+describe('dates that OCR may have misread', () => {
+  const rows: MadeText[] = [
+    ['REV', 800, 664],
+    ['P02', 800, 672, 8],
+    ['REV', 400, 540],
+    ['DATE', 430, 540],
+    ['DESCRIPTION', 500, 540],
+    ['P02', 400, 550, 4],
+    ['03/02/2023', 430, 550, 4],
+    ['P01', 400, 558, 4],
+    ['11/01/2023', 430, 558, 4],
+  ];
+  const withConfidence = (confidence: number, more: readonly MadeText[] = []) => {
+    const page = madePage([...drawing, ...rows, ...more]);
+    const words = page.words.map((word) =>
+      page.text.slice(word.start, word.end).includes('/20') ? { ...word, confidence } : word,
+    );
+    const scanned = { ...page, words, isRecognised: true };
+    return readSheets([scanned], { fileName: 'scan.pdf', layouts: [] })[0];
+  };
+
+  it('are shown, asked about, and kept out of the history that decides what supersedes what', () => {
+    const sheet = withConfidence(45);
+    expect(sheet?.fields.date).toMatchObject({
+      ...{ value: '2023-02-03', confidence: 0.5 },
+      doubt: expect.stringContaining('too small'),
+    });
+    expect(sheet?.history).toEqual([]);
+    expect(sheet?.fields.revision?.value).toBe('P02');
+  });
+
+  it('give the date at the end to which the days run, whatever revisions were read beside them', () => {
+    const sheet = withConfidence(30, [
+      ['12/03/2023', 430, 542, 4],
+      ['ISSUED FOR TENDER', 500, 542, 4],
+    ]);
+    expect(sheet?.fields.date?.value).toBe('2023-03-12');
+  });
+
+  it('are those of a low confidence only', () => {
+    const sheet = withConfidence(91);
+    expect(sheet?.fields.date).toMatchObject({ value: '2023-02-03', doubt: null });
+    expect(sheet?.history[1]).toMatchObject({ revision: 'P02', date: '2023-02-03' });
+  });
+});

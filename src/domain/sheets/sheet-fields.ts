@@ -2,6 +2,7 @@ import type { Rectangle } from '../verification/rectangles.ts';
 import type { Candidate } from './candidate.ts';
 import { revisionForm } from './chains/revision-order.ts';
 import { disciplineOf } from './discipline.ts';
+import { faintDate } from './faint-dates.ts';
 import { type FieldWord, fieldWords } from './field-sentences.ts';
 import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
@@ -220,6 +221,9 @@ function sheetDate(
     };
   }
   const named_ = set.pages === 1 && set.name.date !== null ? named(set.name.date, 'date') : null;
+  const cells = new Set(evidence.candidates.date.flatMap((one) => (one.isLabelled ? [one.phrase] : [])));
+  const faint = revision && faintDate(evidence.view, cells, set.order);
+  if (faint) return agreed({ ...reads(faint, 0.5), from: 'revision-table', doubt: FAINT }, named_);
   // A table that does not name this revision says that the block's date may be an earlier one.
   if (rows.length > 0 && revision) return named_;
   const [first] = set.ranked('date', evidence);
@@ -230,12 +234,20 @@ function sheetDate(
     ...reads(first, legible(first.isLabelled ? sureness : SURE - 0.2, evidence)),
     value: date.iso,
   };
-  if (named_?.value === date.iso) return { ...reading, confidence: Math.max(0.9, reading.confidence) };
+  if (first.phrase.isFaint) return agreed({ ...reading, confidence: 0.5, doubt: FAINT }, named_);
+  if (named_?.value === date.iso) return agreed(reading, named_);
   return revision && !evidence.view.isNative && !FIRST_ISSUE.test(revision.value)
     ? { ...reading, confidence: 0.5, doubt: MAY_BE_EARLIER }
     : reading;
 }
 
+/** The file's name is a second witness of a date. */
+const agreed = (reading: FieldReading, named_: FieldReading | null): FieldReading =>
+  named_?.value === reading.value
+    ? { ...reading, doubt: null, confidence: Math.max(0.9, reading.confidence) }
+    : reading;
+
+const FAINT = 'This date is too small to be read surely on this scan.';
 const FIRST_ISSUE = /^(?:A|-|0{1,2}|0?1|[PT]0?1)$/i;
 /**
  * Small figures in a table are the first to be lost on a scan, and the block's own date is usually that of the first

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packedWords, packWords, unpackWords } from './stored-words.ts';
+import { packedWords, packWords, storedPages, unpackWords } from './stored-words.ts';
 
 const words = [
   { start: 0, end: 5, x: 0.1, y: 0.25, width: 0.0503, height: 0.02 },
@@ -23,4 +23,18 @@ it('stores the same in pieces', () => {
 
 it('returns no words for a page that was not stored', () => {
   expect(unpackWords(packWords('doc_1_abcde', []), 1)).toEqual([]);
+});
+
+it('keeps with its words what OCR may have misread', () => {
+  const page = {
+    number: 1,
+    text: 'BLOCK 7-8',
+    width: 100,
+    height: 100,
+    method: 'tesseract',
+    confidence: 90,
+  } as const;
+  const text = { version: 1 as const, documentId: 'doc_1_abcde', pages: [{ ...page, unsure: [6, 9, 45] }] };
+  const [read] = storedPages(text, packWords('doc_1_abcde', [{ number: 1, words }])).words;
+  expect(read?.words.map(({ confidence }) => confidence)).toEqual([undefined, 45]);
 });

@@ -2,8 +2,10 @@ import type {
   DocumentText,
   DocumentWords,
   ExtractionResult,
+  StoredPage,
   WordBox,
 } from '../extraction/extracted-document.ts';
+import { confidencesOf } from '../extraction/unsure-words.ts';
 
 /** Boxes are stored in 1/10,000 of the page, which is a twelfth of a millimetre on A0. */
 const unitsPerPage = 10_000;
@@ -55,6 +57,18 @@ export function storedPages(
 ): Pick<ExtractionResult, 'pages' | 'words'> {
   return {
     pages: text.pages,
-    words: text.pages.map(({ number }) => ({ number, words: unpackWords(words, number) })),
+    words: text.pages.map((page) => ({
+      number: page.number,
+      words: withConfidence(page, unpackWords(words, page.number)),
+    })),
   };
+}
+
+/** What OCR may have misread must not become sure because it is read again. */
+function withConfidence(page: StoredPage, words: readonly WordBox[]): WordBox[] {
+  const byStart = new Map(confidencesOf(page).map(({ start, confidence }) => [start, confidence]));
+  return words.map((word) => {
+    const confidence = byStart.get(word.start);
+    return confidence === undefined ? word : { ...word, confidence };
+  });
 }

@@ -22,6 +22,14 @@ export function toStrips(
   return runImageJob({ kind: 'strips', ...job }, options);
 }
 
+/** The figures in lines of small print, with a `#` for each letter, off the main thread. */
+export function toFigures(
+  job: Omit<Extract<ImageJob, { kind: 'figures' }>, 'kind'>,
+  options: JobOptions,
+): Promise<string[]> {
+  return runImageJob({ kind: 'figures', ...job }, options);
+}
+
 /** A JPEG with this width in pixels. */
 export function toJpeg(source: Blob | ImageBitmap, width: number, options: JobOptions): Promise<Blob> {
   return runImageJob({ kind: 'jpeg', source, width }, options);

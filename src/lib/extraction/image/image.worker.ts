@@ -4,6 +4,10 @@ import { isLineOf, ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { ANGLE_SIDE, pageAngle } from './page-angle.ts';
 import { ruledLines } from './ruled-lines.ts';
+import { greedyText, readFigures } from './small-print/figure-net.ts';
+import { type LineBox, linePicture } from './small-print/line-picture.ts';
+import { readDates, type SmallDate } from './small-print/read-dates.ts';
+import { trainedNet } from './small-print/trained-net.ts';
 import type { GreyPicture } from './strips/ink-parts.ts';
 import { type PlacedStrip, stackStrips } from './strips/stack-strips.ts';
 import { textStrips } from './strips/text-strips.ts';
@@ -25,6 +29,8 @@ export type ImageJob =
     }
   /** Also for OCR, cut into strips of text. `radians`: the known rotation. `dpi`: at that size. */
   | { kind: 'strips'; source: ImageBitmap; longSide: number; radians: number; dpi: number }
+  /** The figures in those lines of a picture, with a `#` for each letter. `pgm`: as a stack of strips is given. */
+  | { kind: 'figures'; source: GreyImage; lines: readonly LineBox[] }
   | { kind: 'jpeg'; source: Blob | ImageBitmap; width: number };
 
 export interface GreyResult {
@@ -43,6 +49,8 @@ export interface StripsResult extends Omit<GreyResult, 'image' | 'quarterTurns'>
   /** Size of the turned picture from which the strips were cut. */
   image: { width: number; height: number };
   stacks: { image: GreyImage; strips: PlacedStrip[] }[];
+  /** In pixels of that picture. */
+  dates: SmallDate[];
 }
 
 const JPEG_QUALITY = 0.8;
@@ -50,7 +58,8 @@ const QUARTER = Math.PI / 2;
 /** A skew below 0.3° loses no words, and turning reduces sharpness. */
 const LEAST_SKEW = 0.005;
 
-answerJobs<ImageJob, Blob | GreyResult | StripsResult>(async (job) => {
+answerJobs<ImageJob, Blob | GreyResult | StripsResult | string[]>(async (job) => {
+  if (job.kind === 'figures') return { result: figuresOf(job) };
   const bitmap = await decoded(job.source);
   if (job.kind === 'jpeg') {
     const { canvas } = draw(bitmap, job.width / bitmap.width, 0);
@@ -94,8 +103,18 @@ function stripsResult(
   const image = { width: picture.width, height: picture.height };
   const { strips, letters, rulings } = textStrips(picture, dpi);
   const stacks = stackStrips(letters, strips).map((stack) => ({ image: pgmOf(stack), strips: stack.strips }));
-  const result = { image, width, height, radians, rulings, stacks };
+  const dates = readDates(trainedNet(), strips, rulings, picture, dpi);
+  const result = { image, width, height, radians, rulings, stacks, dates };
   return { result, transfer: stacks.map((stack) => stack.image.pgm.buffer) };
+}
+
+function figuresOf({ source, lines }: Extract<ImageJob, { kind: 'figures' }>): string[] {
+  const { pgm, width, height } = source;
+  const picture = { pixels: pgm.subarray(pgm.length - width * height), width, height };
+  return lines.map((line) => {
+    const { ink, columns } = linePicture(picture, line);
+    return greedyText(readFigures(trainedNet(), ink, columns));
+  });
 }
 
 /** Turns photos according to their EXIF orientation. */
@@ -130,7 +149,7 @@ function draw(bitmap: ImageBitmap, scale: number, radians: number) {
 }
 
 /** A binary PGM file (netpbm P5), the simplest format that Tesseract decodes, and three times faster than PNG. */
-interface GreyImage {
+export interface GreyImage {
   pgm: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;

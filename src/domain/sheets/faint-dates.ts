@@ -1,0 +1,54 @@
+import type { Rectangle } from '../verification/rectangles.ts';
+import type { PageView, Phrase } from './phrases.ts';
+import { type DateOrder, dateOf } from './sheet-date.ts';
+
+/** In letter heights. Empty rows, or rows that could not be read, part two dates of a column. */
+const MOST_STEP = 12;
+
+/**
+ * The newest date of a scan's revision table whose small print was read without its revisions: of the longest column of such
+ * dates, the end to which its days run. Null without a column, or for a single date without small text beside it.
+ * `cells`: the date cells of the block.
+ */
+export function faintDate(
+  view: PageView,
+  cells: ReadonlySet<Phrase>,
+  order: DateOrder,
+): { value: string; box: Rectangle } | null {
+  const dates = view.phrases
+    .filter((phrase) => phrase.isFaint && !cells.has(phrase) && dateOf(phrase.text) !== null)
+    .sort((a, b) => a.y0 - b.y0);
+  const columns: Phrase[][] = [];
+  for (const date of dates) {
+    const column = columns.find((others) => continues(others, date));
+    if (column) column.push(date);
+    else columns.push([date]);
+  }
+  const [longest] = columns.filter((column) => isTable(column, view)).sort((a, b) => b.length - a.length);
+  const dayOf = (date: Phrase | undefined) => (date && dateOf(date.text, order)?.iso) ?? '';
+  const [top, bottom] = [longest?.[0], longest?.at(-1)];
+  const newest = dayOf(bottom) > dayOf(top) ? bottom : top;
+  return newest ? { value: dayOf(newest), box: newest.box } : null;
+}
+
+function continues(column: readonly Phrase[], { x0, y0, size }: Phrase): boolean {
+  const last = column.at(-1);
+  return (
+    last !== undefined && Math.abs(last.x0 - x0) < size && y0 > last.y0 && y0 - last.y0 < MOST_STEP * size
+  );
+}
+
+/** In letter heights: a row's description is beside its date. */
+const BESIDE = 40;
+
+function isTable(column: readonly Phrase[], { phrases }: PageView): boolean {
+  const [date, second] = column;
+  if (second || !date) return second !== undefined;
+  return phrases.some(
+    (other) =>
+      /\p{L}{4}/u.test(other.text) &&
+      Math.abs(other.y0 + other.y1 - date.y0 - date.y1) < date.size &&
+      other.size < 1.6 * date.size &&
+      Math.min(Math.abs(other.x1 - date.x0), Math.abs(date.x1 - other.x0)) < BESIDE * date.size,
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { SeenWord } from '#domain/extraction/seen-page.ts';
+import { withDates } from './with-dates.ts';
+
+const word = (text: string, x0: number, x1: number): SeenWord => ({
+  ...{ text, confidence: 40, bbox: { x0, x1, y0: 10, y1: 22 } },
+});
+const date = { text: '2023-10-28', share: 0.9, x0: 100, y0: 9, x1: 180, y1: 23 };
+const textOf = (lines: SeenWord[][]) => lines.map((line) => line.map(({ text }) => text).join(' '));
+
+it('puts the date in place of what the engine made of it, never as read surely', () => {
+  const lines = withDates([[word('P02', 40, 60), word('2d', 102, 120), word('a', 150, 160)]], [date]);
+  expect(textOf(lines)).toEqual(['P02', '2023-10-28']);
+  expect(lines[1]?.[0]?.confidence).toBeLessThan(60);
+});
+
+it('leaves a date that the engine read, and words', () => {
+  expect(textOf(withDates([[word('2023-10-26', 102, 178)]], [date]))).toEqual(['2023-10-26']);
+  expect(textOf(withDates([[word('AMENDED', 102, 178)]], [date]))).toEqual(['AMENDED']);
+});
