@@ -13,7 +13,7 @@ test('signs in by biometric login after it was set up in the settings, until the
 
   await accounts.openSettings();
   await page.getByRole('button', { name: 'Enable Biometric Login' }).click();
-  await expect(page.getByText('Biometric setup was requested')).toBeVisible();
+  await expect(page.getByText('To finish setting up biometric login')).toBeVisible();
   await accounts.fillSignIn(person.email, person.password);
   await expect(page.getByText('Biometric login is set up on this device')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Biometric login' })).toContainText('On since');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { windowOf } from '#tests/support/window-of.ts';
 import { LiveNote, OfflineNote, UpdateNote } from './device-note.tsx';
 
-const meaning = /stays readable/;
+const meaning = /You can still read/;
 
 describe('without a connection', () => {
   afterEach(() => vi.unstubAllGlobals());
