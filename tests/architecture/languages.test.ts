@@ -53,6 +53,11 @@ describe('the catalogues', () => {
     expect(Object.keys(kept).sort()).toEqual(Object.keys(inSource).sort());
   });
 
+  it('have the sentences of the source in English (npm run messages)', async () => {
+    const kept = Object.entries((await catalogue.read('en')) ?? {});
+    expect(kept.filter(([id, { translation }]) => translation !== (inSource[id]?.message ?? id))).toEqual([]);
+  });
+
   it.each(offered)('lack no translation in %s', async (language) => {
     const kept = Object.entries((await catalogue.read(language)) ?? {});
     expect(kept.filter(([, { translation }]) => !translation).map(([id]) => id)).toEqual([]);
