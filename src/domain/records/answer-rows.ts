@@ -7,21 +7,15 @@ import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
-import { rowOf } from './row-labels.ts';
+import { AMOUNT_HEADER, describesRow, labelOf, rowOf } from './row-labels.ts';
 import { scanNotes, unclearNotes } from './row-notes.ts';
 import { type RowQuestion, readRowQuestion } from './row-question.ts';
 import { type PaperRow, rowTablesOf } from './row-tables.ts';
 import { valueAnswer } from './row-values.ts';
 import { readSelectionQuestion } from './selection-question.ts';
-import { foldWord, singular } from './words.ts';
+import { foldWord } from './words.ts';
 
 const QUANTITY = /^(?:qty|quantity|cantidad|no\.? off|count)\b/iu;
-const AMOUNT = /^(?:amount|total|importe|line total)\b/iu;
-/** The columns that describe a row, most descriptive first. */
-const DESCRIBES = [
-  /\b(?:descri\p{L}*|name|defect|action|element|check|particulars|subject|material|task|issue|snag|activity|finding|observation|fault|product|service|works?)\b/iu,
-  /\b(?:item|room|location|trade)\b/iu,
-];
 
 /** Answers a question about table rows from their cells. Null if it may not be such a question. */
 export function answerFromRows(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
@@ -60,7 +54,7 @@ function answerOf(
 /** Whether the question names the thing that it counts. */
 function namesThing({ loose, condition, table }: RowMatch): boolean {
   const named = condition && table.headers[condition.column];
-  return loose.length > 0 || (!!named && DESCRIBES.some((words) => words.test(named)));
+  return loose.length > 0 || (!!named && describesRow(named));
 }
 
 function answerFromMatch(question: RowQuestion, match: RowMatch, isEnglish: boolean): RecordAnswer | null {
@@ -79,7 +73,7 @@ function answerFromMatch(question: RowQuestion, match: RowMatch, isEnglish: bool
   const isRowNamed = match.loose.length > 0 || match.condition !== null || match.rows.length === 1;
   if (!columns || !isRowNamed || match.rows.some((row) => columns.some((column) => !row.cells?.[column])))
     return null;
-  return valueAnswer({ ...match, labelOf: (row) => labelOf(row, match) }, columns);
+  return valueAnswer({ ...match, labelOf: (row) => labelIn(row, match) }, columns);
 }
 
 const WHO = /^(?:who|trade|by|name|responsible|owner|assigned|person|given by|driver)\b/iu;
@@ -92,7 +86,7 @@ function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowM
   const wanted = [asksWho ? WHO : null, asksWhen ? WHEN : null].filter((words) => words !== null).map(find);
   if (wanted.includes(-1)) return null;
   if (wanted.length > 0) return wanted;
-  const amount = asksMoney ? find(AMOUNT) : -1;
+  const amount = asksMoney ? find(AMOUNT_HEADER) : -1;
   const columns = match.columns.length > 0 ? match.columns : amount > 0 ? [amount] : [];
   return columns.length > 0 ? columns : null;
 }
@@ -133,24 +127,8 @@ function withinLimit(limit: Limit, match: RowMatch): RowMatch | null {
   return { ...match, rows, columns: match.columns.filter((one) => one !== column) };
 }
 
-function labelOf({ cells }: PaperRow, match: RowMatch): string {
-  const {
-    table: { headers },
-    noun,
-  } = match;
-  const nouns = (header: string) => noun !== null && foldWord(header) === singular(noun);
-  const tests = [nouns, ...DESCRIBES.map((words) => (header: string) => words.test(header))];
-  const described = tests
-    .map((test) =>
-      headers.findIndex(
-        (header, i) => i > 0 && test(header) && !AMOUNT.test(header) && !match.columns.includes(i),
-      ),
-    )
-    .find((column) => column > 0);
-  const [key = ''] = cells ?? [];
-  const isCode = /\d/.test(key) && key.length <= 12;
-  const description = isCode && described ? (cells?.[described] ?? '') : '';
-  return [key, description].filter(Boolean).join(' ');
+function labelIn(row: PaperRow, { table, noun, columns }: RowMatch): string {
+  return labelOf(row, table, noun, columns);
 }
 
 function sumAnswer(match: RowMatch, column: number, unit = ''): RecordAnswer | null {
@@ -168,9 +146,9 @@ function sumAnswer(match: RowMatch, column: number, unit = ''): RecordAnswer | n
   const isOne = rows.length === 1 && first;
   return {
     headline: isOne
-      ? `${text} — ${header}, ${labelOf(first, match)}.`
+      ? `${text} — ${header}, ${labelIn(first, match)}.`
       : recordSentences.inRows(text, header, rows.length, first?.paper.name ?? ''),
-    rows: rows.map((row, i) => rowOf(row, isOne ? '' : `${labelOf(row, match)}: ${parts[i]}`)),
+    rows: rows.map((row, i) => rowOf(row, isOne ? '' : `${labelIn(row, match)}: ${parts[i]}`)),
     notes: [
       ...(isOne ? [] : [`${parts.join(' + ')} = ${sum}`]),
       ...unclearNotes(unclear),

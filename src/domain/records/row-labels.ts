@@ -3,7 +3,7 @@ import type { PaperRow, RowTable } from './row-tables.ts';
 import type { ColumnKind } from './table-columns.ts';
 import { foldWord, singular } from './words.ts';
 
-const AMOUNT = /^(?:amount|total|importe|line total)\b/iu;
+export const AMOUNT_HEADER = /^(?:amount|total|importe|line total)\b/iu;
 /** The columns that describe a row, most descriptive first. */
 const DESCRIBES = [
   /\b(?:descri\p{L}*|name|defect|action|element|check|particulars|subject|material|task|issue|snag|activity|finding|observation|fault|product|service|works?|what|title|needed)\b/iu,
@@ -11,6 +11,11 @@ const DESCRIBES = [
 ];
 const PERSON =
   /^(?:who|name|by|owner|responsible|assigned(?: to)?|person|given by|issued to|driver|worker|employee|attendee|action by|from|trade|signed)\b/iu;
+
+/** Whether the cells under a header say what the row is about. */
+export function describesRow(header: string): boolean {
+  return DESCRIBES.some((words) => words.test(header));
+}
 
 /** The row's key, with its description if the key is only a number or letter. */
 export function labelOf(
@@ -23,7 +28,9 @@ export function labelOf(
   const tests = [isNoun, ...DESCRIBES.map((words) => (header: string) => words.test(header))];
   const described = tests
     .map((test) =>
-      headers.findIndex((header, i) => i > 0 && test(header) && !AMOUNT.test(header) && !without.includes(i)),
+      headers.findIndex(
+        (header, i) => i > 0 && test(header) && !AMOUNT_HEADER.test(header) && !without.includes(i),
+      ),
     )
     .find((column) => column > 0);
   const [key = ''] = cells ?? [];
