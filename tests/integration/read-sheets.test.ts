@@ -147,5 +147,8 @@ it('changes nothing when it is run again', async () => {
 
 it('reads every company if none is named, and rejects an invalid ID', async () => {
   expect((await command()).output).toMatch(/Evil: 1 document read, 1 sheet filed/);
-  expect(await command('../..')).toMatchObject({ code: 1, output: expect.stringContaining('not the ID of a company') });
+  expect(await command('../..')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('not the ID of a company'),
+  });
 });

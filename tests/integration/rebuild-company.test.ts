@@ -119,5 +119,8 @@ it('restores rows while the server is stopped', async () => {
 
 it('reports a missing company ID', async () => {
   expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('Which company?') });
-  expect(await command('../..')).toMatchObject({ code: 1, output: expect.stringContaining('not the ID of a company') });
+  expect(await command('../..')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('not the ID of a company'),
+  });
 });
