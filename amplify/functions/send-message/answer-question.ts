@@ -114,8 +114,8 @@ async function answerInEnglish(
 }
 
 /**
- * In another language, the words' order alone suffices for a question about a value if a quote contains one. Any other
- * question needs an answer in both languages, because each language alone quotes passages that are only near.
+ * English words in the order of another language suffice for a question about a value, because the quote then contains one.
+ * Any other question needs an answer in both languages, because each alone quotes passages that are only near.
  */
 function ofBoth(
   own: Answered,

@@ -1,7 +1,7 @@
 import type { AnswerBlock, Citation } from './answer.ts';
 import type { CitedAnswer } from './cite-answer.ts';
 
-/** A text for the answer to quote first, if it was found on its page. */
+/** The first citation of an answer. Null if its words were not found on their page, or if it is not from a document. */
 export function firstQuoted({ blocks, citations }: CitedAnswer): Citation | null {
   const numbers = blocks.flatMap(({ statements }) =>
     statements.flatMap((statement) => ('citations' in statement ? statement.citations : [])),

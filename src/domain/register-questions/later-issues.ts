@@ -1,5 +1,4 @@
 import { compareRevisions } from '../sheets/chains/revision-order.ts';
-import { isSameTitle } from '../sheets/chains/same-title.ts';
 import { type NameReading, readFileName } from '../sheets/file-name.ts';
 
 interface NamedDocument {
@@ -22,28 +21,27 @@ export function mayMeanEarlierIssue(question: string): boolean {
   return MAY_MEAN_EARLIER.test(question);
 }
 
-/** Whether a document's name has a revision, so that another document may be a later issue of it. */
-export function namesRevision(name: string): boolean {
-  return readFileName(name).revision !== null;
-}
-
 /**
  * The documents of which the same project has a later issue, by their ids, each with the later one's name: `Traffic plan
  * rev 2.pdf` for `Traffic plan rev 1.pdf`. Their names have to agree in number and title, and their revisions have to
- * have an order. Nobody has confirmed it, so the register does not change.
+ * have an order. Nobody has confirmed it, so the register does not change. `readName` is `readFileName` or remembers its
+ * readings.
  */
-export function laterIssues(documents: readonly NamedDocument[]): Map<string, string> {
-  const issues = new Map<string, Issue[]>();
+export function laterIssues(
+  documents: readonly NamedDocument[],
+  readName: (name: string) => NameReading = readFileName,
+): Map<string, string> {
+  const byName = new Map<string, Issue[]>();
   for (const document of documents) {
-    const { number, title, revision } = readFileName(document.name);
+    const { number, title, revision } = readName(document.name);
     if (revision === null || (number === null && title === null) || PERIODICAL.test(title ?? '')) continue;
-    const key = JSON.stringify([document.projectId, number]);
-    issues.set(key, [...(issues.get(key) ?? []), { document, title, revision }]);
+    const key = JSON.stringify([document.projectId, number, plainTitle(title)]);
+    byName.set(key, [...(byName.get(key) ?? []), { document, revision }]);
   }
   const later = new Map<string, string>();
-  for (const ofNumber of issues.values()) {
-    for (const one of ofNumber) {
-      const [latest] = ofNumber
+  for (const issues of byName.values()) {
+    for (const one of issues) {
+      const [latest] = issues
         .filter((other) => isLater(other, one))
         .toSorted((a, b) => (isLater(a, b) ? -1 : 1));
       if (latest) later.set(one.document.id, latest.document.name);
@@ -52,14 +50,20 @@ export function laterIssues(documents: readonly NamedDocument[]): Map<string, st
   return later;
 }
 
-interface Issue extends Pick<NameReading, 'title'> {
+interface Issue {
   document: NamedDocument;
   revision: string;
 }
 
 function isLater(one: Issue, other: Issue): boolean {
-  return (
-    isSameTitle(one.title ?? '', other.title ?? '') &&
-    compareRevisions(one.revision, other.revision) === 'after'
-  );
+  return compareRevisions(one.revision, other.revision) === 'after';
+}
+
+/** Letters and digits only. Unlike on a scan, no letter of a file's name is misread, so titles have to be equal. */
+function plainTitle(title: string | null): string {
+  return (title ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
 }
