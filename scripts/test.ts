@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from './chromium.ts';
+import { ensureTestChromium } from './chromium.ts';
 
 const RESULTS = '.cache/test';
 
@@ -95,7 +95,7 @@ const wanted = process.argv.slice(2);
 const steps = wanted.length ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const env = { ...process.env, CHROMIUM_PATH: ensureChromium() };
+const env = { ...process.env, CHROMIUM_PATH: ensureTestChromium() };
 const counts = steps.map((step) => run(step, env));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

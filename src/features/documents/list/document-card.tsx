@@ -38,7 +38,7 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
         <div className="min-w-0 flex-1">
           <div
             className={clsx(
-              'py-1 [&>a]:line-clamp-2 [&>a]:leading-5 [&>a]:whitespace-normal',
+              'py-1 [&>a]:line-clamp-2 [&>a]:min-h-6 [&>a]:leading-5 [&>a]:whitespace-normal',
               superseded && 'text-ink-soft line-through',
             )}
           >
