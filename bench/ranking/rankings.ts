@@ -1,7 +1,7 @@
 import { search } from '#domain/limits/limits.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
-import { isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
+import { asksAcrossLanguages, isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
 import { candidateCount, keepResults } from '#domain/retrieval/keep-results.ts';
 import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
@@ -139,7 +139,10 @@ function acrossLanguages(
     sparseValues: questionSparse(text, statistics, 'codes'),
   };
   const found = passages.map((passage) => ({ ...passage, score: hybridScore(meaning, passage) }));
-  return rankByMeaning({ text, vector }, best(found, NEAREST_COSINES), statistics, languages);
+  const nearest = best(found, NEAREST_COSINES);
+  return asksAcrossLanguages({ text, vector }, nearest, statistics, languages)
+    ? rankByMeaning({ vector }, nearest, languages)
+    : null;
 }
 
 export function plumbline(index: PassageIndex): Ranking {

@@ -1,7 +1,7 @@
 import { type PassageMetadata, passageMetadata } from '#domain/passages/passage.ts';
-import { isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
+import { asksAcrossLanguages, isCertainlySame, rankByMeaning } from '#domain/retrieval/across-languages.ts';
 import { candidateCount } from '#domain/retrieval/keep-results.ts';
-import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
+import { type LanguageDirections, languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { denseDot, type SparseVector } from '#domain/retrieval/sparse-vector.ts';
 import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
@@ -65,33 +65,68 @@ export interface LanguageQuery {
   filter?: Record<string, unknown> | undefined;
 }
 
+/** Passages ranked by meaning and codes only, and those whose cosines `decide` uses. */
+export interface RankedByMeaning {
+  ranked: RankedVector[];
+  nearest: NearPassage[];
+}
+
 /**
- * The best passages for a question in another language, by meaning and codes only, and the passages whose
- * cosines `decide` uses. Null if the question is in the passages' language or the model's languages are
- * unknown.
+ * The best passages for a question in another language than the passages. Null if it is in theirs, or if the model's
+ * languages are unknown.
  */
 export async function rankAcrossLanguages(
   passages: PassagesIn,
-  { text, vector, model, statistics, filter }: LanguageQuery,
-): Promise<{ ranked: RankedVector[]; nearest: NearPassage[] } | null> {
-  const languages = languageDirections(model);
-  if (!languages || isCertainlySame(text, statistics)) return null;
-  const meaning = withoutLanguage(vector, languages);
+  query: LanguageQuery,
+): Promise<RankedByMeaning | null> {
+  const languages = languageDirections(query.model);
+  if (!languages || isCertainlySame(query.text, query.statistics)) return null;
+  const found = await foundByMeaning(passages, query, languages);
+  if (!asksAcrossLanguages(query, found, query.statistics, languages)) return null;
+  const { ranked, nearest } = rankedByMeaning(query, found, languages);
+  return { ranked: ranked.slice(0, candidateCount), nearest };
+}
+
+/**
+ * The hundred passages nearest in meaning, whatever their language. With a model whose languages are unknown, passages in
+ * the question's own language are a little nearer than they should be.
+ */
+export async function rankInAnyLanguage(
+  passages: PassagesIn,
+  query: LanguageQuery,
+): Promise<RankedByMeaning> {
+  const languages = languageDirections(query.model);
+  if (languages) return rankedByMeaning(query, await foundByMeaning(passages, query, languages), languages);
+  const { text, vector, statistics, filter } = query;
   const sparse = questionSparse(text, statistics, 'codes');
-  const matches = await passages.query({ vector: meaning, sparse, filter, topK: COSINES });
+  const ranked = await rankPassages(passages, { vector, sparse, filter, topK: COSINES });
+  return { ranked, nearest: ranked };
+}
+
+async function foundByMeaning(
+  passages: PassagesIn,
+  { text, vector, statistics, filter }: LanguageQuery,
+  languages: LanguageDirections,
+) {
+  const sparse = questionSparse(text, statistics, 'codes');
+  const matches = await passages.query({
+    ...{ vector: withoutLanguage(vector, languages), sparse, filter, topK: COSINES },
+  });
   const stored = await passages.fetch(matches);
   const valuesOf = new Map(stored.map(({ id, values }) => [id, values]));
-  const found = matches.flatMap((match) => {
+  return matches.flatMap((match) => {
     const values = valuesOf.get(match.id);
     return values ? [{ ...match, values }] : [];
   });
-  const ranked = rankByMeaning({ text, vector }, found, statistics, languages);
-  return (
-    ranked && {
-      ranked: ranked.slice(0, candidateCount),
-      nearest: ranked.toSorted((a, b) => b.similarity - a.similarity),
-    }
-  );
+}
+
+function rankedByMeaning(
+  question: LanguageQuery,
+  found: Awaited<ReturnType<typeof foundByMeaning>>,
+  languages: LanguageDirections,
+): RankedByMeaning {
+  const ranked = rankByMeaning(question, found, languages);
+  return { ranked, nearest: ranked.toSorted((a, b) => b.similarity - a.similarity) };
 }
 
 /** The metadata of a document's passage. Null if the vector is something else. */

@@ -9,6 +9,7 @@ import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { mergeCommon } from '#domain/retrieval/merge-common.ts';
+import { isInLanguage, namedLanguage } from '#domain/retrieval/named-language.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { inverseFrequency, sumStatistics } from '#domain/retrieval/term-statistics.ts';
@@ -21,10 +22,12 @@ import { onSheets, type PageSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import { passagesIn } from '../passage-index/passages-in.ts';
 import {
+  type NearPassage,
   nearestPassages,
   passageOf,
   type RankedVector,
   rankAcrossLanguages,
+  rankInAnyLanguage,
   rankPassages,
 } from '../passage-index/rank-passages.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
@@ -60,6 +63,16 @@ export interface Found {
   unnamed: string | null;
   /** The shared pool's entry for a term, if the question asks only what that term means. */
   meaning: AskedPassage | null;
+}
+
+/** The result of one search. */
+interface Ranking {
+  ranked: RankedVector[];
+  /** For the cosines that `decide` uses. */
+  nearest: NearPassage[];
+  seen: NearPassage[];
+  /** Whether the passages have another language than the question, so that only meaning and codes ranked them. */
+  isAcross: boolean;
 }
 
 /** If fewer characters than this are left without the names of sheets, the question asks for nothing but the sheet. */
@@ -116,30 +129,49 @@ export async function findPassages(
   const withCommon = asked.includeCommon && !asked.documentIds;
   const pages = pageSheets(deps.sheets, asked, named, chosen ?? []);
   const documents = new FoundDocuments<ProjectDocument>({ read, list, mayAnswer });
-  const rank = async (filter: IndexFilter | undefined) => {
+  const question = { text: asked.text, vector, model: deps.embedding.model, statistics };
+  const rank = async (filter: IndexFilter | undefined): Promise<Ranking> => {
     const query = { vector, sparse, filter };
-    const question = { text: asked.text, vector, model: deps.embedding.model, statistics, filter };
     const [byWordsToo, near, acrossLanguages] = await Promise.all([
       rankPassages(index, query),
       nearestPassages(index, asked.earlier ? query : { ...query, vector: typed }),
-      rankAcrossLanguages(index, question),
+      rankAcrossLanguages(index, { ...question, filter }),
     ]);
     const { ranked, nearest } = acrossLanguages ?? { ranked: byWordsToo, nearest: near };
-    return { ranked, nearest, seen: [...ranked, ...nearest], acrossLanguages };
+    return { ranked, nearest, seen: [...ranked, ...nearest], isAcross: acrossLanguages !== null };
   };
   const filter = allOf(
     askedOf ? { documentId: { $in: askedOf } } : undefined,
     named.length > 0 ? onSheets(named) : undefined,
   );
-  const [{ ranked: candidates, nearest, acrossLanguages }, common] = await Promise.all([
-    pages.search((without) => documents.search(rank, without), filter),
+  const texts = new PageTexts(deps.objects, asked.caller.companyId);
+  const searchBy = (ranking: (filter: IndexFilter | undefined) => Promise<Ranking>) =>
+    pages.search((without) => documents.search(ranking, without), filter);
+  const isIn = async (language: string, { metadata }: RankedVector) => {
+    const { textKey } = documents.of({ metadata }) ?? {};
+    const page = textKey ? await texts.page(textKey, Number(metadata.page)) : null;
+    return page !== null && isInLanguage(page.text, language);
+  };
+  /** The search in the language that the question names. Null if it names none, or no near passage is in it. */
+  const searchNamed = async (): Promise<Ranking | null> => {
+    const language = namedLanguage(asked.text);
+    if (!language) return null;
+    const found = await searchBy(async (filter) => {
+      const { ranked, nearest } = await rankInAnyLanguage(index, { ...question, filter });
+      return { ranked, nearest, seen: ranked, isAcross: true };
+    });
+    const isNamed = await Promise.all(found.ranked.map((one) => isIn(language, one)));
+    const ranked = found.ranked.filter((_, i) => isNamed[i]);
+    return ranked.length > 0 ? { ...found, ranked, nearest: ranked } : null;
+  };
+  const [{ ranked: candidates, nearest, isAcross }, common] = await Promise.all([
+    searchNamed().then((named) => named ?? searchBy(rank)),
     withCommon ? rankCommon(deps, asked.caller.companyId, { vector, text: asked.text }) : [],
   ]);
   const ranked = candidates.filter((found) => documents.of(found));
   const cosines = nearest.filter((found) => documents.of(found)).map(({ similarity }) => similarity);
   if (cosines.length === 0 && !(await list()).some(mayAnswer)) return nothing(asked);
 
-  const texts = new PageTexts(deps.objects, asked.caller.companyId);
   const kept = keepResults(ranked, search.resultsKept);
   const found = await Promise.all(kept.map((vector) => withText(vector, documents, texts, pages)));
   const own = await withReplacements(
@@ -154,8 +186,8 @@ export async function findPassages(
   const rest = isNamed ? withoutSheetNames(asked.text, pages.titles, names) : '';
   const unnamed = rest.length < FEWEST_ASKED ? null : rest;
   const [readVector = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
-  const languages = acrossLanguages ? languageDirections(deps.embedding.model) : null;
-  const otherLanguage = acrossLanguages !== null || isOtherLanguage(asked.text, statistics);
+  const languages = isAcross ? languageDirections(deps.embedding.model) : null;
+  const otherLanguage = isAcross || isOtherLanguage(asked.text, statistics);
   const compared = (one: number[]) => (languages ? withoutLanguage(one, languages) : one);
   return {
     question: {
@@ -163,7 +195,7 @@ export async function findPassages(
       earlier: asked.earlier,
       vector: compared(readVector),
       searchedVector: compared(unnamed ? readVector : vector),
-      searchedSparse: acrossLanguages
+      searchedSparse: isAcross
         ? questionSparse(asked.text, statistics, 'codes')
         : unnamed
           ? questionSparse(unnamed, statistics)

@@ -19,14 +19,16 @@ const SAME_LANGUAGE = 0.66;
  * Whether the question has another language than the passages nearest to it in meaning. This also works in a project
  * with several languages, where words would not: a single Chinese file would make Chinese words known.
  */
-function asksAcrossLanguages(
+export function asksAcrossLanguages(
   question: { text: string; vector: ArrayLike<number> },
-  nearest: readonly ArrayLike<number>[],
+  found: readonly FoundByMeaning[],
   statistics: TermStatistics,
   languages: LanguageDirections,
 ): boolean {
-  if (nearest.length === 0 || isCertainlySame(question.text, statistics)) return false;
-  const matches = nearest.map((passage) => languageMatch(question.vector, passage, languages));
+  if (found.length === 0 || isCertainlySame(question.text, statistics)) return false;
+  const matches = found
+    .slice(0, LANGUAGE_SAMPLE)
+    .map(({ values }) => languageMatch(question.vector, values, languages));
   const mean = matches.reduce((sum, match) => sum + match, 0) / matches.length;
   return mean < (areEnglish(statistics) ? SAME_LANGUAGE_ENGLISH : SAME_LANGUAGE);
 }
@@ -44,21 +46,17 @@ export interface FoundByMeaning {
 
 /**
  * Ranks the results for a question in another language than the passages, best first. It uses only meaning and codes,
- * because words of the question's language occur only in the few files written in it. Null if the question is in the
- * passages' own language.
+ * because words of the question's language occur only in the few files written in it.
  *
  * `similarity` is the cosine as if every passage were in the other language: the effect of a shared language is
  * removed, and its mean over the foreign passages is added again, so that the figures can be compared with the
  * thresholds of `decide`. Passages in the question's own language lose their advantage.
  */
 export function rankByMeaning<T extends FoundByMeaning>(
-  question: { text: string; vector: ArrayLike<number> },
+  question: { vector: ArrayLike<number> },
   found: readonly T[],
-  statistics: TermStatistics,
   languages: LanguageDirections,
-): (T & { similarity: number; lexical: number })[] | null {
-  const nearest = found.slice(0, LANGUAGE_SAMPLE).map(({ values }) => values);
-  if (!asksAcrossLanguages(question, nearest, statistics, languages)) return null;
+): (T & { similarity: number; lexical: number })[] {
   const meaning = withoutLanguage(question.vector, languages);
   const shared = found
     .filter(({ values }) => languageMatch(question.vector, values, languages) < SAME_LANGUAGE)
