@@ -1,3 +1,4 @@
+import { answerFromAttendance, asksOfAttendance } from './answer-attendance.ts';
 import { answerFromPapers } from './answer-papers.ts';
 import { answerFromRows } from './answer-rows.ts';
 import { answerFromSelection } from './answer-selection.ts';
@@ -12,17 +13,19 @@ export function asksOfRecords(text: string): boolean {
   const rows = readRowQuestion(text);
   const selection = readSelectionQuestion(text);
   return (
+    asksOfAttendance(text) ||
     readPaperQuestion(text) !== null ||
     (rows !== null && rows.words.length > 0) ||
     (selection !== null && selection.tokens.length > 0)
   );
 }
 
-/** Answers a question by code, from whole papers or from table rows. Null if neither gives a certain answer. */
+/** Answers a question by code, from whole papers, table rows or lists of people. Null if neither gives a certain answer. */
 export function answerFromRecords(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
   return (
     answerFromPapers(text, papers) ??
     answerFromSelection(text, papers, year) ??
-    answerFromRows(text, papers, year)
+    answerFromRows(text, papers, year) ??
+    answerFromAttendance(text, papers)
   );
 }

@@ -56,7 +56,14 @@ export const recordSentences = {
   printedTotal: (figure: string) => `The paper prints a different total: ${figure}.`,
   mayBeOne: (one: string, other: string) => `${one} and ${other} may be the same paper: both are added.`,
   noFigure: (paper: string) => `${paper}: no figure was found.`,
+  present: (names: string, paper: string) => `${names} — present, ${paper}.`,
+  away: (names: string, paper: string) => `${names} — not present, ${paper}.`,
+  named: (names: string, paper: string) => `${names} — on the list of ${paper}.`,
+  countPresent: (count: number, paper: string) => `${count} people present — ${paper}.`,
+  countAway: (count: number, paper: string) => `${count} people not present — ${paper}.`,
+  countNamed: (count: number, paper: string) => `${count} people on the list of ${paper}.`,
   undated: (name: string) => `The date of ${name} cannot be read for certain, so it is not counted.`,
+  mayBeOfAnotherDay: (name: string) => `The date of ${name} cannot be read: it may be of another day.`,
   severalUndated: (names: string) =>
     `The date of ${names} cannot be read for certain, so they are not counted.`,
   unreadDate: (name: string) => `The date of ${name} cannot be read, so it is not added.`,
@@ -69,6 +76,7 @@ export const recordSentences = {
   nearly: (count: number, value: string) => `Not counted: ${count} with ${value}.`,
   ofThem: (count: number, value: string) => `${count} of them: ${value}.`,
   scanned: 'Read from pictures: compare the figures with the pages before you rely on the sum.',
+  scannedNames: 'Read from a picture: compare the names with the page.',
   doubted: 'A figure with ? may be misread. Compare it with the page before you rely on it.',
   shownOf: (shown: number, all: number) => `The first ${shown} of ${all} are shown.`,
 };

@@ -136,7 +136,8 @@ function shapeOf(text: string): string {
   return first.replace(/\d/g, '9').replace(/\p{L}/gu, 'a');
 }
 
-function cellsOfLine(text: string): string[] {
+/** The cells of a line of a table, or the whole line if it is none. */
+export function cellsOfLine(text: string): string[] {
   if (/^\|.*\|$/.test(text))
     return text
       .slice(1, -1)
