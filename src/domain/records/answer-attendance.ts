@@ -1,12 +1,13 @@
 import { stopWords } from '../retrieval/stop-words.ts';
-import { type AskedDates, askedDates, isAfter, isAsked } from './asked-dates.ts';
+import { type AskedDates, askedDates } from './asked-dates.ts';
 import { type Attendance, readAttendance } from './attendance.ts';
 import type { Paper } from './paper.ts';
-import { readingOf, readsMonthFirst } from './paper-date.ts';
+import { readsMonthFirst } from './paper-date.ts';
 import { nameOf } from './paper-name.ts';
+import { isAbout, isOfDate, latestOf } from './papers-about.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
-import { isSameWord, singular, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 interface AttendanceQuestion {
   asksCount: boolean;
@@ -59,9 +60,9 @@ export function answerFromAttendance(text: string, papers: readonly Paper[]): Re
   const monthFirst = readsMonthFirst(papers.flatMap(({ date }) => date ?? []));
   const titled = listed.filter(({ paper }) => question.words.every((word) => isAbout(paper, word)));
   const { dates } = question;
-  const dated = dates ? titled.filter(({ paper }) => isOn(paper, dates, monthFirst)) : titled;
+  const dated = dates ? titled.filter(({ paper }) => isOfDate(paper, dates, monthFirst)) : titled;
   const undated = dates ? titled.filter(({ paper }) => paper.date === null) : [];
-  const [found] = question.asksLast ? latest(dated, monthFirst) : dated;
+  const found = question.asksLast ? latestOf(dated, monthFirst) : dated[0];
   if (found && (question.asksLast || dated.length === 1)) return answerOf(question, found, true);
   const [only] = undated;
   return only && dated.length === 0 && undated.length === 1 ? answerOf(question, only, false) : null;
@@ -76,39 +77,6 @@ function readQuestion(text: string): AttendanceQuestion | null {
   const left = rest.replace(AWAY, ' ').replace(CAME, ' ').replace(ASKS_WHO, ' ').replace(ASKS_COUNT, ' ');
   const words = wordsOf(left.replace(LAST, ' ')).filter((word) => !FILLING.has(word) && !stopWords.has(word));
   return { asksCount, asksAway, dates, asksLast: LAST.test(left), words };
-}
-
-/** The lines in which a paper says what it is. */
-const HEAD = 8;
-
-/** Whether the paper's name or its first lines contain a word. A number may have zeros in front of it. */
-function isAbout({ name, lines }: Paper, word: string): boolean {
-  const head = [name.replace(/[-_.]/gu, ' '), ...lines.slice(0, HEAD).map(({ text }) => text)].join(' ');
-  const asked = singular(word);
-  return wordsOf(head).some((said) =>
-    /^\d+$/u.test(word)
-      ? /^\d+$/u.test(said) && Number(said) === Number(word)
-      : isSameWord(asked, singular(said)) || `${said}s` === word,
-  );
-}
-
-function isOn({ date }: Paper, dates: AskedDates, monthFirst: boolean): boolean {
-  const reading = date && readingOf(date, monthFirst);
-  return reading ? isAsked(reading, dates, monthFirst) : false;
-}
-
-/** The paper with the latest date. None if a paper has no date. */
-function latest(found: readonly PaperWithList[], monthFirst: boolean): PaperWithList[] {
-  const dated = found.map((one) => ({
-    one,
-    reading: one.paper.date && readingOf(one.paper.date, monthFirst),
-  }));
-  const sorted = dated.toSorted((a, b) =>
-    a.reading && b.reading ? (isAfter(a.reading, b.reading) ? -1 : 1) : 0,
-  );
-  return sorted.length > 0 && sorted.every(({ reading }) => reading)
-    ? sorted.slice(0, 1).map(({ one }) => one)
-    : [];
 }
 
 function answerOf(

@@ -2,6 +2,7 @@ import { answerFromAttendance, asksOfAttendance } from './answer-attendance.ts';
 import { answerFromPapers } from './answer-papers.ts';
 import { answerFromRows } from './answer-rows.ts';
 import { answerFromSelection } from './answer-selection.ts';
+import { answerFromTasks, asksOfTasks } from './answer-tasks.ts';
 import type { Paper } from './paper.ts';
 import { readPaperQuestion } from './paper-question.ts';
 import type { RecordAnswer } from './record-answer.ts';
@@ -14,18 +15,23 @@ export function asksOfRecords(text: string): boolean {
   const selection = readSelectionQuestion(text);
   return (
     asksOfAttendance(text) ||
+    asksOfTasks(text) ||
     readPaperQuestion(text) !== null ||
     (rows !== null && rows.words.length > 0) ||
     (selection !== null && selection.tokens.length > 0)
   );
 }
 
-/** Answers a question by code, from whole papers, table rows or lists of people. Null if neither gives a certain answer. */
+/**
+ * Answers a question by code, from whole papers, table rows, or lists of people
+ * and of what they have to do. Null if none gives a certain answer.
+ */
 export function answerFromRecords(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
   return (
     answerFromPapers(text, papers) ??
     answerFromSelection(text, papers, year) ??
     answerFromRows(text, papers, year) ??
-    answerFromAttendance(text, papers)
+    answerFromAttendance(text, papers) ??
+    answerFromTasks(text, papers)
   );
 }
