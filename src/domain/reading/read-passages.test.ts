@@ -53,6 +53,15 @@ describe('readPassages', () => {
     expect(fixing?.emphasis).toEqual([{ start: fixing?.start, end: fixing?.end }]);
   });
 
+  it('emphasises no value of a kind that a question for a list only may ask for', () => {
+    const text = 'Pits P5 and P7 failed on level by 25 mm.';
+    const [pits] = read('which pits failed on level', [page('k', text)]).chosen;
+    expect(pits?.emphasis).toEqual([{ start: pits?.start, end: pits?.end }]);
+    // Negative control: without the list, a level is what is asked for.
+    const [level] = read('what is the level of the failed pits', [page('k', text)]).chosen;
+    expect(level?.emphasis.map(({ start, end }) => text.slice(start, end))).toEqual(['25 mm']);
+  });
+
   it('prefers the page that the question names', () => {
     const dockets = [
       page('a', 'Docket 70341\n\nSlump tested: 95 mm'),

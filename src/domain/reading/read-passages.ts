@@ -71,12 +71,14 @@ function scoreOf(features: Features | undefined): number {
 }
 
 function emphasisOf(
-  { wanted, whole }: ReadQuestion,
+  { asked, wanted, whole, asksForList }: ReadQuestion,
   passage: ReadPassage | undefined,
   { start, end }: Candidate,
 ): TextSpan[] {
   const text = passage?.pageText.text.slice(start, end) ?? '';
-  const values = valuesIn(wanted, text, whole).map((span) => ({
+  // `Which pits failed on level` may ask for a level, but wants the pits.
+  const kinds = asksForList && asked.length === 0 ? [] : wanted;
+  const values = valuesIn(kinds, text, whole).map((span) => ({
     start: start + span.start,
     end: start + span.end,
   }));
