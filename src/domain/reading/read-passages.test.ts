@@ -54,7 +54,7 @@ describe('readPassages', () => {
   });
 
   it('emphasises no value of a kind that a question for a list only may ask for', () => {
-    const text = 'Pits P5 and P7 failed on level by 25 mm.';
+    const text = 'Pits P5 and P7 failed on level and are 25 mm low.';
     const [pits] = read('which pits failed on level', [page('k', text)]).chosen;
     expect(pits?.emphasis).toEqual([{ start: pits?.start, end: pits?.end }]);
     // Negative control: without the list, a level is what is asked for.

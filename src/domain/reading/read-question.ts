@@ -67,7 +67,9 @@ const YES_OR_NO =
   /^(?:so |and )?(?:can|could|do|does|did|is|are|was|were|will|would|must|should|shall|may|have|has|ok to|okay to)\b/iu;
 /** The year in `in 1947` is not a code, although no page may contain it. */
 const YEAR = /\b(?:in|since|before|after|until|from|year) (?:1[89]|20)\d{2}(?![\p{L}\p{N}./-])/giu;
-const LIST = /\b(?:which|what) \p{L}+s\b|\blist\b|\ball the\b/iu;
+/** `What's not in the quote` asks for a list, `what is the level` does not. */
+const LIST =
+  /\b(?:which|what) (?!(?:is|was|does|has|this)\b)\p{L}+s\b|\blist\b|\ball the\b|\bwhat(?:[’']?s| is) (?:not )?(?:in|included|excluded|covered)\b/iu;
 const MEANING =
   /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
 
