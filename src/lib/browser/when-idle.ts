@@ -1,13 +1,15 @@
 /** The delay for browsers without requestIdleCallback (Safari). The first screen is ready by then. */
 const FALLBACK_MS = 2_000;
+/** A device that is never idle does the task after this time: without it, it would never register the service worker. */
+const LATEST_MS = 5_000;
 
-/** Calls the task once the page is loaded and idle. Returns a function that cancels it. */
+/** Calls the task once the page is loaded and idle, at the latest after five seconds. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const begin = () => {
     if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(task);
+      const id = requestIdleCallback(task, { timeout: LATEST_MS });
       signal.addEventListener('abort', () => cancelIdleCallback(id));
     } else {
       const id = setTimeout(task, FALLBACK_MS);
