@@ -266,7 +266,7 @@ function phraseOf(words: readonly Word[], isNative: boolean): Phrase {
   };
 }
 
-/** Dates, scales and codes. In words, O and 0 are distinguished by their neighbours. */
+/** Repairs what OCR misread in dates, scales and codes. A word without a figure can only be a letter that was read twice. */
 function repaired(text: string, isAlone: boolean): string {
   const code = isAlone ? repairedIssueCode(text) : text;
   if (code !== text) return code;

@@ -92,7 +92,7 @@ function unlabelled(
   });
 }
 
-/** Whether they are in the same strip or column, at most a fifth of the sheet apart. */
+/** Whether they are in the same strip, in the same column a fifth of the sheet apart at most, or close to each other. */
 function isBeside(a: Phrase, b: Phrase): boolean {
   const x = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
   const y = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);

@@ -15,7 +15,8 @@ const SCALE =
 export const isScale = (text: string) => SCALE.test(text.trim()) && dateOf(text.trim()) === null;
 
 /**
- * Has a digit and is not a sentence, date, scale or paper size. `strict` also excludes plain counts and dimensions.
+ * Has a digit and is not a sentence, date, scale, paper size, count or dimension. `strict` also excludes digits alone and
+ * other text that starts like no sheet's number.
  */
 export function isNumberForm(text: string, strict = false): boolean {
   const value = text.trim();
