@@ -275,6 +275,12 @@ function repaired(text: string, isAlone: boolean): string {
   return date === text ? repairedCode(repairedScale(text)) : date;
 }
 
+/** The median height of letters in some phrases. */
+export function usualSize(phrases: readonly Pick<Phrase, 'size'>[]): number {
+  const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 1;
+}
+
 /** The smallest rectangle around several. */
 export function around(boxes: readonly Rectangle[]): Rectangle {
   const x = Math.min(...boxes.map((box) => box.x));
