@@ -67,11 +67,17 @@ const WHOLE_STATUS =
 /** Whether the text is only the status of an issue. */
 export const isWholeStatus = (text: string) => WHOLE_STATUS.test(text.trim());
 
-/** A stamp on sheets that a newer revision replaced. */
-export const isReplacedStamp = (text: string) =>
-  /^(?:SUPERSEDED|REPLACED|OBSOLETE|WITHDRAWN|ERSETZT|UNG(?:Ü|UE)LTIG|REMPLAC[ÉE]|SUPERADO|SOSTITUITO|VERVALLEN)$/i.test(
-    text.trim(),
-  );
+/** The words of a stamp on sheets that a newer revision replaced. */
+const REPLACED =
+  'SUPERSEDED|REPLACED|OBSOLETE|WITHDRAWN|ERSETZT|UNG(?:Ü|UE)LTIG|REMPLAC[ÉE]|SUPERADO|SOSTITUITO|VERVALLEN';
+const WHOLE_STAMP = new RegExp(`^(?:${REPLACED})$`, 'i');
+const STAMP = new RegExp(`\\b(?:${REPLACED})\\b`, 'i');
+
+/** Whether the text is only such a stamp. */
+export const isReplacedStamp = (text: string) => WHOLE_STAMP.test(text.trim());
+
+/** Whether a status contains such a stamp. */
+export const saysReplaced = (status: string) => STAMP.test(status);
 
 /** A line of words: titles, names of projects and clients. */
 export const isWords = (text: string) =>
