@@ -8,7 +8,6 @@ import { attachHooks } from './data/hooks/attach-hooks.ts';
 import { data, schema } from './data/resource.ts';
 import { expireStreamEvents, keepRowsRecoverable } from './data/tables.ts';
 import { checkBranchSettings } from './deployment/branch-settings.ts';
-import { deploymentKind } from './deployment/deployment-kind.ts';
 import { keepData } from './deployment/keep-data.ts';
 import { leaveOutSourceMaps } from './deployment/source-maps.ts';
 import { deploymentSetting } from './deployment-setting.ts';
@@ -57,9 +56,9 @@ leaveOutSourceMaps(backend.stack);
 // Tells the browser which features this installation supports.
 backend.addOutput({ custom: { hasVision: visionEnvironment.VISION_MODEL !== NO_VISION_MODEL } });
 
-// A sandbox is disposable and must deploy to any account. A branch has data that people rely on, so it pays
-// for protection.
-if (deploymentKind(backend.stack) === 'branch') {
+// A sandbox belongs to one developer, is deleted with its data and must deploy to any account. Everything else counts
+// as a branch, which has data that people rely on, so it pays for protection.
+if (backend.stack.node.tryGetContext('amplify-backend-type') !== 'sandbox') {
   for (const note of checkBranchSettings(process.env)) console.warn(note);
   keepData(backend.data, backend.auth.resources.cfnResources.cfnUserPool);
   renewApiKeyWeekly(backend.renewApiKey.resources.lambda);

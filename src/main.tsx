@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { router } from './app/router.tsx';
+import { routes } from './app/routes.tsx';
 import { applyTheme } from './lib/browser/theme.ts';
 import { applyLanguage } from './lib/language/chosen-language.ts';
 import './index.css';
@@ -10,7 +11,7 @@ applyTheme();
 applyLanguage();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
-const app = <App router={router} />;
+const app = <App router={createBrowserRouter(routes)} />;
 // Renders in slices, so that a slow phone can respond to a tap between two of them.
 startTransition(() => {
   // The landing page is in the page already (before-paint.ts).

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Monitor, Moon, Sun, SunMedium } from 'lucide-react';
-import { useTheme } from '#hooks/use-theme.ts';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, onThemeChange, readTheme } from '#lib/browser/theme.ts';
 
 const choices = [
   { value: 'light', label: t`Light`, icon: Sun },
@@ -13,7 +14,7 @@ const choices = [
 
 /** Light, dark, black on white for bright sunlight, or the device's setting. */
 export function ThemeChoice() {
-  const [theme, chooseTheme] = useTheme();
+  const theme = useSyncExternalStore(onThemeChange, readTheme);
   return (
     <fieldset>
       <legend className="sr-only">

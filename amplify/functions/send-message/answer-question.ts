@@ -95,7 +95,7 @@ export async function answerQuestion(
   }
 }
 
-/** The question in English words, with its answer. Null if it is in English or not understood. */
+/** The question in English words, with its answer. Null if it is in English, has a picture or is not understood. */
 async function answerInEnglish(
   deps: AnswerDeps,
   asked: AskedMessage,

@@ -94,8 +94,8 @@ function nothing({ text, earlier }: Asked): Found {
 
 /**
  * The passages nearest to a question, from its projects. Reads only the documents of the passages found. `list` reads
- * all documents of the projects, and is called only if a found document may not answer or nothing was found. `naming`
- * resolves to the sheets that the question names; the question is embedded meanwhile.
+ * all documents of the projects, and is called only if a found document may not answer or has a revision in its name, or
+ * if nothing was found. `naming` resolves to the sheets that the question names; the question is embedded meanwhile.
  */
 export async function findPassages(
   deps: FindDeps,

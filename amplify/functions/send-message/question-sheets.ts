@@ -13,7 +13,7 @@ import type { ProjectDocument } from './project-documents.ts';
 /** A question with more codes than this contains a list, and is not about those sheets only. */
 const MOST_NAMED = 4;
 
-/** The sheets that a question names by number and that may answer it. */
+/** The sheets that a question, or else the one before it, names by number and that may answer it. */
 export async function namedSheets(
   rows: AskedSheetRows,
   { caller, projectIds, text, earlier, time }: Asked,

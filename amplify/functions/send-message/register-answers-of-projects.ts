@@ -11,7 +11,7 @@ interface ProjectsAsked extends Omit<RegisterAsked, 'projectId'> {
 
 /**
  * Answers from the projects' registers. If the register of exactly one project has an answer, returns it. If several
- * have one, asks the person to repeat the question in one project.
+ * have one, or for findings in several projects, asks the person to repeat the question in one project.
  */
 export async function registerAnswers(
   deps: RegisterDeps,

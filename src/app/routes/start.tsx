@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
 import { PageBody } from '#components/page-body.tsx';
@@ -13,12 +14,12 @@ import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { clearShared, sharedFiles } from '#lib/offline/shared-cache.ts';
 import { lastOpenedFirst } from '../device/last-project.ts';
 import { SessionGuard } from '../guards/session-guard.tsx';
 import { type Pane, paths } from '../paths.ts';
 import { useMayAdd } from '../use-may-add.ts';
 import { AskRow, PhotoRow, ShareRow } from './start/project-choice.tsx';
-import { useShared } from './start/use-shared.ts';
 
 const kinds = ['ask', 'photo', 'share'] as const;
 type Kind = (typeof kinds)[number];
@@ -77,6 +78,19 @@ function Choice({ kind }: { kind: Kind }) {
       </QueryView>
     </PageBody>
   );
+}
+
+/** Files that another application has shared, until they are added to a project. */
+function useShared(isAsked: boolean): { files: readonly File[]; clear: () => void } {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  useEffect(() => {
+    if (!isAsked || !globalThis.caches) return;
+    sharedFiles().then(setFiles, (error: unknown) => console.warn('Shared files could not be read', error));
+  }, [isAsked]);
+  const clear = () => {
+    clearShared().catch((error: unknown) => console.warn('Shared files were not removed', error));
+  };
+  return { files, clear };
 }
 
 function Row({

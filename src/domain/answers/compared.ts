@@ -24,16 +24,15 @@ const COMPARES = new RegExp(
 );
 /** So many words on each side of that say what is compared. */
 const SIDE_WORDS = 3;
-/** Where the sides cannot be told apart, further ones are support. */
+/** Figures are compared in so many of the chosen passages. Further ones are support. */
 const CONSIDERED = 3;
 const SHORT_CODE = /^(?:\p{L}|(?=.*\d)[\p{L}\d-]{1,6})$/u;
 const NUMBER = /(?<![\p{L}\p{N}.,])\d[\d.,]*(?![\p{L}\p{N}])/gu;
 
 /**
- * The two chosen passages of text that answer a comparison only together: the first, and the first that is about the other
- * side of the question. Where no word tells the sides apart, the first two
- * shown whose figures differ. Null if the question
- * compares nothing or only one side was found.
+ * The two chosen passages of text that answer a comparison only together. The first of these pairs that there is: two
+ * without a common figure; the best one and the first about the other side of the question; two that differ in a figure.
+ * Null if the question compares nothing or there is no such pair.
  *
  *     cooker hood ducted outside vs recirculating  →  `Kitchen (hood to the outside) 30` and `Kitchen (no hood) 60`
  */

@@ -20,7 +20,7 @@ export interface Outline {
 const MOST_PARTS = 12;
 /** Only this many pages of a longer document are read. */
 const MOST_PAGES = 400;
-/** A level with fewer parts than this is too coarse; the outline then includes the next level if it fits. */
+/** A level with fewer parts than this is too coarse. The outline then has the first parts of the next level, too. */
 const FEWEST_PARTS = 3;
 const FEWEST_WORDS = 5;
 /** A table of contents: `Scope ........ 4` */

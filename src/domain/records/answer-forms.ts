@@ -7,6 +7,7 @@ import { countOfPapers, recordSentences } from './record-sentences.ts';
 import { scanNotes } from './row-notes.ts';
 import type { RowQuestion } from './row-question.ts';
 import type { PaperRow } from './row-tables.ts';
+import { valueTexts } from './row-values.ts';
 
 /** A single value comes from one form. From up to this many forms the values are listed. */
 const MOST_FORMS = 4;
@@ -24,7 +25,7 @@ export function answerFromForms(question: RowQuestion, match: RowMatch): RecordA
   const columns = askedColumns(question, match);
   if (columns.length === 0 || match.subject + match.loose.length === 0) return null;
   if (operation === 'compare') return compareAnswer(match, columns);
-  return operation === 'value' || operation === 'list' ? valueAnswer(match, columns) : null;
+  return operation === 'value' || operation === 'list' ? formsAnswer(match, columns) : null;
 }
 
 /**
@@ -47,20 +48,15 @@ function locationsOf({ paper, cellLines }: PaperRow, columns: readonly number[])
   return [...new Set(lines)].map((line) => ({ documentId: paper.documentId, line }));
 }
 
-function valueAnswer(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
+/** The asked values of a few forms. */
+function formsAnswer(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
   const { rows, table } = match;
   if (rows.length === 0 || rows.length > MOST_FORMS || (rows.length > 1 && match.loose.length > 0))
     return null;
-  const texts = rows.map((row) => {
-    const values = columns.flatMap((column) => {
-      const value = row.cells?.[column] ?? '';
-      return value ? [`${value} — ${table.headers[column]}`] : [];
-    });
-    return values.length > 0 ? `${values.join('; ')}, ${nameOf(row.paper)}` : null;
-  });
-  if (texts.includes(null)) return null;
+  const values = valueTexts({ rows, table, labelOf: ({ paper }) => nameOf(paper) }, columns);
+  if (values === null) return null;
   return {
-    headline: `${texts.join('; ')}.`,
+    headline: `${values}.`,
     rows: rows.map((row) => ({ label: '', locations: locationsOf(row, columns) })),
     notes: [],
     isSure: true,

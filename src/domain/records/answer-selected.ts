@@ -1,4 +1,4 @@
-import { bestNamed, figureColumns, QUANTITY } from './choose-figures.ts';
+import { bestNamed, columnsOfKind, figureColumns, QUANTITY } from './choose-figures.ts';
 import { columnsNamed } from './explained-words.ts';
 import { firstInOrder } from './order-selection.ts';
 import type { PaperKind } from './paper-kinds.ts';
@@ -104,7 +104,8 @@ function listOrValues(question: SelectionQuestion, selection: Selection): Record
   // `Who answered` does not ask for a date or a figure.
   const best = named.filter((i) => !question.asksWho || kinds[i] === 'text' || kinds[i] === 'key');
   const people = question.asksWho ? peopleColumn(table, kinds, used) : null;
-  const when = question.asksWhen ? whenColumns(selection) : [];
+  const dates = columnsOfKind('date', selection);
+  const when = !question.asksWhen ? [] : dates.named.length > 0 ? dates.named : dates.all;
   if (question.asksWhen && when.length !== 1) return null;
   if (question.asksWho && best.length < named.length && people === null && !question.asksWhen) return null;
   const money = question.asksMoney && best.length === 0 ? figureColumns(question, selection, table) : [];
@@ -138,11 +139,4 @@ function valuesOf(selection: Selection, columns: readonly number[]): RecordAnswe
   const { selected, table, unclear, noun } = selection;
   const label = (row: PaperRow) => labelOf(row, table, noun, columns);
   return valueAnswer({ rows: selected, table, unclear, labelOf: label }, columns);
-}
-
-/** The columns of dates that `when` may ask for. */
-function whenColumns(selection: Selection): number[] {
-  const dates = selection.kinds.flatMap((kind, i) => (kind === 'date' ? [i] : []));
-  const named = bestNamed(selection).filter((i) => dates.includes(i));
-  return named.length > 0 ? named : dates;
 }

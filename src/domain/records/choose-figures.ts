@@ -2,6 +2,7 @@ import type { RowTable } from './row-tables.ts';
 import { tokensOf } from './row-words.ts';
 import type { ExplainedQuestion } from './select-rows.ts';
 import type { SelectionQuestion } from './selection-question.ts';
+import type { ColumnKind } from './table-columns.ts';
 
 /** Headers of columns that say how many. */
 export const QUANTITY = /(?:^|\s)(?:qty|quantity|quantities|cantidad|no\.? off|nr|count|pcs|delivered)$/iu;
@@ -22,6 +23,15 @@ export function bestNamed({ named }: ExplainedQuestion): number[] {
   return best < 0.5 ? [] : [...scores].flatMap(([column, score]) => (score === best ? [column] : []));
 }
 
+/** The columns of a kind, and those of them that the question names best. */
+export function columnsOfKind(
+  kind: ColumnKind,
+  explained: ExplainedQuestion,
+): { all: number[]; named: number[] } {
+  const all = explained.kinds.flatMap((one, i) => (one === kind ? [i] : []));
+  return { all, named: bestNamed(explained).filter((i) => all.includes(i)) };
+}
+
 /**
  * The columns of figures that a question may add up or compare. If there are several, an answer is stated only if all of
  * them give the same one.
@@ -31,12 +41,10 @@ export function figureColumns(
   explained: ExplainedQuestion,
   { headers, rows }: RowTable,
 ): number[] {
-  const { kinds } = explained;
-  const figures = kinds.flatMap((kind, i) => (kind === 'figure' ? [i] : []));
+  const { all: figures, named } = columnsOfKind('figure', explained);
   const isAdded = question.operation === 'sum' || question.operation === 'count';
   const added = (columns: readonly number[]) =>
     isAdded ? columns.filter((i) => !NOT_ADDED.test(headers[i] ?? '')) : [...columns];
-  const named = bestNamed(explained).filter((i) => figures.includes(i));
   if (named.length > 0) return added(named);
   // Without a named column, an amount of money comes before a measure and a quantity.
   const isMoney = (i: number) =>

@@ -1,5 +1,5 @@
 import { datesOfCell } from './asked-dates.ts';
-import { bestNamed, figureColumns } from './choose-figures.ts';
+import { columnsOfKind, figureColumns } from './choose-figures.ts';
 import { figureOf } from './figure.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
@@ -14,8 +14,11 @@ export function firstInOrder(question: SelectionQuestion, selection: Selection):
   const { selected, kinds, table } = selection;
   if (selected.length < 2) return null;
   const isMost = question.operation === 'most';
+  const dates = columnsOfKind('date', selection);
   const columns = question.isByDate
-    ? dateColumns(selection)
+    ? dates.named.length > 0
+      ? dates.named
+      : dates.all.slice(0, 1)
     : sizesAmong(figureColumns(question, selection, table), selection);
   const valueIn = (row: PaperRow, column: number): number | null => {
     const cell = row.cells?.[column] ?? '';
@@ -50,13 +53,6 @@ export function firstInOrder(question: SelectionQuestion, selection: Selection):
     notes: unclearNotes(selection.unclear),
     isSure: selection.unclear.length === 0,
   };
-}
-
-/** The columns of dates that the question names, or else the first one. */
-function dateColumns(selection: Selection): number[] {
-  const dates = selection.kinds.flatMap((kind, i) => (kind === 'date' ? [i] : []));
-  const named = bestNamed(selection).filter((i) => dates.includes(i));
-  return named.length > 0 ? named : dates.slice(0, 1);
 }
 
 const SIZE =

@@ -14,12 +14,14 @@ interface ValueRows {
   labelOf: (row: PaperRow) => string;
 }
 
-/** The values of some columns of each row. Null if there are too many rows, or if one has none of the values. */
-export function valueAnswer(
-  { rows, table, unclear, labelOf }: ValueRows,
+/**
+ * The values of some columns of each row, each with its header: `12 m³ — Volume, Docket 48213`. Null if a row has none of
+ * the values.
+ */
+export function valueTexts(
+  { rows, table, labelOf }: Pick<ValueRows, 'rows' | 'table' | 'labelOf'>,
   columns: readonly number[],
-): RecordAnswer | null {
-  if (rows.length > MOST_ROWS) return null;
+): string | null {
   const texts = rows.map((row) => {
     const values = columns.flatMap((column) => {
       const value = row.cells?.[column] ?? '';
@@ -27,9 +29,18 @@ export function valueAnswer(
     });
     return values.length > 0 ? `${values.join('; ')}, ${labelOf(row)}` : null;
   });
-  if (texts.includes(null)) return null;
+  return texts.includes(null) ? null : texts.join('; ');
+}
+
+/** The values of some columns of each row. Null if there are too many rows, or if one has none of the values. */
+export function valueAnswer(
+  { rows, table, unclear, labelOf }: ValueRows,
+  columns: readonly number[],
+): RecordAnswer | null {
+  const values = rows.length > MOST_ROWS ? null : valueTexts({ rows, table, labelOf }, columns);
+  if (values === null) return null;
   return {
-    headline: `${texts.join('; ')}.`,
+    headline: `${values}.`,
     rows: rows.map((row) => rowOf(row, '')),
     notes: unclearNotes(unclear),
     isSure: unclear.length === 0,

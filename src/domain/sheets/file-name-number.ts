@@ -91,7 +91,10 @@ function firstOf(name: string, pattern: RegExp): FoundNumber | null {
   return null;
 }
 
-/** Two digits without a separator are a number only if the name starts with them, or they start with 0. */
+/**
+ * Fewer than three digits without a separator are a number only at the start of the name, after an underscore, or
+ * if they start with 0.
+ */
 function isMeasure(pattern: RegExp, number: string, name: string, at: number): boolean {
   if (pattern !== JOINED) return false;
   const digits = number.replace(/\D/g, '');

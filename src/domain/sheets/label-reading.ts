@@ -89,8 +89,7 @@ function differByOne(a: string, b: string): boolean {
   );
 }
 
-/** Letters that OCR confuses when they are small. */
-/** A thin letter may also be lost altogether, leaving a gap. */
+/** Letters that OCR confuses when they are small. A thin letter may also be lost altogether, leaving a gap. */
 const LOOK_ALIKE = ['aeocsu06', 'iltjfr1 ', 'nhmruk', 'bdhpqg69', 'sz5', 'b8', 'uvwy', 'xk'];
 
 /** A text that starts with a label and continues with a value: `DWG No SK-011`, `OWNER: County of Ashford`. */

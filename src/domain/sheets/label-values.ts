@@ -1,6 +1,6 @@
 import { labelKinds, leadingLabel } from './label-reading.ts';
 import type { LabelKind } from './label-words.ts';
-import type { PageView, Phrase } from './phrases.ts';
+import { type PageView, type Phrase, usualSize } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 import {
   isInitials,
@@ -65,18 +65,10 @@ const LARGER_THAN_LABELS = 1.45;
 
 export function labelsOf(view: PageView): Label[] {
   const labels = labelWordsOf(view);
-  const sizes = labels.map(({ phrase }) => phrase.size).sort((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  const most = view.isNative
-    ? LARGER_THAN_LABELS * usual
-    : LARGER_THAN_LABELS * Math.min(1.3 * usual, medianSize(view.phrases));
+  const usual = usualSize(labels.map(({ phrase }) => phrase));
+  // If half of the labels are misread, the letters of the whole sheet show which size is large.
+  const most = LARGER_THAN_LABELS * (view.isNative ? usual : Math.min(1.3 * usual, usualSize(view.phrases)));
   return labels.filter(({ phrase, rest }) => rest !== null || phrase.size <= most);
-}
-
-/** If half of the labels are misread, the letters of the whole sheet show which size is large. */
-function medianSize(phrases: readonly Phrase[]): number {
-  const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 0;
 }
 
 function labelWordsOf(view: PageView): Label[] {

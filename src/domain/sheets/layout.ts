@@ -5,13 +5,13 @@ import type { PageEvidence } from './page-evidence.ts';
 const LEAST_LABELS = 3;
 
 /**
- * Names an office's layout: the words of its labels with values, in reading order, and the edge of the sheet where the
- * number is. It does not depend on the paper size or the length of values.
+ * Names an office's layout: the words of its labels with values, sorted, and the ninth of the sheet where the number is.
+ * It does not depend on the paper size or the length of values.
  */
 export function layoutOf({ pairs, candidates, view }: PageEvidence): string | null {
-  const labels = [...new Set(pairs.map(({ label }) => label))]
-    .sort((a, b) => a.phrase.y0 - b.phrase.y0 || a.phrase.x0 - b.phrase.x0)
-    .map(({ phrase, rest }) => plainLabel(rest === null ? phrase.text : phrase.text.slice(0, -rest.length)));
+  const labels = [...new Set(pairs.map(({ label }) => label))].map(({ phrase, rest }) =>
+    plainLabel(rest === null ? phrase.text : phrase.text.slice(0, -rest.length)),
+  );
   const [number] = candidates.number;
   if (!number || view.phrases.length === 0) return null;
   const { x, y, width, height } = number.box;

@@ -15,7 +15,10 @@ const SEEN_AS: Readonly<Record<string, { letters: string; figures: string }>> = 
 const SLASH = { letters: "!|:;lIiJ'’", figures: '47' };
 const SIGNS = '-./,';
 
-/** `d` a figure, `D` the first of two, `s` a sign, `Y` the second of a year: the only figures that can be corrected. */
+/**
+ * `d` a figure, `D` the first of two, `s` a sign, `Y` the second of a year. Only in place of `D`, `Y` or `s` may a figure
+ * be a misread one.
+ */
 const FORMS = ['Dd', 'd'].flatMap((first) =>
   ['Dd', 'd'].flatMap((second) => [`${first}s${second}sdYdd`, `${first}s${second}sDd`]),
 );

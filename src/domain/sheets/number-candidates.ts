@@ -1,7 +1,7 @@
 import { bestCandidates, type Candidate } from './candidate.ts';
 import { plainLabel } from './label-reading.ts';
 import type { Pair } from './label-values.ts';
-import type { PageView, Phrase } from './phrases.ts';
+import { type PageView, type Phrase, usualSize } from './phrases.ts';
 import type { SplitNumber } from './split-number.ts';
 import { isNumberForm } from './value-forms.ts';
 
@@ -30,7 +30,7 @@ const OTHERS = new Set(['job', 'count', 'plot', 'client', 'project']);
 
 /** All text on the page that looks like a sheet's number, by label, size of its letters and position. */
 export function numberCandidates(view: PageView, { options, pairs, free, split }: BlockParts): Candidate[] {
-  const usual = medianSize(view.phrases);
+  const usual = usualSize(view.phrases);
   const labelled = new Map<Phrase, Pair>();
   for (const pair of options) {
     if (pair.kind === 'number' && isNumberForm(cut(pair.text)) && !labelled.has(pair.value))
@@ -63,11 +63,6 @@ export function numberCandidates(view: PageView, { options, pairs, free, split }
 const REVISION_CODE = /^[PCT]\d{1,2}$/;
 
 const cut = (text: string) => text.split(/\s*(?:\[|\(|\brev\.?\s)/i)[0] ?? text;
-
-function medianSize(phrases: readonly Phrase[]): number {
-  const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 1;
-}
 
 /** Blocks are along an edge, and their number is usually in a corner, most often at the bottom right. */
 function placeScore({ width, height }: PageView, phrase: Phrase): number {

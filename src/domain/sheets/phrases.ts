@@ -266,13 +266,19 @@ function phraseOf(words: readonly Word[], isNative: boolean): Phrase {
   };
 }
 
-/** Dates, scales and codes. In words, O and 0 are distinguished by their neighbours. */
+/** Repairs what OCR misread in dates, scales and codes. A word without a figure can only be a letter that was read twice. */
 function repaired(text: string, isAlone: boolean): string {
   const code = isAlone ? repairedIssueCode(text) : text;
   if (code !== text) return code;
   if (!/\d/.test(text)) return repairedLetter(text);
   const date = repairedDate(text, (one) => dateOf(one) !== null);
   return date === text ? repairedCode(repairedScale(text)) : date;
+}
+
+/** The median height of letters in some phrases. */
+export function usualSize(phrases: readonly Pick<Phrase, 'size'>[]): number {
+  const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }
 
 /** The smallest rectangle around several. */

@@ -69,7 +69,7 @@ export class SheetReader {
 const LEAST_SHARE = 0.4;
 /** The score of a number, a revision, a scale and one more label. A form with a number, a date and names has less. */
 const LEAST_BLOCK = 5;
-/** The least score of a page whose number is in the file's name, or is large, in a corner and without a label. */
+/** The least score of a number that makes a large page a sheet by itself: a large one in a corner needs no label. */
 const LEAST_NUMBER = 3.2;
 
 function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boolean {

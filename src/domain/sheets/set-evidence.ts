@@ -116,7 +116,7 @@ function isSamePlace(a: Candidate['box'], b: Candidate['box']): boolean {
   return across && down;
 }
 
-/** A large "number" in the same corner of several sheets is the job's. */
+/** A "number" that most of the sheets print, and more than three of them, is the job's. */
 function repeatedNumbers(pages: readonly PageEvidence[]): Set<string> {
   const counts = new Map<string, number>();
   for (const page of pages) {

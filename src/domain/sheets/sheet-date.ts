@@ -52,8 +52,8 @@ export function dateOf(text: string, order: DateOrder = 'day-first'): SheetDate 
 }
 
 /**
- * The order of day and month that a date with a day over 12 shows. Without one, the revision tables decide, whose
- * dates are in order. `tables` are their columns of dates.
+ * The order of day and month that most dates with a day over 12 show. Without one, the revision tables decide, whose
+ * dates are in order, and then the units. `tables` are their columns of dates.
  */
 export function orderOf(
   texts: readonly string[],
@@ -74,7 +74,7 @@ export function orderOf(
   return isImperial ? 'month-first' : 'day-first';
 }
 
-/** Whether one of the dates is valid in only one order, which then applies to all. */
+/** Whether one of the dates means the same day in either order or is valid in only one. */
 export const isOrderShown = (texts: readonly string[]): boolean =>
   texts.some((text) => WHOLE.numbers.test(text.trim()) && dateOf(text)?.orOther === null);
 

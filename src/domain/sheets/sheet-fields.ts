@@ -224,7 +224,7 @@ function sheetDate(
   const cells = new Set(evidence.candidates.date.flatMap((one) => (one.isLabelled ? [one.phrase] : [])));
   const faint = revision && faintDate(evidence.view, cells, set.order);
   if (faint) return agreed({ ...reads(faint, 0.5), from: 'revision-table', doubt: FAINT }, named_);
-  // A table that does not name this revision says that the block's date may be an earlier one.
+  // If the table does not list this revision, the block's date may be an earlier one.
   if (rows.length > 0 && revision) return named_;
   const [first] = set.ranked('date', evidence);
   const date = first && dateOf(first.value, set.order);
@@ -256,7 +256,7 @@ const FIRST_ISSUE = /^(?:A|-|0{1,2}|0?1|[PT]0?1)$/i;
 const MAY_BE_EARLIER =
   'No revision table was read on this scan, so the date may be that of an earlier revision.';
 
-/** Rows of a table, newest first by their dates. If dates are equal or unreadable, the order of the table counts. */
+/** Rows of a table, newest first, by its first and last date. If these are equal or unreadable, its revisions decide. */
 function newestFirst(rows: readonly TableRow[], order: DateOrder): TableRow[] {
   const dates = rows.map((row) => dateOf(row.date, order)?.iso ?? '');
   const first = dates.find((date) => date !== '') ?? '';

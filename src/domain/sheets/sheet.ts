@@ -38,7 +38,7 @@ export interface FieldReading {
   from: ReadFrom;
   /** Where it is printed. Null if it is not on the page. */
   box: Rectangle | null;
-  /** 0 to 1. Below `SURE` it waits in the review queue. */
+  /** 0 to 1. One that is low for its field (chains/sure.ts) waits in the review queue. */
   confidence: number;
   /** Why it may be wrong, in a sentence for people. */
   doubt: string | null;

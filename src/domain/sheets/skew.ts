@@ -12,7 +12,7 @@ const MOST_SLOPE = 0.05;
 const LEAST_SLOPE = 0.003;
 const LEAST_LINES = 5;
 
-/** The slope of a page's lines, from neighbouring words in a line. 0 if they are level. */
+/** The slope of a page's lines, each from its first word to its last. 0 if they are level or too few. */
 export function slopeOf(lines: readonly (readonly PlacedBox[])[]): number {
   const slopes = lines
     .flatMap((line): number[] => {

@@ -13,8 +13,12 @@ const SECTION = /(?<!\d)(\d{2} ?\d{2} ?\d{2}(?:\.\d{2})?)(?!\d)/;
 const LABELLED_NUMBER =
   /(?<![\p{L}\p{N}])(?:document|doc|specification|spec|certificate|report|letter|ref(?:erence)?|our ref|quote|transmittal|procedure|itp|swms)\.?\s*(?:no\.?|nr\.?|number|ref\.?|id)?\s*[:#]\s*([\p{L}\p{N}][\p{L}\p{N}./-]*\d[\p{L}\p{N}./-]*)/iu;
 
-/** The lines at the top and bottom of pages that may contain a document's number and revision. */
-const EDGE_LINES = 6;
+/**
+ * The lines that may contain a document's number and revision: at the top of its first page, and at the top and bottom of
+ * any.
+ */
+const FIRST_LINES = 12;
+const EDGE_LINES = 3;
 
 /**
  * Number, revision and date of a specification, a certificate or a letter, from the first and last lines of its pages
@@ -47,8 +51,8 @@ function edgeLines(text: string, isFirst: boolean): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const head = lines.slice(0, isFirst ? 2 * EDGE_LINES : 3);
-  return [...head, ...lines.slice(Math.max(head.length, lines.length - 3))];
+  const head = lines.slice(0, isFirst ? FIRST_LINES : EDGE_LINES);
+  return [...head, ...lines.slice(Math.max(head.length, lines.length - EDGE_LINES))];
 }
 
 /** A section counts as a number only if the document's name or its first lines call it one. */

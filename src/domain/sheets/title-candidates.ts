@@ -1,6 +1,6 @@
 import { bestCandidates, type Candidate } from './candidate.ts';
 import { fitsKind, type Label, type Pair } from './label-values.ts';
-import type { PageView, Phrase } from './phrases.ts';
+import { type PageView, type Phrase, usualSize } from './phrases.ts';
 import { joinedTitle, titleLines } from './title-lines.ts';
 import { isNumberForm, isWords } from './value-forms.ts';
 
@@ -66,8 +66,7 @@ function unlabelled(
   isOther: (phrase: Phrase) => boolean,
   number: Phrase | undefined,
 ): Candidate[] {
-  const sizes = view.phrases.map(({ size }) => size).sort((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
+  const usual = usualSize(view.phrases);
   const heads = view.phrases.filter(
     (phrase) =>
       !isOther(phrase) &&
@@ -92,7 +91,7 @@ function unlabelled(
   });
 }
 
-/** Whether they are in the same strip or column, at most a fifth of the sheet apart. */
+/** Whether they are in the same strip, in the same column a fifth of the sheet apart at most, or close to each other. */
 function isBeside(a: Phrase, b: Phrase): boolean {
   const x = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
   const y = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);

@@ -1,6 +1,6 @@
 import { bestCandidates, type Candidate } from './candidate.ts';
 import { distance, NEAR } from './near-number.ts';
-import type { PageView, Phrase } from './phrases.ts';
+import { type PageView, type Phrase, usualSize } from './phrases.ts';
 import { isReplacedStamp, isScale, isWholeStatus } from './value-forms.ts';
 
 /** A status without a label: in the block, or as a stamp anywhere that says the sheet was replaced. */
@@ -19,8 +19,7 @@ export function unlabelledStatuses(
 function stampsOf({ phrases }: PageView, free: readonly Phrase[]): Phrase[] {
   const words = free.filter(({ text }) => isReplacedStamp(text));
   if (words.length === 0) return [];
-  const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
+  const usual = usualSize(phrases);
   return words.filter(({ size }) => size > LARGE * usual);
 }
 

@@ -15,7 +15,8 @@ const SCALE =
 export const isScale = (text: string) => SCALE.test(text.trim()) && dateOf(text.trim()) === null;
 
 /**
- * Has a digit and is not a sentence, date, scale or paper size. `strict` also excludes plain counts and dimensions.
+ * Has a digit and is not a sentence, date, scale, paper size, count or dimension. `strict` also excludes digits alone and
+ * other text that starts like no sheet's number.
  */
 export function isNumberForm(text: string, strict = false): boolean {
   const value = text.trim();
@@ -66,11 +67,17 @@ const WHOLE_STATUS =
 /** Whether the text is only the status of an issue. */
 export const isWholeStatus = (text: string) => WHOLE_STATUS.test(text.trim());
 
-/** A stamp on sheets that a newer revision replaced. */
-export const isReplacedStamp = (text: string) =>
-  /^(?:SUPERSEDED|REPLACED|OBSOLETE|WITHDRAWN|ERSETZT|UNG(?:Ü|UE)LTIG|REMPLAC[ÉE]|SUPERADO|SOSTITUITO|VERVALLEN)$/i.test(
-    text.trim(),
-  );
+/** The words of a stamp on sheets that a newer revision replaced. */
+const REPLACED =
+  'SUPERSEDED|REPLACED|OBSOLETE|WITHDRAWN|ERSETZT|UNG(?:Ü|UE)LTIG|REMPLAC[ÉE]|SUPERADO|SOSTITUITO|VERVALLEN';
+const WHOLE_STAMP = new RegExp(`^(?:${REPLACED})$`, 'i');
+const STAMP = new RegExp(`\\b(?:${REPLACED})\\b`, 'i');
+
+/** Whether the text is only such a stamp. */
+export const isReplacedStamp = (text: string) => WHOLE_STAMP.test(text.trim());
+
+/** Whether a status contains such a stamp. */
+export const saysReplaced = (status: string) => STAMP.test(status);
 
 /** A line of words: titles, names of projects and clients. */
 export const isWords = (text: string) =>

@@ -1,6 +1,6 @@
 import { wait } from '../browser/wait.ts';
 import { type Build, KeptFiles } from './kept-files.ts';
-import { takeShared } from './shared-files.ts';
+import { takeShared } from './shared-cache.ts';
 import type { ToWorker } from './worker-messages.ts';
 
 /** Served as /sw.js with the scope /. Only connects events; kept-files.ts decides what is cached and how. */

@@ -1,10 +1,7 @@
+import { saysReplaced } from '../value-forms.ts';
 import type { ChainPlace, ChainSheet } from './chain-sheet.ts';
 import { compareSheets } from './compare-sheets.ts';
 import { sureValue } from './sure.ts';
-
-/** The stamps on sheets that were superseded. */
-const REPLACED =
-  /\b(?:SUPERSEDED|REPLACED|OBSOLETE|WITHDRAWN|ERSETZT|UNG(?:Ü|UE)LTIG|REMPLAC[ÉE]|SUPERADO|SOSTITUITO|VERVALLEN)\b/i;
 
 interface Pairs {
   /** By sheet, the IDs of those that clearly come after it. */
@@ -151,7 +148,7 @@ function doubtsOf(
         (one) =>
           `A person kept this revision current, and revision ${sureValue(one, 'revision') || '–'} was received since.`,
       ),
-      ...(REPLACED.test(stamp) && newer.length === 0 && sheet.decidedState === null
+      ...(saysReplaced(stamp) && newer.length === 0 && sheet.decidedState === null
         ? ['It is stamped as superseded, but no newer revision is here.']
         : []),
     ]),

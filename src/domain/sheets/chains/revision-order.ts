@@ -82,7 +82,7 @@ function compareMixed(left: Revision, right: Revision): RevisionOrder {
   const byLetters = ordered(compareLetters(left, right));
   const [stage, other] = [stageOf(left), stageOf(right)];
   if (stage < 0 || other < 0 || stage === other) {
-    // If one letter is not a stage, both are counted on, unless the other letter can only be a stage.
+    // Without two different stages the letters give the order, unless one of them can only be a stage.
     return CLEAR_STAGES.has(left.letters) || CLEAR_STAGES.has(right.letters) ? 'unclear' : byLetters;
   }
   const byStage = ordered(stage - other);

@@ -44,7 +44,7 @@ function areTwoSheets(one: CheckedSheet, two: CheckedSheet): boolean {
   return (one.isCurrent && two.isCurrent) || (one.revision !== null && one.revision === two.revision);
 }
 
-/** "GROUND FLOOR PLAN" and "GROUND FLOOR": one was read incompletely, or misread in a letter or two. */
+/** "GROUND FLOOR PLAN" and "GROUND FLOOR": one was read incompletely, or up to a quarter of its words misread. */
 function isOneTitle(one: string, two: string): boolean {
   const [a, b] = [plainTitle(one), plainTitle(two)];
   if (a === '' || b === '' || a.includes(b) || b.includes(a)) return true;

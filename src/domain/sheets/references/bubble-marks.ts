@@ -14,7 +14,7 @@ const REACH = 3.2;
 /** The letters of a mark and its sheet number differ in size by at most this factor. */
 const LARGEST_RATIO = 3;
 
-/** The mark printed in one bubble with a number: above it, or before it where the text is turned. */
+/** The mark printed in one bubble with a number: in its line, above or below it, or beside it where the text is turned. */
 export function markNear(
   segment: Segment,
   number: PrintedNumber,
@@ -40,7 +40,7 @@ export function markNear(
     const [along, across] = turned ? [dy, dx] : [dx, dy];
     if (across > REACH * letters || across < letters * 0.6 || along > letters * 1.2) continue;
     if (size > letters * LARGEST_RATIO || mark.box.height * page.height * LARGEST_RATIO < letters) continue;
-    // The mark comes before its sheet number. Of two marks at the same distance, the upper one belongs to it.
+    // The mark is usually above its sheet number, so one below it counts as further away.
     const away = across + (mark.box.y > box.y && !turned ? letters : 0);
     if (!nearest || away < nearest.away) nearest = { text: mark.text, box: mark.box, away };
   }

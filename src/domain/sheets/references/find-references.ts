@@ -63,7 +63,8 @@ export function findReferences(
 
 /**
  * E12 in a project whose sheets are S07 may be a light fitting, and 310 a length, so words before it must name it as a
- * sheet. Doors and bars have one letter, so for two or more letters a word that points to it is enough.
+ * sheet. Doors and bars have one letter, so for figures alone, or for two or more letters, a word that points to it is
+ * enough.
  */
 function isNamed({ number }: PrintedNumber, before: readonly string[]): boolean {
   return namesDrawing(before) || (/^(?:\p{L}{2}|\d)/u.test(number) && pointsRightAt(before));
@@ -93,7 +94,7 @@ function ownKeys(number: string | undefined): ReadonlySet<string> {
   return new Set([number, tail].flatMap((name) => (name ? [numberForm(name)] : [])));
 }
 
-/** Includes the line above if the note started there. */
+/** The words before a number in its line. If they are two at most, the last three of the line above come first. */
 function wordsBefore(segment: Segment, at: number): string[] {
   const line = segment.words.slice(0, at).map(({ text }) => text);
   const above = at <= 2 && segment.above ? segment.above.words.slice(-3).map(({ text }) => text) : [];

@@ -11,10 +11,10 @@ import type { PlacedWord } from './page-segments.ts';
 import { isMark, isStandard } from './reference-words.ts';
 
 /**
- * How well the form of a number is known, best first: a number of the project, of its scheme, of the scheme's shape
- * with other letters, of a shape common to sheets, or any word with letters and a figure.
+ * How well the form of a number is known, best first: a number of the project, of its scheme, of a shape common to
+ * sheets, of the scheme's shape with other letters, or any word with letters and a figure.
  */
-export type NumberForm = 'known' | 'scheme' | 'shape' | 'common' | 'any';
+export type NumberForm = 'known' | 'scheme' | 'common' | 'shape' | 'any';
 
 export interface PrintedNumber {
   /** As printed, without the mark and without punctuation around it. */
@@ -22,7 +22,7 @@ export interface PrintedNumber {
   /** Key of the known sheet, otherwise of the printed number. */
   key: string;
   form: NumberForm;
-  /** It has digits only, like a dimension, so the word before it must name it as a sheet. */
+  /** It has digits only, like a dimension, so a mark or a word right before it must show that it is a sheet. */
   bare: boolean;
   /** `3` of `3/A-501`. */
   mark: string | null;
@@ -31,7 +31,7 @@ export interface PrintedNumber {
   to: number;
 }
 
-/** Letters, a separator and digits (A-501), letters and digits with a point (S3.4), or a code of four parts. */
+/** Letters, a separator and digits (A-501), letters and digits with a point (S3.4), or a code of four parts or more. */
 const COMMON =
   /^(?:\p{L}{1,4}[-–_.]\d{1,5}(?:\.\d{1,3})?\p{L}?|\p{L}{1,4}\d{1,3}\.\d{1,3}\p{L}?|(?:[\p{L}\d]{1,6}[-–_]){3,}[\p{L}\d]{1,6})$/u;
 /** A number of a scheme may have one more letter or part than the known ones: A-101A, A-501.2. */

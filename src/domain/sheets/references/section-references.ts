@@ -12,7 +12,7 @@ const SPECIFICATION = new Set(
 const CLAUSE = new Set(
   'CLAUSE CLAUSES CL PARAGRAPH PARA ARTICLE ZIFFER PUNKT ARTIKEL APARTADO CLAUSULA §'.split(' '),
 );
-/** 03 30 00, 033000, 03 30 00.13, and NATSPEC's 0331, which needs "worksection" or "specification" before it. */
+/** 03 30 00, 033000, 03 30 00.13, and NATSPEC's 0331, which counts after any word above but "section". */
 const SECTION_NUMBER = /^(?:\d{2} \d{2} \d{2}(?:\.\d{2})?|\d{6}(?:\.\d{2})?|\d{4})(?![\d/.-])/;
 const CLAUSE_NUMBER = /^\d{1,2}(?:\.\d{1,2}){1,3}[A-Za-z]?$|^\d{1,2}[A-Za-z]?$/;
 
@@ -42,7 +42,7 @@ export function sectionReferences(segments: readonly Segment[], own: ReadonlySet
   });
 }
 
-/** The clause right before the section ("CLAUSE 2.1 OF SECTION …") or after it. */
+/** The clause within four words before the section ("CLAUSE 2.1 OF SECTION …") or after it. */
 function clauseNear(words: readonly string[], from: number, end: number): string | null {
   const near = [...words.slice(Math.max(0, from - 4), from), ...words.slice(end, end + 4)];
   const at = near.findIndex((word) => CLAUSE.has(plainWord(word)));

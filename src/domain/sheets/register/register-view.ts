@@ -1,6 +1,6 @@
 import type { RegisterSheet } from './register-sheet.ts';
 
-/** The columns of the register. Number and title are always shown. */
+/** The columns of the register. Number, title and revision are always shown. */
 export const registerColumns = [
   'number',
   'title',

@@ -8,8 +8,8 @@ export type ReviewItem =
   | { kind: 'chain'; id: string; sheet: ReviewSheet; other: RegisterSheet; doubts: string[] };
 
 /**
- * The review queue: contradictions first, then the readings with the least confidence. A question about a
- * chain comes right after its sheet's readings, because a corrected number or revision may answer it.
+ * The review queue: sheets with doubts first, then the readings with the least confidence. A question about a chain
+ * comes right after its sheet's readings, because a corrected number or revision may answer it.
  *
  * @param waiting the sheets whose review is open
  * @param all every sheet of the project
@@ -60,7 +60,7 @@ function rivalOf(sheet: RegisterSheet, others: readonly RegisterSheet[]): Regist
     )[0];
 }
 
-/** 0 for a contradiction, otherwise the confidence of the least certain field, up to 1. */
+/** 0 for a doubt that no person has confirmed, otherwise the confidence of the least certain field, up to 1. */
 function urgencyOf({ readings, doubts, chainDoubts, acknowledged }: ReviewSheet): number {
   const read = reviewedFields
     .flatMap((field) => readings[field] ?? [])

@@ -63,6 +63,17 @@ export async function createDocument(
   explainForbiddenCreate(() => dataOf(result));
 }
 
+/**
+ * Asks the server to create the row of a document that a User adds. Repeating it changes nothing. @throws {AppError}
+ */
+export async function handInDocument(
+  { id, projectId, name, mimeType, sizeBytes, s3Key, sha256 }: NewDocument,
+  client: DataClient = dataClient(),
+): Promise<void> {
+  const file = { name, mimeType, size: sizeBytes, s3Key, sha256 };
+  dataOf(await client.mutations.handInDocument({ id, projectId, ...file }));
+}
+
 /** Runs `act`. If it is refused, throws the catalogue's sentence for documents. */
 function explainForbiddenCreate<T>(act: () => T): T {
   try {

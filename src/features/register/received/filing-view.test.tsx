@@ -9,8 +9,8 @@ import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import type { Finding } from '#features/sheets/api/findings.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
-import { conflictsOf } from './conflicts-of.ts';
 import { FilingView } from './filing-view.tsx';
+import { conflictsOf } from './received.tsx';
 
 const sheet = (id: string, fields: Partial<SheetRecord>): SheetRecord => ({
   ...reviewSheet(id),

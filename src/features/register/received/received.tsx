@@ -4,12 +4,12 @@ import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
-import { filingsOf } from '#domain/sheets/register/filings.ts';
+import { type Filing, filingsOf } from '#domain/sheets/register/filings.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import type { Finding } from '#features/sheets/api/findings.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
 import { useLiveFindings } from '../check/use-findings.ts';
-import { conflictsOf } from './conflicts-of.ts';
 import { FilingView } from './filing-view.tsx';
 
 export interface ReceivedProps {
@@ -61,5 +61,16 @@ export function Received(props: ReceivedProps) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** The open conflicts in which a document of this upload states one of the values. */
+export function conflictsOf(filing: Filing<SheetRecord>, findings: readonly Finding[]): Finding[] {
+  const { revisions, added, unclear, earlier, same } = filing;
+  const sheets = [...revisions.map(({ sheet }) => sheet), ...added, ...unclear, ...earlier, ...same];
+  const own = new Set(sheets.map(({ documentId }) => documentId));
+  return findings.filter(
+    ({ kind, isDismissed, places }) =>
+      kind === 'conflict' && !isDismissed && places.some(({ documentId }) => own.has(documentId)),
   );
 }
