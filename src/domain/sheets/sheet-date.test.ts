@@ -28,6 +28,7 @@ it.each([
   [['4/3/2023', '25/3/2023'], true],
   [['03.14.24'], true],
   [['4/3/2023', '5/3/2023'], false],
+  [['3/3/2024', '4/5/2024'], false],
   [['2023-03-25', '25 March 2023'], false],
 ])('finds in %j whether a date shows the order of day and month', (dates, isShown) => {
   expect(isOrderShown(dates)).toBe(isShown);

@@ -74,9 +74,12 @@ export function orderOf(
   return isImperial ? 'month-first' : 'day-first';
 }
 
-/** Whether one of the dates means the same day in either order or is valid in only one. */
+/** Whether one of the dates is valid in only one order of day and month. `03/03/2024` is valid in both. */
 export const isOrderShown = (texts: readonly string[]): boolean =>
-  texts.some((text) => WHOLE.numbers.test(text.trim()) && dateOf(text)?.orOther === null);
+  texts.some((text) => {
+    const [, first, second] = WHOLE.numbers.exec(text.trim()) ?? [];
+    return dateOf(text) !== null && (Number(first) > 12 || Number(second) > 12);
+  });
 
 /** Whether the dates rise or fall throughout, as those of a table do. */
 function isInOrder(dates: readonly string[], order: DateOrder): boolean {
