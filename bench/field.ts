@@ -44,7 +44,10 @@ async function inBrowser(measure: (browser: Browser, server: Server) => Promise<
   }
 }
 
-/** Files added on a phone whose page is killed and whose network is interrupted. */
+/**
+ * Files added on a phone whose page is killed and whose network is interrupted. A file that is lost, uploaded twice or not
+ * ready in the end makes the command fail.
+ */
 async function queueRows(browser: Browser, server: Server): Promise<Row[]> {
   const rounds = Number(process.env.FIELD_ROUNDS ?? ROUNDS);
   const filesPerRound = Number(process.env.FIELD_FILES ?? FILES_PER_ROUND);
@@ -63,13 +66,21 @@ async function queueRows(browser: Browser, server: Server): Promise<Row[]> {
   const outcome = await runField({
     ...{ context, address, rounds, filesPerRound },
     random: randomNumbers(seed),
+    log: (line) => console.log(`${Math.round(performance.now() / 1_000)} s: ${line}`),
   });
-  for (const name of [...outcome.lost, ...outcome.twice, ...outcome.unready]) console.log(name);
-  const set = `${outcome.added} files, ${rounds} kills, seed ${seed}`;
+  const faults = { lost: outcome.lost, twice: outcome.twice, 'not ready': outcome.unready };
+  for (const [fault, names] of Object.entries(faults)) {
+    for (const name of names) console.error(`${fault}: ${name}`);
+    // The command fails, so that it can be used as a check.
+    if (names.length > 0) process.exitCode = 1;
+  }
+  const set = `queue: ${outcome.added} files, ${rounds} kills`;
   const measured = (measure: string, value: number): Row => ({ set, system: 'plumbline', measure, value });
   return [
-    measured('lost', outcome.lost.length),
-    measured('twice', outcome.twice.length),
-    measured('not ready', outcome.unready.length),
+    measured('seed', seed),
+    measured('pages opened offline', outcome.openedOffline),
+    measured('kept', outcome.kept),
+    measured('uploaded', outcome.uploaded),
+    ...Object.entries(faults).map(([fault, names]) => measured(fault, names.length)),
   ];
 }

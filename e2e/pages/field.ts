@@ -1,9 +1,16 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { untilProgramKept } from './kept-project.ts';
 
 /** The result on the server after a run of adding files, killing pages and cutting the connection. */
 export interface FieldOutcome {
   added: number;
   kills: number;
+  /** The pages that were opened without a connection. */
+  openedOffline: number;
+  /** The files that the screen reported as saved. */
+  kept: number;
+  /** The different files that the server has. */
+  uploaded: number;
   /** Files that the screen reported as saved, but that the server does not have. */
   lost: string[];
   /** Files that the server has more than once. */
@@ -20,13 +27,16 @@ interface FieldRun {
   filesPerRound: number;
   /** From 0 to below 1, like Math.random. */
   random: () => number;
+  /** Reports the progress of a long run. */
+  log?: (line: string) => void;
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Uploads' });
 
 /**
  * A day on site: files are added, the connection is cut and comes back, and the page is killed at random moments, by
- * closing it without notice or by crashing it. Then the last page has a connection until nothing is left to upload.
+ * closing it without notice or by crashing it. Some pages are opened without a connection. Then the last page has a
+ * connection until nothing is left to upload.
  */
 export async function runField({
   context,
@@ -34,43 +44,82 @@ export async function runField({
   rounds,
   filesPerRound,
   random,
+  log = () => undefined,
 }: FieldRun): Promise<FieldOutcome> {
   const saved = new Set<string>();
   const setOffline = switchOf(context);
   let added = 0;
+  let openedOffline = 0;
+  await keepProgram(context, address);
+  let hasCrashed = false;
   for (let round = 0; round < rounds; round += 1) {
-    await setOffline(false);
+    // A service worker that crashed with its page serves nothing until a page has restarted it.
+    const isOffline = !hasCrashed && random() < 0.3;
+    if (isOffline) openedOffline += 1;
+    await setOffline(isOffline);
     const page = await context.newPage();
     await page.goto(address);
     const field = page.getByLabel('Files to upload');
     await field.waitFor({ state: 'attached' });
-    if (random() < 0.5) await setOffline(true);
+    await setOffline(isOffline ? random() < 0.7 : random() < 0.4);
     const files = Array.from({ length: filesPerRound }, () => fileOf(added++, random));
     await field.setInputFiles(files);
-    if (random() < 0.7) {
+    if (random() < 0.5) {
       await page.waitForFunction(() => !document.body.textContent?.includes('Saving on this device'));
       for (const { name } of files) saved.add(name);
     }
     if (random() < 0.3) await setOffline(random() < 0.5);
     // The moment must be random, so there is nothing to wait for.
     await page.waitForTimeout(random() * 1_500);
-    if (random() < 0.5) await page.close();
-    else {
-      await setOffline(false);
-      await crash(page);
-    }
+    hasCrashed = random() < 0.5;
+    if (hasCrashed) await setOffline(false);
+    for (const name of await page.evaluate(namesSaved)) saved.add(name);
+    if (hasCrashed) await crash(page);
+    else await page.close();
+    if ((round + 1) % 20 === 0) log(`${round + 1} kills, ${saved.size} of ${added} files kept`);
   }
   await setOffline(false);
   const page = await context.newPage();
   await page.goto(address);
   await page.getByLabel('Files to upload').waitFor({ state: 'attached' });
-  await page.waitForFunction(nothingWaits, undefined, { polling: 500, timeout: 600_000 });
-  await list(page).waitFor({ state: 'hidden', timeout: 600_000 });
-  return { added, kills: rounds, ...judge(saved, await storedDocuments(page)) };
+  await untilNothingWaits(page);
+  await list(page).waitFor({ state: 'hidden', timeout: 60_000 });
+  const result = judge(saved, await storedDocuments(page));
+  return { added, kills: rounds, openedOffline, kept: saved.size, ...result };
 }
 
-/** In the page: the list of uploads is also empty while the page is still reading the device's data. */
-async function nothingWaits(): Promise<boolean> {
+/** Stores the program on the device, so that a page can be opened without a connection. */
+async function keepProgram(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByLabel('Files to upload').waitFor({ state: 'attached' });
+  await untilProgramKept(page);
+  await page.close();
+}
+
+/** In the page: the listed files that it no longer reports as being saved. */
+function namesSaved(): string[] {
+  const rows = [...document.querySelectorAll('[aria-label="Uploads"] > li')];
+  const saved = rows.filter((row) => !row.textContent?.includes('Saving on this device'));
+  return saved.flatMap((row) => row.querySelector('[title]')?.getAttribute('title') ?? []);
+}
+
+/** For a thousand files on a machine that is busy with other work. */
+const PATIENCE_MS = 1_800_000;
+
+/** Asks the device, because the list of uploads is also empty while the page is still reading the device's data. */
+async function untilNothingWaits(page: Page): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  let waiting = await page.evaluate(filesWaiting);
+  while (waiting > 0) {
+    if (Date.now() > end) throw new Error(`${waiting} files still wait: ${await list(page).textContent()}`);
+    await page.waitForTimeout(500);
+    waiting = await page.evaluate(filesWaiting);
+  }
+}
+
+/** In the page: the number of files that the device has and that are not processed documents yet. */
+async function filesWaiting(): Promise<number> {
   const request = indexedDB.open('plumbline');
   await new Promise((resolve) => {
     request.onsuccess = resolve;
@@ -80,14 +129,14 @@ async function nothingWaits(): Promise<boolean> {
     count.onsuccess = resolve;
   });
   request.result.close();
-  return count.result === 0;
+  return count.result;
 }
 
 const fileOf = (number: number, random: () => number) => ({
   name: `Photo ${number}.txt`,
   mimeType: 'text/plain',
   buffer: Buffer.from(
-    `Docket ${number}: slab ${number} poured. ${String(random()).repeat(1 + random() * 400)}`,
+    `Docket ${number}: slab ${number} poured. ${String(random()).repeat(1 + random() * 40)}`,
   ),
 });
 
@@ -126,6 +175,7 @@ interface StoredPage {
 function judge(saved: ReadonlySet<string>, stored: readonly StoredDocument[]) {
   const names = stored.map(({ name }) => name);
   return {
+    uploaded: new Set(names).size,
     lost: [...saved].filter((name) => !names.includes(name)),
     twice: names.filter((name, at) => names.indexOf(name) !== at),
     unready: stored.filter(({ status }) => status !== 'processed').map(({ name }) => name),

@@ -66,3 +66,63 @@ test('answers from a kept project without a signal, keeps the answer through a r
   expect(left).not.toMatch(/secure windows|PAS 24|Approved Document|tower crane|Crane|Shaft/);
   reported.length = 0;
 });
+
+test('keeps the two projects opened last by itself once a person turns it on, and says why', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  test.slow();
+  const ann = newPerson('Recent Builders');
+  const company = await accounts.found(ann);
+  const dashboard = page.url();
+  const settings = new URL('settings', dashboard).href;
+  const addresses: string[] = [];
+  for (const name of ['Basement', 'Tower', 'Shaft']) {
+    await page.goto(dashboard);
+    await company.makeProject(name);
+    addresses.push(page.url());
+    const buffer = Buffer.from(`The crane of the ${name} lifts 12 tonnes at a radius of 30 m.`);
+    await page
+      .getByLabel('Files to upload')
+      .setInputFiles({ name: `${name}.txt`, mimeType: 'text/plain', buffer });
+    await expect(page.getByRole('row').filter({ hasText: 'AI Ready' })).toBeVisible({ timeout: 60_000 });
+  }
+  const [basement = '', tower = '', shaft = ''] = addresses;
+  const why = page.getByText('Kept automatically, because you opened it recently.');
+  // Negative control: nothing is kept before.
+  await page.goto(basement);
+  await expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible();
+  await page.goto(settings);
+  await page.getByRole('checkbox', { name: 'Keep recently opened projects on this device' }).check();
+  const isOn = async () => /,"recent-projects"\]/.test(await everythingOnDevice(page));
+  await expect.poll(isOn).toBe(true);
+
+  for (const address of [basement, tower]) {
+    await page.goto(address);
+    await expect(why).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^On this device: .* [KM]B, as of/)).toBeVisible();
+  }
+  await page.goto(basement);
+  await expect(why).toBeVisible();
+  await page.getByRole('button', { name: 'Keep always' }).click();
+  await expect(why).toBeHidden();
+  await page.goto(shaft);
+  await expect(why).toBeVisible({ timeout: 60_000 });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(why).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await page.goto(settings);
+  const choice = page.getByRole('checkbox', { name: 'Keep recently opened projects on this device' });
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await expect.poll(isOn).toBe(false);
+  await page.goto(shaft);
+  await expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible();
+  await page.goto(basement);
+  await expect(page.getByText(/^On this device: .* [KM]B, as of/)).toBeVisible();
+  reported.length = 0;
+});

@@ -111,7 +111,10 @@ const nobody: readonly Holder[] = [];
 /** Who may use the custom operations on data of their own company. */
 export const operationRights = {
   nobody,
-  /** `createUploadUrl` and `handInDocument`, before the company lets its Users upload. */
+  /**
+   * `createUploadUrl`, `beginUpload`, `createPartUrl`, `finishUpload` and `handInDocument`, before the company lets its Users
+   * upload.
+   */
   upload: managers,
   /** `createDownloadUrl` */
   download: members,

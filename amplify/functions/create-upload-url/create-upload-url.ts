@@ -1,13 +1,10 @@
-import { FILE_TYPES } from '#domain/documents/file-types.ts';
-import { isSafeId } from '#domain/documents/ids.ts';
-import { type FilePurpose, isFilePurpose, storageKey } from '#domain/documents/storage-keys.ts';
-import { AppError } from '#domain/errors/app-error.ts';
-import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
+import { storageKey } from '#domain/documents/storage-keys.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { CompanyRows } from '../../rows/document.ts';
-import { type HandingInRows, requireAdding, requireOwn } from '../data-api/handing-in.ts';
+import { type HandingInRows, requireAdding } from '../data-api/handing-in.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
+import { requireDocumentFile, requirePlace } from './uploaded-file.ts';
 
 export interface UploadRequest {
   projectId: string;
@@ -39,13 +36,6 @@ interface Deps {
   now: number;
 }
 
-const contentTypes: Record<FilePurpose, readonly string[]> = {
-  file: Object.values(FILE_TYPES).map(({ mimeType }) => mimeType),
-  text: ['application/json'],
-  words: ['application/json'],
-  thumbnail: ['image/jpeg'],
-};
-
 /**
  * Creates a link to upload one file of a document. The server builds the key from the company in the caller's
  * token. A User gets a link only for their own document, in a project where they may add documents. Throws
@@ -57,8 +47,8 @@ export async function createUploadUrl(
   { rows, links, now }: Deps,
 ): Promise<UploadLink> {
   await requireAdding(caller, request.projectId, rows);
-  const purpose = checkFile(request);
-  await checkLocation({ ...request, purpose }, caller, rows);
+  const purpose = requireDocumentFile(request);
+  await requirePlace({ ...request, purpose }, caller, rows);
 
   const key = storageKey(
     purpose,
@@ -71,35 +61,4 @@ export async function createUploadUrl(
   const { url, headers } = await links.upload(file);
   const expiresAt = new Date(now + storage.uploadUrlSeconds * 1_000).toISOString();
   return { url, key, expiresAt, headers };
-}
-
-function checkFile({ purpose, contentType, size, sha256 }: UploadRequest): FilePurpose {
-  if (!isFilePurpose(purpose)) throw new AppError('invalid', uploadErrors.type);
-  if (!contentTypes[purpose].includes(contentType)) throw new AppError('invalid', uploadErrors.type);
-  if (sha256 && !/^[0-9a-f]{64}$/.test(sha256)) throw new AppError('invalid', uploadErrors.hash);
-  if (!Number.isInteger(size) || size < 1) throw new AppError('invalid', uploadErrors.empty);
-  if (size > storage.uploadBytes) {
-    throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));
-  }
-  return purpose;
-}
-
-async function checkLocation(
-  { projectId, documentId, purpose }: UploadRequest & { purpose: FilePurpose },
-  caller: Caller,
-  rows: CompanyRows,
-) {
-  if (!isSafeId(projectId)) throw new AppError('not-found', dataErrors.projectNotFound);
-  if (!isSafeId(documentId)) throw new AppError('not-found', dataErrors.documentNotFound);
-  const project = await rows.project(projectId, caller);
-  if (!project || project.deletedAt) throw new AppError('not-found', dataErrors.projectNotFound);
-  // The row is written after the first upload. From then on, its files stay in its project.
-  const document = await rows.document(documentId, caller);
-  if (document && document.projectId !== projectId)
-    throw new AppError('not-found', dataErrors.documentNotFound);
-  if (document) requireOwn(caller, document);
-  // A User's other files may follow only after the row, so that they cannot be stored with someone else's
-  // document.
-  else if (purpose !== 'file' && !caller.isManager)
-    throw new AppError('not-found', dataErrors.documentNotFound);
 }

@@ -38,4 +38,58 @@ const operation = a
   .authorization((allow) => [allow.authenticated()])
   .handler(a.handler.function(createUploadUrl));
 
-export const createUploadUrlSchema = { UploadUrl, createUploadUrl: operation };
+const BegunUpload = a.customType({ key: a.string().required(), uploadId: a.string().required() });
+
+/** Begins to store the file of a document in parts. The parts are kept for a day. */
+const begin = a
+  .mutation()
+  .arguments({
+    projectId: a.id().required(),
+    documentId: a.id().required(),
+    fileName: a.string().required(),
+    contentType: a.string().required(),
+    size: a.integer().required(),
+  })
+  .returns(a.ref('BegunUpload').required())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(createUploadUrl));
+
+const begun = {
+  projectId: a.id().required(),
+  documentId: a.id().required(),
+  key: a.string().required(),
+  uploadId: a.string().required(),
+  /** Of the whole file. */
+  size: a.integer().required(),
+};
+
+const PartUrl = a.customType({
+  url: a.string().required(),
+  /** Headers that the PUT must carry, exactly. */
+  headers: a.json().required(),
+});
+
+/** Creates a link to PUT one part. `part` starts at 1, and `sha256` in hex is that of the part. */
+const partUrl = a
+  .mutation()
+  .arguments({ ...begun, part: a.integer().required(), sha256: a.string().required() })
+  .returns(a.ref('PartUrl').required())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(createUploadUrl));
+
+/** Makes the file of its parts. False if storage no longer has them. */
+const finish = a
+  .mutation()
+  .arguments({
+    ...begun,
+    etags: a.string().required().array().required(),
+    hashes: a.string().required().array().required(),
+  })
+  .returns(a.boolean().required())
+  .authorization((allow) => [allow.authenticated()])
+  .handler(a.handler.function(createUploadUrl));
+
+export const createUploadUrlSchema = {
+  ...{ UploadUrl, BegunUpload, PartUrl },
+  ...{ createUploadUrl: operation, beginUpload: begin, createPartUrl: partUrl, finishUpload: finish },
+};

@@ -21,7 +21,7 @@ import { createOutbox } from './ses/service.ts';
 import type { MailTransport } from './ses/transport.ts';
 import { createParameters } from './ssm/service.ts';
 import type { Assembly } from './synth/assembly/assembly.ts';
-import { SCHEMA_BUCKET } from './synth/assembly/project-buckets.ts';
+import { abandonedUploadDays, SCHEMA_BUCKET } from './synth/assembly/project-buckets.ts';
 
 /** Amplify's name of the file. */
 const SCHEMA_FILE = 'modelIntrospectionSchema.json';
@@ -61,11 +61,14 @@ export interface Services {
   readonly parameters: LocalService;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Every AWS service, each with its own files in the data directory. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { dataDir, origin, secrets, assembly, functions, roles, arns, onFault, onNote } = options;
   const { region, userPoolId, userPoolClientId, bucket, mailFrom } = options.resources;
   const { secretFor } = roles;
+  const abandonedDays = abandonedUploadDays(assembly);
   const outbox = createOutbox({
     dataDir,
     region,
@@ -128,6 +131,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       publicPath: S3_PATH,
       allowedOrigins: [origin],
       ...(options.diskReserveBytes !== undefined && { diskReserveBytes: options.diskReserveBytes }),
+      ...(abandonedDays !== null && { abandonedAfterMs: abandonedDays * DAY_MS }),
       generated: {
         bucket: SCHEMA_BUCKET,
         files: new Map([[SCHEMA_FILE, JSON.stringify(assembly.assetJson(SCHEMA_FILE) ?? {})]]),

@@ -10,6 +10,7 @@ import { useLiveRights } from '#features/team/api/use-live-rights.ts';
 import { watchLiveState } from '#lib/amplify/watch-live-state.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { useKeptQueries } from '../device/use-kept-queries.ts';
+import { useRecentPacks } from '../device/use-recent-packs.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';
@@ -30,6 +31,7 @@ export function CompanyLayout() {
   useFocusOnNavigation(main);
   useAskShortcut();
   useKeptQueries(user);
+  useRecentPacks(user);
   return (
     <TooltipProvider>
       <div className="flex min-h-dvh flex-col">

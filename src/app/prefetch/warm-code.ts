@@ -1,3 +1,4 @@
+import { savesData } from '#lib/browser/data-plan.ts';
 import { companyFrame, type Screen, type ScreenName, screenList, screens } from '../screens.ts';
 
 /** Downloads the code of a screen now. If that fails, it is downloaded when the screen is opened. */
@@ -10,15 +11,9 @@ async function download(load: Screen['load']): Promise<void> {
   await load().catch(() => {});
 }
 
-/** True if the person has asked the browser to save data. Then only what they open is downloaded. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 /**
  * Downloads every company screen, one after the other, while the browser is idle, and caches the whole program on the
- * device.
+ * device. If the person saves data, only what they open is downloaded.
  */
 export async function warmAllCode(): Promise<void> {
   if (savesData()) return;

@@ -26,7 +26,7 @@ const ON_DEVICE = [
   },
   {
     term: 'Documents, lists and answers that you opened, and projects that you keep',
-    text: 'Encrypted, so that you can read them without a connection.',
+    text: 'Encrypted, so that you can read them without a connection. If you let this device keep recently opened projects, it also remembers which ones you opened.',
   },
   {
     term: 'What you opened in this tab',

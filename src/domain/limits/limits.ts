@@ -193,6 +193,10 @@ export const storage = {
   uploadUrlSeconds: 900,
   /** Not in the specification: the largest file that a browser can extract in memory on a phone. */
   uploadBytes: 200 * 1024 * 1024,
+  /** Not in the specification: the smallest part that S3 accepts. A cut connection repeats at most one. */
+  partBytes: 5 * 1024 * 1024,
+  /** Not in the specification: a smaller file is sent whole, in one request instead of five. */
+  inPartsFromBytes: 10 * 1024 * 1024,
 } as const;
 
 export const pdf = {

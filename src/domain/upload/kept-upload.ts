@@ -1,5 +1,6 @@
 import type { FileType } from '../documents/file-types.ts';
 import type { Taken } from '../images/taken.ts';
+import type { SentParts } from './file-parts.ts';
 import { progressAt } from './progress-scale.ts';
 import type { ExistingCopy, Upload, UploadPhase, UploadStep } from './upload.ts';
 
@@ -32,6 +33,8 @@ export interface KeptUpload {
   embeddingModel: string | null;
   /** Missing in rows of earlier versions. */
   taken?: Taken | null;
+  /** The parts of a large file that are sent. Missing in rows of earlier versions. */
+  parts?: SentParts | null;
 }
 
 /** The upload as shown by a page that resumes it. */

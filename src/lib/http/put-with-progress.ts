@@ -11,7 +11,8 @@ export interface PutOptions {
 const setByTheBrowser = new Set(['content-length', 'host']);
 
 /**
- * Sends `body` to a presigned URL. Uses XMLHttpRequest, because `fetch` does not report sent bytes.
+ * Sends `body` to a presigned URL, and returns the ETag of what is stored. Uses XMLHttpRequest, because `fetch` does not
+ * report sent bytes.
  * @throws HttpStatusError if the storage refused; ConnectionLostError without a reply; an AbortError DOMException
  * when `signal` aborts
  */
@@ -19,7 +20,7 @@ export function putWithProgress(
   url: string,
   body: Blob,
   { headers = {}, onProgress, signal }: PutOptions = {},
-): Promise<void> {
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const aborted = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     if (signal?.aborted) return aborted();
@@ -28,7 +29,7 @@ export function putWithProgress(
     signal?.addEventListener('abort', abort, { once: true });
     request.upload.onprogress = (event) => onProgress?.(event.loaded, body.size);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve();
+      if (request.status >= 200 && request.status < 300) resolve(request.getResponseHeader('etag') ?? '');
       else reject(new HttpStatusError(request.status, request.responseText));
     };
     request.onerror = () => reject(new ConnectionLostError());

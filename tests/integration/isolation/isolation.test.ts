@@ -149,9 +149,10 @@ describe('a company that lets its Users upload', () => {
   const opened = async () =>
     (
       await Promise.all(
-        ['createUploadUrl', 'handInDocument', 'vectorSearch', 'fileSheets', 'changeSheet'].map((operation) =>
-          tryOperation(world, places, callers, operation),
-        ),
+        [
+          ...['createUploadUrl', 'beginUpload', 'createPartUrl', 'finishUpload'],
+          ...['handInDocument', 'vectorSearch', 'fileSheets', 'changeSheet'],
+        ].map((operation) => tryOperation(world, places, callers, operation)),
       )
     ).flat();
 
@@ -167,6 +168,9 @@ describe('a company that lets its Users upload', () => {
     );
     expect(await opened()).toEqual([
       'a User: createUploadUrl a file into the project opened',
+      'a User: beginUpload of a file into the project opened',
+      'a User: createPartUrl for a part in the project opened',
+      'a User: finishUpload in the project opened',
       'a User: handInDocument into the project opened',
     ]);
     await allow(false);

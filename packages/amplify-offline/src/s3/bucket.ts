@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { DiskGuard } from '../server/disk-guard.ts';
 import { openDatabase } from '../sqlite/open-database.ts';
+import { endAbandoned } from './abandoned-uploads.ts';
 import type { ObjectEventName, OnObjectEvent } from './object-events.ts';
 import { createObjectFiles, type ObjectFiles } from './object-files.ts';
 import { createObjectIndex, type ObjectIndex, type StoredObject } from './object-index.ts';
@@ -38,18 +39,21 @@ export interface Bucket {
   readonly guard: DiskGuard;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** The age at which an unfinished multipart upload is ended. Null for never. */
+  readonly abandonedAfterMs: number | null;
   readonly onObjectEvent: OnObjectEvent;
 }
 
-/** Opens the bucket in its folder, and removes files that a crash left there. */
+/** Opens the bucket in its folder, ends abandoned uploads, and removes files that a crash left there. */
 export function openBucket(
   dir: string,
-  named: Pick<Bucket, 'name' | 'region' | 'now' | 'onObjectEvent' | 'guard'>,
+  named: Pick<Bucket, 'name' | 'region' | 'now' | 'abandonedAfterMs' | 'onObjectEvent' | 'guard'>,
 ): Bucket {
   const database = openDatabase(path.join(dir, 'index.sqlite'), MIGRATIONS);
   const index = createObjectIndex(database);
   const uploads = createUploadIndex(database);
   const files = createObjectFiles(dir);
+  endAbandoned({ ...named, uploads });
   files.sweep(new Set([...index.files(), ...uploads.files()]));
   return { ...named, database, index, uploads, files };
 }

@@ -34,6 +34,8 @@ export interface S3Options {
   readonly onObjectEvent?: OnObjectEvent;
   /** Disk space that uploads must leave free. Defaults to none. */
   readonly diskReserveBytes?: number;
+  /** The age at which an unfinished multipart upload is ended. Defaults to never. */
+  readonly abandonedAfterMs?: number;
   /** A second bucket with the files that Amplify generates. */
   readonly generated?: GeneratedFiles;
   /** Called with server faults. The client sees only InternalError. */
@@ -54,7 +56,7 @@ export function createS3(options: S3Options): LocalService {
   const now = options.now ?? Date.now;
   const { region } = options;
   const bucket = openBucket(options.dir, {
-    ...{ name: options.bucket, region, now },
+    ...{ name: options.bucket, region, now, abandonedAfterMs: options.abandonedAfterMs ?? null },
     guard: createDiskGuard(path.dirname(options.dir), options.diskReserveBytes ?? 0),
     // The object is already stored, so an error in its event is only logged.
     onObjectEvent: async (name, object) => {

@@ -58,6 +58,8 @@ export interface UploadIndex {
   ended(id: string): EndedUpload | undefined;
   /** Uploads with the prefix that sort after `key` and `id`, in the order of keys and IDs. */
   list(prefix: string, key: string, id: string, limit: number): StoredUpload[];
+  /** Uploads that were begun before this time. */
+  begunBefore(at: number): StoredUpload[];
   files(): string[];
   count(): number;
 }
@@ -108,6 +110,7 @@ export function createUploadIndex(database: DatabaseSync): UploadIndex {
         .all(key, id, prefix, limit)
         .map(uploadOf)
         .filter((upload) => upload.key.startsWith(prefix)),
+    begunBefore: (at) => database.prepare('SELECT * FROM uploads WHERE started_at < ?').all(at).map(uploadOf),
     files: () =>
       database
         .prepare('SELECT file FROM parts')

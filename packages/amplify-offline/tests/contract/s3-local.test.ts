@@ -104,6 +104,42 @@ describe('a presigned URL', () => {
   });
 });
 
+describe('an abandoned multipart upload', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  /** A bucket with a rule of one day, and one part of an upload in it. */
+  async function bucketWithPart() {
+    const ruled = await startS3({}, { abandonedAfterMs: DAY_MS, now: () => Date.now() + clockAheadMs });
+    const parts = uploadsWith({ client: ruled.client, object: (Key) => ({ Bucket, Key }) });
+    const upload = await parts.begin('acme/abandoned');
+    await parts.send(upload, 1, 'a part');
+    return { ruled, upload };
+  }
+
+  testLocally('is ended, and its parts removed, when another one begins a day later', async () => {
+    const { ruled, upload } = await bucketWithPart();
+    // A client takes the time from each reply, so each request has its own.
+    const at = (ms: number) => {
+      clockAheadMs = ms;
+      const client = ruled.clientWith({ systemClockOffset: ms });
+      return uploadsWith({ client, object: (Key) => ({ Bucket, Key }) });
+    };
+    await at(DAY_MS - 60_000).begin('acme/other');
+    expect(ruled.filesOnDisk()).toHaveLength(1);
+    await at(DAY_MS + 60_000).begin('acme/other');
+    expect(ruled.filesOnDisk()).toEqual([]);
+    await expect(at(DAY_MS + 60_000).send(upload, 2, 'late')).rejects.toEqual(named('NoSuchUpload'));
+    await ruled.stop();
+  });
+
+  testLocally('is ended, and its parts removed, when the service starts a day later', async () => {
+    const { ruled } = await bucketWithPart();
+    clockAheadMs = DAY_MS + 60_000;
+    await ruled.restart();
+    expect(ruled.filesOnDisk()).toEqual([]);
+    await ruled.stop();
+  });
+});
+
 describe('an unsupported request', () => {
   testLocally.each([
     { Tagging: 'a=b' },

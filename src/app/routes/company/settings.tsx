@@ -18,6 +18,7 @@ import { ProfileForm } from '#features/auth/components/profile-form.tsx';
 import { TwoStepSettings } from '#features/auth/components/two-step-settings.tsx';
 import { CompanyErasure } from '#features/company/components/company-erasure.tsx';
 import { CompanyExport } from '#features/company/components/company-export.tsx';
+import { RecentPacksChoice } from '#features/documents/pack/recent-packs-choice.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { offeredLanguages } from '#lib/language/languages.ts';
 import { shown } from '#lib/language/shown.ts';
@@ -80,6 +81,9 @@ export function Component() {
       )}
       <Part title={t`Photos`}>
         <KeepPlaceChoice />
+      </Part>
+      <Part title={t`Offline`}>
+        <RecentPacksChoice person={user} />
       </Part>
       <Part title={t`Appearance`}>
         <ThemeChoice />

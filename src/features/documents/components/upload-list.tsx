@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CloudOff, Copy, Download, RotateCw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
 import { describeUpload } from '#domain/upload/describe-upload.ts';
 import { isListed, isUnfinished, type Upload } from '#domain/upload/upload.ts';
@@ -79,7 +79,8 @@ function BulkLine({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function UploadRow({ upload }: { upload: Upload }) {
+/** Rendered again only if its upload has changed, because hundreds may wait. */
+const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
   const { name, phase, progress } = upload;
   const failed = phase.kind === 'failed';
   return (
@@ -99,7 +100,7 @@ function UploadRow({ upload }: { upload: Upload }) {
       )}
     </li>
   );
-}
+});
 
 function PhaseIcon({ kind }: { kind: Upload['phase']['kind'] }) {
   if (kind === 'running') return <Spinner className="text-unverified" />;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { compress } from '#lib/device/compressing.ts';
-import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { CANDIDATES, PACKED, PASSAGES } from '../api/kept-names.ts';
+import { memoryValues } from '../testing/memory-values.ts';
 import { keepCandidates } from './keep-candidates.ts';
 import { differenceOf, keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
 
@@ -25,19 +25,7 @@ function site(ids: readonly string[], room = 1_000) {
     onDownload: (_documentId: string) => undefined as unknown,
     onCandidates: (_documentId: string | null) => undefined as unknown,
   };
-  const values: KeptValues = {
-    write: async (name, value) => void kept.set(name, structuredClone(value)),
-    read: async (name) => kept.get(name) ?? null,
-    writeFile: async (name, file) => void kept.set(name, file),
-    file: async (name) => (kept.get(name) as Blob | undefined) ?? null,
-    files: async (start) =>
-      new Map(
-        [...kept].flatMap(([name, value]) =>
-          value instanceof Blob && name.startsWith(start) ? [[name, { size: value.size, at: 0 }]] : [],
-        ),
-      ),
-    remove: async (name) => void kept.delete(name),
-  };
+  const values = memoryValues(kept);
   const deps: PackDeps = {
     values,
     listDocuments: async () => project.documents,

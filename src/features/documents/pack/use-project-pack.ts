@@ -1,57 +1,25 @@
-import { t } from '@lingui/core/macro';
-import { hashKey, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { AppError } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
-import { projectNamespace } from '#domain/passages/namespace.ts';
-import { listProjectSheets, projectSheetsKey } from '#features/sheets/api/sheets.ts';
-import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 import { downloadModel, hasModel, MODEL_NAME } from '#lib/answering/model-files.ts';
 import { connection } from '#lib/browser/connection.ts';
-import { hasRoomFor } from '#lib/device/space.ts';
-import { getStored } from '#lib/http/get-stored.ts';
+import { isMetered } from '#lib/browser/data-plan.ts';
+import type { KeptValues } from '#lib/device/kept-values.ts';
 import { keepProgram } from '#lib/offline/keep-program.ts';
-import { openPdf } from '#lib/viewer/pdf-document.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { listProjectDocuments } from '../api/documents.ts';
-import { createDownloadUrl } from '../api/file-links.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
+import { noteChosen, noteDeclined, noteOpened, readRecent } from '../api/recent-projects.ts';
+import { browserPackDeps } from './browser-pack-deps.ts';
 import { keepCandidates } from './keep-candidates.ts';
-import { differenceOf, keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
+import { keepPack, packKey, packProgressKey } from './keep-pack.ts';
+import { differenceOf, readPack, removeProject } from './keep-project.ts';
+import { keepRecentPacks, recentKey } from './recent-packs.ts';
 
 const modelKey = ['embedding-model'] as const;
 
 /** Changes within this time are fetched together. */
 const SETTLED_MS = 5_000;
-
-let isViewerWarm = false;
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
-function browserDeps(projectId: string, values: PackDeps['values']): PackDeps {
-  return {
-    values,
-    listDocuments: (id) => listProjectDocuments(id),
-    listSheets: async (id) => ({ name: hashKey(projectSheetsKey(id)), data: await listProjectSheets(id) }),
-    async downloadPassages({ part, documentId, nextToken }) {
-      const namespace = documentId ? projectNamespace(projectId) : 'common_terms';
-      const reply = await askVectorProxy({ action: 'download', part, namespace, documentId, nextToken });
-      return {
-        bytes: bytesOf(reply.packed ?? ''),
-        next: reply.nextToken ?? null,
-        embeddingModel: reply.embeddingModel ?? null,
-      };
-    },
-    download: async (documentId, purpose) => getStored(await createDownloadUrl(documentId, purpose)),
-    hasRoom: (bytes) => hasRoomFor(bytes),
-    async warmViewer(file) {
-      if (isViewerWarm) return;
-      isViewerWarm = true;
-      await openPdf(file).then(({ close }) => close(), console.warn);
-    },
-    now: () => Date.now(),
-  };
-}
 
 /**
  * The kept copy of a project on this device, with its actions. Brought up to date at each visit, and when `documents`, the
@@ -60,44 +28,37 @@ function browserDeps(projectId: string, values: PackDeps['values']): PackDeps {
 export function useProjectPack(projectId: string, person: Person, documents: readonly DocumentRecord[]) {
   const queryClient = useQueryClient();
   const values = ownKeptValues(person);
-  const packKey = ['project-pack', projectId] as const;
-  const progressKey = ['project-pack-progress', projectId] as const;
+  const ownKey = packKey(projectId);
   const pack = useQuery({
-    queryKey: packKey,
+    queryKey: ownKey,
     queryFn: () => (values ? readPack(projectId, values) : null),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Kept outside the mutation, which continues when the screen is left.
-  const progress = useQuery<string>({ queryKey: progressKey, queryFn: skipToken });
+  const progress = useQuery<string>({ queryKey: packProgressKey(projectId), queryFn: skipToken });
+  const recent = useRecent(values);
+  const isAutomatic = recent?.automatic.includes(projectId) ?? false;
   const candidates = useMutation({
     // One after the other, so that a later one finds what an earlier one kept.
     scope: { id: `candidates ${projectId}` },
-    mutationFn: async () => values && keepCandidates(projectId, browserDeps(projectId, values)),
-    onSuccess: (kept) => queryClient.setQueryData(packKey, kept),
+    mutationFn: async () => values && keepCandidates(projectId, browserPackDeps(projectId, values)),
+    onSuccess: (kept) => queryClient.setQueryData(ownKey, kept),
     // No one waits for them. The next visit tries again.
     onError: (error) => console.warn('Vectors for answers on this device', error),
   });
   const keep = useMutation({
-    mutationKey: packKey,
+    mutationKey: ownKey,
     async mutationFn() {
       if (!values) return null;
-      const kept = await keepProject(projectId, browserDeps(projectId, values), (done, total) =>
-        queryClient.setQueryData(progressKey, t`Saving ${done + 1} of ${total}`),
-      );
-      if (!kept) {
-        queryClient.setQueryData(packKey, null);
-        throw new AppError('forbidden', uploadErrors.packWithdrawn);
-      }
+      const kept = await keepPack(projectId, values, queryClient);
+      if (!kept) throw new AppError('forbidden', uploadErrors.packWithdrawn);
       // A project is useless offline without the program that shows it.
       if (!(await keepProgram())) throw new AppError('unavailable', uploadErrors.programNotKept);
       return kept;
     },
     onSuccess(kept) {
-      queryClient.setQueryData(packKey, kept);
       // Another model's vectors are up to eight times as large.
       if (kept?.embeddingModel === MODEL_NAME) candidates.mutate();
     },
-    onSettled: () => queryClient.removeQueries({ queryKey: progressKey }),
   });
   const model = useQuery({ queryKey: modelKey, queryFn: () => hasModel(), enabled: Boolean(values) });
   const fetchModel = useMutation({
@@ -106,27 +67,61 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     onSuccess: () => queryClient.setQueryData(modelKey, true),
   });
   const remove = useMutation({
-    mutationFn: async () => values && removeProject(projectId, values),
-    onSuccess: () => queryClient.setQueryData(packKey, null),
+    async mutationFn() {
+      if (!values) return;
+      await noteDeclined(projectId, values);
+      await removeProject(projectId, values);
+    },
+    async onSuccess() {
+      queryClient.setQueryData(ownKey, null);
+      await queryClient.invalidateQueries({ queryKey: recentKey });
+    },
+  });
+  /** Keeps the project until the person removes it. */
+  const choose = useMutation({
+    mutationFn: async () => values && noteChosen(projectId, values),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recentKey }),
   });
   const isKept = Boolean(pack.data);
+  const isReady = recent !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the project
   useEffect(() => {
-    if (isKept && navigator.onLine && !queryClient.isMutating({ mutationKey: packKey })) keep.mutate();
-  }, [isKept, projectId]);
+    // An automatic copy is updated with the other recent projects, and not on mobile data.
+    if (!isReady || !isKept || isAutomatic) return;
+    if (navigator.onLine && !queryClient.isMutating({ mutationKey: ownKey })) keep.mutate();
+  }, [isKept, isReady, projectId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the project
+  useEffect(() => {
+    if (!values) return;
+    noteOpened(projectId, values)
+      .then((noted) => noted && keepRecentPacks(queryClient, person))
+      .catch((error: unknown) => console.warn('Recently opened projects are not known', error));
+  }, [projectId]);
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
-  useFollowing(
-    isOnline && pack.data?.at && documents.length > 0 ? differenceOf(pack.data, documents) : '',
-    keep,
-  );
+  const isFollowed = isOnline && pack.data?.at && documents.length > 0 && !(isAutomatic && isMetered());
+  useFollowing(isFollowed && pack.data ? differenceOf(pack.data, documents) : '', keep);
   return (
     values && {
-      ...{ pack: pack.data ?? null, progress: progress.data, keep, remove, isOnline },
+      ...{ pack: pack.data ?? null, progress: progress.data, keep, choose, remove, isOnline },
+      /** Null if the person has not turned on that recent projects are kept. */
+      recent: recent ?? null,
+      isAutomatic,
+      isDeclined: recent?.declined.includes(projectId) ?? false,
       /** Undefined until it is known. */
       hasModel: model.data,
       fetchModel,
     }
   );
+}
+
+/** The projects that the person opened last. Undefined until it is known. */
+function useRecent(values: KeptValues | null) {
+  const { data } = useQuery({
+    queryKey: recentKey,
+    queryFn: () => (values ? readRecent(values) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
 }
 
 /** Updates the kept copy once for each difference. A new connection is a new attempt. */

@@ -53,6 +53,21 @@ export function inMemory(changes: Partial<UploadDeps> = {}) {
     put: async ({ url }, body, onProgress) => {
       onProgress(body.size / 2, body.size);
       objects.set(url, body);
+      return `etag of ${url}`;
+    },
+    beginUpload: async ({ documentId }) => {
+      calls.push('begin');
+      return { key: `acme/${documentId}/file`, uploadId: `upload ${calls.length}` };
+    },
+    createPartUrl: async ({ uploadId, part }) => {
+      calls.push(`part ${part}`);
+      return { url: `${uploadId}/${part}`, headers: {} };
+    },
+    finishUpload: async ({ documentId, uploadId, etags }) => {
+      calls.push('join');
+      const parts = etags.map((_, at) => objects.get(`${uploadId}/${at + 1}`) ?? '');
+      objects.set(`${documentId}/file`, new Blob(parts));
+      return true;
     },
     keptFile: async () => null,
     isStored: async (documentId) => objects.has(`${documentId}/file`),

@@ -13,6 +13,7 @@ import { readSheetsInWorker } from '#lib/sheets/read-sheets.ts';
 import { createDocument, handInDocument, updateDocument } from '../api/change-document.ts';
 import { companyDocumentsQuery } from '../api/documents.ts';
 import { createDownloadUrl, createUploadUrl } from '../api/file-links.ts';
+import { beginUpload, createPartUrl, finishUpload } from '../api/file-parts.ts';
 import { deleteVectors, upsertVectors } from '../api/passages.ts';
 import { showChanges } from '../api/show-changes.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
@@ -44,6 +45,9 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     createUploadUrl,
     put: ({ url, headers }, body, onProgress, signal) =>
       putWithProgress(url, body, { headers, onProgress, signal }),
+    beginUpload,
+    createPartUrl,
+    finishUpload,
     keptFile: async () => null,
     async isStored(documentId, signal) {
       try {

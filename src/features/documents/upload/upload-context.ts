@@ -23,16 +23,12 @@ export function useUploads(projectId: string): readonly Upload[] {
   return useMemo(() => uploads.filter((upload) => upload.projectId === projectId), [uploads, projectId]);
 }
 
-/** The IDs of the documents that are being processed, or whose failure is shown. */
+/** The IDs of the documents that are being processed, or whose failure is shown. The same set until one is added or gone. */
 export function useUploadDocumentIds(): ReadonlySet<string> {
   const uploads = useAllUploads();
-  return useMemo(
-    () =>
-      new Set(
-        uploads
-          .filter((upload) => isUnfinished(upload) || upload.phase.kind === 'failed')
-          .map((upload) => upload.documentId),
-      ),
-    [uploads],
-  );
+  const ids = uploads
+    .filter((upload) => isUnfinished(upload) || upload.phase.kind === 'failed')
+    .map((upload) => upload.documentId)
+    .join(' ');
+  return useMemo(() => new Set(ids.split(' ')), [ids]);
 }

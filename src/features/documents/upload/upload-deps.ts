@@ -8,6 +8,7 @@ import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { DocumentChanges, NewDocument } from '../api/change-document.ts';
 import type { UploadTarget, UploadUrlRequest } from '../api/file-links.ts';
+import type { BeginRequest, PartPlace } from '../api/file-parts.ts';
 
 export type Progress = (done: number, total: number) => void;
 
@@ -19,7 +20,20 @@ export interface UploadDeps {
   createDocument(document: NewDocument): Promise<void>;
   updateDocument(documentId: string, changes: DocumentChanges): Promise<void>;
   createUploadUrl(request: UploadUrlRequest): Promise<UploadTarget>;
-  put(target: UploadTarget, body: Blob, onProgress: Progress, signal: AbortSignal): Promise<void>;
+  /** Returns the ETag of what is stored. */
+  put(
+    target: Pick<UploadTarget, 'url' | 'headers'>,
+    body: Blob,
+    onProgress: Progress,
+    signal: AbortSignal,
+  ): Promise<string>;
+  /** The three requests that store a large file in parts. */
+  beginUpload(request: BeginRequest): Promise<{ key: string; uploadId: string }>;
+  createPartUrl(
+    request: PartPlace & { part: number; sha256: string },
+  ): Promise<Pick<UploadTarget, 'url' | 'headers'>>;
+  /** False if storage no longer has the parts. */
+  finishUpload(request: PartPlace & { etags: string[]; hashes: string[] }): Promise<boolean>;
   /** The kept file on the device, or null. */
   keptFile(documentId: string): Promise<Blob | null>;
   /** Whether storage has the file that the row names. */

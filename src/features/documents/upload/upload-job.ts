@@ -2,6 +2,7 @@ import { FILE_TYPES, type FileType } from '#domain/documents/file-types.ts';
 import type { ExtractedPage, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { Taken } from '#domain/images/taken.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
+import type { SentParts } from '#domain/upload/file-parts.ts';
 import { type KeptUpload, stopOf } from '#domain/upload/kept-upload.ts';
 import { type Upload, uploadSteps } from '#domain/upload/upload.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -26,6 +27,8 @@ export interface UploadJob {
   registered: boolean;
   /** The upload link. Links expire, so each attempt gets its own. */
   target: UploadTarget | null;
+  /** The parts of a large file that are sent. */
+  parts: SentParts | null;
   extraction: ExtractionResult | null;
   pages: readonly ExtractedPage[] | null;
   /** The readings of its sheets. Empty if it has none. */
@@ -52,6 +55,7 @@ const emptyJob = {
   order: 0,
   registered: false,
   target: null,
+  parts: null,
   extraction: null,
   pages: null,
   sheets: null,
@@ -70,22 +74,23 @@ export function newJob(companyId: string, chosen: File, order: number, taken: Ta
 /** An upload that the device kept from a closed page. */
 export function keptJob(kept: KeptUpload): UploadJob {
   const { companyId, order, type, documentNumber, revision, indexed, embeddingModel, from } = kept;
-  const { taken = null } = kept;
+  const { taken = null, parts = null } = kept;
   const registered = uploadSteps.indexOf(from) > uploadSteps.indexOf('register');
   return {
     ...emptyJob,
     ...{ companyId, order, type, documentNumber, revision, indexed, embeddingModel, registered, taken },
+    parts,
   };
 }
 
 /** The state of an upload to store on the device. */
 export function keptUploadOf(upload: Upload, job: UploadJob): KeptUpload {
   const { documentId, projectId, name, sizeBytes, from, sha256, duplicateAllowed } = upload;
-  const { companyId, order, type, documentNumber, revision, indexed, embeddingModel, taken } = job;
+  const { companyId, order, type, documentNumber, revision, indexed, embeddingModel, taken, parts } = job;
   return {
     ...{ documentId, companyId, projectId, name, sizeBytes, order, from, sha256, duplicateAllowed },
     stop: stopOf(upload),
-    ...{ type, documentNumber, revision, indexed, embeddingModel, taken },
+    ...{ type, documentNumber, revision, indexed, embeddingModel, taken, parts },
   };
 }
 

@@ -175,6 +175,7 @@ describe('an upload', () => {
     const { store, calls } = world({
       put: async () => {
         if (lost-- > 0) throw new ConnectionLostError();
+        return 'etag';
       },
     });
     store.subscribe(() => seen.push(store.queue().uploads[0]?.phase.kind ?? ''));

@@ -71,3 +71,99 @@ export const createUploadUrl: readonly OperationAttack[] = [
     },
   },
 ];
+
+const file = { fileName: 'Slab.pdf', contentType: 'application/pdf', size: 11 * 1024 * 1024 };
+const sha256 = 'a'.repeat(64);
+
+const BEGIN = `mutation($projectId: ID!, $documentId: ID!, $fileName: String!, $contentType: String!, $size: Int!) {
+  made: beginUpload(projectId: $projectId, documentId: $documentId, fileName: $fileName, contentType: $contentType,
+  size: $size) { key uploadId } }`;
+const PART_URL = `mutation($projectId: ID!, $documentId: ID!, $key: String!, $uploadId: String!, $size: Int!, $part: Int!,
+  $sha256: String!) { made: createPartUrl(projectId: $projectId, documentId: $documentId, key: $key, uploadId: $uploadId,
+  size: $size, part: $part, sha256: $sha256) { url headers } }`;
+const FINISH = `mutation($projectId: ID!, $documentId: ID!, $key: String!, $uploadId: String!, $size: Int!,
+  $etags: [String!]!, $hashes: [String!]!) { made: finishUpload(projectId: $projectId, documentId: $documentId, key: $key,
+  uploadId: $uploadId, size: $size, etags: $etags, hashes: $hashes) }`;
+
+async function isMade(scene: Scene, query: string, variables: Record<string, unknown>): Promise<boolean> {
+  const { data } = await scene.send(query, variables);
+  // False is an answer, too: storage has no such parts.
+  return data?.made !== null && data?.made !== undefined;
+}
+
+/** A place whose key names this document, for a caller who guesses keys. */
+function placeIn({ companyId, projectId }: { companyId: string; projectId: string }) {
+  const documentId = 'doc_5_parts';
+  const key = `${companyId}/${projectId}/files/${documentId}_${Date.now()}_Slab.pdf`;
+  return { projectId, documentId, key, uploadId: crypto.randomUUID(), size: file.size };
+}
+
+const sent = { etags: ['1', '2', '3'], hashes: [sha256, sha256, sha256] };
+const part = { part: 1, sha256 };
+
+/** The other company’s project, and a key of the caller’s own project for it, or the other way round. */
+const mixed = ({ places: { victim, rival }, caller }: Scene) => {
+  const [own, other] = caller.person?.companyId === victim.companyId ? [victim, rival] : [rival, victim];
+  return { own: placeIn(own), other: placeIn(other) };
+};
+
+export const beginUpload: readonly OperationAttack[] = [
+  {
+    name: 'of a file into the project',
+    right: 'upload',
+    run: (scene) => {
+      const { projectId } = scene.places.victim;
+      return isMade(scene, BEGIN, { ...file, projectId, documentId: 'doc_5_parts' });
+    },
+  },
+  {
+    name: 'in the project of another company',
+    right: 'nobody',
+    run: (scene) => {
+      const { projectId } = mixed(scene).other;
+      return isMade(scene, BEGIN, { ...file, projectId, documentId: 'doc_5_parts' });
+    },
+  },
+];
+
+export const createPartUrl: readonly OperationAttack[] = [
+  {
+    name: 'for a part in the project',
+    right: 'upload',
+    run: (scene) => isMade(scene, PART_URL, { ...placeIn(scene.places.victim), ...part }),
+  },
+  {
+    name: 'with a key of another company',
+    right: 'nobody',
+    run: (scene) => {
+      const { own, other } = mixed(scene);
+      return isMade(scene, PART_URL, { ...own, ...part, key: other.key });
+    },
+  },
+  {
+    name: 'with the project and key of another company',
+    right: 'nobody',
+    run: (scene) => isMade(scene, PART_URL, { ...mixed(scene).other, ...part }),
+  },
+];
+
+export const finishUpload: readonly OperationAttack[] = [
+  {
+    name: 'in the project',
+    right: 'upload',
+    run: (scene) => isMade(scene, FINISH, { ...placeIn(scene.places.victim), ...sent }),
+  },
+  {
+    name: 'with a key of another company',
+    right: 'nobody',
+    run: (scene) => {
+      const { own, other } = mixed(scene);
+      return isMade(scene, FINISH, { ...own, ...sent, key: other.key });
+    },
+  },
+  {
+    name: 'with the project and key of another company',
+    right: 'nobody',
+    run: (scene) => isMade(scene, FINISH, { ...mixed(scene).other, ...sent }),
+  },
+];

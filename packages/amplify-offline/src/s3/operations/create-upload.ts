@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { endAbandoned } from '../abandoned-uploads.ts';
 import { answerXml, type Call } from '../call.ts';
 import { type ChecksumName, type ChecksumType, checksumNamed } from '../checksums.ts';
 import { keptHeaders } from '../kept-headers.ts';
 import { invalidRequest } from '../s3-error.ts';
 
-/** CreateMultipartUpload: starts an upload whose parts may arrive in any order, also after a restart. */
-export function createUpload({ on, key, headers, response }: Call): void {
+/**
+ * CreateMultipartUpload: starts an upload whose parts may arrive in any order, also after a restart. Ends abandoned uploads
+ * first, so that they never take more space than those of one day.
+ */
+export async function createUpload({ on, key, headers, response }: Call): Promise<void> {
+  await Promise.all(endAbandoned(on).map((file) => on.files.remove(file)));
   const { checksumName, checksumType } = checksumOf(headers);
   const id = randomUUID();
   on.uploads.begin({

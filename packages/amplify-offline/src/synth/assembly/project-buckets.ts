@@ -24,3 +24,27 @@ export function projectBuckets(assembly: Assembly): ProjectBucket[] {
     return { id: bucketName, name };
   });
 }
+
+interface LifecycleRule {
+  Status?: string;
+  AbortIncompleteMultipartUpload?: { DaysAfterInitiation?: number };
+}
+
+/**
+ * The days after which the project's bucket ends a multipart upload that was neither completed nor aborted. Null if no
+ * lifecycle rule says so.
+ */
+export function abandonedUploadDays(assembly: Assembly): number | null {
+  const own = new Set(projectBuckets(assembly).map(({ id }) => id));
+  const buckets = assembly.resources('AWS::S3::Bucket').filter(({ id }) => own.has(id));
+  const rules = buckets.flatMap(({ properties }) => {
+    const { LifecycleConfiguration: lifecycle } = properties as {
+      LifecycleConfiguration?: { Rules?: readonly LifecycleRule[] };
+    };
+    return lifecycle?.Rules ?? [];
+  });
+  const days = rules
+    .filter(({ Status }) => Status === 'Enabled')
+    .flatMap(({ AbortIncompleteMultipartUpload: rule }) => rule?.DaysAfterInitiation ?? []);
+  return days.length > 0 ? Math.min(...days) : null;
+}

@@ -51,11 +51,13 @@ export function keepNotes(
     const { uploads } = queue();
     if (uploads === before) return;
     const there = new Set(uploads.map(({ documentId }) => documentId));
+    // An upload that is the same object as before has not changed: a thousand may wait.
+    const seen = new Set(before);
     const gone = before.filter(({ documentId, kept }) => kept && !there.has(documentId));
     before = uploads;
     for (const { documentId } of gone) if (noted.has(documentId)) remove(documentId);
     for (const upload of uploads) {
-      if (!upload.kept) continue;
+      if (!upload.kept || seen.has(upload)) continue;
       if (isListed(upload)) note(upload);
       else if (noted.has(upload.documentId)) remove(upload.documentId);
     }

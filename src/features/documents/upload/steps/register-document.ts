@@ -1,13 +1,15 @@
+import { isSentInParts } from '#domain/upload/file-parts.ts';
 import type { StepContext } from '../upload-job.ts';
+import { beginParts } from './send-parts.ts';
 import { fileOf, fingerprintOf, mimeTypeOf } from './stored-file.ts';
 
-/** Requests an upload link, which also checks the caller's rights, and creates the row as `processing`. */
+/** Begins the transfer, which also checks the caller's rights, and creates the row as `processing`. */
 export async function registerDocument(context: StepContext): Promise<void> {
   const { upload, job, deps } = context;
   const { documentId, projectId, name } = upload();
   const file = await fileOf(context);
   const mimeType = mimeTypeOf(context);
-  const target = await requestTarget(context);
+  const s3Key = await beginTransfer(context, file.size);
   await deps.createDocument({
     id: documentId,
     companyId: job.companyId,
@@ -15,12 +17,22 @@ export async function registerDocument(context: StepContext): Promise<void> {
     name,
     mimeType,
     sizeBytes: file.size,
-    s3Key: target.key,
+    s3Key,
     sha256: await fingerprintOf(context),
   });
-  job.target = target;
   job.registered = true;
   deps.onChanged(projectId);
+}
+
+/** Requests a link for the file, or begins to store a large one in parts. Returns its key. */
+async function beginTransfer(context: StepContext, size: number): Promise<string> {
+  const { job } = context;
+  if (isSentInParts(size)) {
+    job.parts ??= await beginParts(context);
+    return job.parts.key;
+  }
+  job.target = await requestTarget(context);
+  return job.target.key;
 }
 
 /** Gets a new link for the file itself. */

@@ -23,7 +23,7 @@ function site(changes: Partial<UploadDeps> = {}) {
 describe('a chosen file', () => {
   it('continues in the next page after its page was closed, in the order in which it was added', async () => {
     let broken: Promise<never> | undefined = never;
-    const { device, deps, rows } = site({ put: () => broken ?? Promise.resolve() });
+    const { device, deps, rows } = site({ put: () => broken ?? Promise.resolve('etag') });
     const first = device.open(deps);
     first.add([pdf('a.pdf', 'a'), pdf('b.pdf', 'b'), pdf('c.pdf', 'c')], scope);
     await expect.poll(() => device.kept.size).toBe(3);
@@ -46,6 +46,7 @@ describe('a chosen file', () => {
         sent += 1;
         objects.set(url, body);
         if (url.endsWith('/file')) await never;
+        return 'etag';
       },
     });
     const first = device.open(deps);
@@ -53,7 +54,11 @@ describe('a chosen file', () => {
     await expect.poll(() => sent).toBe(1);
     await expect.poll(() => [...device.kept.values()][0]?.upload.from).toBe('transfer');
     first.kill();
-    const second = device.open({ ...deps, put: async ({ url }, body) => void objects.set(url, body) });
+    const put: typeof deps.put = async ({ url }, body) => {
+      objects.set(url, body);
+      return 'etag';
+    };
+    const second = device.open({ ...deps, put });
     await expect.poll(done(second)).toBe(true);
     expect(sent).toBe(1);
     expect(rows.size).toBe(1);
@@ -201,7 +206,7 @@ describe('two pages of one person', () => {
 
   it('continue in the second when the first is closed', async () => {
     let broken: Promise<never> | undefined = never;
-    const { open, rows } = site({ put: () => broken ?? Promise.resolve() });
+    const { open, rows } = site({ put: () => broken ?? Promise.resolve('etag') });
     const first = open();
     const second = open();
     first.add([pdf()], scope);

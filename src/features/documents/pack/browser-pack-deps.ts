@@ -1,0 +1,40 @@
+import { hashKey } from '@tanstack/react-query';
+import { projectNamespace } from '#domain/passages/namespace.ts';
+import { listProjectSheets, projectSheetsKey } from '#features/sheets/api/sheets.ts';
+import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
+import { hasRoomFor } from '#lib/device/space.ts';
+import { getStored } from '#lib/http/get-stored.ts';
+import { openPdf } from '#lib/viewer/pdf-document.ts';
+import { listProjectDocuments } from '../api/documents.ts';
+import { createDownloadUrl } from '../api/file-links.ts';
+import type { PackDeps } from './keep-project.ts';
+
+let isViewerWarm = false;
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** What a kept project is fetched with, from the data API and storage. */
+export function browserPackDeps(projectId: string, values: PackDeps['values']): PackDeps {
+  return {
+    values,
+    listDocuments: (id) => listProjectDocuments(id),
+    listSheets: async (id) => ({ name: hashKey(projectSheetsKey(id)), data: await listProjectSheets(id) }),
+    async downloadPassages({ part, documentId, nextToken }) {
+      const namespace = documentId ? projectNamespace(projectId) : 'common_terms';
+      const reply = await askVectorProxy({ action: 'download', part, namespace, documentId, nextToken });
+      return {
+        bytes: bytesOf(reply.packed ?? ''),
+        next: reply.nextToken ?? null,
+        embeddingModel: reply.embeddingModel ?? null,
+      };
+    },
+    download: async (documentId, purpose) => getStored(await createDownloadUrl(documentId, purpose)),
+    hasRoom: (bytes) => hasRoomFor(bytes),
+    async warmViewer(file) {
+      if (isViewerWarm) return;
+      isViewerWarm = true;
+      await openPdf(file).then(({ close }) => close(), console.warn);
+    },
+    now: () => Date.now(),
+  };
+}
