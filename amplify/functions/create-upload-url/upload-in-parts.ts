@@ -7,7 +7,7 @@ import { partCount, partRange } from '#domain/upload/file-parts.ts';
 import type { CompanyRows } from '../../rows/document.ts';
 import { type HandingInRows, requireAdding } from '../data-api/handing-in.ts';
 import type { ObjectParts } from '../object-storage/s3-parts.ts';
-import { requireDocumentFile, requirePlace } from './uploaded-file.ts';
+import { isHash, requireDocumentFile, requirePlace, requireSize } from './uploaded-file.ts';
 
 export interface BeginRequest {
   projectId: string;
@@ -103,15 +103,11 @@ export async function finishUpload(
   return parts.finish({ key, uploadId, size, parts: stored });
 }
 
-const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
-
 async function requireBegun(request: BegunUpload, caller: Caller, rows: Deps['rows']): Promise<void> {
   const { projectId, key, size } = request;
   await requireAdding(caller, projectId, rows);
   await requirePlace({ ...request, purpose: 'file' }, caller, rows);
   if (!isKeyOf('file', { ...request, companyId: caller.companyId }, key))
     throw new AppError('not-found', dataErrors.documentNotFound);
-  if (!Number.isInteger(size) || size < 1) throw new AppError('invalid', uploadErrors.empty);
-  if (size > storage.uploadBytes)
-    throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));
+  requireSize(size);
 }

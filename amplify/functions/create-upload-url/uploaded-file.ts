@@ -33,12 +33,20 @@ const contentTypes: Record<FilePurpose, readonly string[]> = {
 export function requireDocumentFile({ purpose, contentType, size, sha256 }: FileDetails): FilePurpose {
   if (!isFilePurpose(purpose)) throw new AppError('invalid', uploadErrors.type);
   if (!contentTypes[purpose].includes(contentType)) throw new AppError('invalid', uploadErrors.type);
-  if (sha256 && !/^[0-9a-f]{64}$/.test(sha256)) throw new AppError('invalid', uploadErrors.hash);
+  if (sha256 && !isHash(sha256)) throw new AppError('invalid', uploadErrors.hash);
+  requireSize(size);
+  return purpose;
+}
+
+/** Whether the text is a SHA-256 in hex. */
+export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+/** Checks a file's size in bytes. @throws AppError `invalid`, `too-large` */
+export function requireSize(size: number): void {
   if (!Number.isInteger(size) || size < 1) throw new AppError('invalid', uploadErrors.empty);
   if (size > storage.uploadBytes) {
     throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));
   }
-  return purpose;
 }
 
 /** Checks that the caller may store this file of this document there. @throws AppError `not-found`, `forbidden` */

@@ -65,42 +65,35 @@ export interface LanguageQuery {
   filter?: Record<string, unknown> | undefined;
 }
 
-/** Passages ranked by meaning and codes only, and those whose cosines `decide` uses. */
-export interface RankedByMeaning {
-  ranked: RankedVector[];
-  nearest: NearPassage[];
-}
-
 /**
- * The best passages for a question in another language than the passages. Null if it is in theirs, or if the model's
- * languages are unknown.
+ * The best passages for a question in another language than the passages, by meaning and codes only, and the passages
+ * whose cosines `decide` uses. Null if it is in their language, or if the model's languages are unknown.
  */
 export async function rankAcrossLanguages(
   passages: PassagesIn,
   query: LanguageQuery,
-): Promise<RankedByMeaning | null> {
+): Promise<{ ranked: RankedVector[]; nearest: NearPassage[] } | null> {
   const languages = languageDirections(query.model);
   if (!languages || isCertainlySame(query.text, query.statistics)) return null;
   const found = await foundByMeaning(passages, query, languages);
   if (!asksAcrossLanguages(query, found, query.statistics, languages)) return null;
-  const { ranked, nearest } = rankedByMeaning(query, found, languages);
-  return { ranked: ranked.slice(0, candidateCount), nearest };
+  const ranked = rankByMeaning(query, found, languages);
+  return {
+    ranked: ranked.slice(0, candidateCount),
+    nearest: ranked.toSorted((a, b) => b.similarity - a.similarity),
+  };
 }
 
 /**
  * The hundred passages nearest in meaning, whatever their language. With a model whose languages are unknown, passages in
  * the question's own language are a little nearer than they should be.
  */
-export async function rankInAnyLanguage(
-  passages: PassagesIn,
-  query: LanguageQuery,
-): Promise<RankedByMeaning> {
+export async function rankInAnyLanguage(passages: PassagesIn, query: LanguageQuery): Promise<RankedVector[]> {
   const languages = languageDirections(query.model);
-  if (languages) return rankedByMeaning(query, await foundByMeaning(passages, query, languages), languages);
+  if (languages) return rankByMeaning(query, await foundByMeaning(passages, query, languages), languages);
   const { text, vector, statistics, filter } = query;
   const sparse = questionSparse(text, statistics, 'codes');
-  const ranked = await rankPassages(passages, { vector, sparse, filter, topK: COSINES });
-  return { ranked, nearest: ranked };
+  return rankPassages(passages, { vector, sparse, filter, topK: COSINES });
 }
 
 async function foundByMeaning(
@@ -118,15 +111,6 @@ async function foundByMeaning(
     const values = valuesOf.get(match.id);
     return values ? [{ ...match, values }] : [];
   });
-}
-
-function rankedByMeaning(
-  question: LanguageQuery,
-  found: Awaited<ReturnType<typeof foundByMeaning>>,
-  languages: LanguageDirections,
-): RankedByMeaning {
-  const ranked = rankByMeaning(question, found, languages);
-  return { ranked, nearest: ranked.toSorted((a, b) => b.similarity - a.similarity) };
 }
 
 /** The metadata of a document's passage. Null if the vector is something else. */

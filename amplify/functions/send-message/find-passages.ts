@@ -157,8 +157,8 @@ export async function findPassages(
     const language = namedLanguage(asked.text);
     if (!language) return null;
     const found = await searchBy(async (filter) => {
-      const { ranked, nearest } = await rankInAnyLanguage(index, { ...question, filter });
-      return { ranked, nearest, seen: ranked, isAcross: true };
+      const ranked = await rankInAnyLanguage(index, { ...question, filter });
+      return { ranked, nearest: ranked, seen: ranked, isAcross: true };
     });
     const isNamed = await Promise.all(found.ranked.map((one) => isIn(language, one)));
     const ranked = found.ranked.filter((_, i) => isNamed[i]);

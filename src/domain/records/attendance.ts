@@ -30,9 +30,7 @@ export function readAttendance({
   mayBeMisread,
 }: Pick<Paper, 'lines' | 'mayBeMisread'>): Attendance | null {
   const named = fromLabels(lines);
-  if (named.present.length > 0) return named;
-  const listed = fromTable(lines, mayBeMisread);
-  return listed && listed.present.length > 1 ? listed : null;
+  return named.present.length > 0 ? named : fromTable(lines, mayBeMisread);
 }
 
 /** `Present: Ann Lee, Bob Moss (Corvale). Apologies: Cy Tran.`, or the same as cells. */

@@ -7,18 +7,14 @@ import { unexpected } from '#domain/errors/catalogue.ts';
 import { reportsConnection } from '#lib/browser/data-plan.ts';
 import { shown } from '#lib/language/shown.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
-import { automaticPacks, readRecent } from '../api/recent-projects.ts';
-import { chooseRecentPacks, recentKey } from './recent-packs.ts';
+import { automaticPacks } from '../api/recent-projects.ts';
+import { chooseRecentPacks, recentQuery } from './recent-packs.ts';
 
 /** Whether this device keeps the projects that the person opened last. Off until the person turns it on. */
 export function RecentPacksChoice({ person }: { person: Person }) {
   const queryClient = useQueryClient();
   const values = ownKeptValues(person);
-  const recent = useQuery({
-    queryKey: recentKey,
-    queryFn: () => (values ? readRecent(values) : null),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const recent = useQuery(recentQuery(values));
   /** As the person has just set it, at once. */
   const [wanted, setWanted] = useState<boolean>();
   const choose = useMutation({

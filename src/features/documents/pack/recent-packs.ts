@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { MODEL_NAME } from '#lib/answering/model-files.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { isMetered } from '#lib/browser/data-plan.ts';
@@ -14,6 +14,14 @@ import { readPack } from './keep-project.ts';
 import { keepRecent, type RecentDeps, stopKeepingRecent } from './keep-recent.ts';
 
 export const recentKey = ['recent-projects'] as const;
+
+/** The projects that the person opened last. Null if the person has not turned on that they are kept. */
+export const recentQuery = (values: KeptValues | null) =>
+  queryOptions({
+    queryKey: recentKey,
+    queryFn: () => (values ? readRecent(values) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** One page at a time downloads, so that two open pages fetch nothing twice. */
 const LOCK = 'plumbline.recent-packs';

@@ -5,16 +5,15 @@ import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { downloadModel, hasModel, MODEL_NAME } from '#lib/answering/model-files.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { isMetered } from '#lib/browser/data-plan.ts';
-import type { KeptValues } from '#lib/device/kept-values.ts';
 import { keepProgram } from '#lib/offline/keep-program.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
-import { noteChosen, noteDeclined, noteOpened, readRecent } from '../api/recent-projects.ts';
+import { noteChosen, noteDeclined, noteOpened } from '../api/recent-projects.ts';
 import { browserPackDeps } from './browser-pack-deps.ts';
 import { keepCandidates } from './keep-candidates.ts';
 import { keepPack, packKey, packProgressKey } from './keep-pack.ts';
 import { differenceOf, readPack, removeProject } from './keep-project.ts';
-import { keepRecentPacks, recentKey } from './recent-packs.ts';
+import { keepRecentPacks, recentKey, recentQuery } from './recent-packs.ts';
 
 const modelKey = ['embedding-model'] as const;
 
@@ -35,7 +34,7 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     staleTime: Number.POSITIVE_INFINITY,
   });
   const progress = useQuery<string>({ queryKey: packProgressKey(projectId), queryFn: skipToken });
-  const recent = useRecent(values);
+  const { data: recent } = useQuery(recentQuery(values));
   const isAutomatic = recent?.automatic.includes(projectId) ?? false;
   const candidates = useMutation({
     // One after the other, so that a later one finds what an earlier one kept.
@@ -112,16 +111,6 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
       fetchModel,
     }
   );
-}
-
-/** The projects that the person opened last. Undefined until it is known. */
-function useRecent(values: KeptValues | null) {
-  const { data } = useQuery({
-    queryKey: recentKey,
-    queryFn: () => (values ? readRecent(values) : null),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
 }
 
 /** Updates the kept copy once for each difference. A new connection is a new attempt. */
