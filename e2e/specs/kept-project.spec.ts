@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { everythingOnDevice } from '../pages/device-contents.ts';
-import { keepProjectHere } from '../pages/kept-project.ts';
+import { keepProjectHere, untilProgramKept } from '../pages/kept-project.ts';
 
 const QUESTION = 'Which standard must secure windows meet?';
 
@@ -111,6 +111,8 @@ test('keeps the two projects opened last by itself once a person turns it on, an
   await page.goto(shaft);
   await expect(why).toBeVisible({ timeout: 60_000 });
 
+  // The program that shows a project is kept after it.
+  await untilProgramKept(page);
   await context.setOffline(true);
   await page.reload();
   await expect(why).toBeVisible({ timeout: 30_000 });
