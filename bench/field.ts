@@ -6,6 +6,7 @@ import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { type BenchOptions, isMeasured } from './bench.ts';
 import { deviceAnswerRows } from './field/device-answers.ts';
+import { deviceMemoryRows } from './field/device-memory.ts';
 import { phoneRows } from './field/phone.ts';
 import { hasFile } from './sets/data-files.ts';
 import type { Row } from './table.ts';
@@ -15,9 +16,11 @@ const FILES_PER_ROUND = 5;
 
 const SIZES = '1000,5000,20000';
 const QUESTIONS = 60;
+/** Passages of the project whose memory is measured. */
+const LARGE_PROJECT = 20_000;
 
 /**
- * A phone on site, in three parts: `--only queue`, `--only phone` and `--only answers` measure one each. `FIELD_ROUNDS` is
+ * A phone on site, in four parts: `--only queue`, `--only phone`, `--only memory` and `--only answers` measure one each. `FIELD_ROUNDS` is
  * the number of kills of the first, `FIELD_FILES` the files added before each, and `FIELD_SEED` repeats it. `FIELD_SIZES`
  * are the numbers of passages of the projects of the last, and `FIELD_QUESTIONS` the number of questions for each.
  */
@@ -26,6 +29,8 @@ export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]
   const rows: Row[] = [];
   if (isMeasured('queue', only)) rows.push(...(await inBrowser(queueRows)));
   if (isMeasured('phone', only)) rows.push(...(await inBrowser(phoneRows)));
+  if (isMeasured('memory', only) && hasFile(data, `osha_construction/${split}/regulator_qa.jsonl`))
+    rows.push(...(await deviceMemoryRows(data, LARGE_PROJECT)));
   if (isMeasured('answers', only) && hasFile(data, `osha_construction/${split}/regulator_qa.jsonl`)) {
     const sizes = (process.env.FIELD_SIZES ?? SIZES).split(',').map(Number);
     rows.push(...(await deviceAnswerRows(data, sizes, Number(process.env.FIELD_QUESTIONS ?? QUESTIONS))));

@@ -19,8 +19,11 @@ const MEASURES = [
 ];
 
 interface Report {
-  categories: Record<string, { title: string; score: number }>;
-  audits: Record<string, { title: string; numericValue?: number; details?: { items?: Request[] } }>;
+  categories: Record<string, { title: string; score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; details?: { items?: Request[] } }
+  >;
 }
 
 interface Request {
@@ -28,7 +31,10 @@ interface Request {
   transferSize?: number;
 }
 
-/** Lighthouse's figures for the landing page on a phone's first visit. The median of five runs. */
+/**
+ * Lighthouse's figures for the landing page on a phone's first visit. The median of five runs. The command fails if its
+ * accessibility is below 100 in one of them, so that it can be used as a check.
+ */
 export async function run(): Promise<Row[]> {
   const folder = await installPeer('lighthouse', [LIGHTHOUSE]);
   if (!folder) throw new BenchSkipped('Lighthouse could not be installed');
@@ -36,6 +42,7 @@ export async function run(): Promise<Row[]> {
   try {
     const reports: Report[] = [];
     for (let round = 0; round < ROUNDS; round += 1) reports.push(await report(folder, server.origin));
+    requireAccessible(reports);
     return rowsOf(reports);
   } finally {
     await server.stop();
@@ -50,6 +57,18 @@ async function report(folder: string, origin: string): Promise<Report> {
     { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64_000_000 },
   );
   return JSON.parse(stdout) as Report;
+}
+
+function requireAccessible(reports: readonly Report[]): void {
+  const failed = reports.flatMap(({ categories: { accessibility }, audits }) =>
+    (accessibility?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => audits[id]?.title ?? id),
+  );
+  const isLow = reports.some(({ categories: { accessibility } }) => (accessibility?.score ?? 0) < 1);
+  if (!isLow) return;
+  console.error(`Lighthouse's accessibility is below 100: ${[...new Set(failed)].join('; ')}`);
+  process.exitCode = 1;
 }
 
 function rowsOf(reports: readonly Report[]): Row[] {

@@ -33,6 +33,15 @@ export class Server {
     await this.#launch(settings);
   }
 
+  /** Connections are accepted and nothing replies, as on a phone with one bar, until `thaw`. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
   async stop(): Promise<void> {
     await this.#end();
     rmSync(this.#dataDir, { recursive: true, force: true });
@@ -56,6 +65,8 @@ export class Server {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
+    // A test that failed may have left it frozen.
+    this.thaw();
     child.kill('SIGTERM');
     await ended;
   }

@@ -29,11 +29,14 @@ export interface AskedSheetRows {
   current(caller: Caller, projectId: string): Promise<RegisteredSheet[]>;
   /** The references on any sheet to a number. */
   referencesTo(caller: Caller, projectId: string, numberKey: string): Promise<SheetReference[]>;
-  /** Pages of superseded sheets. */
-  superseded(
+  /** Every sheet of the project in one page of its index. Null if it has more than `most`, which are then not read. */
+  smallRegister(caller: Caller, projectId: string, most: number): Promise<SourceSheet[] | null>;
+  /** Every sheet of these documents, whatever its state. */
+  ofDocuments(
     caller: Caller,
     projectIds: readonly string[],
-  ): Promise<Pick<SourceSheet, 'documentId' | 'page'>[]>;
+    documentIds: readonly string[],
+  ): Promise<SourceSheet[]>;
 }
 
 export interface SheetReference {
@@ -53,10 +56,6 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
     { companyId }: Caller,
     ...projectIds: readonly string[]
   ) => rows.filter((row) => row.companyId === companyId && projectIds.includes(row.projectId));
-  const inEach = async <Sheet>(
-    projectIds: readonly string[],
-    read: (projectId: string) => Promise<readonly Sheet[]>,
-  ): Promise<Sheet[]> => (await Promise.all(projectIds.map(read))).flat();
   return {
     byIds: async (caller, projectIds, ids) => own(await sheets.getMany(ids, SOURCE), caller, ...projectIds),
     byNumbers: async (caller, projectIds, numberKeys) => {
@@ -86,16 +85,14 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
         caller,
         projectId,
       ),
-    superseded: (caller, projectIds) =>
-      inEach(projectIds, async (projectId) =>
-        own(
-          await sheets.list('sheetsByProjectAndState', { projectId }, 'companyId projectId documentId page', {
-            sort: { state: { eq: 'superseded' } },
-          }),
-          caller,
-          projectId,
-        ),
-      ),
+    smallRegister: async (caller, projectId, most) => {
+      const page = await sheets.page('sheetsByProjectAndState', { projectId }, SOURCE, { limit: most });
+      return page.nextToken === null ? own(page.items, caller, projectId) : null;
+    },
+    ofDocuments: async (caller, projectIds, documentIds) => {
+      const lookups = documentIds.map((documentId) => ({ key: { documentId } }));
+      return own(await sheets.listEach('sheetsByDocument', lookups, SOURCE), caller, ...projectIds);
+    },
   };
 }
 

@@ -42,6 +42,21 @@ describe('a table of the data API', () => {
     ]);
   });
 
+  it('reads every page of each list that one request names', async () => {
+    const { sent, projects } = projectsOf(
+      {
+        list0: { items: [{ id: 'p1' }], nextToken: 'more' },
+        list1: { items: [{ id: 'q1' }], nextToken: null },
+      },
+      { row: { items: [{ id: 'p2' }], nextToken: null } },
+    );
+    const lookups = [{ key: { companyId: 'acme' } }, { key: { companyId: 'rival' } }];
+    const found = await projects.listEach('projectsByCompany', lookups, 'id');
+    expect(found).toEqual([{ id: 'p1' }, { id: 'p2' }, { id: 'q1' }]);
+    expect(sent[1]?.variables).toEqual({ companyId: 'acme', limit: 1000, nextToken: 'more' });
+    expect(sent).toHaveLength(2);
+  });
+
   it('leaves out IDs without a row, and sends no request without IDs', async () => {
     const { sent, projects } = projectsOf({ row0: { id: 'p1' }, row1: null });
     expect(await projects.getMany([], 'id')).toEqual([]);

@@ -214,13 +214,13 @@ export function table<Name extends ModelName, Shown extends string>(
       options: Omit<PageOptions, 'nextToken'> = {},
     ) => everyPage((nextToken) => read(index, keysOf(key), fields, { ...options, nextToken })),
 
-    /** The result of `list` for each of those keys, in the fewest requests; at most one page per key. */
+    /** The result of `list` for each of those keys. One request asks for the first page of many keys. */
     async listEach<Text extends string>(
       index: IndexOf<Name>,
       lookups: readonly Lookup<Partial<Row<Name>>>[],
       fields: Selection<Name, Text>,
     ) {
-      const found = await inRequests(lookups, fields, (some) => {
+      const found = await inRequests(lookups, `${fields} nextToken`, async (some) => {
         const asked = some.map(({ key, sort = {} }, n) => ({
           name: `list${n}`,
           given: [
@@ -232,14 +232,22 @@ export function table<Name extends ModelName, Shown extends string>(
         const declared = all.map(({ variable, type }) => `$${variable}: ${type}`).join(', ');
         const lists = asked.map(({ name: alias, given }) => {
           const handed = given.map(({ field, variable }) => `${field}: $${variable}`).join(', ');
-          return `${alias}: ${index}(${handed}, limit: 1000) { items { ${fields} } }`;
+          return `${alias}: ${index}(${handed}, limit: 1000) { items { ${fields} } nextToken }`;
         });
-        return query<Record<string, Pick<Page<Selected<Name, Text>>, 'items'>>>(
+        const firstPages = await query<Record<string, Page<Selected<Name, Text>>>>(
           `query ${index}Each(${declared}) { ${lists.join(' ')} }`,
           Object.fromEntries(all.map(({ variable, value }) => [variable, value])),
         );
+        // A page ends at 1 MB, which is often before a document's last sheet.
+        const whole = some.map(({ key, sort }, n) =>
+          everyPage(async (nextToken) => {
+            const first = nextToken === null ? firstPages[`list${n}`] : undefined;
+            return first ?? read(index, keysOf(key), fields, { sort, nextToken });
+          }),
+        );
+        return (await Promise.all(whole)).flat();
       });
-      return found.flatMap((reply) => Object.values(reply).flatMap(({ items }) => items));
+      return found.flat();
     },
 
     /** Scans the table for every row that the filter admits. */

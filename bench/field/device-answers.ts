@@ -14,9 +14,10 @@ import type { Row } from '../table.ts';
 import { type Asked, openDeviceBrowser } from './device-browser.ts';
 import { COMPANY, makeProject, PROJECT, packOf } from './made-project.ts';
 import { packSize } from './pack-size.ts';
+import { percentile } from './percentile.ts';
 
 /** Chromium throttles only the page's own thread, so the time of a worker is multiplied instead. */
-const SLOWER = 4;
+export const SLOWER = 4;
 
 const caller = { sub: 's', owner: 's', companyId: COMPANY, isManager: false };
 
@@ -111,15 +112,10 @@ const firstOf = ({ citations, outcome }: Answer): string =>
   outcome === 'not-found' ? '' : (citations[0]?.quote ?? '');
 
 /** This many passages. If the sets have fewer, copies of them in separate documents. */
-function grownTo(size: number, passages: readonly Passage[]): Passage[] {
+export function grownTo(size: number, passages: readonly Passage[]): Passage[] {
   return Array.from({ length: size }, (_, at) => {
     const copy = Math.floor(at / passages.length);
     const passage = passages[at % passages.length] as Passage;
     return copy === 0 ? passage : { ...passage, documentId: `${passage.documentId} ${copy}` };
   });
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

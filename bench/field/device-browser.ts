@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -38,19 +39,33 @@ export async function openDeviceBrowser(server: Server): Promise<DeviceBrowser> 
   const browser: Browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   // A page controlled by a service worker would not receive responses of Playwright's routes.
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.evaluate(await pageCode());
-  await page.evaluate(
-    (script) => {
-      document.documentElement.dataset.script = script;
-    },
-    builtFile('assets', /^answer\.worker-.*\.js$/),
-  );
+  const code = await pageCode();
+  const key = [...randomBytes(32)];
+  const opened = async () => {
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(code);
+    await page.evaluate(
+      (script) => {
+        document.documentElement.dataset.script = script;
+      },
+      builtFile('assets', /^answer\.worker-.*\.js$/),
+    );
+    await page.evaluate(([projectId, companyId, bytes]) => devicePage.open({ projectId, companyId }, bytes), [
+      PROJECT,
+      COMPANY,
+      key,
+    ] as const);
+    return page;
+  };
+  let page = await opened();
   return {
     async keep(project, embeddingModel) {
       await serve(page, project, embeddingModel);
       await page.evaluate((address) => devicePage.fill(address), ADDRESS);
+      // What storing has left in memory is not measured with the answers.
+      await page.close();
+      page = await opened();
     },
     async ask(questions) {
       const { ms: readyMs } = await page.evaluate(() => devicePage.ask(null));

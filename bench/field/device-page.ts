@@ -7,6 +7,8 @@ import { importKey } from '#lib/device/sealing.ts';
 
 /** Runs in the product's page: stores a made project there, and asks the product's own worker. */
 export interface DevicePage {
+  /** The project that is kept or asked, and the bytes of the key that seals it. Comes before everything else. */
+  open(project: Pick<SentProject, 'projectId' | 'companyId'>, key: readonly number[]): Promise<void>;
   fill(project: string): Promise<void>;
   /** With null it only loads the project, and the model if it is stored. */
   ask(text: string | null): Promise<{ quote: string; ms: number }>;
@@ -33,10 +35,16 @@ let asked: Omit<AskWorker, 'question'> | null = null;
 let requests: WorkerRequests<AskWorker> | null = null;
 
 const page: DevicePage = {
+  async open({ projectId, companyId }, bytes) {
+    const key = await importKey(Uint8Array.from(bytes));
+    asked = { owner: OWNER, key, companyId, sub: 's', projectId, names: NAMES };
+  },
+
   async fill(address) {
+    if (!asked) throw new Error('No project is open');
+    const { key } = asked;
     const project = (await (await fetch(address)).json()) as SentProject;
-    const { projectId, companyId, embeddingModel, documents, texts } = project;
-    const key = await importKey(crypto.getRandomValues(new Uint8Array(32)));
+    const { projectId, embeddingModel, documents, texts } = project;
     const values = keptValues({ owner: OWNER, key: async () => key, isSignedIn: () => true });
     const at = Date.now();
     for (const [place, { id }] of documents.entries()) {
@@ -48,7 +56,6 @@ const page: DevicePage = {
     await values.write(NAMES.documents, { data: documents.toReversed(), at });
     const versions = Object.fromEntries(documents.map(({ id }) => [id, '1']));
     await values.write(packName(projectId), { at, bytes: 0, embeddingModel, documents: versions });
-    asked = { owner: OWNER, key, companyId, sub: 's', projectId, names: NAMES };
   },
 
   async ask(text) {

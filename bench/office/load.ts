@@ -2,19 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { whenFree } from '#domain/errors/when-free.ts';
 import { type Question, sendMessage } from '#features/ask/api/messages.ts';
+import { dataClient } from '#lib/amplify/data-client.ts';
+import { replyOf } from '#lib/amplify/read-json.ts';
 import { newConversation, uploadTexts } from '#tests/support/asked-project.ts';
 import type { CompanyOwner } from '#tests/support/company-owner.ts';
 import { QUESTIONS } from './questions.ts';
 
-export const PHONES = 40;
-/** Five a minute. */
-const BETWEEN_QUESTIONS_MS = 12_000;
-const UPLOADERS = 2;
-const BETWEEN_UPLOADS_MS = 5_000;
+/** How many people do what, and how long each waits before the next time. */
+export interface Staff {
+  readonly phones: number;
+  readonly betweenQuestionsMs: number;
+  readonly uploaders: number;
+  readonly betweenUploadsMs: number;
+  /** Look for words inside files as often as they ask. */
+  readonly searchers: number;
+}
+
+/** 40 phones ask five questions a minute each, and two people upload. */
+export const busyOffice: Staff = {
+  phones: 40,
+  betweenQuestionsMs: 12_000,
+  uploaders: 2,
+  betweenUploadsMs: 5_000,
+  searchers: 0,
+};
+
+/** About a third of one core: 10 phones ask two questions a minute each, one person searches, another uploads. */
+export const calmOffice: Staff = {
+  phones: 10,
+  betweenQuestionsMs: 30_000,
+  uploaders: 1,
+  betweenUploadsMs: 180_000,
+  searchers: 1,
+};
+
 const LIST =
   'query($projectId: ID!) { documentsByProject(projectId: $projectId, limit: 100) { items { id name status } } }';
 
-export type Times = Record<'page' | 'list' | 'answer' | 'upload', number[]>;
+export type Times = Record<'page' | 'list' | 'answer' | 'upload' | 'search', number[]>;
 
 export interface Office {
   readonly origin: string;
@@ -22,7 +47,8 @@ export interface Office {
   readonly projectId: string;
 }
 
-interface Load {
+export interface Load {
+  readonly staff: Staff;
   readonly until: number;
   readonly times: Times;
   readonly failures: string[];
@@ -30,22 +56,28 @@ interface Load {
   busy: number;
 }
 
-/** An office at work for this long: 40 phones ask five questions a minute each, and two people upload. */
-export async function workFor(milliseconds: number, office: Office): Promise<Omit<Load, 'until'>> {
-  const times: Times = { page: [], list: [], answer: [], upload: [] };
-  const load: Load = { until: performance.now() + milliseconds, times, failures: [], busy: 0 };
+/** What an office has done so far, nothing yet, and when it stops. */
+export function newLoad(staff: Staff, milliseconds: number): Load {
+  const times: Times = { page: [], list: [], answer: [], upload: [], search: [] };
+  return { staff, until: performance.now() + milliseconds, times, failures: [], busy: 0 };
+}
+
+/** An office at work until its time is over. */
+export async function work(office: Office, load: Load): Promise<void> {
+  const { phones, uploaders, searchers } = load.staff;
   await Promise.all([
-    ...Array.from({ length: PHONES }, (_, n) => phone(n, office, load)),
-    ...Array.from({ length: UPLOADERS }, () => uploader(office, load)),
+    ...Array.from({ length: phones }, (_, n) => phone(n, office, load)),
+    ...Array.from({ length: uploaders }, () => uploader(office, load)),
+    ...Array.from({ length: searchers }, (_, n) => searcher(n, office, load)),
   ]);
-  return load;
 }
 
 async function phone(n: number, { origin, owner, projectId }: Office, load: Load): Promise<void> {
+  const { phones, betweenQuestionsMs } = load.staff;
   const conversationId = await newConversation(owner);
-  await setTimeout((n / PHONES) * BETWEEN_QUESTIONS_MS);
+  await setTimeout((n / phones) * betweenQuestionsMs);
   for (let turn = 0; performance.now() < load.until; turn++) {
-    const next = performance.now() + BETWEEN_QUESTIONS_MS;
+    const next = performance.now() + betweenQuestionsMs;
     await timed(load, 'page', async () => void (await (await fetch(origin)).text()));
     await timed(load, 'list', () => owner.api(LIST, { projectId }));
     const question = QUESTIONS[(n * 7 + turn * 13) % QUESTIONS.length] ?? '';
@@ -75,16 +107,36 @@ async function uploader({ owner, projectId }: Office, load: Load): Promise<void>
       (page) => `Inspection ${id}, page ${page}. ${'The slab was poured and cured. '.repeat(60)}`,
     );
     await timed(load, 'upload', () => uploadTexts(owner, projectId, { id, name: `${id}.pdf`, texts }));
-    await setTimeout(BETWEEN_UPLOADS_MS);
+    await setTimeout(Math.min(load.staff.betweenUploadsMs, remainingMs(load)));
   }
 }
 
-async function timed(load: Load, what: keyof Times, work: () => Promise<unknown>): Promise<void> {
+const WORDS = ['slab', 'guardrail', 'scaffold platform', 'inspection', 'ladder'];
+
+async function searcher(n: number, { projectId }: Office, load: Load): Promise<void> {
+  for (let turn = n; performance.now() < load.until; turn++) {
+    const words = WORDS[turn % WORDS.length] ?? '';
+    await timed(load, 'search', async () =>
+      replyOf(await dataClient().queries.searchTexts({ words, projectId, cursor: null })),
+    );
+    await setTimeout(Math.min(load.staff.betweenQuestionsMs, remainingMs(load)));
+  }
+}
+
+const remainingMs = ({ until }: Load) => Math.max(0, until - performance.now());
+
+async function timed(load: Load, what: keyof Times, doing: () => Promise<unknown>): Promise<void> {
   const started = performance.now();
   try {
-    await work();
+    await doing();
     load.times[what].push(performance.now() - started);
   } catch (error) {
     load.failures.push(`${what}: ${String(error)}`);
   }
+}
+
+/** In milliseconds, of what was measured. */
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }

@@ -15,6 +15,16 @@ export function memoryOf(pid: number): number {
   return Math.round(Number(kilobytes) / 1_000);
 }
 
+const TICKS_A_SECOND = 100;
+
+/** What the process has used of all cores so far. */
+export function processorSecondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // After the name, which may contain spaces.
+  const [, user = '0', system = '0'] = /\)(?: \S+){11} (\d+) (\d+)/.exec(stat) ?? [];
+  return Math.round((Number(user) + Number(system)) / TICKS_A_SECOND);
+}
+
 /** The process's open files, sockets and pipes. */
 export function handlesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { diagnose, type Reports, watch } from './field-diagnosis.ts';
 import { untilProgramKept } from './kept-project.ts';
 
 /** The result on the server after a run of adding files, killing pages and cutting the connection. */
@@ -58,9 +59,8 @@ export async function runField({
     if (isOffline) openedOffline += 1;
     await setOffline(isOffline);
     const page = await context.newPage();
-    await page.goto(address);
-    const field = page.getByLabel('Files to upload');
-    await field.waitFor({ state: 'attached' });
+    const circumstances = { round, isOffline, hasCrashed, waiting: saved.size, added };
+    const field = await openProject(page, address, watch(page), circumstances);
     await setOffline(isOffline ? random() < 0.7 : random() < 0.4);
     const files = Array.from({ length: filesPerRound }, () => fileOf(added++, random));
     await field.setInputFiles(files);
@@ -80,12 +80,30 @@ export async function runField({
   }
   await setOffline(false);
   const page = await context.newPage();
-  await page.goto(address);
-  await page.getByLabel('Files to upload').waitFor({ state: 'attached' });
-  await untilNothingWaits(page);
+  const reports = watch(page);
+  await openProject(page, address, reports, { round: 'last', added });
+  log(`all ${rounds} pages are killed, ${saved.size} of ${added} files kept`);
+  await untilNothingWaits(page, log).catch(async (error: unknown) => {
+    throw new Error(`Not all is uploaded, see ${await diagnose(page, reports, { added })}`, { cause: error });
+  });
   await list(page).waitFor({ state: 'hidden', timeout: 60_000 });
   const result = judge(saved, await storedDocuments(page));
+  if (result.lost.length + result.twice.length + result.unready.length > 0)
+    log(`what the last page and its device had: ${await diagnose(page, reports, result)}`);
   return { added, kills: rounds, openedOffline, kept: saved.size, ...result };
+}
+
+/** Opens the project. If its screen does not appear, what is known about the page and its device is kept in a folder. */
+async function openProject(page: Page, address: string, reports: Reports, circumstances: object) {
+  const field = page.getByLabel('Files to upload');
+  try {
+    await page.goto(address);
+    await field.waitFor({ state: 'attached' });
+    return field;
+  } catch (error) {
+    const folder = await diagnose(page, reports, circumstances);
+    throw new Error(`The project did not open, see ${folder}`, { cause: error });
+  }
 }
 
 /** Stores the program on the device, so that a page can be opened without a connection. */
@@ -104,17 +122,28 @@ function namesSaved(): string[] {
   return saved.flatMap((row) => row.querySelector('[title]')?.getAttribute('title') ?? []);
 }
 
-/** For a thousand files on a machine that is busy with other work. */
-const PATIENCE_MS = 1_800_000;
+/** No file is finished for this long only if something has stopped, also on a machine that is busy with other work. */
+const PATIENCE_MS = 300_000;
+const LOG_EVERY_MS = 30_000;
 
 /** Asks the device, because the list of uploads is also empty while the page is still reading the device's data. */
-async function untilNothingWaits(page: Page): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  let waiting = await page.evaluate(filesWaiting);
-  while (waiting > 0) {
-    if (Date.now() > end) throw new Error(`${waiting} files still wait: ${await list(page).textContent()}`);
+async function untilNothingWaits(page: Page, log: (line: string) => void): Promise<void> {
+  let logged = Date.now();
+  let moved = Date.now();
+  let before = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const waiting = await page.evaluate(filesWaiting);
+    if (waiting === 0) return;
+    const now = Date.now();
+    if (waiting < before) moved = now;
+    before = waiting;
+    if (now - moved > PATIENCE_MS)
+      throw new Error(`${waiting} files still wait: ${await list(page).textContent()}`);
+    if (now - logged > LOG_EVERY_MS) {
+      log(`${waiting} files still wait`);
+      logged = now;
+    }
     await page.waitForTimeout(500);
-    waiting = await page.evaluate(filesWaiting);
   }
 }
 

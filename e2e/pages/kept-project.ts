@@ -1,7 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 
+interface UploadedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** Uploads a file into the open project, and keeps the project on the device. */
-export async function keepProjectHere(page: Page, file: string): Promise<void> {
+export async function keepProjectHere(page: Page, file: string | UploadedFile): Promise<void> {
   await page.getByLabel('Files to upload').setInputFiles(file);
   await expect(page.getByRole('row').filter({ hasText: 'AI Ready' })).toBeVisible({ timeout: 120_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

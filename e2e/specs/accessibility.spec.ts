@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible, expectReadableInSun } from '../pages/axe.ts';
-import { PUBLIC, Screens } from '../pages/screens.ts';
+import { openWithinApp, PUBLIC, Screens } from '../pages/screens.ts';
 
 async function expectEachAccessible(page: Page, screens: typeof PUBLIC): Promise<void> {
+  await page.goto('/');
   for (const [path, heading] of screens)
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await openWithinApp(page, path, page.getByRole('heading', { name: heading }).first());
       await expectAccessible(page);
     });
 }
@@ -40,9 +40,9 @@ test('keeps text at a contrast of 7 : 1 in the theme for glaring sun', async ({ 
   const inSun = () => page.evaluate(() => localStorage.setItem('plumbline.theme', 'sun'));
   await page.goto('/');
   await inSun();
+  await page.reload();
   for (const [path, heading] of PUBLIC) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await openWithinApp(page, path, page.getByRole('heading', { name: heading }).first());
     await expectReadableInSun(page);
   }
   const dashboard = await accounts.found(newPerson('Sun Works'));

@@ -142,9 +142,13 @@ test('measures a sheet with the chosen scale, and refuses a precision that it do
   const figure = page.locator('.measure-figure');
   await expect(figure).toHaveText(/^35,[0-9]00 mm$/);
   await expect(page.getByText(/to the nearest (50|100|200|500) mm\. 1:100/)).toBeVisible();
+  const cover = page.locator('.page[data-page-number="1"] .page-cover');
   await viewer.use('Rotate');
+  await expect(cover).toHaveAttribute('data-turn', '90');
   await expect(figure).toHaveText(/^35,[0-9]00 mm$/);
   await viewer.use('Rotate anticlockwise');
+  // The places of the known length are computed from the sheet's frame, which is upright again only once it is drawn.
+  await expect(cover).toHaveAttribute('data-turn', '0');
 
   await page.getByRole('button', { name: 'Calibrate' }).click();
   const known = page.getByRole('group', { name: /^Mark a known length, page 1/ });

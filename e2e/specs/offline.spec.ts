@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
+import { keepProjectHere } from '../pages/kept-project.ts';
 
 test('opens offline, says so, and caches only its own files', async ({ page, context, reported }) => {
   await page.goto('/');
@@ -91,6 +92,65 @@ test('uploads photos that were added offline after the page was killed, once eac
   await next.reload();
   await expect(next.getByRole('row', { name: /\.txt/ })).toHaveCount(2);
   await expect(uploadsOf(next)).toBeHidden();
+  reported.length = 0;
+});
+
+/** The tokens of a sign-in expire after an hour, and cannot be renewed without a connection. */
+test('opens what was read before, and keeps what is added, days after the connection was lost', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  test.slow();
+  const company = await accounts.found(newPerson('Long Day Builders'));
+  await company.makeProject('Tunnel');
+  await keepProjectHere(page, photo('Slab.txt'));
+  await context.setOffline(true);
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await page.reload();
+  const slab = page.getByRole('row', { name: /Slab\.txt/ });
+  await expect(slab).toBeVisible();
+  await page.getByLabel('Files to upload').setInputFiles(photo('Wall.txt'));
+  await expect(uploadsOf(page)).toContainText('Saved on this device: it uploads when you are back online');
+  await page.clock.setSystemTime(Date.now() + 48 * 3_600_000);
+  await page.reload();
+  await expect(slab).toBeVisible({ timeout: 30_000 });
+  await expect(uploadsOf(page)).toContainText('Saved on this device: it uploads when you are back online');
+
+  await page.clock.setSystemTime(Date.now());
+  await context.setOffline(false);
+  await expect(page.getByRole('row', { name: /Wall\.txt/ })).toContainText('AI Ready', { timeout: 60_000 });
+  reported.length = 0;
+});
+
+test('opens what was read before while the network does not answer, and goes on when it does', async ({
+  page,
+  server,
+  accounts,
+  reported,
+}) => {
+  test.slow();
+  const company = await accounts.found(newPerson('One Bar Builders'));
+  await company.makeProject('Tunnel');
+  await keepProjectHere(page, photo('Slab.txt'));
+  server.freeze();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Slab\.txt/ })).toBeVisible({ timeout: 60_000 });
+  const offline = page.getByRole('button', { name: 'Offline', exact: true });
+  await expect(offline).toBeVisible();
+  await page.getByLabel('Files to upload').setInputFiles(photo('Wall.txt'));
+  await expect(page.getByText('Saved on this device until they are uploaded.')).toBeVisible();
+  const question = page.getByRole('textbox', { name: /Ask|Question/ });
+  await question.fill('What is the cover to reinforcement?');
+  await question.press('Enter');
+  const answer = page.getByRole('region', { name: 'Answer to “What is the cover to reinforcement?”' });
+  await expect(answer.getByText(/^Answered on this device, as of .* today/)).toBeVisible({ timeout: 60_000 });
+  await expect(answer).toContainText('40 mm');
+
+  server.thaw();
+  await expect(page.getByRole('row', { name: /Wall\.txt/ })).toContainText('AI Ready', { timeout: 60_000 });
+  await expect(offline).toBeHidden({ timeout: 30_000 });
   reported.length = 0;
 });
 

@@ -146,7 +146,12 @@ test('moves the company by its export to another server, which comes back from a
 
   const other = await PublicServer.start(await freePort());
   try {
-    expect(await other.command('import-company', zip)).toContain(`${founder.email}: an account was made`);
+    const plan = await other.command('import-company', zip);
+    expect(plan).toContain(`${founder.email} (${founder.role}): gets an account, and will be a member`);
+    const [, people = ''] = /--people (\w+)/.exec(plan) ?? [];
+    expect(await other.command('import-company', zip, '--people', people)).toContain(
+      `${founder.email}: an account was made`,
+    );
     const phone = await (await inBrowser(PHONE, other)).newPage();
     const theirs = new PublicAccountPages(phone, other);
     await phone.goto('/auth/signin');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
-import { PUBLIC, Screens } from '../pages/screens.ts';
+import { openWithinApp, PUBLIC, Screens } from '../pages/screens.ts';
 
 const INTERACTIVE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=menuitem]';
@@ -57,9 +57,9 @@ test('gives every control on a phone 44 pixels in each direction', async ({ page
     const found = await tooSmall(page);
     if (found.length > 0) small[name] = found;
   };
+  await page.goto('/');
   for (const [path, heading] of PUBLIC) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await openWithinApp(page, path, page.getByRole('heading', { name: heading }).first());
     await look(path);
   }
   const dashboard = await accounts.found(newPerson('Glove Works'));

@@ -15,16 +15,16 @@ import {
   required,
 } from '#amplify/functions/data-api/environment.ts';
 import { type GraphqlClient, GraphqlError } from '#amplify/functions/data-api/graphql-client.ts';
-import { createObjectStore, type ObjectStore } from '#amplify/functions/providers/object-store.ts';
+import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
 import { companyRows } from '#amplify/rows/company.ts';
 import { userRows } from '#amplify/rows/user.ts';
-import { type IndexState, importKeys } from '#domain/company-data/import-keys.ts';
 import type { ImportDeps } from './import-company.ts';
 import { ImportError } from './import-error.ts';
 import type { Accounts } from './people.ts';
+import { whenIndexed } from './when-indexed.ts';
 
 /** The installation in the environment, for an import. */
-export function importDeps(environment: Environment): ImportDeps {
+export function importDeps(environment: Environment, say: (line: string) => void): ImportDeps {
   const query = dataApi(environment);
   const store = createObjectStore(environment);
   return {
@@ -32,7 +32,15 @@ export function importDeps(environment: Environment): ImportDeps {
     accounts: accountsOf(environment, query),
     addRows: (model, companyId, rows) => addRows(query, model, companyId, rows),
     isThere: async (companyId) => (await companyRows(query).company(companyId)) !== null,
-    index: (companyId) => indexed(query, store, companyId),
+    hasRow: (model, id) => hasRow(query, model, id),
+    index: (companyId) =>
+      whenIndexed(companyId, {
+        store,
+        begin: () => query(INDEX, { companyId }),
+        say,
+        wait: setTimeout,
+        now: Date.now,
+      }),
     now: Date.now,
   };
 }
@@ -124,6 +132,14 @@ function inputOf(model: TakenModel, { updatedAt: _, createdAt, ...row }: StoredR
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
 }
 
+async function hasRow(query: GraphqlClient, model: TakenModel, id: string): Promise<boolean> {
+  const { row } = await query<{ row: object | null }>(
+    `query Present($id: ID!) { row: get${model}(id: $id) { id } }`,
+    { id },
+  );
+  return row !== null;
+}
+
 async function requireOwn(
   query: GraphqlClient,
   model: TakenModel,
@@ -142,21 +158,3 @@ async function requireOwn(
 }
 
 const INDEX = 'mutation Index($companyId: ID!) { indexCompany(companyId: $companyId) { success } }';
-const ASK_MS = 500;
-
-async function indexed(query: GraphqlClient, store: ObjectStore, companyId: string): Promise<number> {
-  await store.remove([{ key: importKeys.index(companyId) }]);
-  await query(INDEX, { companyId });
-  for (;;) {
-    const object = await store.read(importKeys.index(companyId));
-    if (object && object !== 'unchanged') {
-      const { status, documents } = JSON.parse(Buffer.from(object.body).toString()) as IndexState;
-      if (status === 'done') return documents;
-      if (status === 'failed')
-        throw new ImportError(
-          'Rows and files are imported; indexing its documents failed. The log says why: run the same command again.',
-        );
-    }
-    await setTimeout(ASK_MS);
-  }
-}

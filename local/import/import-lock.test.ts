@@ -42,3 +42,18 @@ it('does not resume with the export of another day', async () => {
     /Import that file to its end first/,
   );
 });
+
+it('lets the same import go on at once when it has ended by a failure', async () => {
+  const { store } = createMemoryObjectStore();
+  const failed = await lockImport(store, file, () => NOON);
+  await failed.release();
+  await expect(lockImport(store, file, () => NOON + 1_000)).resolves.toMatchObject({ people: null });
+});
+
+it('takes nothing from another import that has taken over when it ends by a failure', async () => {
+  const { store } = createMemoryObjectStore();
+  const first = await lockImport(store, file, () => NOON);
+  await lockImport(store, file, () => NOON + HOUR_MS);
+  await first.release();
+  await expect(lockImport(store, file, () => NOON + HOUR_MS)).rejects.toThrow(/Another import/);
+});

@@ -17,6 +17,8 @@ export interface ImportLock {
   keepPeople(people: People): Promise<void>;
   /** Records that this import is still running. @throws ImportError if another one has taken over */
   renew(): Promise<void>;
+  /** Ends an import that failed, so that the same one can be resumed at once. */
+  release(): Promise<void>;
 }
 
 const SILENT_MS = 60_000;
@@ -55,6 +57,12 @@ export async function lockImport(
     async keepPeople(people) {
       current = { ...current, people, seen: now() };
       await write(current);
+    },
+    async release() {
+      // Another import may have taken over meanwhile. What ended this one is what its operator has to read.
+      await store
+        .replace(key, Buffer.from(JSON.stringify({ ...current, seen: 0 })), etag)
+        .catch(() => undefined);
     },
     async renew() {
       if (now() - current.seen < RENEW_MS) return;

@@ -7,10 +7,12 @@ import {
   FORMAT,
   MANIFEST,
   rowsPath,
+  termsPath,
   VERSION,
 } from '#amplify/functions/company-data/export-manifest.ts';
 import { takenModels } from '#amplify/functions/company-data/taken-models.ts';
 import { isSafeId } from '#domain/documents/ids.ts';
+import { commonPools } from '#domain/passages/namespace.ts';
 import { ImportError } from './import-error.ts';
 
 /** An export that matches its manifest. */
@@ -96,6 +98,22 @@ function parsed(text: string): ExportManifest {
   return manifest.data;
 }
 
+const OWN_PAGES = ['index.html', 'conversations.html'];
+
+/** Files of documents, and the JSON copies of projects and documents, as their keys are without the company. */
+const OWN_OBJECTS =
+  /^storage\/(?:projects\/[\w-]+\.json|[\w-]+\/(?:(?:files|text|words|thumbnails)\/[^/\\]+|documents\/[\w-]+\.json))$/;
+
+/**
+ * Whether an export contains such a file. What an installation keeps about a company for itself, such as statistics,
+ * other exports and the state of an import, is in none.
+ */
+const isExportedPath = (path: string): boolean =>
+  OWN_PAGES.includes(path) ||
+  takenModels.some((model) => rowsPath(model) === path) ||
+  commonPools.some((pool) => termsPath(pool) === path) ||
+  OWN_OBJECTS.test(path);
+
 /** Checks that the zip contains exactly the files of the manifest, with their bytes. */
 async function verify(
   { files, rows }: ExportManifest,
@@ -110,6 +128,8 @@ async function verify(
     throw new ImportError(
       `The export has rows of ${unknown}, which this version does not know. Update it first.`,
     );
+  const foreign = files.find(({ path }) => !isExportedPath(path));
+  if (foreign) throw new ImportError(`${foreign.path} is no file that an export has.`);
   for (const model of Object.keys(rows))
     if (!listed.has(rowsPath(model))) throw new ImportError(`${rowsPath(model)} is missing in the export.`);
   for (const { path, size, sha256 } of files) {

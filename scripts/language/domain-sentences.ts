@@ -29,7 +29,13 @@ const FILES: Readonly<Record<Exclude<Kept, 'everything'>, readonly string[]>> = 
     ...['document-reading', 'sheet-fields', 'text-document'].map((name) => `sheets/${name}`),
   ],
   parts: [
-    ...['comparison/places', 'documents/how-it-was-read', 'documents/sniff', 'extraction/extraction-error'],
+    ...[
+      'comparison/places',
+      'documents/how-it-was-read',
+      'documents/sniff',
+      'extraction/extraction-error',
+      'images/image-size',
+    ],
   ],
   words: ['sheets/register/register-view', 'sheets/register/disciplines', 'passages/pool-names'],
 };

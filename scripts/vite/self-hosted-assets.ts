@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ocrLanguages } from '#domain/extraction/ocr-language.ts';
+import type { TokenizerFile } from '#lib/answering/device-tokenizer.ts';
+import { packVocabulary } from '#lib/answering/packed-vocabulary.ts';
 import { splitEmbeddingModel } from './split-embedding-model.ts';
 
 /**
@@ -53,7 +55,6 @@ function assets(): Map<string, string> {
     const file = `tesseract-core-${build}.wasm.js`;
     files.set(`${TESSERACT_FOLDER}/core/${file}`, join(folderOf('tesseract.js-core'), file));
   }
-  files.set(`${MODEL_FOLDER}/tokenizer.json`, join(MODEL_SOURCE, 'tokenizer.json'));
   for (const language of ocrLanguages) {
     const file = `${language}.traineddata.gz`;
     files.set(`${TESSERACT_FOLDER}/language-fast/${file}`, join(import.meta.dirname, 'ocr-language', file));
@@ -61,11 +62,19 @@ function assets(): Map<string, string> {
   return files;
 }
 
-/** The model's two files by their path below the site's root. Created on demand. */
+/** The model's files by their path below the site's root. Created on demand. */
 function modelFiles(): ReadonlyMap<string, Uint8Array> {
-  const { layers, wordTable } = splitEmbeddingModel(readFileSync(WEIGHTS));
+  const { graph, weights, wordTable } = splitEmbeddingModel(readFileSync(WEIGHTS));
+  const tokenizer = JSON.parse(readFileSync(join(MODEL_SOURCE, 'tokenizer.json'), 'utf8')) as TokenizerFile;
+  const { model, ...rules } = tokenizer;
   return new Map([
-    [`${MODEL_FOLDER}/layers.onnx`, layers],
+    [
+      `${MODEL_FOLDER}/tokenizer-rules.json`,
+      Buffer.from(JSON.stringify({ ...rules, model: { ...model, vocab: [] } })),
+    ],
+    [`${MODEL_FOLDER}/vocabulary.bin`, packVocabulary(model.vocab)],
+    [`${MODEL_FOLDER}/graph.onnx`, graph],
+    [`${MODEL_FOLDER}/weights.bin`, weights],
     [`${MODEL_FOLDER}/word-table.bin`, wordTable],
   ]);
 }
@@ -86,7 +95,7 @@ export function selfHostedAssets(): Plugin {
       const files = assets();
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split('?', 1)[0]?.slice(1) ?? '';
-        if (/^embedding-model\/.*\.(onnx|bin)$/.test(path)) return response.end(modelFiles().get(path));
+        if (path.startsWith('embedding-model/')) return response.end(modelFiles().get(path));
         const file = files.get(path);
         if (!file) return next();
         // No Content-Encoding for the .gz file, because Tesseract unpacks it itself.

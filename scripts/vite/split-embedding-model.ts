@@ -2,10 +2,15 @@ import protobuf from 'protobufjs/minimal.js';
 
 const { Reader, Writer } = protobuf;
 
-/** An ONNX model whose word table is a file of its own: what a phone reads a few rows of must not be in its memory. */
+/**
+ * An ONNX model whose word table is a file of its own: what a phone reads a few rows of must not be in its memory. Its weights are
+ * one, too, because a runtime has those of a model in memory several times.
+ */
 export interface SplitModel {
   /** The model, in which the rows of a text's words are inputs called like the outputs of the lookups. */
-  layers: Uint8Array;
+  graph: Uint8Array;
+  /** What the graph names as the external data `weights.bin`. */
+  weights: Uint8Array;
   /** By word its row of `word_q` (192 bytes), then of `word_s` (12 half floats). */
   wordTable: Uint8Array;
 }
@@ -28,7 +33,10 @@ const TABLES: Readonly<Record<string, Table>> = {
 const MODEL_GRAPH = 7;
 const GRAPH = { node: 1, initializer: 5, input: 11 };
 const NODE = { input: 1, output: 2 };
-const TENSOR = { name: 8, raw: 9 };
+const TENSOR = { name: 8, raw: 9, external: 13, location: 14 };
+
+/** Shorter tensors stay in the graph, where the runtime reads sizes and axes from. */
+const SMALLEST_EXTERNAL = 1_024;
 
 interface Field {
   number: number;
@@ -55,12 +63,23 @@ export function splitEmbeddingModel(model: Uint8Array): SplitModel {
     if (isLookup) lookups += 1;
     return isLookup;
   };
+  const weights: Uint8Array[] = [];
+  let written = 0;
+  const placed = ({ number, whole, content }: Field): Uint8Array => {
+    if (number !== GRAPH.initializer) return whole;
+    const raw = partOf(content, TENSOR.raw);
+    if (raw.length < SMALLEST_EXTERNAL) return whole;
+    const tensor = externalTensor(content, { offset: written, length: raw.length });
+    weights.push(raw);
+    written += raw.length;
+    return message(GRAPH.initializer, tensor);
+  };
   const graphOf = (graph: Uint8Array): Uint8Array =>
     Buffer.concat([
-      ...[...fieldsOf(graph)].filter((field) => !isTaken(field)).map(({ whole }) => whole),
+      ...[...fieldsOf(graph)].filter((field) => !isTaken(field)).map(placed),
       ...Object.values(TABLES).map((table) => message(GRAPH.input, inputOf(table))),
     ]);
-  const layers = Buffer.concat(
+  const graph = Buffer.concat(
     [...fieldsOf(model)].map(({ number, whole, content }) =>
       number === MODEL_GRAPH ? message(MODEL_GRAPH, graphOf(content)) : whole,
     ),
@@ -68,7 +87,16 @@ export function splitEmbeddingModel(model: Uint8Array): SplitModel {
   const tables = Object.keys(TABLES).flatMap((name) => rows[name] ?? []);
   if (lookups !== tables.length || tables.length !== Object.keys(TABLES).length)
     throw new Error('The embedding model has another word table than the device expects');
-  return { layers, wordTable: interleaved(tables) };
+  return { graph, weights: Buffer.concat(weights), wordTable: interleaved(tables) };
+}
+
+/** The tensor without its numbers, which are in another file. */
+function externalTensor(tensor: Uint8Array, place: { offset: number; length: number }): Uint8Array {
+  const kept = [...fieldsOf(tensor)].filter(({ number }) => number !== TENSOR.raw).map(({ whole }) => whole);
+  const entries = Object.entries({ location: 'weights.bin', ...place }).map(([key, value]) =>
+    message(TENSOR.external, Buffer.concat([text(1, key), text(2, String(value))])),
+  );
+  return Buffer.concat([...kept, ...entries, whole(TENSOR.location, 1)]);
 }
 
 function interleaved(tables: readonly Uint8Array[]): Uint8Array {

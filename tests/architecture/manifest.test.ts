@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 
 interface Manifest {
+  screenshots: { src: string; sizes: string; form_factor: string }[];
   share_target: { params: { files: { accept: string[] }[] } };
 }
 
-const accepted = () => {
-  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest;
-  return new Set(manifest.share_target.params.files.flatMap(({ accept }) => accept));
-};
+const readManifest = () => JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest;
+
+const accepted = () => new Set(readManifest().share_target.params.files.flatMap(({ accept }) => accept));
 
 it('lets a phone share every type of file that the product reads', () => {
   const files = accepted();
@@ -18,4 +18,13 @@ it('lets a phone share every type of file that the product reads', () => {
   );
   expect(refused).toEqual([]);
   expect(files.has('image/gif')).toBe(false);
+});
+
+it('shows the application on a wide and on a narrow screen, each picture in the size that it names', () => {
+  const { screenshots } = readManifest();
+  expect(screenshots.map(({ form_factor }) => form_factor).toSorted()).toEqual(['narrow', 'wide']);
+  for (const { src, sizes } of screenshots) {
+    const png = readFileSync(`public${src}`);
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
 });

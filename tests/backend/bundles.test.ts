@@ -15,10 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const handlers = globSync('amplify/{auth,functions}/*/handler.ts', { cwd: root });
 /**
- * A cold start reads and compiles the whole bundle. The largest one, which contains the vector index client, has 2.0
- * MB.
+ * A cold start reads and compiles the whole bundle. The largest, which answers questions, has 2.8 MB: 450 kB of them are the
+ * site words of eight languages, which are read in 7 ms.
  */
-const MOST_BYTES = 2_500_000;
+const MOST_BYTES = 2_900_000;
 
 /**
  * Lambda sets region and function name. The list of SSM parameters is empty, because these tests have no AWS to ask.

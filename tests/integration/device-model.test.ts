@@ -7,6 +7,7 @@ import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { loadDeviceModel } from '#lib/answering/device-model.ts';
 import { deviceTokenizer, type TokenizerFile } from '#lib/answering/device-tokenizer.ts';
 import { MODEL_NAME, type readModelFile } from '#lib/answering/model-files.ts';
+import { packVocabulary, readVocabulary } from '#lib/answering/packed-vocabulary.ts';
 import { type EmbeddingModel, loadModel } from '#local/ai-provider/embedding/model.ts';
 import { splitEmbeddingModel } from '#scripts/vite/split-embedding-model.ts';
 
@@ -33,9 +34,11 @@ const TEXTS = [
 describe('the embedding model on a device', () => {
   const file = JSON.parse(readFileSync(join(DIRECTORY, 'tokenizer.json'), 'utf8')) as TokenizerFile;
 
+  const vocabulary = readVocabulary(Uint8Array.from(packVocabulary(file.model.vocab)).buffer);
+
   it('cuts every text into the tokens that the library makes with the whole vocabulary', () => {
     const whole = new Tokenizer(file, {});
-    const own = deviceTokenizer(file);
+    const own = deviceTokenizer(file, vocabulary);
     for (const text of [...TEXTS, ...naughty]) expect(own(text), text).toEqual(whole.encode(text).ids);
   });
 
@@ -47,10 +50,11 @@ describe('the embedding model on a device', () => {
     afterAll(() => server.release());
 
     it('gives the same vectors, with the rows of a text’s words read from the stored table', async () => {
-      const { layers, wordTable } = splitEmbeddingModel(readFileSync(join(DIRECTORY, 'model_int8.onnx')));
+      const { wordTable, ...parts } = splitEmbeddingModel(readFileSync(join(DIRECTORY, 'model_int8.onnx')));
       const files: Record<Parameters<typeof readModelFile>[0], Uint8Array> = {
-        ...{ layers, wordTable, runtime: readFileSync(runtime) },
-        tokenizer: readFileSync(join(DIRECTORY, 'tokenizer.json')),
+        ...{ ...parts, wordTable, runtime: readFileSync(runtime) },
+        rules: Buffer.from(JSON.stringify(file)),
+        vocabulary: packVocabulary(file.model.vocab),
       };
       const device = await loadDeviceModel(async (name) => new Response(Uint8Array.from(files[name])));
       for (const text of TEXTS) {

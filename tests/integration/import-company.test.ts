@@ -1,23 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasOwnCreatedAt, takenModels } from '#amplify/functions/company-data/taken-models.ts';
 import type { Environment } from '#amplify/functions/data-api/environment.ts';
+import { importKeys } from '#domain/company-data/import-keys.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { administratorEnvironment } from '#local/administrator.ts';
 import { exportToFile } from '#local/export/export-to-file.ts';
 import { importCompany } from '#local/import/import-company.ts';
 import { importDeps } from '#local/import/import-deps.ts';
 import { openExport } from '#local/import/read-export.ts';
+import { runImport } from '#local/import/run-import.ts';
 import { type Local, startLocal } from '#local/start.ts';
+import { ROOT } from '#scripts/local/paths.ts';
+import { exportChanges } from '../support/changed-export.ts';
 import { type CompanyOwner, createCompany, signInAgain } from '../support/company-owner.ts';
-import { ask, fillCompany } from '../support/filled-company.ts';
+import { ask, fillCompany, idOf } from '../support/filled-company.ts';
 
 /** An installation with a company, its export, and a second installation without it. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-import-'));
@@ -28,6 +34,7 @@ let there: Local;
 let here: Local;
 let ann: CompanyOwner;
 let files: Record<string, Uint8Array>;
+let changes: ReturnType<typeof exportChanges>;
 let environment: Environment;
 
 const environmentOf = (local: Local, name: string) =>
@@ -43,6 +50,7 @@ beforeAll(async () => {
   await exportToFile(environmentOf(there, 'there'), ann.companyId, file);
   await there.close();
   files = unzipSync(readFileSync(file));
+  changes = exportChanges(folder, file);
   here = await startLocal({ dataDir: path.join(folder, 'here'), port: 0 });
   environment = environmentOf(here, 'here');
 });
@@ -51,42 +59,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The export with a change. */
-function changed(change: (all: Record<string, Uint8Array>) => void): string {
-  const all = { ...files };
-  change(all);
-  const at = path.join(folder, 'changed.zip');
-  writeFileSync(at, zipSync(all));
-  return at;
-}
-
-const manifestWith = (more: object) => (all: Record<string, Uint8Array>) => {
-  const manifest = JSON.parse(strFromU8(all['manifest.json'] ?? new Uint8Array()));
-  all['manifest.json'] = strToU8(JSON.stringify({ ...manifest, ...more }));
-};
-
 describe('an invalid export', () => {
-  it.each([
+  it.each<readonly [string, () => string, RegExp]>([
     [
       'a file was changed',
-      () => changed((all) => (all['rows/Project.jsonl'] = strToU8('{}\n'))),
+      () => changes.changed((all) => (all['rows/Project.jsonl'] = strToU8('{}\n'))),
       /rows\/Project.jsonl is not as its manifest says/,
     ],
     [
       'a file is missing',
-      () => changed((all) => delete all['rows/Message.jsonl']),
+      () => changes.changed((all) => delete all['rows/Message.jsonl']),
       /rows\/Message.jsonl is missing/,
     ],
     [
       'a file was added',
-      () => changed((all) => (all['storage/more.txt'] = strToU8('x'))),
+      () => changes.changed((all) => (all['storage/more.txt'] = strToU8('x'))),
       /storage\/more.txt was added/,
     ],
     [
       'a hash of the manifest is wrong',
       () =>
-        changed((all) =>
-          manifestWith({
+        changes.changed((all) =>
+          changes.manifestWith({
             files: JSON.parse(strFromU8(all['manifest.json'] as Uint8Array)).files.map((one: object) => ({
               ...one,
               sha256: '00',
@@ -97,58 +91,124 @@ describe('an invalid export', () => {
     ],
     [
       'it comes from a newer version',
-      () => changed(manifestWith({ version: 2 })),
+      () => changes.changed(changes.manifestWith({ version: 2 })),
       /written by a newer version.*Update this installation first/,
     ],
     [
       'it is not an export',
-      () => changed((all) => (all['manifest.json'] = strToU8('{}'))),
+      () => changes.changed((all) => (all['manifest.json'] = strToU8('{}'))),
       /is not an export of a company/,
     ],
-    ['a byte of it is another', () => flipped(), /damaged|is not as its manifest says/],
-    ['its end is missing', () => cutOff(), /cut.zip is no whole zip file: it was cut off/],
+    ...[
+      'storage/imports/state.json',
+      'storage/exports/state.json',
+      'storage/word-index/forged',
+      'storage/p/term-statistics/forged',
+      'storage/p/files/../../../rival/plan.pdf',
+      'rows/AskCode.jsonl',
+    ].map(
+      (at) =>
+        [
+          `it has ${at}`,
+          () => changes.forged((all) => (all[at] = strToU8('x'))),
+          /is no file that an export has|invalid relative path/,
+        ] as const,
+    ),
+    ['a byte of it is another', () => changes.flipped(), /damaged|is not as its manifest says/],
+    ['its end is missing', () => changes.cutOff(), /cut.zip is no whole zip file: it was cut off/],
     ['there is no such file', () => path.join(folder, 'none.zip'), /^There is no file \S+none.zip.$/],
   ])('is refused in one sentence when %s', async (_, made, sentence) => {
     await expect(openExport(made())).rejects.toThrow(sentence);
   });
 });
 
-/** The export with one other byte in the middle of its first file. */
-function flipped(): string {
-  const at = path.join(folder, 'flipped.zip');
-  const bytes = readFileSync(file);
-  const place = 30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28) + 20;
-  bytes.writeUInt8(bytes.readUInt8(place) ^ 0xff, place);
-  writeFileSync(at, bytes);
-  return at;
-}
+describe('a forged export', () => {
+  let eve: CompanyOwner;
+  const run = (at: string, people?: string) =>
+    runImport({ file: at, people }, async () => importDeps(environment, () => undefined));
 
-function cutOff(): string {
-  const at = path.join(folder, 'cut.zip');
-  writeFileSync(at, readFileSync(file).subarray(0, -500));
-  return at;
-}
+  beforeAll(async () => {
+    eve = await createCompany(here, 'eve@evil.example', 'Evil');
+    await fillCompany(eve, 'Secret tower', TEXT);
+  });
+
+  it('is refused before anything is written when a row names one of another company', async () => {
+    const foreign = { projectId: idOf(eve, 'project') };
+    await expect(run(changes.forgedRow('Conversation', foreign))).rejects.toThrow(
+      /^rows\/Conversation.jsonl: projectId names the Project \S+, which belongs to another company here.$/,
+    );
+    await expect(run(changes.forgedRow('Document', { s3Key: `${eve.companyId}/p/files/x` }))).rejects.toThrow(
+      /its s3Key names a file that is not its own/,
+    );
+  });
+
+  it('lets nobody in until the operator has read who they are, and not with the mark of another file', async () => {
+    const honest = await run(file);
+    expect(honest).toMatch(/ann@acme.example \(Owner\): gets an account, and will be a member/);
+    expect(honest).toContain('Nothing has been imported.');
+    const [, mark] = /--people (\w+)/.exec(honest) ?? [];
+    const member = { email: 'mallory@evil.example', role: 'Owner' };
+    const forgery = changes.forgedRow('User', member);
+    expect(await run(forgery)).toMatch(/mallory@evil.example \(Owner\): gets an account/);
+    await expect(run(forgery, mark)).rejects.toThrow(/is not the mark of the people in this file/);
+    const { store, accounts, isThere } = importDeps(environment, () => undefined);
+    expect(await store.list(`${ann.companyId}/`)).toEqual([]);
+    expect([await accounts.find(member.email), await isThere(ann.companyId)]).toEqual([null, false]);
+  });
+
+  it('moves nobody of another company over here', async () => {
+    await expect(
+      run(changes.forgedRow('User', { email: 'eve@evil.example', role: 'Owner' })),
+    ).rejects.toThrow(/No Admin or Owner of the company could use it here/);
+  });
+});
 
 /** Sorts the refused first. */
 const order = ({ status }: PromiseSettledResult<unknown>) => (status === 'rejected' ? 0 : 1);
 
+/** Runs the operator's command and kills it once it imports. Returns the signal that ended it. */
+async function killedImport(people: string): Promise<NodeJS.Signals | null> {
+  const script = path.join(ROOT, 'scripts/import-company.ts');
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [script, file, '--people', people], { env, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const { store } = importDeps(environment, () => undefined);
+  const isSeen = async () => {
+    const state = await store.read(importKeys.state(ann.companyId));
+    return state && state !== 'unchanged' && JSON.parse(Buffer.from(state.body).toString()).seen > 0;
+  };
+  await vi.waitUntil(isSeen, { timeout: 60_000, interval: 10 });
+  child.kill('SIGKILL');
+  await ended;
+  return child.signalCode;
+}
+
 describe('an import', () => {
-  it('hides an interrupted import, refuses another one meanwhile, and resumes in one of two at once', async () => {
+  it('hides an interrupted import, resumes it at once, and after a kill in one of two, refusing the other', async () => {
     const sound = await openExport(file);
-    const deps = importDeps(environment);
+    const deps = importDeps(environment, () => undefined);
+    const failing = async () => {
+      throw new Error('the index is down');
+    };
+    await expect(importCompany(sound, { ...deps, index: failing })).rejects.toThrow('the index is down');
+    expect(await deps.isThere(ann.companyId)).toBe(false);
     const addRows: typeof deps.addRows = async (model, ...rest) => {
       if (model === 'Company') throw new Error('the power went');
       return deps.addRows(model, ...rest);
     };
     await expect(importCompany(sound, { ...deps, addRows })).rejects.toThrow('the power went');
     expect(await deps.isThere(ann.companyId)).toBe(false);
-    await expect(importCompany(sound, deps)).rejects.toThrow(/Another import of this company is running/);
 
+    expect(await killedImport(sound.sha256.slice(0, 12))).toBe('SIGKILL');
+    await expect(importCompany(sound, deps)).rejects.toThrow(/Another import of this company is running/);
     const later = () => Date.now() + 61_000;
     const two = [deps, deps].map((each) => importCompany(sound, { ...each, now: later }));
     const [refused, imported] = (await Promise.allSettled(two)).toSorted((a, b) => order(a) - order(b));
     expect(imported).toMatchObject({
-      value: { companyId: ann.companyId, documents: 1, created: ['ann@acme.example'] },
+      value: {
+        ...{ companyId: ann.companyId, documents: 1, unread: { count: 0, names: [] } },
+        created: ['ann@acme.example'],
+      },
     });
     expect(String(refused && 'reason' in refused && refused.reason)).toMatch(/Another import .* is running/);
     await expect(importCompany(sound, deps)).rejects.toThrow(/There is a company .* here already/);

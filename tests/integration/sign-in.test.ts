@@ -211,7 +211,7 @@ describe('the token events of a page', () => {
   testLocally('keeps them when only the network is gone', async () => {
     const email = await pool.signedInUser();
     await pool.stop();
-    await expect(signedIn()).rejects.toEqual(named('NetworkError'));
+    await expect(signedIn()).rejects.toEqual(named('ConnectionLostError'));
     expect(heard).toEqual(['refresh-failed']);
     expect((await readClaims())?.email).toBe(email);
     await pool.start();

@@ -10,7 +10,14 @@ export const sourceSheet = (
   number: string,
   over: Partial<RegisteredSheet> = {},
 ): Partial<RegisteredSheet> & SourceSheet => ({
-  ...{ id: sheetId(documentId, page), documentId, page, number, numberKey: numberKey(number) },
+  ...{
+    id: sheetId(documentId, page),
+    projectId: 'p1',
+    documentId,
+    page,
+    number,
+    numberKey: numberKey(number),
+  },
   ...{ title: null, revision: 'A', date: null, state: 'current', supersededBy: null, supersededAt: null },
   receivedAt: '2026-01-01T00:00:00.000Z',
   ...over,
@@ -30,26 +37,38 @@ const registeredSheet = (sheet: Partial<RegisteredSheet> & SourceSheet): Registe
   ...sheet,
 });
 
-/** A register in memory. `requests` counts the requests to it. */
+/** A register in memory. `requests` counts the requests to it, and `read` the rows in its replies. */
 export function memorySheets(
   sheets: readonly (Partial<RegisteredSheet> & SourceSheet)[],
   references: readonly SheetReference[] = [],
-): AskedSheetRows & { requests: { byIds: number; byNumbers: number } } {
+): AskedSheetRows & { requests: { byIds: number; byNumbers: number }; read: { rows: number } } {
   const requests = { byIds: 0, byNumbers: 0 };
+  const read = { rows: 0 };
+  const replied = (is: (sheet: SourceSheet) => boolean) => {
+    const found = sheets.filter(is);
+    read.rows += found.length;
+    return found;
+  };
+  const isOneOf = (key: string | null, keys: readonly string[]) => key !== null && keys.includes(key);
   return {
-    requests,
+    ...{ requests, read },
     async byIds(_caller, _projectId, ids) {
       requests.byIds += 1;
-      return sheets.filter(({ id }) => ids.includes(id));
+      return replied(({ id }) => ids.includes(id));
     },
     async byNumbers(_caller, _projectIds, keys) {
       requests.byNumbers += 1;
-      return sheets.filter(({ numberKey: key }) => key !== null && keys.includes(key));
+      return replied(({ numberKey: key }) => isOneOf(key, keys));
     },
     registered: async (_caller, _projectId, key) =>
-      sheets.filter((sheet) => sheet.numberKey === key).map(registeredSheet),
-    current: async () => sheets.filter(({ state }) => state === 'current').map(registeredSheet),
+      replied(({ numberKey: own }) => own === key).map(registeredSheet),
+    current: async () => replied(({ state }) => state === 'current').map(registeredSheet),
     referencesTo: async (_caller, _projectId, key) => references.filter(({ targetKey }) => targetKey === key),
-    superseded: async () => sheets.filter(({ state }) => state === 'superseded'),
+    smallRegister: async (_caller, id, most) => {
+      const found = sheets.filter(({ projectId }) => projectId === id);
+      read.rows += Math.min(most, found.length);
+      return found.length <= most ? found : null;
+    },
+    ofDocuments: async (_caller, _projectIds, ids) => replied(({ documentId }) => ids.includes(documentId)),
   };
 }

@@ -52,6 +52,8 @@ export function createVectorScene({
     ['p1', 'acme'],
     ['p2', 'other'],
   ]);
+  /** The times of the last changes of documents and sheets of p1 by ID. */
+  const versions = new Map([['d1', '1']]);
   const memory = createMemoryVectorIndex();
   const objects = createMemoryObjectStore();
   const failures: unknown[] = [];
@@ -79,6 +81,12 @@ export function createVectorScene({
       list: async ({ companyId }: Caller, projectId: string) =>
         [...rows.values()].filter((row) => row.companyId === companyId && row.projectId === projectId),
     },
+    versions: {
+      versionsOf: async ({ companyId }: Caller, projectId: string) =>
+        companyId === projects.get(projectId)
+          ? [...versions].map(([id, updatedAt]) => ({ id, updatedAt }))
+          : [],
+    },
     sheets: memorySheets(sheets),
     now: Date.now,
     access: assignments,
@@ -89,7 +97,7 @@ export function createVectorScene({
   };
   const call = (identity: Parameters<typeof vectorSearch>[1], body: unknown) =>
     vectorSearch(deps, identity, typeof body === 'string' ? body : JSON.stringify(body));
-  return { ...memory, objects, rows, failures, deps, call };
+  return { ...memory, objects, rows, versions, failures, deps, call };
 }
 
 export const passage = (documentId: string, chunkIndex: number, text: string, totalChunks = 1) => ({

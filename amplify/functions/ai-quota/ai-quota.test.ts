@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '#domain/errors/app-error.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors } from '#domain/errors/catalogue.ts';
 import { aiLimits } from '#domain/quota/ai-limits.ts';
 import { memoryQuota, memoryUsageRows } from '#tests/support/memory-quota.ts';
 import type { AiQuota } from './ai-quota.ts';
@@ -51,6 +52,31 @@ describe('the quota of a day', () => {
     expect(await ask(bob)).toBe(
       'Your company has reached today’s limit of 5 questions. Try again in 12 hours.',
     );
+  });
+
+  it('does not count a request that a busy server refused, and counts one that failed', async () => {
+    const rows = memoryUsageRows();
+    const quota = memoryQuota(limits, rows, () => noon);
+    const failing = (error: Error) => quota.spend(ann, 'question', 1, async () => Promise.reject(error));
+    const busy = new AppError('rate-limited', aiErrors.busy(7));
+    for (let n = 0; n < 4; n++) expect(await outcome(failing(busy))).toBe(aiErrors.busy(7));
+    const usage = () => rows.stored.get('acme#question')?.usage;
+    expect(usage()).toMatchObject({ company: 0, people: { ann: 0 }, leases: [] });
+    await outcome(failing(new Error('The provider failed')));
+    expect(usage()).toMatchObject({ company: 1, people: { ann: 1 }, leases: [] });
+  });
+
+  it('takes nothing from the next day for a request that was refused after midnight', async () => {
+    let now = Date.parse('2026-03-01T23:59:59Z');
+    const rows = memoryUsageRows();
+    const quota = memoryQuota(limits, rows, () => now);
+    const refused = quota.spend(ann, 'question', 1, async () => {
+      now += 2_000;
+      await quota.spend(ann, 'question', 1, async () => {});
+      throw new AppError('rate-limited', aiErrors.busy(7));
+    });
+    expect(await outcome(refused)).toBe(aiErrors.busy(7));
+    expect(rows.stored.get('acme#question')?.usage).toMatchObject({ company: 1, people: { ann: 1 } });
   });
 
   it('resets at midnight UTC', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors/app-error.ts';
 import { quotaErrors } from '#domain/errors/catalogue.ts';
+import { secondsToWait } from '#domain/errors/try-again.ts';
 import type { AiLimits, AiUse } from '#domain/quota/ai-limits.ts';
-import { claimed, released, type Usage, unused } from '#domain/quota/usage.ts';
+import { type Claim, claimed, released, type Usage, unused, withdrawn } from '#domain/quota/usage.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { UsageRows } from '../../rows/ai-usage.ts';
 import type { UsageMemory } from './usage-memory.ts';
@@ -45,12 +46,21 @@ export function createAiQuota(deps: AiQuotaDeps): AiQuota {
       const { companyId, sub } = caller;
       const lease = { id: randomUUID(), person: sub, until: now() + leaseMs };
       const row = { id: `${companyId}#${use}`, companyId };
-      await change(deps, row, (usage) => claimed(usage, limits[use], { use, amount, lease, now: now() }));
+      let claim: Claim = { use, amount, lease, now: now() };
+      await change(deps, row, (usage) => {
+        claim = { ...claim, now: now() };
+        return claimed(usage, limits[use], claim);
+      });
+      let end = (usage: Usage) => released(usage, lease.id, now());
       try {
         return await work();
+      } catch (error) {
+        // The browser asks again by itself, and only the request that is worked on counts.
+        if (secondsToWait(error) !== null) end = (usage) => withdrawn(usage, claim, now());
+        throw error;
       } finally {
         // The result matters more. A lease that could not be removed expires.
-        await change(deps, row, (usage) => released(usage, lease.id, now())).catch(logFailure);
+        await change(deps, row, end).catch(logFailure);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentAsk } from '#domain/ask-codes/recent-asks.ts';
-import { askCodeErrors } from '#domain/errors/catalogue.ts';
+import { AppError } from '#domain/errors/app-error.ts';
+import { aiErrors, askCodeErrors } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
@@ -23,9 +24,15 @@ async function door(
   const fresh = { asked: 0, recent: [], stamp: null };
   codes.set(id, { id, companyId: 'acme', projectId: 'p1', expiresAt, ...fresh, ...change });
   const recorded: NewActivity[] = [];
+  let failure: AppError | null = null;
   const deps: AskByCodeDeps = {
     answers,
-    quota: answers.quota,
+    quota: {
+      spend: async (...spent) => {
+        if (failure) throw failure;
+        return answers.quota.spend(...spent);
+      },
+    },
     now: () => now,
     links: { download: async ({ key }) => `https://files/${key}` },
     rows: {
@@ -49,7 +56,10 @@ async function door(
   };
   const ask = (question?: string, { by = token, address = '1.2.3.4' } = {}) =>
     askByCode({ token: by, question }, address, deps);
-  return { ask, recorded, codes, id };
+  const fail = (error: AppError) => {
+    failure = error;
+  };
+  return { ask, recorded, codes, id, fail };
 }
 
 const WALL = 'How thick is the wall?';
@@ -111,6 +121,17 @@ describe('askByCode', () => {
     await expect(elsewhere.ask(WALL)).rejects.toMatchObject(refused);
     works.codes.clear();
     await expect(works.ask(WALL)).rejects.toMatchObject(refused);
+  });
+
+  it('neither counts nor records a question that a busy server refused, and counts one that failed', async () => {
+    const { ask, recorded, codes, id, fail } = await door();
+    fail(new AppError('rate-limited', aiErrors.busy(7)));
+    for (let n = 0; n <= limits.questionsPerAddress; n++)
+      await expect(ask(WALL)).rejects.toMatchObject({ userMessage: aiErrors.busy(7) });
+    expect([recorded, codes.get(id)]).toMatchObject([[], { asked: 0, recent: [] }]);
+    fail(new AppError('failed', aiErrors.chatFailed));
+    await expect(ask(WALL)).rejects.toMatchObject({ userMessage: aiErrors.chatFailed });
+    expect([recorded, codes.get(id)]).toMatchObject([[{ action: 'asked_by_code' }], { asked: 1 }]);
   });
 
   it('limits questions by address and by code, and rejects an overlong one', async () => {

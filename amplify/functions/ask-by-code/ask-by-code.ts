@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import type { Answer, AnswerBlock, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
 import { isAskToken } from '#domain/ask-codes/ask-code.ts';
-import { withAsk } from '#domain/ask-codes/recent-asks.ts';
+import { type RecentAsk, withAsk, withoutAsk } from '#domain/ask-codes/recent-asks.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { askCodeErrors } from '#domain/errors/catalogue.ts';
+import { secondsToWait } from '#domain/errors/try-again.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { NewActivity } from '../../rows/activity.ts';
@@ -63,14 +64,15 @@ export async function askByCode(
   if (text === '') return { ...about, answer: null, documents: [] };
   if (text.length > limits.questionCharacters)
     throw new AppError('invalid', askCodeErrors.tooLong(limits.questionCharacters));
-  await count(code, fingerprint(code.id, address), deps);
-  // Recorded before the answer, because a question counts even if answering fails.
-  await deps.rows.addActivity(activityOf(code, projectName, text, deps.now()));
+  const counted = await count(code, fingerprint(code.id, address), deps);
   const caller: Caller = {
     ...{ sub: `code:${code.id.slice(0, 12)}`, owner: '', companyId: code.companyId, isManager: false },
   };
-  const answer = await deps.quota.spend(caller, 'question', 1, () =>
-    answerFrom(deps.answers, caller, code.projectId, text, signal),
+  const record = () => deps.rows.addActivity(activityOf(code, projectName, text, deps.now()));
+  const answer = await unlessBusy({ record, withdraw: () => withdraw(code.id, counted, deps) }, () =>
+    deps.quota.spend(caller, 'question', 1, () =>
+      answerFrom(deps.answers, caller, code.projectId, text, signal),
+    ),
   );
   const documents = await linksTo(answer.citations, code, deps);
   return { ...about, answer: guestAnswer(answer), documents };
@@ -89,8 +91,27 @@ async function openCode(token: string, { rows, now }: AskByCodeDeps) {
   };
 }
 
+/**
+ * A question counts and is recorded even if answering fails, but not if the server was busy: the page asks it again by
+ * itself, and one question would be many.
+ */
+async function unlessBusy<Result>(
+  { record, withdraw }: Record<'record' | 'withdraw', () => Promise<void>>,
+  answer: () => Promise<Result>,
+): Promise<Result> {
+  let isBusy = false;
+  try {
+    return await answer();
+  } catch (error) {
+    isBusy = secondsToWait(error) !== null;
+    throw error;
+  } finally {
+    await (isBusy ? withdraw : record)();
+  }
+}
+
 /** Counts the question in the code's row, so that concurrent questions cannot exceed a limit together. */
-async function count(found: StoredAskCode, from: string, { rows, now }: AskByCodeDeps): Promise<void> {
+async function count(found: StoredAskCode, from: string, { rows, now }: AskByCodeDeps): Promise<RecentAsk> {
   let code: StoredAskCode | null = found;
   for (let attempt = 0; code && attempt < ATTEMPTS; attempt++) {
     const at = now();
@@ -99,11 +120,23 @@ async function count(found: StoredAskCode, from: string, { rows, now }: AskByCod
       lastAskedAt: new Date(at).toISOString(),
       recent: withAsk(code.recent, { at, from }),
     };
-    if (await rows.countAsk(counted, code.stamp)) return;
+    if (await rows.countAsk(counted, code.stamp)) return { at, from };
     code = await rows.askCode(code.id);
   }
   if (!code) throw new AppError('not-found', askCodeErrors.unknown, { logMessage: 'Revoked meanwhile' });
   throw new AppError('rate-limited', askCodeErrors.tooMany, { logMessage: 'The code changed too often' });
+}
+
+/** Removes a counted question. It stays counted if others change the row too often, or the code was revoked. */
+async function withdraw(id: string, ask: RecentAsk, { rows }: AskByCodeDeps): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const code = await rows.askCode(id);
+    const recent = code && withoutAsk(code.recent, ask);
+    if (!recent) return;
+    const lastAskedAt = new Date(recent.at(-1)?.at ?? ask.at).toISOString();
+    const withdrawn = { id, asked: code.asked - 1, lastAskedAt, recent, stamp: randomUUID() };
+    if (await rows.countAsk(withdrawn, code.stamp)) return;
+  }
 }
 
 /** Distinguishes addresses for an hour, for this code only, without storing them. */

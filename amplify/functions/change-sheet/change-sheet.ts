@@ -16,11 +16,7 @@ import { describeSheetChange } from './describe-sheet-change.ts';
 import { type LayoutRows, rememberCorrection } from './remember-correction.ts';
 
 /** Rows of all companies. The rule checks the company. */
-export interface ChangeRows
-  extends ChainRows,
-    Omit<DocumentStateRows, 'sheetsOfDocument'>,
-    SheetRecordRows,
-    LayoutRows {
+export interface ChangeRows extends ChainRows, DocumentStateRows, SheetRecordRows, LayoutRows {
   document(id: string): Promise<FiledDocument | null>;
   sheet(id: string): Promise<SheetRow | null>;
   sheetsOfDocument(documentId: string): Promise<SheetRow[]>;

@@ -1,5 +1,5 @@
-import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { NativeSha256 } from './native-sha256.ts';
 
 export interface Credentials {
   accessKeyId: string;
@@ -19,7 +19,7 @@ export async function postSigned(
   content: object,
   { region, credentials, fetch = globalThis.fetch }: Signing,
 ): Promise<Response> {
-  const signer = new SignatureV4({ service: 'appsync', region, credentials, sha256: Sha256 });
+  const signer = new SignatureV4({ service: 'appsync', region, credentials, sha256: NativeSha256 });
   const { headers, body } = await signer.sign({
     method: 'POST',
     protocol: url.protocol,

@@ -1,15 +1,17 @@
 import type { Context } from 'aws-lambda';
-import type { IndexState } from '#domain/company-data/import-keys.ts';
 import { importKeys } from '#domain/company-data/import-keys.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { documentRows } from '../../rows/document.ts';
 import type { PoolTerm } from '../company-data/pool-terms.ts';
 import { dataApi } from '../data-api/environment.ts';
+import { storedText } from '../object-storage/stored-text.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import type { EmbeddingProvider } from '../providers/embedding-provider.ts';
+import { createObjectStore, type ObjectStore } from '../providers/object-store.ts';
 import { eventHandler, type OperationEvent, resolver } from '../resolver.ts';
 import { indexCompany } from './index-company.ts';
+import { reportIndexing } from './report-indexing.ts';
 
 interface IndexRequest {
   companyId: string;
@@ -31,52 +33,49 @@ const admit = resolver<IndexRequest, IndexRequest>('indexCompany', async ({ argu
 
 const work = (asked: IndexRequest, context: Context) =>
   eventHandler<IndexRequest, void>('indexCompany', async ({ companyId, after }) => {
-    const query = dataApi(process.env);
-    const { objects, embedding, ...passages } = passageIndexOf(process.env);
-    // Nobody waits before a screen, so it can wait for a busy provider.
-    const ends = AbortSignal.timeout(
-      Math.max(1, Math.floor(context.getRemainingTimeInMillis() - FAILING_MS)),
-    );
-    const patient: EmbeddingProvider = {
-      ...embedding,
-      embed: (role, texts) => embedding.embed(role, texts, ends),
-    };
-    const textOf = async (key: string) => {
-      const object = await objects.read(key);
-      return object && object !== 'unchanged' ? Buffer.from(object.body).toString() : null;
-    };
-    const report = async (state: IndexState) => {
-      const known = await objects.read(importKeys.index(companyId));
-      const etag = known && known !== 'unchanged' ? known.etag : null;
-      await objects.replace(importKeys.index(companyId), Buffer.from(JSON.stringify(state)), etag);
-    };
-    let at = { documents: 0, ofDocuments: 0 };
-    try {
-      const last = await indexCompany(
-        { companyId, after: after ?? null },
-        {
-          passages: { ...passages, embedding: patient },
-          documents: documentRows(query).documentsToIndex,
-          text: async (key) => JSON.parse((await textOf(key)) ?? 'null'),
-          terms: async (_, pool) =>
-            ((await textOf(importKeys.terms(companyId, pool))) ?? '')
-              .split('\n')
-              .filter(Boolean)
-              .map((line) => JSON.parse(line) as PoolTerm),
-          async onProgress(documents, ofDocuments) {
-            at = { documents, ofDocuments };
+    const store = createObjectStore(process.env);
+    await reportIndexing(
+      companyId,
+      Boolean(after),
+      { store, now: Date.now },
+      async (onProgress, { unread }) => {
+        const query = dataApi(process.env);
+        const { objects, embedding, ...passages } = passageIndexOf(process.env);
+        // Nobody waits before a screen, so it can wait for a busy provider.
+        const ends = AbortSignal.timeout(
+          Math.max(1, Math.floor(context.getRemainingTimeInMillis() - FAILING_MS)),
+        );
+        const patient: EmbeddingProvider = {
+          ...embedding,
+          embed: (role, texts) => embedding.embed(role, texts, ends),
+        };
+        const last = await indexCompany(
+          { companyId, after: after ?? null, unread },
+          {
+            passages: { ...passages, embedding: patient },
+            documents: documentRows(query).documentsToIndex,
+            text: async (key) => storedText((await bytesOf(objects, key)) ?? nothing),
+            terms: async (_, pool) =>
+              Buffer.from((await bytesOf(objects, importKeys.terms(companyId, pool))) ?? nothing)
+                .toString()
+                .split('\n')
+                .filter(Boolean)
+                .map((line) => JSON.parse(line) as PoolTerm),
+            onProgress,
+            hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
           },
-          hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
-        },
-      );
-      if (last === null) return await report({ status: 'done', ...at });
-      await report({ status: 'running', ...at });
-      await query(GO_ON, { companyId, after: last });
-    } catch (error) {
-      await report({ status: 'failed', ...at });
-      throw error;
-    }
+        );
+        return last === null ? null : () => query(GO_ON, { companyId, after: last });
+      },
+    );
   })(asked);
+
+const nothing = new Uint8Array();
+
+async function bytesOf(objects: ObjectStore, key: string): Promise<Uint8Array | null> {
+  const object = await objects.read(key);
+  return object && object !== 'unchanged' ? object.body : null;
+}
 
 type IndexEvent = OperationEvent<IndexRequest> & { prev?: { result?: Partial<IndexRequest> | null } | null };
 

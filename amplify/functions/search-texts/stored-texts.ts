@@ -1,11 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import { storedText } from '../object-storage/stored-text.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
-
-const documentText = z.object({
-  version: z.literal(1),
-  pages: z.array(z.object({ number: z.number().int(), text: z.string() })),
-});
 
 export type TextPages = readonly { number: number; text: string }[];
 
@@ -33,19 +28,9 @@ export class StoredTexts {
     if (known?.version === version) return known.pages;
     const object = await this.#objects.read(key);
     if (object === null || object === 'unchanged') return null;
-    const parsed = documentText.safeParse(parseJson(object.body));
-    if (!parsed.success) return null;
-    const { pages } = parsed.data;
+    const pages = storedText(object.body)?.pages.map(({ number, text }) => ({ number, text }));
+    if (!pages) return null;
     this.#kept.set(key, { version, pages });
     return pages;
-  }
-}
-
-/** Returns null for invalid JSON, so that one broken text does not stop the search of the others. */
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null;
   }
 }

@@ -3,19 +3,17 @@ import { wordlessText } from '#domain/answers/summaries.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { secondsToWait } from '#domain/errors/try-again.ts';
-import { questionInEnglish } from '#domain/glossary/question-in-english.ts';
-import { askedValues } from '#domain/reading/asked-value.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
 import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
 import { mayMeanEarlierIssue } from '#domain/register-questions/later-issues.ts';
 import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
-import { isPlainEnglish } from '#domain/retrieval/other-language.ts';
 import { plainSpelling } from '#domain/retrieval/plain-spelling.ts';
+import { answerAcrossLanguages } from './answer-across-languages.ts';
 import type { Asked, AskedMessage } from './asked-question.ts';
 import { type AnswerSources, answerOf } from './build-answer.ts';
-import { type FindDeps, type Found, findPassages } from './find-passages.ts';
+import { type FindDeps, findPassages } from './find-passages.ts';
 import { locateAnswer } from './locate-answer.ts';
 import { outlineAnswer } from './outline-answer.ts';
 import {
@@ -83,50 +81,26 @@ export async function answerQuestion(
     : (locateAnswer(asked.text, found.passages, searched) ??
       valueAnswer(found.unnamed, found.passages, searched));
   if (printed) return ended(printed);
-  const english = await answerInEnglish(deps, asked, found, signal);
+  const sources = { ...found, searched };
   try {
-    if (!english) return await writeAnswer(deps, asked, { ...found, searched }, onText, signal);
-    const own = await writeAnswer(deps, asked, { ...found, searched }, () => undefined, signal);
-    const answered = ofBoth(own, english);
-    onText(answered.answer.text);
-    return answered;
+    // A model needs no list of words to understand a question.
+    const isAcross = found.question.otherLanguage && !asked.picture && !asked.askedAs;
+    if (isAcross && deps.chat.readsPassages) {
+      const answered = await answerAcrossLanguages(asked.text, found.passages, {
+        inEnglish: (text) =>
+          answerQuestion(deps, { ...asked, text, askedAs: asked.text }, () => undefined, signal),
+        asAsked: (answersIn) => writeAnswer(deps, asked, sources, () => undefined, { signal, answersIn }),
+      });
+      if (answered) {
+        onText(answered.answer.text);
+        return answered;
+      }
+    }
+    return await writeAnswer(deps, asked, sources, onText, { signal });
   } catch (error) {
     return failed(deps, { passages: found.passages, searched }, error);
   }
 }
-
-/** The question in English words, with its answer. Null if it is in English, has a picture or is not understood. */
-async function answerInEnglish(
-  deps: AnswerDeps,
-  asked: AskedMessage,
-  { question }: Found,
-  signal?: AbortSignal,
-): Promise<{ asksValue: boolean; answered: Answered } | null> {
-  // A model needs no list of words to understand a question.
-  if (!question.otherLanguage || asked.picture || asked.inEnglish || !deps.chat.readsPassages) return null;
-  const english = questionInEnglish(asked.text);
-  if (!english) return null;
-  // Nouns alone would be taken for another language.
-  const text = isPlainEnglish(english.text) ? english.text : `the ${english.text}`;
-  const inEnglish: AskedMessage = { ...asked, text, inEnglish: true };
-  const answered = await answerQuestion(deps, inEnglish, () => undefined, signal);
-  return { asksValue: askedValues(english.text).length > 0, answered };
-}
-
-/**
- * English words in the order of another language suffice for a question about a value, because the quote then contains one.
- * Any other question needs an answer in both languages, because each alone quotes passages that are only near.
- */
-function ofBoth(
-  own: Answered,
-  { asksValue, answered: english }: { asksValue: boolean; answered: Answered },
-): Answered {
-  const isAnswered = ({ answer }: Answered) => !UNANSWERED.has(answer.outcome);
-  if (isAnswered(english)) return asksValue ? english : own;
-  return isAnswered(own) ? english : own;
-}
-
-const UNANSWERED: ReadonlySet<Answer['outcome']> = new Set(['nearest', 'not-found', 'failed']);
 
 /**
  * Answers by code where code can list, count, add or outline, so that no model guesses. Null for other questions, and
@@ -144,7 +118,8 @@ async function answerByCode(
   const asked = documentsAsked(documents, documentIds).filter(isIndexed);
   try {
     const { companyId } = caller;
-    const leftOut = async () => (documentIds ? [] : replacedPages(deps.sheets, caller, projectIds));
+    const leftOut = async (some: readonly ProjectDocument[]) =>
+      documentIds ? [] : replacedPages(deps.sheets, { caller, projectIds }, some, documents);
     const common = { text, companyId, documents: asked, searched, now: deps.now(), leftOut };
     const stamped = (answer: Answer) =>
       stampedAnswer(deps.sheets, { caller, projectIds, documents: asked }, answer);

@@ -12,6 +12,8 @@ export interface Asked {
   /** The documents to search; null for whole projects. */
   documentIds: readonly string[] | null;
   text: string;
+  /** The question as it was asked, if `text` is its words in English. */
+  askedAs?: string;
   /** The time that the question is about, which decides which revisions may answer. */
   time: AskedTime;
   /** The previous question, if this one is a follow-up; otherwise null. */
@@ -27,6 +29,4 @@ export interface AskedMessage extends Omit<Asked, 'earlier' | 'time'> {
   tools: readonly ChatTool[];
   /** Answers from current documents and sheets only, even if the question is about an earlier time. */
   currentOnly?: boolean;
-  /** The text is another question in the words of English documents. */
-  inEnglish?: boolean;
 }

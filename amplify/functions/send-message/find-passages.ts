@@ -4,6 +4,7 @@ import { search } from '#domain/limits/limits.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
 import { withoutSheetNames } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { towardsMeaning } from '#domain/retrieval/across-languages.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
@@ -114,7 +115,7 @@ export async function findPassages(
   const read = readingLaterIssues((ids) => deps.readDocuments(asked.caller, asked.projectIds, ids), list);
   const [chosen, vectors, counted, named] = await Promise.all([
     asked.documentIds ? read(asked.documentIds) : null,
-    deps.embedding.embed('question', forms),
+    embeddedForms(deps.embedding, forms, asked.askedAs),
     Promise.all(places.map(({ statisticsKey }) => deps.statistics.read(statisticsKey))),
     naming,
   ]);
@@ -213,6 +214,18 @@ export async function findPassages(
       otherLanguage,
     },
   };
+}
+
+/** The vectors of the forms. Those of English words are moved towards the question as it was asked. */
+async function embeddedForms(
+  embedding: FindDeps['embedding'],
+  forms: readonly string[],
+  askedAs: string | undefined,
+): Promise<number[][]> {
+  const languages = languageDirections(embedding.model);
+  if (!askedAs || !languages) return embedding.embed('question', forms);
+  const [asked = [], ...english] = await embedding.embed('question', [askedAs, ...forms]);
+  return english.map((vector) => towardsMeaning(vector, asked, languages));
 }
 
 /**

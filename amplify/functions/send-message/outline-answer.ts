@@ -15,8 +15,8 @@ interface OutlineAsked {
   /** The documents that the question is about and whose text is stored. */
   documents: readonly ProjectDocument[];
   now: number;
-  /** Their pages that must not answer. */
-  leftOut: () => Promise<readonly Pick<SourceSheet, 'documentId' | 'page'>[]>;
+  /** The pages of those documents, and perhaps of others, that must not answer. */
+  leftOut: (some: readonly ProjectDocument[]) => Promise<readonly Pick<SourceSheet, 'documentId' | 'page'>[]>;
 }
 
 /** The outline of the one document that the question asks to summarise, or null if it asks for something else. */
@@ -29,7 +29,7 @@ export async function outlineAnswer(
   const { id, name, documentNumber, revision, projectId } = document;
   const [stored, left] = await Promise.all([
     readStoredPages(objects, companyId, document.textKey ?? ''),
-    leftOut(),
+    leftOut([document]),
   ]);
   const replaced = new Set(left.filter(({ documentId }) => documentId === id).map(({ page }) => page));
   const pages = stored.pages.filter(({ number }) => !replaced.has(number) && !replaced.has(wholeDocument));

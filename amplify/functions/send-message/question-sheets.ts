@@ -1,4 +1,5 @@
 import { supersessionBy } from '#domain/answers/supersession.ts';
+import { records } from '#domain/limits/limits.ts';
 import { withoutEarlierIssues } from '#domain/register-questions/newer-issue.ts';
 import { sheetCodesIn } from '#domain/register-questions/sheet-codes.ts';
 import { askedSheets, maySheetAnswer, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
@@ -45,21 +46,41 @@ export function pageSheets(
   return new PageSheets({ text, asked }, sheetLookup(rows, caller, projectIds, limitedTo));
 }
 
-/** The pages that may not be used in an answer about today: superseded ones, and those that a newer issue replaces. */
+/**
+ * The pages of these documents that may not be used in an answer about today: superseded ones, and those that a newer
+ * issue replaces, which may be in any other document of the project. `listed`: all documents of the projects.
+ */
 export async function replacedPages(
   rows: AskedSheetRows,
-  caller: Caller,
-  projectIds: readonly string[],
-): Promise<Pick<SourceSheet, 'documentId' | 'page'>[]> {
-  const [superseded, current] = await Promise.all([
-    rows.superseded(caller, projectIds),
-    Promise.all(projectIds.map((projectId) => rows.current(caller, projectId))),
-  ]);
-  const waiting = current.flatMap((sheets) => {
-    const newest = new Set(withoutEarlierIssues(sheets));
-    return sheets.filter((sheet) => !newest.has(sheet));
+  { caller, projectIds }: Pick<Asked, 'caller' | 'projectIds'>,
+  documents: readonly Pick<ProjectDocument, 'id' | 'projectId'>[],
+  listed: readonly Pick<ProjectDocument, 'projectId' | 'documentNumber'>[],
+): Promise<SourceSheet[]> {
+  const ofProjects = projectIds.map(async (projectId) => {
+    const ids = documents.filter((one) => one.projectId === projectId).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    // A document with a number has a sheet at least, so that a register that must be too large is not begun.
+    const fewest = listed.filter((one) => one.projectId === projectId && one.documentNumber !== null).length;
+    const most = records.documents;
+    // Most registers are smaller than the lookups of all documents: one page then tells as much.
+    const small = fewest <= most ? await rows.smallRegister(caller, projectId, most) : null;
+    return small ?? (await sheetsBeside(rows, { caller, projectId }, ids));
   });
-  return [...superseded, ...waiting];
+  const sheets = (await Promise.all(ofProjects)).flat();
+  const newest = new Set(withoutEarlierIssues(sheets.filter(isCurrent)));
+  return sheets.filter((sheet) => isSuperseded(sheet) || (isCurrent(sheet) && !newest.has(sheet)));
+}
+
+/** The sheets of these documents, and every other sheet with one of their numbers. */
+async function sheetsBeside(
+  rows: AskedSheetRows,
+  { caller, projectId }: { caller: Caller; projectId: string },
+  documentIds: readonly string[],
+): Promise<SourceSheet[]> {
+  const sheets = await rows.ofDocuments(caller, [projectId], documentIds);
+  const keys = [...new Set(sheets.filter(isCurrent).flatMap(({ numberKey }) => numberKey ?? []))];
+  const issues = keys.length > 0 ? await rows.byNumbers(caller, [projectId], keys) : [];
+  return [...new Map([...sheets, ...issues].map((sheet) => [sheet.id, sheet])).values()];
 }
 
 /** Adds to each passage from a superseded sheet or document what has replaced it. */
@@ -80,6 +101,8 @@ export async function withReplacements(
     return isOld ? { ...passage, superseded: supersessionBy(byId.get(sheet?.supersededBy ?? '')) } : passage;
   });
 }
+
+const isCurrent = ({ state }: SourceSheet) => state === 'current';
 
 function isSuperseded(sheet: SourceSheet | undefined): boolean {
   return sheet?.state === 'superseded';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isVerified } from '#domain/answers/answer.ts';
+import { records } from '#domain/limits/limits.ts';
 import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
 
@@ -9,8 +10,9 @@ const receipt = (company: string, total: string) =>
 async function receiptScene(
   over: Parameters<typeof documentRow>[1] = {},
   sheets: Parameters<typeof createAskScene>[0] = {},
+  drawings: readonly ReturnType<typeof documentRow>[] = [],
 ) {
-  const documents = [documentRow('harbour'), documentRow('minton', over), documentRow('fire')];
+  const documents = [documentRow('harbour'), documentRow('minton', over), documentRow('fire'), ...drawings];
   const scene = await createAskScene({ documents, ...sheets });
   const texts = { harbour: receipt('HARBOUR HARDWARE', '20.50'), minton: receipt('MINTON TRADING', '4.00') };
   for (const [id, text] of Object.entries(texts))
@@ -62,6 +64,33 @@ describe('a question about a project’s receipts', () => {
     const answer = await ask('how many receipts are there');
     expect(answer.text).toContain('1 receipt.');
     expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('minton');
+  });
+
+  it('reads one page of the register and the sheets of its own documents, not 10 000 rows', async () => {
+    const title = 'Receipts';
+    const register = Array.from({ length: 10_000 }, (_, at) =>
+      sourceSheet(`set${at % 20}`, at, `S-${at}`, at % 2 ? { state: 'superseded' } : {}),
+    );
+    const own = [
+      sourceSheet('minton', 1, 'R-2', { title }),
+      sourceSheet('set1', 11_000, 'R-2', { title, revision: 'B' }),
+    ];
+    const { ask, deps } = await receiptScene({}, { sheets: [...register, ...own] });
+    expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
+    expect(deps.sheets.read.rows).toBeLessThan(records.documents + 10);
+  });
+
+  it('does not begin a register that must be too large by the numbers of its documents', async () => {
+    const numbers = Array.from({ length: records.documents + 1 }, (_, at) => `S-${at}`);
+    const sheets = [
+      ...numbers.map((number) => sourceSheet(number, 1, number)),
+      sourceSheet('minton', 1, 'R-2', { title: 'Receipts' }),
+      sourceSheet('S-0', 2, 'R-2', { title: 'Receipts', revision: 'B' }),
+    ];
+    const drawings = numbers.map((number) => documentRow(number, { documentNumber: number, textKey: null }));
+    const { ask, deps } = await receiptScene({}, { sheets }, drawings);
+    expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
+    expect(deps.sheets.read.rows).toBeLessThan(20);
   });
 
   it('is answered only from the sheet that the question names', async () => {

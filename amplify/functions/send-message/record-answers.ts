@@ -16,8 +16,8 @@ export interface RecordsAsked {
   documents: readonly ProjectDocument[];
   searched: Searched;
   now: number;
-  /** Their pages that must not answer. */
-  leftOut: () => Promise<readonly SheetPlace[]>;
+  /** The pages of those documents, and perhaps of others, that must not answer. */
+  leftOut: (some: readonly ProjectDocument[]) => Promise<readonly SheetPlace[]>;
   /** The sheets that the question names, and its text without their names. If it names any, only they answer. */
   named: { sheets: readonly SheetPlace[]; text: string };
 }
@@ -35,17 +35,17 @@ export async function recordAnswer(
   const { companyId, searched, now, named } = asked;
   const text = named.sheets.length > 0 ? named.text : asked.text;
   if (!asksOfRecords(text)) return null;
-  const short = named.sheets.length > 0 ? onNamedSheets(asked) : await onCurrentSheets(asked);
+  const { rows, beyond } =
+    named.sheets.length > 0 ? { rows: onNamedSheets(asked), beyond: 0 } : await onCurrentSheets(asked);
   const year = new Date(now).getFullYear();
-  const read = await texts.read(objects, companyId, short, year);
+  const read = await texts.read(objects, companyId, rows, year);
   const papers = read.map(({ paper }) => paper);
   const found = answerFromRecords(text, papers, year);
   if (!found) return null;
-  const left = short.length - read.length;
+  const all = rows.length + beyond;
+  const left = all - read.length;
   const limit =
-    left > 0
-      ? [`Only ${read.length} of ${short.length} documents were read for this. Ask about fewer of them.`]
-      : [];
+    left > 0 ? [`Only ${read.length} of ${all} documents were read for this. Ask about fewer of them.`] : [];
   const answer = { ...found, isSure: found.isSure && left === 0, notes: [...limit, ...found.notes] };
   const byId = new Map(read.map(({ document, pages }) => [document.id, recordDocument(document, pages)]));
   return { ...citeRecords(answer, byId), searched, confidence: answer.isSure ? 1 : 0, model: '' };
@@ -59,15 +59,20 @@ function onNamedSheets({ documents, named }: RecordsAsked): RecordRow[] {
   });
 }
 
-async function onCurrentSheets({ documents, leftOut }: RecordsAsked): Promise<RecordRow[]> {
-  const left = await leftOut();
-  return documents
-    .filter(({ pageCount }) => (pageCount ?? 0) <= records.pages)
-    .flatMap((document): RecordRow[] => {
-      const without = pagesIn(document, left);
-      if (without.includes(wholeDocument)) return [];
-      return [without.length > 0 ? { ...document, pagesRead: { without } } : document];
-    });
+/** As many documents as one question reads, without their replaced pages, and the number of documents beyond them. */
+async function onCurrentSheets({
+  documents,
+  leftOut,
+}: RecordsAsked): Promise<{ rows: RecordRow[]; beyond: number }> {
+  const short = documents.filter(({ pageCount }) => (pageCount ?? 0) <= records.pages);
+  const allowed = short.slice(0, records.documents);
+  const left = await leftOut(allowed);
+  const rows = allowed.flatMap((document): RecordRow[] => {
+    const without = pagesIn(document, left);
+    if (without.includes(wholeDocument)) return [];
+    return [without.length > 0 ? { ...document, pagesRead: { without } } : document];
+  });
+  return { rows, beyond: short.length - allowed.length };
 }
 
 function pagesIn({ id }: ProjectDocument, places: readonly SheetPlace[]): number[] {

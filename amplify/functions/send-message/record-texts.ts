@@ -23,10 +23,13 @@ export interface ReadDocument {
  * another's documents.
  */
 export class RecordTexts {
-  readonly #kept = new LRUCache<string, ReadDocument>({
-    maxSize: records.keptBytes,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-  });
+  readonly #kept: LRUCache<string, ReadDocument>;
+
+  /** `keptBytes`: of the texts. What is parsed from them takes more. */
+  constructor(keptBytes: number = records.keptBytes) {
+    const sizeCalculation = ({ bytes }: ReadDocument) => Math.max(1, bytes);
+    this.#kept = new LRUCache({ maxSize: keptBytes, sizeCalculation });
+  }
 
   /** As many of the documents as one question may read, in the order of the list. */
   async read(

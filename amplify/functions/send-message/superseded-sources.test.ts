@@ -68,7 +68,7 @@ describe('a question about today', () => {
 
   it('looks up the sheets of all found passages, and those with their numbers, in one request each', async () => {
     const { ask, deps } = await createAskScene({ sheets: [newer] });
-    await ask('How thick is the wall?');
+    await ask('Why is the wall painted?');
     expect(deps.sheets.requests).toEqual({ byIds: 1, byNumbers: 1 });
   });
 

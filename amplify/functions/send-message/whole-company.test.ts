@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askErrors } from '#domain/errors/catalogue.ts';
 import { questionSize } from '#domain/limits/limits.ts';
 import { ACME, createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+import { sourceSheet } from '#tests/support/memory-sheets.ts';
 
 const OFFICE = { projectId: 'p2', textKey: 'acme/p1/text/slump.json' };
 const documents = [documentRow('fire'), documentRow('slump', OFFICE)];
@@ -25,6 +26,17 @@ describe('a question over the whole company', () => {
     const inProject = await ask('What is the slump of the concrete?');
     expect(inProject.citations.map(({ documentId }) => documentId)).not.toContain('slump');
     expect(inProject.askedCompany).toBeUndefined();
+  });
+
+  it('is answered from both projects if each has a sheet of one number and title', async () => {
+    const title = 'Ground floor plan';
+    const sheets = [
+      sourceSheet('fire', 2, 'A-101', { title }),
+      sourceSheet('slump', 2, 'A-101', { title, revision: 'B', projectId: 'p2' }),
+    ];
+    const { ask } = await createAskScene({ documents, projects: ['p1', 'p2'], sheets });
+    const answer = await ask('How thick is the wall?', company);
+    expect(answer.citations[0]?.documentId).toBe('fire');
   });
 
   it('searches only assigned projects if the company requires assignment', async () => {

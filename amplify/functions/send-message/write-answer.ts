@@ -1,6 +1,8 @@
 import type { Answer, Searched } from '#domain/answers/answer.ts';
+import { languageOfQuote } from '#domain/answers/quote-language.ts';
 import { notFoundText } from '#domain/answers/summaries.ts';
 import { decideReading } from '#domain/reading/decide-reading.ts';
+import type { Reading } from '#domain/reading/read-passages.ts';
 import { type Decision, decide, isMeasured } from '#domain/retrieval/decide.ts';
 import type { ChatProvider, ChatReply } from '../providers/chat-provider.ts';
 import type { ToolUse } from '../providers/chat-tools.ts';
@@ -30,6 +32,15 @@ export interface Answered {
 
 type Searching = Found & { searched: Searched };
 
+interface WriteOptions {
+  signal?: AbortSignal;
+  /**
+   * The language of the only quotes that may answer. In another one, the reading has no words in common with the question,
+   * so its quotes are at most near.
+   */
+  answersIn?: string;
+}
+
 /**
  * Decides whether the passages answer, asks the provider and checks every quote of its reply. With a model, too, the
  * quotes decide where the distances doubt, and they answer in place of a reply that nothing supports (decision 026).
@@ -39,7 +50,7 @@ export async function writeAnswer(
   asked: AskedMessage,
   found: Searching,
   onText: (piece: string) => void,
-  signal?: AbortSignal,
+  { signal, answersIn }: WriteOptions = {},
 ): Promise<Answered> {
   const { chat, embedding, seeing } = deps;
   const own = ownOnly(found);
@@ -47,7 +58,9 @@ export async function writeAnswer(
     own.passages.length === 0 ? 'not-found' : decide({ embeddingModel: embedding.model, ...found.evidence });
   const request = (isSeen: boolean) => chatRequest(asked, found, { embeddingModel: embedding.model, isSeen });
   const check = (reply: ChatReply): Checked => {
-    const decision = reply.reading ? decideReading(reply.reading, near) : near;
+    const decided = reply.reading ? decideReading(reply.reading, near) : near === 'far' ? 'nearest' : near;
+    const mayAnswer = !answersIn || languageOfFirst(reply.reading, found) === answersIn;
+    const decision = decided === 'answer' && !mayAnswer ? 'nearest' : decided;
     const refused = reply.reading ? refusal(decision, found) : null;
     return { decision, refused, answer: refused ?? readReply(asked.text, reply, decision, found, deps.now) };
   };
@@ -72,6 +85,12 @@ export async function writeAnswer(
   }
   const shown = aboutPicture(asked, answer, isSeen ? 'seen' : 'text');
   return { ...ended(shown, reply.stopReason), toolUses: reply.toolUses };
+}
+
+function languageOfFirst(reading: Reading | undefined, { passages }: AnswerSources): string | undefined {
+  const first = reading?.chosen[0];
+  const text = first && passages[first.passage]?.pageText.text.slice(first.start, first.end);
+  return text ? languageOfQuote(text) : undefined;
 }
 
 interface Checked {

@@ -4,7 +4,7 @@ import { type ChainChange, type ChainRows, decideChains } from './decide-chains.
 import { type DocumentStateRows, writeDocumentStates } from './write-document-states.ts';
 
 /** Rows of all companies. */
-export interface FollowRows extends ChainRows, Omit<DocumentStateRows, 'sheetsOfDocument'> {
+export interface FollowRows extends ChainRows, DocumentStateRows {
   document(id: string): Promise<{ companyId: string; projectId: string; deletedAt: string | null } | null>;
   sheetsOfDocument(documentId: string): Promise<SheetRow[]>;
   removeSheets(ids: readonly string[]): Promise<unknown>;

@@ -1,5 +1,6 @@
 import { askedSheetRows } from '../../rows/asked-sheets.ts';
 import { documentStates } from '../../rows/document.ts';
+import { projectVersions } from '../../rows/project-versions.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { handingInRows } from '../data-api/handing-in.ts';
@@ -17,6 +18,7 @@ export const handler = resolver<{ body: string }, string>('vectorSearch', async 
     ...passageIndexOf(process.env),
     documents: documentStates(query),
     sheets: askedSheetRows(query),
+    versions: projectVersions(query),
     now: Date.now,
     access: { ...projectAccessRows(query), ...handingInRows(query) },
     present: loadCurrentCaller(query),

@@ -47,12 +47,12 @@ const list = z.object({ action: z.literal('list'), namespace: z.string(), nextTo
 
 /**
  * For a device, of one document of a project or of all shared pools: passages with their vectors, or the vectors of
- * everything in them that may be quoted.
+ * everything in them that may be quoted. Or the state of a project, by which a device knows whether it has changed.
  */
 const download = z.object({
   action: z.literal('download'),
   namespace: z.string(),
-  part: z.enum(['passages', 'candidates']).default('passages'),
+  part: z.enum(['passages', 'candidates', 'state']).default('passages'),
   documentId: id.nullish(),
   nextToken: z.string().nullish(),
 });

@@ -14,6 +14,7 @@ import type { ObjectStore } from '../providers/object-store.ts';
 import { upsertPassages } from './change-passages.ts';
 import { downloadCandidates } from './download-candidates.ts';
 import { downloadPassages } from './download-passages.ts';
+import { type ProjectStateDeps, projectState } from './project-state.ts';
 import { type QueryDeps, queryPassages, type SearchKind } from './query-passages.ts';
 import {
   parseRequest,
@@ -39,10 +40,12 @@ export interface VectorSearchReply {
   nextToken?: string;
   /** Of a download: base64 of passages with their vectors (`packed-passages.ts`), or of vectors (`packed-vectors.ts`). */
   packed?: string;
+  /** Of a download of a project's state (`project-state.ts`). */
+  state?: string;
 }
 
 /** `logFailure` logs every failure before the caller gets its message. */
-export interface VectorSearchDeps extends QueryDeps {
+export interface VectorSearchDeps extends QueryDeps, ProjectStateDeps {
   access: ProjectAccessRows & HandingInRows;
   present: CurrentCaller;
   quota: AiQuota;
@@ -100,6 +103,7 @@ async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorReq
     case 'list':
       return listEntries(deps, caller, namespace, request);
     case 'download': {
+      if (request.part === 'state') return stateOf(deps, caller, namespace);
       const download = request.part === 'candidates' ? downloadCandidates : downloadPassages;
       const { packed, next } = await download(deps, caller, namespace, request);
       return { result: idsOnly([]), packed, ...(next ? { nextToken: next } : {}) };
@@ -111,6 +115,11 @@ async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorReq
       return { result: idsOnly(await deletePassages(deps, location, request.ids)) };
     }
   }
+}
+
+async function stateOf(deps: VectorSearchDeps, caller: Caller, namespace: Namespace): Promise<Answer> {
+  if (namespace.kind !== 'project') throw new AppError('invalid', 'Invalid input: namespace');
+  return { result: idsOnly([]), state: await projectState(deps, caller, namespace.projectId) };
 }
 
 async function upsert(

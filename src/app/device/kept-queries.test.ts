@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptDocuments } from '#features/documents/api/kept-documents.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
@@ -26,18 +26,23 @@ function device(room = true) {
     };
     keepQueries(client, {
       ...{ values: values as KeptValues, documents, hasRoom: async () => room, logFailure },
-      onLost(listener) {
-        lost.push(listener);
+      onConnection(listener) {
+        listeners.push(listener);
         return () => undefined;
+      },
+      reach: {
+        isReachable: async () => network.isReachable,
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       },
     });
     return client;
   };
-  const lost: (() => void)[] = [];
-  const lose = () => {
-    for (const listener of lost) listener();
+  const network = { isReachable: true };
+  const listeners: ((isOnline: boolean) => void)[] = [];
+  const report = (isOnline: boolean) => {
+    for (const listener of listeners) listener(isOnline);
   };
-  return { kept, open, lose };
+  return { kept, open, report, network };
 }
 
 /** Fetches data, and waits until it is stored on the device. */
@@ -67,7 +72,7 @@ describe('queries stored on the device', () => {
   });
 
   it('provide the file once the connection is lost, although the server’s link is still valid', async () => {
-    const { open, lose } = device();
+    const { open, report } = device();
     const client = open();
     const link = ['documents', 'view-url', 'd1'];
     await fetched(client, link, 'https://storage/d1');
@@ -78,8 +83,38 @@ describe('queries stored on the device', () => {
         staleTime: 3_600_000,
       });
     expect(await shown()).toBe('https://storage/d1');
-    lose();
+    report(false);
     expect(await shown()).toBe('blob:d1');
+  });
+
+  it('are shown when nothing replies, and fetched again once the connection is back', async () => {
+    const { open, network, report } = device();
+    await fetched(open(), listKey, ['plan']);
+    network.isReachable = false;
+    const client = open();
+    let reply: () => Promise<string[]> = () => new Promise(() => {});
+    const list = new QueryObserver(client, { queryKey: listKey, queryFn: () => reply() });
+    const stop = list.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(list.getCurrentResult().data).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(list.getCurrentResult().data).toEqual(['plan']);
+    reply = async () => ['plan', 'section'];
+    report(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(list.getCurrentResult().data).toEqual(['plan', 'section']);
+    stop();
+  });
+
+  it('wait for a slow reply while the server can be reached', async () => {
+    const { open } = device();
+    await fetched(open(), listKey, ['plan']);
+    const slow = open().fetchQuery({
+      queryKey: listKey,
+      queryFn: () => new Promise<string[]>((resolve) => setTimeout(() => resolve(['section']), 20_000)),
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await slow).toEqual(['section']);
   });
 
   it('do not include links, the session or team data', async () => {

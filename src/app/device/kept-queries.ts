@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import type { KeptDocuments } from '#features/documents/api/kept-documents.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
+import { type Reach, unlessUnreachable } from '#lib/http/unless-unreachable.ts';
 
 /**
  * The queries whose data a device stores, by the beginning of their key: lists and texts that the person has opened.
@@ -46,8 +47,9 @@ interface KeepingQueries {
   documents: KeptDocuments;
   hasRoom: (bytes: number) => Promise<boolean>;
   logFailure: (error: unknown) => void;
-  /** Called each time the connection is lost. Returns a function that stops listening. */
-  onLost: (listener: () => void) => () => void;
+  /** Called each time the connection is lost or back. Returns a function that stops listening. */
+  onConnection: (listener: (isOnline: boolean) => void) => () => void;
+  reach: Reach;
 }
 
 /**
@@ -57,10 +59,12 @@ interface KeepingQueries {
  */
 export function keepQueries(
   queryClient: QueryClient,
-  { values, documents, hasRoom, logFailure, onLost }: KeepingQueries,
+  { values, documents, hasRoom, logFailure, onConnection, reach }: KeepingQueries,
 ): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const restored = new Set<string>();
+  /** Shown from the device, and not fetched since. */
+  const old = new Set<string>();
 
   const keptQuery = async (query: Query) =>
     isKept(query) ? ((await values.read(query.queryHash)) as KeptQuery | null) : null;
@@ -72,7 +76,8 @@ export function keepQueries(
   const persister: QueryPersister = async (queryFn, context, query) => {
     const linked = linkedDocument(query);
     try {
-      const data = await queryFn(context);
+      const reply = queryFn(context);
+      const data = await (linked || isKept(query) ? unlessUnreachable(reply, reach) : reply);
       if (linked) documents.keepOpened(linked, data as unknown as string).catch(logFailure);
       return data;
     } catch (error) {
@@ -80,6 +85,7 @@ export function keepQueries(
       const kept = linked ? await keptLink(linked) : await keptQuery(query);
       if (!kept) throw error;
       restored.add(query.queryHash);
+      old.add(query.queryHash);
       // Sets the original time after the query has stored the data as new.
       setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
       return kept.data as never;
@@ -97,20 +103,24 @@ export function keepQueries(
     if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
     const { query } = event;
     if (restored.delete(query.queryHash)) return;
+    old.delete(query.queryHash);
     clearTimeout(timers.get(query.queryHash));
     timers.set(
       query.queryHash,
       setTimeout(() => void write(query).catch(logFailure), WRITE_AFTER_MS),
     );
   });
-  // Without a connection the server's links do not work. The next request for the document then returns the file on
-  // this device.
-  const endLost = onLost(
-    () => void queryClient.invalidateQueries({ queryKey: links, refetchType: 'none' }).catch(logFailure),
-  );
+  const endConnection = onConnection((isOnline) => {
+    // Without a connection the server's links do not work. The next request for the document then returns the file on
+    // this device. With one, what was shown from the device is fetched again.
+    const outdated = isOnline
+      ? queryClient.invalidateQueries({ predicate: ({ queryHash }) => old.has(queryHash) })
+      : queryClient.invalidateQueries({ queryKey: links, refetchType: 'none' });
+    outdated.catch(logFailure);
+  });
   return () => {
     stop();
-    endLost();
+    endConnection();
     for (const timer of timers.values()) clearTimeout(timer);
     queryClient.setDefaultOptions({ queries: { ...queries } });
   };

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { keptDocuments } from '#features/documents/api/kept-documents.ts';
 import { ownerOf, ownKeptValues } from '#features/documents/api/own-device.ts';
-import { connection } from '#lib/browser/connection.ts';
+import { connection, connectionReach } from '#lib/browser/connection.ts';
 import { hasRoomFor } from '#lib/device/space.ts';
 import { keepQueries } from './kept-queries.ts';
 
@@ -28,7 +28,8 @@ export function useKeptQueries(person: SessionUser): void {
         documents: keptDocuments({ values, hasRoom: hasRoomFor }),
         hasRoom: hasRoomFor,
         logFailure,
-        onLost: (listener) => connection.subscribe(() => connection.isOnline() || listener()),
+        onConnection: (listener) => connection.subscribe(() => listener(connection.isOnline())),
+        reach: connectionReach,
       })
     : () => undefined;
   keeping.set(queryClient, { owner, stop });

@@ -9,8 +9,8 @@ import { useLiveAccess, useLiveProjects } from '#features/projects/api/live-proj
 import { useLiveRights } from '#features/team/api/use-live-rights.ts';
 import { watchLiveState } from '#lib/amplify/watch-live-state.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
+import { useFreshPacks } from '../device/use-fresh-packs.ts';
 import { useKeptQueries } from '../device/use-kept-queries.ts';
-import { useRecentPacks } from '../device/use-recent-packs.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';
@@ -31,7 +31,7 @@ export function CompanyLayout() {
   useFocusOnNavigation(main);
   useAskShortcut();
   useKeptQueries(user);
-  useRecentPacks(user);
+  useFreshPacks(user);
   return (
     <TooltipProvider>
       <div className="flex min-h-dvh flex-col">

@@ -19,6 +19,6 @@ export async function warmAllCode(): Promise<void> {
   if (savesData()) return;
   await warmFrame();
   for (const [name, { group }] of screenList) if (group === 'company') await warmCode(name);
-  const { keepProgram } = await import('#lib/offline/keep-program.ts');
-  await keepProgram().catch(() => {});
+  // Offline this code may be missing. The next visit tries again.
+  await import('#lib/offline/kept-program.ts').then(({ keptProgram }) => keptProgram.keep()).catch(() => {});
 }

@@ -4,6 +4,10 @@ import { directionOfQuote, languageOfQuote } from './quote-language.ts';
 it.each([
   ['en', 'The handrail must be at least 1000 mm high.'],
   ['es', 'La barandilla debe tener una altura mínima de 1000 mm.'],
+  ['es', 'Precio por metro de tubo'],
+  ['pt', 'O corrimão deve ter uma altura mínima de 1000 mm.'],
+  ['pl', 'Balustrada schodów musi mieć wysokość nie mniejszą od 1000 mm i być z drewna.'],
+  ['de', 'Das Geländer der Haupttreppe muss mindestens 1000 mm hoch sein.'],
   ['vi', 'Lan can phải có chiều cao tối thiểu 1000 mm.'],
   ['zh', '主楼梯栏杆的高度不得小于 1000 mm。'],
   ['ar', 'يجب ألا يقل ارتفاع الدرابزين عن 1000 mm.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outOfDateText, supersededText } from './supersession.ts';
+import { nowSaysText, outOfDateText, supersededText } from './supersession.ts';
 
 describe('supersededText', () => {
   it('names both revisions and the date of the newer one, as far as they are known', () => {
@@ -12,6 +12,18 @@ describe('supersededText', () => {
     );
     expect(supersededText({ revision: 'B' }, { revision: null, date: null })).toBe('Superseded: Rev B');
   });
+});
+
+it('states what the current revision says in place of a quote', () => {
+  const line = { kind: 'changed' as const, page: 1, start: 0, end: 9, text: '1100 WIDE', isSeen: false };
+  expect(nowSaysText('C', line)).toBe('Rev C now says: “1100 WIDE”');
+  expect(nowSaysText(null, line)).toBe('The current sheet now says: “1100 WIDE”');
+  expect(nowSaysText('C', { ...line, isSeen: true })).toBe(
+    'Rev C now says, as read from a picture: “1100 WIDE”',
+  );
+  expect(nowSaysText('C', { ...line, kind: 'same' })).toBe('Rev C says the same');
+  expect(nowSaysText('C', { kind: 'absent' })).toBe('No line like this was found on Rev C');
+  expect(nowSaysText('C', { kind: 'unclear' })).toBe('Rev C has several lines like this: compare them');
 });
 
 it('states what an answer quotes, and which revision is current', () => {

@@ -1,4 +1,5 @@
 import { wholeDocument } from '../sheets/sheet.ts';
+import type { CurrentSaying } from './current-saying.ts';
 
 /** The newer revision of a source. Fields are null if they are not known. */
 export interface Supersession {
@@ -44,6 +45,28 @@ export function outOfDateText(quoted: string | null, current: string | null): st
   return current
     ? `Out of date: this quotes Rev ${quoted}; Rev ${current} is current`
     : `Out of date: this quotes Rev ${quoted}`;
+}
+
+/** `Rev C now says: “STAIR ST-02 1100 WIDE”`: what the current revision says in place of a quote. */
+export function nowSaysText(current: string | null, saying: CurrentSaying): string {
+  switch (saying.kind) {
+    case 'same':
+      return current ? `Rev ${current} says the same` : 'The current sheet says the same';
+    case 'absent':
+      return current
+        ? `No line like this was found on Rev ${current}`
+        : 'No line like this was found on the current sheet';
+    case 'unclear':
+      return current
+        ? `Rev ${current} has several lines like this: compare them`
+        : 'The current sheet has several lines like this: compare them';
+  }
+  const { text, isSeen } = saying;
+  if (isSeen)
+    return current
+      ? `Rev ${current} now says, as read from a picture: “${text}”`
+      : `The current sheet now says, as read from a picture: “${text}”`;
+  return current ? `Rev ${current} now says: “${text}”` : `The current sheet now says: “${text}”`;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

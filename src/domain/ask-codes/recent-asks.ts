@@ -24,3 +24,9 @@ export function withAsk(recent: readonly RecentAsk[], ask: RecentAsk): RecentAsk
     });
   return [...lastHour, ask];
 }
+
+/** The questions without one that a busy server refused, or null if it is not among them any more. */
+export function withoutAsk(recent: readonly RecentAsk[], { at, from }: RecentAsk): RecentAsk[] | null {
+  const place = recent.findLastIndex((one) => one.at === at && one.from === from);
+  return place < 0 ? null : recent.toSpliced(place, 1);
+}

@@ -24,3 +24,12 @@ it('keeps the colour of coloured paper', () => {
   expect(data[0]).toBeGreaterThan(data[2] ?? 0);
   expect((data[0] ?? 0) - (data[2] ?? 0)).toBeGreaterThan(90);
 });
+
+it('leaves light alone that differs by less than asked for', () => {
+  const data = new Uint8ClampedArray(240 * 240 * 4).map((_, at) => (at % 960 < 480 ? 220 : 200));
+  const before = data.slice();
+  evenLight({ width: 240, height: 240, data }, 1.15);
+  expect(data).toEqual(before);
+  evenLight({ width: 240, height: 240, data }, 1.05);
+  expect(data).not.toEqual(before);
+});

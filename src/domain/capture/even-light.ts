@@ -9,9 +9,14 @@ const WHITE = 246;
 /** A page that is dark all over, such as a photo, is brightened by at most this factor. */
 const MOST_GAIN = 2.6;
 
-/** Removes shadows and makes paper white, block by block. Colours stay the same. Changes the given pixels. */
-export function evenLight({ width, height, data }: Pixels): void {
+/**
+ * Removes shadows and makes paper white, block by block. Colours stay the same. Changes the given pixels.
+ *
+ * @param least Nothing is changed if the brightest paper is not this many times as bright as the darkest.
+ */
+export function evenLight({ width, height, data }: Pixels, least = 1): void {
   const gains = smoothed(paperGains({ width, height, data }));
+  if (unevenness(gains) < least) return;
   for (let row = 0, at = 0; row < height; row += 1) {
     const y = Math.min(BLOCKS - 1, Math.max(0, ((row + 0.5) / height) * BLOCKS - 0.5));
     const top = Math.floor(y);
@@ -63,6 +68,13 @@ function gainFor(counts: Uint32Array, total: number): number {
     if (seen > PAPER * total) return Math.min(MOST_GAIN, Math.max(1, WHITE / Math.max(1, value)));
   }
   return 1;
+}
+
+/** How many times as bright the brightest paper is as the darkest. A tenth at each end is left out: table, or ink. */
+function unevenness(gains: Float32Array): number {
+  const sorted = gains.toSorted();
+  const last = sorted.length - 1;
+  return (sorted[Math.floor(0.9 * last)] ?? 1) / (sorted[Math.floor(0.1 * last)] ?? 1);
 }
 
 /** A block that is all ink, such as a stamp, gets the light of its neighbours: the median of three by three. */

@@ -12,9 +12,19 @@ export const importKeys = {
   index: (companyId: string) => `${folder(companyId)}index.json`,
 };
 
+/** Documents that could not be indexed, because their text is missing or damaged. */
+export interface UnreadDocuments {
+  count: number;
+  /** Of the first of them. */
+  names: readonly string[];
+}
+
 /** How far the passages of an imported company are in the index. */
 export interface IndexState {
   status: 'running' | 'done' | 'failed';
   documents: number;
   ofDocuments: number;
+  unread: UnreadDocuments;
+  /** Milliseconds since 1970, of the report. */
+  seen: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sniffReason } from '../documents/sniff.ts';
 import { uploadErrors } from '../errors/catalogue.ts';
-import { imageTooLarge } from '../images/image-size.ts';
+import { imageTooLarge, imageTooSlow } from '../images/image-size.ts';
 import { ExtractionError, type ExtractionFailure, mayReadAgain, reasonAlone } from './extraction-error.ts';
 
 const sentence = (code: ExtractionFailure, reason?: string) =>
@@ -47,6 +47,10 @@ describe('mayReadAgain', () => {
   it.each([
     ['the connection was lost', uploadErrors.network],
     ['reading took too long', sentence('timeout')],
+    [
+      'this device was too slow for its image',
+      sentence('timeout', imageTooSlow({ width: 14_044, height: 9_920 })),
+    ],
     ['OCR was missing', sentence('ocr-unavailable')],
     ['the reason is not known', null],
   ])('is true when %s', (_, failure) => {

@@ -26,7 +26,7 @@ const REASONS: Record<ExtractionFailure, string> = {
 
 /** Reasons that another attempt with the same bytes cannot change. */
 const FINAL =
-  /protected by a password|the file is empty|more than can be read safely|does not match its contents|cannot be read\.|its name says|too large|megapixels|\d pixels/;
+  /protected by a password|the file is empty|more than can be read safely|does not match its contents|cannot be read\.|its name says|too large|megapixels; up to|\d pixels/;
 
 /** True if reading the same file again may succeed. `sentence` is the failure that the row or the upload shows. */
 export const mayReadAgain = (sentence: string | null): boolean => !FINAL.test(sentence ?? '');

@@ -33,33 +33,42 @@ export function hasScriptOf(language: OcrLanguage, text: string): boolean {
 }
 
 /** Common words of each Latin language, without accents, because data for another language reads them so. */
-const WORDS: Readonly<Partial<Record<OcrLanguage, ReadonlySet<string>>>> = {
+export const latinWords = {
   eng: wordsOf('the of and to in for is are be with on at by from or as that this not must shall'),
   spa: wordsOf('de la el los las que en con del se una por para al no es su un como sera debe'),
   vie: wordsOf(
     'cua va cac duoc khong cho trong mot la co da voi ngay thang nam phai den nay khi theo tren lan',
   ),
-};
+} satisfies Partial<Record<OcrLanguage, ReadonlySet<string>>>;
 /** Fewer of them may be a name or a coincidence. */
 const LEAST_WORDS = 5;
 /** The first language must have this many times as many words as the second. */
 const CLEARLY = 1.5;
 
-function wordsOf(text: string): ReadonlySet<string> {
+export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }
 
 /** The Latin language of a page's common words. Null if they do not decide. */
-export function latinLanguageOf(text: string, least = LEAST_WORDS): OcrLanguage | null {
+export function latinLanguageOf(text: string, least = LEAST_WORDS): keyof typeof latinWords | null {
+  return clearLanguageOf(text, latinWords, least);
+}
+
+/** The language that clearly has most of a text's common words, and at least so many. Null if none has. */
+export function clearLanguageOf<Language extends string>(
+  text: string,
+  wordsByLanguage: Readonly<Record<Language, ReadonlySet<string>>>,
+  least: number,
+): Language | null {
   const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll(/[đĐ]/g, 'd')
     .toLowerCase()
     .match(/\p{L}+/gu);
-  const counts = Object.entries(WORDS)
+  const counts = Object.entries<ReadonlySet<string>>(wordsByLanguage)
     .map(([language, common]) => ({
-      language: language as OcrLanguage,
+      language: language as Language,
       count: (words ?? []).filter((word) => common.has(word)).length,
     }))
     .sort((a, b) => b.count - a.count);

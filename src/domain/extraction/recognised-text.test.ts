@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { perspectiveOf } from '../capture/perspective.ts';
 import { recognisedText } from './recognised-text.ts';
 
 const word = (text: string, x0: number, y0: number, x1: number, y1: number, confidence = 90) => ({
@@ -128,5 +129,20 @@ describe('recognisedText', () => {
     const right = recognisedText([[[word('A', x - 10, y - 5, x + 10, y + 5)]]], from).words[0];
     expect((right?.x ?? 0) + (right?.width ?? 0) / 2).toBeCloseTo(0.75);
     expect((right?.y ?? 0) + (right?.height ?? 0) / 2).toBeCloseTo(0.5);
+  });
+
+  it('puts the box of a word of a straightened page around its place in the photo', () => {
+    // The upper edge of the page is half as long in the photo as the lower one.
+    const inPhoto = perspectiveOf([
+      { x: 0.25, y: 0 },
+      { x: 0.75, y: 0 },
+      { x: 1, y: 1 },
+      { x: 0, y: 1 },
+    ]);
+    const { words } = recognisedText([[[word('Wide', 0, 0, 200, 100)]]], { ...UPRIGHT, inPhoto });
+    expect(words[0]).toMatchObject({ x: 0, y: 0, width: 1, height: 1 });
+    const [upper] = recognisedText([[[word('Up', 0, 0, 200, 1)]]], { ...UPRIGHT, inPhoto }).words;
+    expect(upper?.x).toBeCloseTo(0.25, 1);
+    expect(upper?.width).toBeCloseTo(0.5, 1);
   });
 });

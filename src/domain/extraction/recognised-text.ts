@@ -1,14 +1,27 @@
+import { type Perspective, project } from '../capture/perspective.ts';
+import type { Quad } from '../capture/quad.ts';
 import type { Ruling, WordBox } from './extracted-document.ts';
 import { joinLabels } from './label-lines.ts';
 import type { SeenPage, SeenWord } from './seen-page.ts';
 import { type SeenTable, seenTables } from './seen-tables.ts';
 import { type Box, TextWriter } from './text-writer.ts';
 
+/** A page in a photo, straightened. */
+export interface FlatPage {
+  /** Its corners in the photo. */
+  quad: Quad;
+  /** Its size in pixels as straightened. */
+  width: number;
+  height: number;
+}
+
 /** How the image for OCR was made from the page. */
 export interface OcrImageGeometry {
   /** Size of that image. */
   width: number;
   height: number;
+  /** If the page was straightened: where it is in the photo, to which all boxes then refer. */
+  inPhoto?: Perspective;
   /** Size of the page in the same pixels, before it was turned. */
   pageWidth: number;
   pageHeight: number;
@@ -121,7 +134,10 @@ export function rulingOnPage({ x, y, width, height }: Ruling, from: OcrImageGeom
   return boxOnPage(bbox, from);
 }
 
-/** Turns the middle of a word or code back. It is small, so its box keeps its size, upright or on its side. */
+/**
+ * Turns the middle of a word or code back. It is small, so its box keeps its size, upright or on its side, except on a
+ * straightened page.
+ */
 export function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: OcrImageGeometry): Box {
   const cos = Math.cos(-from.radians);
   const sin = Math.sin(-from.radians);
@@ -130,10 +146,21 @@ export function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: OcrImageGe
   const middle = { x: x * cos - y * sin + from.pageWidth / 2, y: x * sin + y * cos + from.pageHeight / 2 };
   const isOnItsSide = Math.round(from.radians / (Math.PI / 2)) % 2 !== 0;
   const [width, height] = isOnItsSide ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0];
-  return {
+  const box = {
     x: (middle.x - width / 2) / from.pageWidth,
     y: (middle.y - height / 2) / from.pageHeight,
     width: width / from.pageWidth,
     height: height / from.pageHeight,
   };
+  return from.inPhoto ? boxInPhoto(box, from.inPhoto) : box;
+}
+
+/** The upright box around one on the straightened page. */
+function boxInPhoto({ x, y, width, height }: Box, inPhoto: Perspective): Box {
+  const corners = [x, x + width].flatMap((across) =>
+    [y, y + height].map((down) => project(inPhoto, { x: across, y: down })),
+  );
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }

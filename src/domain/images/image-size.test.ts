@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSize, imageTooLarge } from './image-size.ts';
+import { imageSize, imageTooLarge, imageTooSlow } from './image-size.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 
@@ -38,6 +38,14 @@ describe('imageTooLarge', () => {
   it('gives the size in pixels when no real image has it', () => {
     expect(imageTooLarge({ width: 2_147_483_647, height: 2_147_483_647 }, 80e6)).toBe(
       'its header says 2,147,483,647 by 2,147,483,647 pixels, which is not a real image. Save it again as JPG or PNG and upload that',
+    );
+  });
+});
+
+describe('imageTooSlow', () => {
+  it('says that the device was too slow, not that the image is too large', () => {
+    expect(imageTooSlow({ width: 14_044, height: 9_920 })).toBe(
+      'this device took too long to read an image of 139 megapixels. Try again on a faster computer, or save a smaller copy and upload that',
     );
   });
 });

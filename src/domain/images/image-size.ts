@@ -31,10 +31,17 @@ function jpegSize(view: DataView): { width: number; height: number } | null {
 /** No camera or scanner makes a larger image: the header is damaged or forged. */
 const BELIEVABLE_PIXELS = 2_000_000_000;
 
+/** Why a file with such an image was given up. A faster device may read it. */
+export function imageTooSlow({ width, height }: { width: number; height: number }): string {
+  return `this device took too long to read an image of ${inMillions(width * height)} megapixels. Try again on a faster computer, or save a smaller copy and upload that`;
+}
+
 /** Why an image of that size is not decoded, and what to do. */
 export function imageTooLarge({ width, height }: { width: number; height: number }, atMost: number): string {
-  const number = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 0 });
   return width * height > BELIEVABLE_PIXELS
-    ? `its header says ${number(width)} by ${number(height)} pixels, which is not a real image. Save it again as JPG or PNG and upload that`
-    : `the image has ${number((width * height) / 1e6)} megapixels; up to ${number(atMost / 1e6)} can be read. Save a smaller copy and upload that`;
+    ? `its header says ${grouped(width)} by ${grouped(height)} pixels, which is not a real image. Save it again as JPG or PNG and upload that`
+    : `the image has ${inMillions(width * height)} megapixels; up to ${inMillions(atMost)} can be read. Save a smaller copy and upload that`;
 }
+
+const grouped = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 0 });
+const inMillions = (value: number) => grouped(value / 1e6);

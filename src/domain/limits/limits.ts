@@ -13,6 +13,8 @@ export const account = {
   companyMaxLength: 100,
   nameMaxLength: 200,
   authCacheMs: 24 * 60 * 60 * 1000,
+  /** Not in the specification: how long a device without a connection still opens, as long as its tokens could be renewed. */
+  offlineSessionMs: 7 * 24 * 60 * 60 * 1000,
   authCheckTimeoutMs: 5_000,
   syncAttempts: 3,
   syncRetryDelayMs: 1_000,

@@ -64,9 +64,24 @@ export function released(before: Usage, leaseId: string, now: number): Usage {
   return { ...usage, leases: usage.leases.filter(({ id }) => id !== leaseId) };
 }
 
+/** The usage after a request that a busy server refused: as if it had not been made. */
+export function withdrawn(before: Usage, { lease, amount, now: madeAt }: Claim, now: number): Usage {
+  const usage = released(before, lease.id, now);
+  // The counts of the day on which it was made are gone.
+  if (usage.day !== dayOf(madeAt)) return usage;
+  const used = usage.people[lease.person] ?? 0;
+  return {
+    ...usage,
+    company: Math.max(0, usage.company - amount),
+    people: { ...usage.people, [lease.person]: Math.max(0, used - amount) },
+  };
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 /** The usage at this time: counts start at zero each day, and an expired lease no longer counts. */
 function current(usage: Usage, now: number): Usage {
-  const day = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = dayOf(now);
   const leases = usage.leases.filter(({ until }) => until > now && until <= now + LONGEST_LEASE_MS);
   return usage.day === day ? { ...usage, leases } : { ...unused, day, leases };
 }

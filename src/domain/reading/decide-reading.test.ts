@@ -7,9 +7,12 @@ describe('decideReading', () => {
     [0.6, 'nearest', 'answer'],
     [0.6, 'not-found', 'not-found'],
     [0.75, 'not-found', 'answer'],
+    [0.6, 'far', 'nearest'],
+    [0.75, 'far', 'answer'],
+    [0.05, 'far', 'not-found'],
     [0.3, 'answer', 'nearest'],
     [0.3, 'nearest', 'nearest'],
-    [0.05, 'nearest', 'not-found'],
+    [0.05, 'nearest', 'nearest'],
     [0.05, 'answer', 'nearest'],
   ] as const)('turns a confidence of %f, and %s by the distances, into %s', (confidence, near, decision) => {
     expect(decideReading({ confidence, kind: 'present' }, near)).toBe(decision);
@@ -23,7 +26,7 @@ describe('decideReading', () => {
     [0.9, 'nearest', 'not-asked', 'nearest'],
     [0.9, 'nearest', 'missing', 'nearest'],
     [0.9, 'not-found', 'not-asked', 'not-found'],
-    [0.05, 'nearest', 'not-asked', 'not-found'],
+    [0.05, 'far', 'not-asked', 'not-found'],
   ] as const)(
     'turns a confidence of %f, and %s by the distances, for a choice that leaves the kind %s, into %s',
     (confidence, near, kind, decision) => {

@@ -155,7 +155,8 @@ function dateAnswer(paper: Paper): RecordAnswer {
   };
 }
 
-function amountAnswer({ paper, amount }: PaperWithAmount, field: PaperField): RecordAnswer | null {
+/** An amount of one paper. Null if the paper has none. */
+export function amountAnswer({ paper, amount }: PaperWithAmount, field: PaperField): RecordAnswer | null {
   if (!amount) return null;
   const said =
     field === 'tax'

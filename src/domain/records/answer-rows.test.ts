@@ -50,6 +50,24 @@ const papers = [TALK, SNAGS, WINDOWS, INVOICE, HOURS, RESULTS, ACTIONS];
 const headline = (question: string, from = papers) => answerFromRecords(question, from, 2026)?.headline;
 
 describe('a question about rows', () => {
+  it('does not answer with a figure that the question states itself', () => {
+    const strengths = paper(
+      'strengths',
+      'Concrete strength certificate\n\nSet\tCast\tAge days\tSpecimen\tMPa\n1\t14/05/2024\t7\t1A\t31.5\n' +
+        '1\t14/05/2024\t28\t1B\t43.5\n3\t15/05/2024\t7\t3A\t24.5\n3\t15/05/2024\t28\t3B\tdue 12/06',
+    );
+    expect(headline('what was the age of 3B', [strengths])).toBe('28 — Age days, 3.');
+    expect(headline('what was the 28 day strength of set 3', [strengths])).toBeUndefined();
+  });
+
+  it('lists no rows for a “who” question if no column has people', () => {
+    const loads = paper(
+      'loads',
+      'Tarnwell Readymix\nDelivery docket 58213, 14 May 2026\n\nLoad\tOrdered\tPlaced\tSlump\n1\t6\t6\t95\n2\t6\t5\t110\n\nReceived by M. Petrova at 10:42.',
+    );
+    expect(headline('who received docket 58213', [loads])).toBeUndefined();
+  });
+
   it('lists no rows for a “when” question if no column has a date', () => {
     expect(headline('when do the bath windows go in')).toBeUndefined();
   });

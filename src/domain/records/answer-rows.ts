@@ -80,14 +80,20 @@ const WHO = /^(?:who|trade|by|name|responsible|owner|assigned|person|given by|dr
 const WHEN = /\b(?:due|date|fix by|when|required by|delivery|entrega)\b/iu;
 
 /** The columns that the question asks for, including those of a person for "who" and a date for "when". */
-function valueColumns({ asksMoney, asksWho, asksWhen }: RowQuestion, match: RowMatch): number[] | null {
+function valueColumns(question: RowQuestion, match: RowMatch): number[] | null {
+  const { asksMoney, asksWho, asksWhen, words } = question;
   const { headers } = match.table;
   const find = (words: RegExp) => headers.findIndex((header, i) => i > 0 && words.test(header));
   const wanted = [asksWho ? WHO : null, asksWhen ? WHEN : null].filter((words) => words !== null).map(find);
   if (wanted.includes(-1)) return null;
   if (wanted.length > 0) return wanted;
   const amount = asksMoney ? find(AMOUNT_HEADER) : -1;
-  const columns = match.columns.length > 0 ? match.columns : amount > 0 ? [amount] : [];
+  // A figure that the question states is not what it asks for: 28 of "the 28 day strength".
+  const named = match.columns.filter(
+    (column) => !match.rows.every(({ cells }) => words.includes(foldWord(cells?.[column] ?? ''))),
+  );
+  if (match.columns.length > 0 && named.length === 0) return null;
+  const columns = named.length > 0 ? named : amount > 0 ? [amount] : [];
   return columns.length > 0 ? columns : null;
 }
 

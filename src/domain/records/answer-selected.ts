@@ -129,6 +129,8 @@ function listOrValues(question: SelectionQuestion, selection: Selection): Record
   if (question.asksToDo && conditions.some(({ column }) => column === 0)) return null;
   if (question.asksMoney)
     return selected.length > 1 && namesTable(selection) ? sumSelection(question, selection) : null;
+  // Rows without people do not say who.
+  if (question.asksWho && people === null) return null;
   const isAll = selected.length === rows.length;
   const asksList = question.operation === 'list' || question.asksToDo || selection.noun !== null;
   if (!asksList || (isAll && selection.noun === null && !question.asksWho)) return null;

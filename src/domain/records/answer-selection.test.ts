@@ -57,6 +57,10 @@ const NOTES = [
     `Vesper Blocks\nDELIVERY NOTE ${number}\nDate ${date}\nProduct\tQuantity\tUnit\n${rows}`,
   ),
 );
+const BILL = paper(
+  'Glass INV 388.pdf',
+  'Lantern Glass\nTAX INVOICE 388\nDate 14 March 2025\nDescription\tQty\tRate $\tAmount $\nTempered glass\t18\t150.00\t2,700.00\nFloor spring\t2\t545.00\t1,090.00\nSub-total 3,790.00\nGST 9% 341.10\nAmount due $ 4,131.10',
+);
 const TALK = paper(
   'Toolbox 11.pdf',
   'Toolbox talk 11\nWorking at height, 14/07/2025\nName\tCompany\tSigned\nJ. Abara\tRoofco\tYes\nL. Petit\tRoofco\tYes\nS. Omar\tDigco\tNo',
@@ -112,6 +116,15 @@ describe('a question that selects rows', () => {
   it('adds up no rows where the tax is asked for as well', () => {
     expect(headline('total claimed to date', [CLAIM])).toMatch(/^258,500/);
     expect(headline('total claimed to date with GST', [CLAIM])).toBeUndefined();
+  });
+
+  it('gives the total of a bill, with its tax, for what is owed', () => {
+    expect(headline('how much do we owe for glass in total', [BILL, CLAIM])).toMatch(/^\$?4,131\.10 — total/);
+    expect(headline('total amount of the glass lines', [BILL])).not.toMatch(/^\$?4,131/);
+  });
+
+  it('knows extras by the name of their register', () => {
+    expect(headline('which extras were declined', [VARIATIONS])).toContain(': VN-04 Night work.');
   });
 
   it('takes no word of a sentence above the table for its title', () => {

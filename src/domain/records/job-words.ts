@@ -2,7 +2,11 @@ import { isLike } from './row-words.ts';
 
 /** Phrases that people on site use for the same thing. They often type the shortest. */
 const SAME: readonly (readonly string[])[] = [
-  ['vo', 'vn', 'variation', 'variation order', 'variation notice'],
+  ['vo', 'vn', 'variation', 'variation order', 'variation notice', 'extra'],
+  ['generator', 'genset', 'gen set'],
+  ['insulation', 'lagging'],
+  ['drawing', 'dwg', 'plan'],
+  ['equipment', 'plant', 'gear', 'kit'],
   ['co', 'change order', 'pco'],
   ['ncr', 'non conformance', 'non-conformance', 'nonconformance', 'non-conformance report'],
   ['rfi', 'request for information', 'tq', 'technical query'],

@@ -1,6 +1,8 @@
 import { formatAmount } from './amount.ts';
+import { amountAnswer } from './answer-papers.ts';
 import { figureColumns, unitOfHeader } from './choose-figures.ts';
 import { figureOf } from './figure.ts';
+import type { Paper } from './paper.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
 import { labelOf, rowOf } from './row-labels.ts';
@@ -10,9 +12,12 @@ import { conditionsText, type Selection, UNIT } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
 import { cellFigure, sumOf } from './table-columns.ts';
 
+/** What is paid for a bill is its printed total, with tax and discount, not the sum of its lines. */
+const ASKS_WHAT_IS_PAID = /\b(?:owe|owes|owed|owing|pay|payable|due|billed|charged?|invoiced)\b/iu;
+
 /**
  * The sum of the figures that the question asks for, with the arithmetic. Null if several columns fit and their sums differ.
- * It is uncertain if the paper prints a different total.
+ * It is uncertain if the paper prints a different total. For what is paid, the total of the bill.
  */
 export function sumSelection(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
   const { selected, table, unclear, noun } = selection;
@@ -22,6 +27,9 @@ export function sumSelection(question: SelectionQuestion, selection: Selection):
   const sums = columns.map((one) => sumOf(selected, one));
   const [total] = sums;
   if (total === undefined || total === null || sums.some((sum) => sum !== total)) return null;
+  const bill = question.asksMoney && ASKS_WHAT_IS_PAID.test(question.text) ? wholeBill(selection) : null;
+  if (bill?.money.total && bill.money.total.thousandths !== total)
+    return amountAnswer({ paper: bill, amount: bill.money.total }, 'total');
   const figures = selected.flatMap(({ cells }) => figureOf(cells?.[column] ?? '') ?? []);
   const places = Math.max(0, ...figures.map((figure) => figure.places));
   const sum = formatAmount(total, places);
@@ -54,6 +62,14 @@ export function sumSelection(question: SelectionQuestion, selection: Selection):
     ],
     isSure: unclear.length === 0 && !differs,
   };
+}
+
+/** The invoice or receipt all of whose rows are selected. */
+function wholeBill({ conditions, selected, rows }: Selection): Paper | null {
+  const [paper] = new Set(selected.map((row) => row.paper));
+  const isWhole = conditions.length === 0 && selected.length === rows.length;
+  const isOne = selected.every((row) => row.paper === paper);
+  return paper && isWhole && isOne && ['invoice', 'receipt'].includes(paper.kind) ? paper : null;
 }
 
 /** The unit of the sum: of the rows' own column of units, or of the header. */

@@ -2,11 +2,15 @@ import { compareRevisions } from '../sheets/chains/revision-order.ts';
 import { isSameTitle } from '../sheets/chains/same-title.ts';
 import type { SourceSheet } from './source-sheet.ts';
 
-type Issue = Pick<SourceSheet, 'numberKey' | 'title' | 'revision' | 'date'>;
+type Issue = Pick<SourceSheet, 'projectId' | 'numberKey' | 'title' | 'revision' | 'date'>;
 
-/** Whether `one` has the number of `other` and comes after it: by its revision, or by its date if that does not decide. */
+/**
+ * Whether `one` has the number of `other` in its project and comes after it: by its revision, or by its date if that does
+ * not decide.
+ */
 export function isNewerIssue(one: Issue, other: Issue): boolean {
-  if (one.numberKey === null || one.numberKey !== other.numberKey) return false;
+  if (one.numberKey === null || one.numberKey !== other.numberKey || one.projectId !== other.projectId)
+    return false;
   const order = one.revision && other.revision ? compareRevisions(one.revision, other.revision) : 'unclear';
   if (order === 'unclear' || order === 'same') return (one.date ?? '') > (other.date ?? '');
   return order === 'after';

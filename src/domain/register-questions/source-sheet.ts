@@ -11,6 +11,7 @@ export interface SourceSheet
     | ('id' | 'documentId' | 'page' | 'number' | 'numberKey' | 'title' | 'revision' | 'date')
     | ('supersededBy' | 'supersededAt' | 'receivedAt')
   > {
+  projectId: string;
   state: SheetState | null;
 }
 

@@ -36,11 +36,15 @@ export function isOtherLanguage(question: string, statistics: TermStatistics): b
   return share < (words.length <= FEW_WORDS ? KNOWN_SHARE_OF_FEW : KNOWN_SHARE_ENGLISH);
 }
 
+/** Portuguese has the word `for`, and German leaves letters out before `s`. */
+const LIKE_ENGLISH =
+  /(?<!\p{L})(?:(?:se|quando|quem|que|onde|como|qual|enquanto) for|(?:gibt|gib|geht|macht|ist|wird|kann|muss|darf|soll|steht|liegt|wer hat|wo hat|für|auf)['’]s)(?!\p{L})/giu;
 const ENGLISH_CONTRACTION = /\p{L}['’](?:s|t|ve|re|ll)(?![\p{L}\p{M}])/iu;
 
 /** True if a word of the question is English and of no other language. */
 export function isPlainEnglish(question: string): boolean {
-  return ENGLISH_CONTRACTION.test(question) || wordsOf(question).some((word) => ENGLISH_ONLY.has(word));
+  const plain = question.replace(LIKE_ENGLISH, ' ');
+  return ENGLISH_CONTRACTION.test(plain) || wordsOf(plain).some((word) => ENGLISH_ONLY.has(word));
 }
 
 function wordsOf(question: string): string[] {

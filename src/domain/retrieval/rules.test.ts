@@ -33,6 +33,9 @@ describe('decide', () => {
     expect(ask({ cosines: found(0.88, 0.82) })).toBe('answer');
     expect(ask({ cosines: found(0.86, 0.82) })).toBe('nearest');
   });
+  it('neither denies nor confirms between the two', () => {
+    expect(ask({ cosines: found(0.85, 0.825) })).toBe('far');
+  });
   it('answers when one passage has most of the words, whatever its cosine', () => {
     expect(ask({ lexical: 0.15 })).toBe('answer');
     expect(ask({ lexical: 0.1 })).toBe('nearest');
@@ -67,6 +70,19 @@ describe('isOtherLanguage', () => {
   it('recognises a Spanish question over English passages, and the reverse', () => {
     expect(isOtherLanguage('¿Qué altura tiene la barandilla?', english)).toBe(true);
     expect(isOtherLanguage('How high is the guardrail?', spanish)).toBe(true);
+  });
+  it.each([
+    'Jaka jest wysokość barierki?',
+    'Qual é a altura do guarda-corpo?',
+    'Quando for montar o andaime, quem avisa?',
+    'Wie hoch muss das Geländer sein?',
+    "Wo gibt's Trinkwasser?",
+  ])('recognises %s as another language than English', (question) => {
+    expect(isOtherLanguage(question, english)).toBe(true);
+  });
+  it('recognises an English question by a contraction or by `for` alone', () => {
+    expect(isOtherLanguage("roofer's zebra", english)).toBe(false);
+    expect(isOtherLanguage('zebra for zoo', english)).toBe(false);
   });
   it('recognises a question in the passages’ language', () => {
     expect(isOtherLanguage('How many zebras are in the zoo?', english)).toBe(false);

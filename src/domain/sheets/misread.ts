@@ -1,12 +1,12 @@
 /**
- * Corrects misread numbers and revisions if only one reading makes sense: `$-310` becomes S-310, `SK-O15` SK-015, `PO2`
- * P02. A letter between letters and a figure between figures stay unchanged.
+ * Corrects misread numbers and revisions if only one reading makes sense: `$-310` becomes S-310, `$K-041` SK-041,
+ * `SK-O15` SK-015, `PO2` P02. A letter between letters and a figure between figures stay unchanged.
  */
 export function repairedCode(text: string): string {
   return text
     .replace(/^[[{(|_'‘’"“.,:;~*«»°©<>=]+(?=[\p{L}\p{N}$§])|[\]})|_'‘’"”,:;~*«»°<>=]+$/gu, '')
     .replace(/^[-–—]+(?=\p{L}{1,4}[-.]?\d)/u, '')
-    .replace(/^[$§](?=[-.]?\d)/, 'S')
+    .replace(/^[$§](?=[-.]?\d|[A-Z]{1,3}[-.]\d)/, 'S')
     .replace(/^([PCTZ])[OQ](?=0\d$)/, '$1')
     .replace(/^[pctz][oO0]\d$/, (code) => code.toUpperCase().replace('O', '0'))
     .replace(/(?<=[-–—./_]|\d|^[A-Z]{1,4})[OQo](?=\d|$)/g, '0')

@@ -20,7 +20,8 @@ export function numberForm(number: string): string {
   return /^\d{2}\.\d{2}\.\d{2}$/.test(key) ? key.replaceAll('.', '') : key;
 }
 
-const MIXED_UP: Readonly<Record<string, string>> = {
+/** The figure that scans confuse with a letter. */
+export const MIXED_UP: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
   D: '0',

@@ -245,6 +245,17 @@ it('files no sheet for an ordinary document', () => {
   expect(readSheets([receipt], { fileName: 'receipt.jpg', layouts: [] })).toEqual([]);
 });
 
+it('files no sheet for a photo of a docket, however many pixels it has', () => {
+  const docket = {
+    ...madePage([]),
+    width: 3024,
+    height: 4032,
+    text: 'TARNWELL READYMIX\nDelivery docket 58213\n14 May 2026\nSlump 90',
+  };
+  expect(readSheets([docket], { fileName: 'IMG_5813.jpg', layouts: [] })).toEqual([]);
+  expect(readSheets([docket], { fileName: 'A1 scan.pdf', layouts: [] })).toHaveLength(1);
+});
+
 describe('a schedule with a title block on each page', () => {
   const rows = (numbers: string[]) =>
     numbers.map((number) => [number, 'Store', '926 x 2040', 'FD30S', 'BB102'].join('\t')).join('\n');

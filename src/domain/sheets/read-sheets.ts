@@ -27,15 +27,18 @@ export function readSheets(pages: readonly SheetPage[], request: SheetsRequest):
 /** The same page by page, so that the caller can pause between two of them. */
 export class SheetReader {
   readonly #name: NameReading;
+  readonly #isPicture: boolean;
   readonly #layouts: readonly LearntLayout[];
   readonly #pages: { page: SheetPage; evidence: PageEvidence | null }[] = [];
 
   constructor({ fileName, layouts }: SheetsRequest) {
     this.#name = readFileName(fileName);
+    this.#isPicture = PICTURE.test(fileName);
     this.#layouts = layouts;
   }
 
-  add(page: SheetPage): void {
+  add(given: SheetPage): void {
+    const page = this.#isPicture ? asLetter(given) : given;
     this.#pages.push({ page, evidence: evidenceOf(page) });
   }
 
@@ -63,6 +66,16 @@ export class SheetReader {
       this.#pages.map(({ page }) => page),
     );
   }
+}
+
+const PICTURE = /\.(?:jpe?g|png)$/i;
+/** In points. */
+const LONG_SIDE_OF_A4 = 842;
+
+/** Pixels are not a size on paper: as points, each photo of a docket would be a drawing of A1. */
+function asLetter(page: SheetPage): SheetPage {
+  const scale = LONG_SIDE_OF_A4 / Math.max(1, page.width, page.height);
+  return { ...page, width: page.width * scale, height: page.height * scale };
 }
 
 /** A report with one drawing bound in is not a drawing file. */

@@ -1,5 +1,6 @@
 import { generateClient } from 'aws-amplify/data';
 import type { Schema } from '#amplify/data/resource.ts';
+import { currentTokens } from './current-tokens.ts';
 
 export type DataClient = ReturnType<typeof generateClient<Schema>>;
 export type { Schema };
@@ -11,6 +12,12 @@ let client: DataClient | undefined;
  * render.
  */
 export function dataClient(): DataClient {
-  client ??= generateClient<Schema>();
+  client ??= generateClient<Schema>({ headers: afterRenewal });
   return client;
+}
+
+/** Adds nothing. Without this step the SDK reports tokens that expired offline as if no one were signed in. */
+async function afterRenewal(): Promise<Record<string, string>> {
+  await currentTokens();
+  return {};
 }

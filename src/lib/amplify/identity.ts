@@ -2,7 +2,6 @@ import {
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
-  fetchAuthSession,
   resendSignUpCode,
   resetPassword,
   type SignInOutput,
@@ -13,6 +12,7 @@ import {
 import { founderToken } from '#domain/accounts/founder-token.ts';
 import { claims, wishes } from '#domain/tenancy/claims.ts';
 import { configureAmplify } from './configure.ts';
+import { currentTokens } from './current-tokens.ts';
 import { isSignUpClosed } from './installation.ts';
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts';
 
@@ -41,11 +41,13 @@ export interface SignUpInput {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The claims of the stored tokens, which are refreshed if they have expired. Null if no one is signed in. */
+/**
+ * The claims of the stored tokens, which are refreshed if they have expired. Null if no one is signed in.
+ * @throws ConnectionLostError if they have expired and nothing can be reached
+ */
 export async function readClaims(options: { forceRefresh?: boolean } = {}): Promise<IdentityClaims | null> {
   await configureAmplify();
-  const { tokens } = await fetchAuthSession({ forceRefresh: options.forceRefresh });
-  const payload = tokens?.idToken?.payload;
+  const payload = (await currentTokens({ forceRefresh: options.forceRefresh }))?.idToken?.payload;
   if (!payload) return null;
   return {
     sub: text(payload.sub),

@@ -17,6 +17,7 @@ export interface VectorReply extends PassageReply {
   embeddingModel?: string | null;
   nextToken?: string | null;
   packed?: string | null;
+  state?: string | null;
 }
 
 /**

@@ -16,8 +16,11 @@ export interface DeviceQuestion {
   earlier: string | null;
 }
 
+/** A phone has less memory than a server, and reads a text again in milliseconds. */
+const KEPT_TEXT_BYTES = 4 * 2 ** 20;
+
 /** Cached for the lifetime of the worker. */
-const recordTexts = new RecordTexts();
+const recordTexts = new RecordTexts(KEPT_TEXT_BYTES);
 
 /**
  * Answers as the server does, with the same code (`amplify/functions/send-message`), from the data on the device.

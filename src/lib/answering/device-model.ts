@@ -4,6 +4,10 @@ import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import type { DeviceEmbedding } from './device-reader.ts';
 import { deviceTokenizer, type TokenizerFile } from './device-tokenizer.ts';
 import { MODEL_NAME, readModelFile } from './model-files.ts';
+import { readVocabulary } from './packed-vocabulary.ts';
+
+/** As the model's graph names its weights (scripts/vite/split-embedding-model.ts). */
+const WEIGHTS_NAME = 'weights.bin';
 
 const LONGEST_TOKENS = 512;
 const END_ID = 2;
@@ -24,11 +28,9 @@ const TOLERANCE = 1e-4;
 export async function loadDeviceModel(read: typeof readModelFile = readModelFile): Promise<DeviceEmbedding> {
   // More threads need a cross-origin isolated page, in which links to storage would fail.
   env.wasm.numThreads = 1;
-  env.wasm.wasmBinary = await (await read('runtime')).arrayBuffer();
-  const tokensOf = deviceTokenizer((await (await read('tokenizer')).json()) as TokenizerFile);
-  const layers = new Uint8Array(await (await read('layers')).arrayBuffer());
-  const session = await InferenceSession.create(layers, { executionProviders: ['wasm'] });
-  env.wasm.wasmBinary = undefined;
+  const vocabulary = readVocabulary((await bytesOf(await read('vocabulary'))).buffer);
+  const tokensOf = deviceTokenizer((await (await read('rules')).json()) as TokenizerFile, vocabulary);
+  const session = await openSession(read);
   const rowOf = wordRows(await (await read('wordTable')).blob());
   const embed = async (input: string) => {
     const ids = truncated(tokensOf(input));
@@ -52,6 +54,38 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
       return vectors;
     },
   };
+}
+
+/** The weights are a file of their own, because in the model they would be in memory three times while it is loaded. */
+async function openSession(read: typeof readModelFile): Promise<InferenceSession> {
+  const [runtime, graph, weights] = [
+    await bytesOf(await read('runtime')),
+    await bytesOf(await read('graph')),
+    await bytesOf(await read('weights')),
+  ];
+  env.wasm.wasmBinary = runtime.buffer;
+  const session = await InferenceSession.create(graph, {
+    executionProviders: ['wasm'],
+    externalData: [{ path: WEIGHTS_NAME, data: weights }],
+  });
+  env.wasm.wasmBinary = undefined;
+  // The library has copied both. Without this they stay in memory until the browser collects garbage, which it seldom does.
+  for (const { buffer } of [runtime, weights]) (buffer as Detachable).transfer?.(0);
+  return session;
+}
+
+/** Older browsers do not have it. */
+type Detachable = ArrayBuffer & { transfer?: (length: number) => ArrayBuffer };
+
+const PIECE_BYTES = 2 ** 20;
+
+/** A stored file in memory that can be given back at once, unlike what `arrayBuffer()` of a response returns. */
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await response.blob();
+  const bytes = new Uint8Array(file.size);
+  for (let at = 0; at < file.size; at += PIECE_BYTES)
+    bytes.set(new Uint8Array(await file.slice(at, at + PIECE_BYTES).arrayBuffer()), at);
+  return bytes;
 }
 
 /** Truncates and adds the end token, because the tokenizer library does not. */

@@ -41,7 +41,9 @@ export function deviceRegister({ documents, sheets, onMissing }: DeviceRegister)
         sheets
           .filter(({ state }) => state === 'current')
           .map((sheet) => ({ ...sheet, readings: {}, history: [] })),
-      superseded: async () => sheets.filter(({ state }) => state === 'superseded'),
+      smallRegister: async () => [...sheets],
+      ofDocuments: async (_caller, _projects, ids) =>
+        sheets.filter(({ documentId }) => ids.includes(documentId)),
     },
     checked: { sheets: async () => onMissing(), references: async () => onMissing() },
   };

@@ -1,4 +1,5 @@
 import { Tokenizer } from '@huggingface/tokenizers';
+import type { Vocabulary } from './packed-vocabulary.ts';
 
 /** tokenizer.json of a Unigram model. */
 export interface TokenizerFile {
@@ -10,13 +11,15 @@ export interface TokenizerFile {
 const WORD = '▁';
 
 /**
- * Gives the IDs that the library gives, and takes a fifth of its memory: it has a map for every letter of 250,000
- * pieces, 120 MB in Chromium. A text can only become pieces that are in it, so it is given these alone, for each text.
+ * Gives the IDs that the library gives, and takes a fraction of its memory: it has a map for every letter of 250,000
+ * pieces, 120 MB in Chromium. A text can only become pieces that are in it, so it is given these alone, for each text. The
+ * file's own vocabulary is not read.
  */
-export function deviceTokenizer({ model, ...file }: TokenizerFile): (text: string) => number[] {
-  const { pieces, scores, idOf, longest, lowest } = vocabularyOf(model.vocab);
-  const modelWithout = { ...model, vocab: [] };
-  // First, because the file names them by their place.
+export function deviceTokenizer(
+  { model, ...file }: TokenizerFile,
+  { idOf, pieceOf, scoreOf, longest, lowest }: Vocabulary,
+): (text: string) => number[] {
+  // First, because the file names them by their place. The library gives an unknown letter 10 less than the lowest score.
   const always = [...file.added_tokens.map(({ id }) => id), lowest];
 
   return (text) => {
@@ -25,25 +28,12 @@ export function deviceTokenizer({ model, ...file }: TokenizerFile): (text: strin
     for (let start = 0; start < line.length; start += 1) {
       for (let end = start + 1; end <= Math.min(line.length, start + longest); end += 1) {
         const piece = line.slice(start, end);
-        for (const id of [idOf.get(piece), idOf.get(WORD + piece)]) if (id !== undefined) ids.add(id);
+        for (const id of [idOf(piece), idOf(WORD + piece)]) if (id !== undefined) ids.add(id);
       }
     }
     const own = [...ids];
-    const vocab = own.map((id) => [pieces[id], scores[id]]);
-    const tokenizer = new Tokenizer({ ...file, model: { ...modelWithout, vocab } }, {});
+    const vocab = own.map((id) => [pieceOf(id), scoreOf(id)]);
+    const tokenizer = new Tokenizer({ ...file, model: { ...model, vocab } }, {});
     return tokenizer.encode(text).ids.map((at) => own[at] ?? 0);
-  };
-}
-
-/** In few large pieces: an array for each piece of the vocabulary would take another 20 MB. */
-function vocabularyOf(vocab: TokenizerFile['model']['vocab']) {
-  const scores = Float64Array.from(vocab, ([, score]) => score);
-  const pieces = vocab.map(([piece]) => piece);
-  return {
-    ...{ pieces, scores },
-    idOf: new Map(pieces.map((piece, id) => [piece, id])),
-    longest: pieces.reduce((most, piece) => Math.max(most, piece.length), 0),
-    // The library gives an unknown letter 10 less than the lowest score of the vocabulary.
-    lowest: scores.reduce((least, score, id) => (score < (scores[least] ?? 0) ? id : least), 0),
   };
 }

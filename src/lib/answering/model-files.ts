@@ -3,15 +3,17 @@ import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 /** Set by scripts/vite/self-hosted-assets.ts: the path of this build's embedding model, which contains its hash. */
 declare const __EMBEDDING_MODEL__: string;
 
-/** The server's bundled model (local/ai-provider/model), in two files (scripts/vite/split-embedding-model.ts). */
+/** The server's bundled model (local/ai-provider/model), in parts (scripts/vite/split-embedding-model.ts). */
 export const MODEL_NAME = 'multilingual-e5-small';
 
 /** Separate from the caches of builds, because new builds use the same model. It contains no personal data. */
 const CACHE = 'embedding-model';
 const ADDRESSES = {
-  layers: `${__EMBEDDING_MODEL__}layers.onnx`,
+  graph: `${__EMBEDDING_MODEL__}graph.onnx`,
+  weights: `${__EMBEDDING_MODEL__}weights.bin`,
   wordTable: `${__EMBEDDING_MODEL__}word-table.bin`,
-  tokenizer: `${__EMBEDDING_MODEL__}tokenizer.json`,
+  rules: `${__EMBEDDING_MODEL__}tokenizer-rules.json`,
+  vocabulary: `${__EMBEDDING_MODEL__}vocabulary.bin`,
   runtime,
 };
 

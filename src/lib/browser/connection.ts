@@ -70,10 +70,17 @@ export class Connection {
   }
 }
 
+/**
+ * A network that does not answer in this time is no connection: a phone in a basement still shows one bar. Long enough for
+ * slow 3G beside an upload.
+ */
+const REACHED_WITHIN_MS = 8_000;
+
 /** `no-store` bypasses the service worker. */
 async function reachOrigin(): Promise<boolean> {
   try {
-    await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(REACHED_WITHIN_MS);
+    await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store', signal });
     return true;
   } catch {
     return false;
@@ -87,3 +94,6 @@ export const connection = new Connection({
   reach: reachOrigin,
   wait,
 });
+
+/** For requests that must not wait for minutes on a network that does not answer (`unlessUnreachable`). */
+export const connectionReach = { isReachable: () => connection.isReachable(), wait };

@@ -17,6 +17,8 @@ export interface KeptValues {
    * Other values, of which a large project has gigabytes, are not read.
    */
   files(start: string): Promise<Map<string, { size: number; at: number }>>;
+  /** The names of values and files that begin with `start`. Reads nothing else, and needs no key. */
+  names(start: string): Promise<string[]>;
   /** Removes the value or the file under the name. */
   remove(name: string): Promise<void>;
 }
@@ -33,8 +35,9 @@ interface KeptValuesDeps {
 }
 
 export function keptValues({ owner, key, isSignedIn }: KeptValuesDeps): KeptValues {
+  const rangeFrom = (start: string) => IDBKeyRange.bound([owner, start], [owner, `${start}\uffff`]);
   const rowsFrom = async (start: string) => {
-    const range = IDBKeyRange.bound([owner, start], [owner, `${start}\uffff`]);
+    const range = rangeFrom(start);
     return readDevice([kept], async (store) => {
       const names = settled(store(kept).getAllKeys(range)) as Promise<[string, string][]>;
       const rows = settled(store(kept).getAll(range)) as Promise<Row[]>;
@@ -76,6 +79,10 @@ export function keptValues({ owner, key, isSignedIn }: KeptValuesDeps): KeptValu
           row && 'size' in row ? [[name, { size: row.size, at: row.at }]] : [],
         ),
       );
+    },
+    async names(start) {
+      const keys = await readDevice([kept], (store) => settled(store(kept).getAllKeys(rangeFrom(start))));
+      return (keys as [string, string][]).map(([, name]) => name);
     },
     remove: (name) =>
       writeDevice([kept, keptParts], (store) => {

@@ -5,6 +5,8 @@ import { toJpeg } from './image/image-jobs.ts';
 
 const WIDTH = 320;
 const LIMIT_MS = 20_000;
+/** A picture of 320 pixels needs none of an A0 scan's 139 million, which stop the page for seconds. */
+const THUMBNAIL_PIXELS = 16_000_000;
 
 /** @throws if the file cannot be shown. A missing thumbnail does not make the upload fail. */
 export async function thumbnailOf(file: Blob, type: FileType): Promise<Blob> {
@@ -22,7 +24,7 @@ export async function thumbnailOf(file: Blob, type: FileType): Promise<Blob> {
 
 async function firstPage(file: Blob, signal: AbortSignal): Promise<ImageBitmap> {
   const { drawPage } = await import('./pdf/draw-page.ts');
-  const { pdf, close } = await openPdf(file, signal);
+  const { pdf, close } = await openPdf(file, signal, { decodedPixels: THUMBNAIL_PIXELS });
   try {
     const page = await pdf.getPage(1);
     return await drawPage(page, (2 * WIDTH) / page.getViewport({ scale: 1 }).width, signal);

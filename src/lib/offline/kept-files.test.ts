@@ -52,14 +52,18 @@ describe('the cached files of the application', () => {
     expect(await textOf(one.answer('page', request('/acme')))).toBe('page two');
   });
 
-  it('use the cached page when the network takes too long', async () => {
-    const { worker, caches } = device({ ...files });
-    await worker('one').install();
+  it('use the cached page and settings when the network takes too long', async () => {
+    const settings = '/amplify_outputs.json';
+    const { worker, caches } = device({ ...files, [settings]: '{"version":"1"}' });
+    const one = worker('one');
+    await one.install();
+    await one.answer('settings', request(settings));
     const patient = new KeptFiles(
       { version: 'one', entry: '', shell: [], program: '' },
       { origin: ORIGIN, caches, fetch: () => never, wait: async () => {} },
     );
     expect(await textOf(patient.answer('page', request('/')))).toBe('page one');
+    expect(await textOf(patient.answer('settings', request(settings)))).toBe('{"version":"1"}');
   });
 
   it('fetch a file with a hash in its name only once', async () => {
@@ -101,6 +105,29 @@ describe('the cached files of the application', () => {
     await one.keepProgram();
     site.online = false;
     expect(await textOf(one.answer('asset', request('/assets/late-1.js')))).toBe('late');
+  });
+
+  it('include the whole program only once, although two pages ask for it at the same time', async () => {
+    const list = JSON.stringify(['/assets/late-1.js']);
+    const { site, worker } = device({ ...files, '/assets/late-1.js': 'late', '/assets/program.json': list });
+    const one = worker('one');
+    expect(await Promise.all([one.keepProgram(), one.keepProgram()])).toEqual([0, 0]);
+    expect(site.asked.filter((path) => path === '/assets/late-1.js')).toHaveLength(1);
+  });
+
+  it('say what is missing of the program, also offline, and load none of it', async () => {
+    const list = JSON.stringify(['/assets/gone-1.js', '/assets/late-1.js']);
+    const { site, worker, kept } = device({
+      ...files,
+      '/assets/late-1.js': 'late',
+      '/assets/program.json': list,
+    });
+    const one = worker('one');
+    expect(await one.missing()).toEqual(['/assets/gone-1.js', '/assets/late-1.js']);
+    expect(kept()).toEqual([`${ORIGIN}/assets/program.json`]);
+    expect(await one.keepProgram()).toBe(1);
+    site.online = false;
+    expect(await one.missing()).toEqual(['/assets/gone-1.js']);
   });
 
   it('include the latest settings for offline use', async () => {

@@ -22,13 +22,14 @@ interface OfflineDeps {
 const PREFIX = 'plumbline-';
 /** A page of the previous build may still be open and need its files. */
 const BUILDS_KEPT = 2;
-/** On a slow connection the cached page is shown after this time. */
-const PAGE_PATIENCE_MS = 3_000;
+/** On a connection that does not answer, the cached page and settings are used after this time. */
+const PATIENCE_MS = 3_000;
 
 /** The application's cached files for offline use. One cache for each build, without personal data. */
 export class KeptFiles {
   readonly #build: Build;
   readonly #outside: OfflineDeps;
+  #keeping: Promise<number> | undefined;
 
   constructor(build: Build, outside: OfflineDeps) {
     this.#build = build;
@@ -79,30 +80,47 @@ export class KeptFiles {
   /**
    * Caches the whole program file by file, so that every screen opens offline. Called after a sign-in;
    * visitors download only what they see. Returns the number of files that failed, which are loaded when
-   * needed.
+   * needed. A second call joins the first.
    */
-  async keepProgram(): Promise<number> {
+  keepProgram(): Promise<number> {
+    this.#keeping ??= this.#keepMissing().finally(() => {
+      this.#keeping = undefined;
+    });
+    return this.#keeping;
+  }
+
+  /** The files of the program that are not cached. Without a connection it throws if not even their list is cached. */
+  async missing(): Promise<string[]> {
+    const { caches } = this.#outside;
+    const list = (await (await this.#asset(this.#build.program)).json()) as string[];
+    const found = await Promise.all(list.map((path) => caches.match(path)));
+    return list.filter((_, at) => !found[at]);
+  }
+
+  async #keepMissing(): Promise<number> {
     const cache = await this.#cache();
-    const list = (await (await this.#fetch(this.#build.program)).json()) as string[];
-    let missing = 0;
-    for (const path of list) {
-      if (await this.#outside.caches.match(path)) continue;
+    let failed = 0;
+    for (const path of await this.missing()) {
       const fresh = await this.#fetch(path).catch(() => null);
       if (fresh?.ok) await cache.put(path, fresh);
-      else missing += 1;
+      else failed += 1;
     }
-    return missing;
+    return failed;
   }
 
   async #page(request: Request): Promise<Response> {
     const kept = await this.#outside.caches.match('/', { cacheName: this.#name });
-    const fresh = this.#outside.fetch(request);
+    return this.#freshOr(kept, this.#outside.fetch(request));
+  }
+
+  /** The network's response, or the cached one if there is none in time. */
+  #freshOr(kept: Response | undefined, fresh: Promise<Response>): Promise<Response> {
     if (!kept) return fresh;
-    const late = this.#outside.wait(PAGE_PATIENCE_MS).then(() => kept);
+    const late = this.#outside.wait(PATIENCE_MS).then(() => kept);
     return Promise.race([fresh.catch(() => kept), late]);
   }
 
-  async #asset(request: Request): Promise<Response> {
+  async #asset(request: string | Request): Promise<Response> {
     const kept = await this.#outside.caches.match(request);
     if (kept) return kept;
     const fresh = await this.#fetch(request);
@@ -120,15 +138,14 @@ export class KeptFiles {
   }
 
   async #settings(request: Request): Promise<Response> {
-    try {
-      const fresh = await this.#outside.fetch(request);
-      if (fresh.ok) await (await this.#cache()).put(request, fresh.clone());
-      return fresh;
-    } catch (error) {
-      const kept = await this.#outside.caches.match(request);
-      if (kept) return kept;
-      throw error;
-    }
+    const kept = await this.#outside.caches.match(request);
+    return this.#freshOr(kept, this.#freshSettings(request));
+  }
+
+  async #freshSettings(request: Request): Promise<Response> {
+    const fresh = await this.#outside.fetch(request);
+    if (fresh.ok) await (await this.#cache()).put(request, fresh.clone());
+    return fresh;
   }
 
   get #name(): string {

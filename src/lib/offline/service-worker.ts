@@ -48,12 +48,11 @@ worker.addEventListener('message', (event) => {
   const { data, ports } = event as MessageEvent<ToWorker>;
   if (data.kind === 'which-entry') ports[0]?.postMessage(__BUILD__.entry);
   if (data.kind === 'take-over') void worker.skipWaiting();
-  if (data.kind === 'keep-program')
+  const reply = (count: Promise<number>) =>
     (event as LifeEvent & MessageEvent).waitUntil(
-      files
-        .keepProgram()
-        .catch(() => null)
-        .then((missing) => ports[0]?.postMessage(missing)),
+      count.catch(() => null).then((files) => ports[0]?.postMessage(files)),
     );
+  if (data.kind === 'keep-program') reply(files.keepProgram());
+  if (data.kind === 'count-missing') reply(files.missing().then(({ length }) => length));
   if (data.kind === 'keep') (event as LifeEvent & MessageEvent).waitUntil(files.keep(data.urls));
 });

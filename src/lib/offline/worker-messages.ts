@@ -6,5 +6,7 @@ export type ToWorker =
   | { kind: 'keep'; urls: string[] }
   /** Asks to cache the whole program. The reply through the port is the number of files that failed. */
   | { kind: 'keep-program' }
+  /** The reply through the port is the number of the program's files that are not cached. Nothing is downloaded for it. */
+  | { kind: 'count-missing' }
   /** Tells a waiting worker to replace the active one. */
   | { kind: 'take-over' };

@@ -18,12 +18,13 @@ const TIDY_UP_MS = 2_000;
  * @param source A file on this device, or the URL of a stored one (read by ranges).
  * @param signal Terminates the workers at once.
  * @param options `isDrawn: false` if only text is read: then no drawing worker is started.
+ *   `decodedPixels`: larger images are decoded smaller.
  * @throws PDF.js's PasswordException and InvalidPDFException, or the signal's reason.
  */
 export async function openPdf(
   source: Blob | string,
   signal?: AbortSignal,
-  { isDrawn = true }: { isDrawn?: boolean } = {},
+  { isDrawn = true, decodedPixels }: { isDrawn?: boolean; decodedPixels?: number } = {},
 ): Promise<OpenPdf> {
   const pdfjs = await import('pdfjs-dist');
   const bytes = await pdfBytes(source, pdfjs);
@@ -34,7 +35,12 @@ export async function openPdf(
   const worker = new pdfjs.PDFWorker({ port: parser as unknown as null });
   // getDocument takes its renderer from this list before it returns. No other code may use the list.
   pdfjs.GlobalWorkerOptions.rendererPorts = renderer ? [renderer] : [];
-  const task = pdfjs.getDocument({ ...bytes, ...pdfSettings(), worker, disableWorkerRendering: !isDrawn });
+  const task = pdfjs.getDocument({
+    ...bytes,
+    ...pdfSettings(decodedPixels),
+    worker,
+    disableWorkerRendering: !isDrawn,
+  });
   pdfjs.GlobalWorkerOptions.rendererPorts = [];
 
   const end = () => {

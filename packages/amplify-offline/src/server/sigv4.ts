@@ -142,9 +142,24 @@ function signedPayloadHash(headers: IncomingHttpHeaders, options: SigV4Options, 
 function signature(secret: string, claim: Claim, canonicalRequest: string): Buffer {
   const scope = `${claim.date}/${claim.region}/${claim.service}/aws4_request`;
   const stringToSign = [ALGORITHM, claim.timestamp, scope, sha256(canonicalRequest)].join('\n');
-  const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
-  const key = [claim.region, claim.service, 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, claim.date));
-  return hmac(key, stringToSign);
+  return hmac(signingKey(secret, claim), stringToSign);
+}
+
+const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
+
+/** One key for each secret, service and day. The day is the caller's, so that the memory has an end. */
+const KEYS_KEPT = 64;
+const signingKeys = new Map<string, Buffer>();
+
+function signingKey(secret: string, { date, region, service }: Claim): Buffer {
+  const name = JSON.stringify([secret, date, region, service]);
+  const known = signingKeys.get(name);
+  if (known) return known;
+  const key = [region, service, 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, date));
+  const [oldest] = signingKeys.keys();
+  if (signingKeys.size >= KEYS_KEPT && oldest !== undefined) signingKeys.delete(oldest);
+  signingKeys.set(name, key);
+  return key;
 }
 
 /** RFC 3986 encoding. encodeURIComponent leaves five of its characters unencoded. */

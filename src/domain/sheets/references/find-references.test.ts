@@ -218,3 +218,21 @@ describe('the number of a sheet that is not in the file', () => {
     expect(found(text, schemeOf([own]), own)).toEqual([]);
   });
 });
+
+describe('on a scan', () => {
+  const onScan = (...lines: Parameters<typeof pageOf>[0]) =>
+    findReferences({ ...pageOf(lines), isRecognised: true }, null, schemeOf(['A3.10'])).map(
+      ({ text, targetKey, detail }) => [text, targetKey, detail],
+    );
+
+  it('separates a number from the word before it that OCR joined to it', () => {
+    expect(onScan([100, 100, 'SEE DETAIL 3 ONA2.01'])).toEqual([
+      ['SEE DETAIL 3 ONA2.01', numberForm('A2.01'), '3'],
+    ]);
+  });
+
+  it('reads a letter among the figures of a bubble’s number as the figure that it looks like', () => {
+    expect(onScan([100, 100, '1'], [95, 112, 'AS.04'])).toEqual([['1/A5.04', numberForm('A5.04'), '1']]);
+    expect(onScan([95, 112, 'AS.04'])).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { numberForm } from '../number-key.ts';
+import { MIXED_UP, numberForm } from '../number-key.ts';
 import {
   isBuiltAlike,
   type NumberScheme,
@@ -91,6 +91,8 @@ function formOf(
   if (!/^[\p{L}\d.\-–_/]+$/u.test(word)) return null;
   const meant = misread ? resolveNumber(word, scheme, { misread }) : null;
   if (meant) return { number: word, key: meant, form: 'known', bare };
+  const repaired = misread ? inScheme(word, scheme) : null;
+  if (repaired) return { number: repaired, key: numberForm(repaired), form: 'scheme', bare: false };
   if (isStandard(word, []) && !scheme.prefixes.has(prefixOf(word))) return null;
   const named = { number: word, key: numberForm(word), bare };
   if (hasForm(word, scheme) || isBuiltAlike(word, scheme)) return { ...named, form: 'scheme' };
@@ -98,6 +100,15 @@ function formOf(
   if (COMMON.test(word)) return { ...named, form: 'common' };
   if (scheme.shapes.has(shapeOf(word))) return { ...named, form: 'shape' };
   return ANY.test(word) ? { ...named, form: 'any' } : null;
+}
+
+/** `ONA2.01` or `AS.04` of a scan, as a number with known first letters. Null if it has them, or makes none. */
+function inScheme(word: string, scheme: NumberScheme): string | null {
+  const isOfScheme = (one: string) => scheme.prefixes.has(prefixOf(one)) && hasForm(one, scheme);
+  if (isOfScheme(word)) return null;
+  const apart = word.replace(/^(?:ON|TO)(?=\p{L}{1,3}[-–.]?\d)/u, '');
+  const figures = word.replace(/(?<=^\p{L}.*)[SOIBZ]/gu, (letter) => MIXED_UP[letter] ?? letter);
+  return [apart, figures].find((one) => one !== word && isOfScheme(one)) ?? null;
 }
 
 /** Letters and figures, but not a length and not an ordinal such as `2ND`. */

@@ -12,7 +12,8 @@ import {
   type ResultChange,
   type TestRun,
 } from '#domain/ai-training/test-run.ts';
-import { outOfDateText } from '#domain/answers/supersession.ts';
+import { nowSaysText, outOfDateText } from '#domain/answers/supersession.ts';
+import { useCurrentSayings } from '#features/documents/api/current-sayings.ts';
 import { useSheetOfPage } from '#features/sheets/api/page-sheet.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
@@ -74,12 +75,19 @@ export function QuestionList({ questions, runs, hrefFor, projectName, unpin }: Q
 /** If the expected passage was superseded, the pin is out of date and the search is not at fault. */
 function OutOfDate({ question }: { question: TestQuestion }) {
   const found = useSheetOfPage(question.documentId, question.page);
-  if (found?.sheet.state !== 'superseded') return null;
+  const isOld = found?.sheet.state === 'superseded';
+  const [saying] = useCurrentSayings(isOld ? [{ quote: question.quote, current: found.current }] : []);
+  if (!isOld) return null;
   const { sheet, current } = found;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2 text-xs font-semibold text-failed">
       <SupersededStamp />
       {shown(outOfDateText(sheet.revision, current?.revision ?? null))}.
+      {saying && (
+        <span className="basis-full font-normal text-ink">
+          {shown(nowSaysText(current?.revision ?? null, saying))}
+        </span>
+      )}
     </p>
   );
 }

@@ -56,7 +56,20 @@ it('stamps a superseded source, and one that was superseded since', () => {
   const old = answerAsText({ ...answer, citations: [{ ...citation, superseded }] });
   expect(old).toMatch(/\[1\] \(Superseded: Rev C, replaced by Rev D \(20 Apr 2023\)\)\n/);
   expect(old).toMatch(/\(Superseded: Rev C, replaced by Rev D \(20 Apr 2023\)\)$/);
-  const since = answerAsText(answer, new Map([[1, { current: { revision: 'D' } }]]));
+  const since = answerAsText(answer, new Map([[1, { current: { revision: 'D' }, saying: null }]]));
   expect(since).toMatch(/^Out of date/);
   expect(since).toMatch(/\(Out of date: this quotes Rev C; Rev D is current\)$/);
+});
+
+it('copies what the current revision says in place of an outdated quote', () => {
+  const saying = {
+    kind: 'changed' as const,
+    page: 1,
+    start: 0,
+    end: 9,
+    text: 'Bricks may be used.',
+    isSeen: false,
+  };
+  const copied = answerAsText(answer, new Map([[1, { current: { revision: 'D' }, saying }]]));
+  expect(copied).toMatch(/Rev D is current\) \(Rev D now says: “Bricks may be used\.”\)$/);
 });

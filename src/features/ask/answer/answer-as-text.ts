@@ -7,12 +7,15 @@ import {
   isVerified,
 } from '#domain/answers/answer.ts';
 import { answerText, unitText } from '#domain/answers/answer-text.ts';
-import { outOfDateText, supersededText } from '#domain/answers/supersession.ts';
+import type { CurrentSaying } from '#domain/answers/current-saying.ts';
+import { nowSaysText, outOfDateText, supersededText } from '#domain/answers/supersession.ts';
 import { shown } from '#lib/language/shown.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
 interface CurrentSheet {
   current: { revision: string | null } | null;
+  /** What it says in place of the quote, if that is known. */
+  saying: CurrentSaying | null;
 }
 
 /**
@@ -44,8 +47,10 @@ function inLanguage(blocks: readonly AnswerBlock[]): AnswerBlock[] {
 function citationAsText(citation: Citation, outdated: CurrentSheet | undefined): string {
   const { number, revision, superseded } = citation;
   const stamp = superseded ? shown(supersededText(citation, superseded)) : '';
-  const since = outdated ? shown(outOfDateText(revision, outdated.current?.revision ?? null)) : '';
-  const notes = [checkNote(citation), stamp, since].filter(Boolean);
+  const current = outdated?.current?.revision ?? null;
+  const since = outdated ? shown(outOfDateText(revision, current)) : '';
+  const now = outdated?.saying ? shown(nowSaysText(current, outdated.saying)) : '';
+  const notes = [checkNote(citation), stamp, since, now].filter(Boolean);
   const note = notes.map((one) => ` (${one})`).join('');
   return `[${number}] ${placeOf(citation)}: ${unitText(citation)}${note}`;
 }

@@ -1,3 +1,6 @@
+import { connection, connectionReach } from '#lib/browser/connection.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
+import { unlessUnreachable } from '#lib/http/unless-unreachable.ts';
 import type { AskedProject, DeviceAnswer, DeviceQuestion } from '../device/ask-on-device.ts';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 import type { ConversationRecord, MessageRecord } from './ask-records.ts';
@@ -40,14 +43,20 @@ export interface AskDeps {
 /** Loaded with the first question without a connection, from the program files on the device. */
 let device: typeof import('../device/ask-on-device.ts') | undefined;
 
+/** A question does not wait for a network that does not answer, because the device may answer it. */
+async function whileReachable<T>(request: () => Promise<T>): Promise<T> {
+  if (!connection.isOnline()) throw new ConnectionLostError();
+  return unlessUnreachable(request(), connectionReach);
+}
+
 export const askApi: AskDeps = {
   listConversations,
-  createConversation,
+  createConversation: (input) => whileReachable(() => createConversation(input)),
   renameConversation,
   deleteConversation,
   listMessages,
-  sendMessage,
-  findAnswer,
+  sendMessage: (question) => whileReachable(() => sendMessage(question)),
+  findAnswer: (sought) => whileReachable(() => findAnswer(sought)),
   stopAnswer,
   listPieces,
   subscribeStream,

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
-import { askCodeErrors } from '#domain/errors/catalogue.ts';
+import { aiErrors, askCodeErrors } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import type { AskByCode, AskedByCode } from '../api/ask-by-code.ts';
 import { citation } from '../testing/ask-scene.tsx';
@@ -24,7 +24,7 @@ const answered: AskedByCode = {
 
 function show(ask: AskByCode) {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
-  render(
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <GuestDesk token="t" ask={ask} />
     </QueryClientProvider>,
@@ -50,6 +50,53 @@ it('says in one sentence that a code no longer works, and sends no question', as
   });
   expect(await screen.findByText(askCodeErrors.unknown)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+describe('a busy server', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** The screen of someone whose question was refused for 12 seconds, and will be answered after that. */
+  async function askedOfBusyServer() {
+    const questions: string[] = [];
+    const { unmount } = show(async (_token, question) => {
+      if (!question) return about;
+      questions.push(question);
+      if (questions.length === 1) throw new AppError('rate-limited', aiErrors.busy(12));
+      return answered;
+    });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.type(box(), 'How high?{Enter}');
+    expect(await screen.findByText(/Yours is asked again within 12 seconds/)).toBeVisible();
+    return { questions, user, unmount };
+  }
+
+  it('is asked again by itself when it said to come back', async () => {
+    const { questions } = await askedOfBusyServer();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(questions).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await screen.findByRole('list', { name: 'Sources' })).toBeVisible();
+    expect(questions).toEqual(['How high?', 'How high?']);
+    expect(box()).toHaveValue('');
+  });
+
+  it('is not asked again for a person who stops, and the question stays in the box', async () => {
+    const { questions, user } = await askedOfBusyServer();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(questions).toHaveLength(1);
+    expect(box()).toHaveValue('How high?');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask' })).toBeEnabled();
+  });
+
+  it('is not asked again once the screen was left', async () => {
+    const { questions, unmount } = await askedOfBusyServer();
+    unmount();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(questions).toHaveLength(1);
+  });
 });
 
 it('keeps a question that was refused, and sends no question that is too long', async () => {

@@ -11,6 +11,7 @@ import { TextArea } from '#ui/input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type AskByCode, type AskedByCode, askByCode } from '../api/ask-by-code.ts';
 import { GuestAnswerView } from './guest-answer-view.tsx';
+import { StoppedError, usePatience } from './use-patience.ts';
 
 interface Turn {
   id: string;
@@ -25,11 +26,12 @@ interface Turn {
 export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: AskByCode }) {
   const about = useQuery({ queryKey: ['ask-code', token], queryFn: () => ask(token), retry: false });
   const [turns, setTurns] = useState<Turn[]>([]);
+  const patient = usePatience();
   const asking = useMutation({
     async mutationFn(question: string) {
       if (question.length > limits.questionCharacters)
         throw new AppError('invalid', askCodeErrors.tooLong(limits.questionCharacters));
-      return ask(token, question);
+      return patient.ask(() => ask(token, question));
     },
     onSuccess: (asked, question) => setTurns((all) => [...all, { id: String(all.length), question, asked }]),
   });
@@ -56,15 +58,32 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
           </li>
         ))}
       </ol>
-      {asking.isPending && (
-        <p role="status" className="flex items-center gap-2">
-          <Trans>
-            <Spinner /> Searching the documents...
-          </Trans>
-        </p>
+      {asking.isPending && <Asking busySeconds={patient.busySeconds} onStop={patient.stop} />}
+      {asking.error && !(asking.error instanceof StoppedError) && (
+        <Notice tone="error">{userMessageOf(asking.error, unexpected)}</Notice>
       )}
-      {asking.error && <Notice tone="error">{userMessageOf(asking.error, unexpected)}</Notice>}
       <QuestionBox busy={asking.isPending} onAsk={asking.mutateAsync} />
+    </div>
+  );
+}
+
+function Asking({ busySeconds, onStop }: { busySeconds: number | null; onStop: () => void }) {
+  if (busySeconds === null)
+    return (
+      <p role="status" className="flex items-center gap-2">
+        <Trans>
+          <Spinner /> Searching the documents...
+        </Trans>
+      </p>
+    );
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p role="status">
+        <Trans>The AI is busy with other questions. Yours is asked again within {busySeconds} seconds.</Trans>
+      </p>
+      <Button onClick={onStop}>
+        <Trans>Stop</Trans>
+      </Button>
     </div>
   );
 }

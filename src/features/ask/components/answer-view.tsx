@@ -65,13 +65,16 @@ const heads: Record<AnswerOutcome, Head> = {
   failed: { icon: CircleAlert, text: t`No answer`, look: looks.plain },
 };
 
-/** “Not in your documents” would be wrong while a document is still being extracted. */
-function headOf(answer: Answer): Head {
+/**
+ * “Not in your documents” would be wrong while a document is still being extracted, and a tick once a source was
+ * superseded.
+ */
+function headOf(answer: Answer, isOutdated: boolean): Head {
   if (isFromBefore(answer)) return { icon: History, text: t`Earlier answer`, look: looks.plain };
   const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
   if (isReading) return { icon: BookOpen, text: t`Still being read`, look: looks.unsure };
   const head = heads[answer.outcome];
-  return isSure(answer) ? { ...head, icon: Check, look: looks.sure } : head;
+  return !isOutdated && isSure(answer) ? { ...head, icon: Check, look: looks.sure } : head;
 }
 
 /** Every quote of it was found on its page, and no document says otherwise. */
@@ -86,11 +89,11 @@ function isSure({ outcome, citations, blocks }: Answer): boolean {
 
 /** An answer with its origin, text, sources and the searched documents. */
 export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: AnswerViewProps) {
-  const { icon: Icon, text, look } = headOf(answer);
   const { text: blocks, cards, beside } = showAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
   const short = shortAnswer(answer);
   const outdated = useOutdated(answer.citations);
+  const { icon: Icon, text, look } = headOf(answer, outdated.size > 0);
   const aboutPicture = pictureNote(answer, pictureText !== '');
   return (
     <>

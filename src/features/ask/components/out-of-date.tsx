@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Citation } from '#domain/answers/answer.ts';
-import { outOfDateText, supersededText } from '#domain/answers/supersession.ts';
+import { nowSaysText, outOfDateText, supersededText } from '#domain/answers/supersession.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { OutdatedCitation } from '../hooks/use-outdated.ts';
@@ -21,19 +21,12 @@ interface OutOfDateProps {
  * Shown above an answer whose sources have been superseded since: links to the quoted and the current sheets.
  */
 export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
-  const distinct = bySheet([...outdated.values()]);
-  if (distinct.length === 0) return null;
+  const sheets = bySheet([...outdated.values()]);
+  if (sheets.length === 0) return null;
   return (
     <div role="alert" className="flex flex-col gap-1">
-      {distinct.map(({ citation, quoted, current }) => (
-        <div key={citation.number} className={bar}>
-          <span className="flex min-h-8 items-center gap-2">
-            <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {shown(outOfDateText(quoted.revision, current?.revision ?? null))}
-            {quoted.number ? ` (${quoted.number})` : ''}.
-          </span>
-          {current && <OpenSheet citation={citation} {...current} />}
-        </div>
+      {sheets.map((quotes) => (
+        <OutdatedSheet key={quotes[0].citation.number} quotes={quotes} />
       ))}
       <Button onClick={onAskAgain} className="self-start">
         <RotateCw />
@@ -43,11 +36,58 @@ export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
   );
 }
 
-/** Each sheet once. A text document counts as one sheet, however many of its pages are quoted. */
-function bySheet(outdated: readonly OutdatedCitation[]): OutdatedCitation[] {
+type QuotesOfSheet = [OutdatedCitation, ...OutdatedCitation[]];
+
+/** The quotes of each sheet. A text document counts as one sheet, however many of its pages are quoted. */
+function bySheet(outdated: readonly OutdatedCitation[]): QuotesOfSheet[] {
   const named = ({ quoted, current, citation }: OutdatedCitation) =>
     [citation.documentId, quoted.page, quoted.number, quoted.revision, current?.documentId].join('\n');
-  return [...new Map([...outdated].reverse().map((one) => [named(one), one])).values()].reverse();
+  const sheets = new Map<string, QuotesOfSheet>();
+  for (const one of outdated) {
+    const others = sheets.get(named(one));
+    if (others) others.push(one);
+    else sheets.set(named(one), [one]);
+  }
+  return [...sheets.values()];
+}
+
+/** A sheet that was superseded since, and what the current one says in place of each of its quotes. */
+function OutdatedSheet({ quotes }: { quotes: QuotesOfSheet }) {
+  const [{ citation, quoted, current }] = quotes;
+  return (
+    <div className={bar}>
+      <span className="flex min-h-8 items-center gap-2">
+        <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+        {shown(outOfDateText(quoted.revision, current?.revision ?? null))}
+        {quoted.number ? ` (${quoted.number})` : ''}.
+      </span>
+      {current && <OpenSheet citation={citation} {...current} />}
+      <ul className="basis-full font-normal text-ink empty:hidden">
+        {quotes.map((one) => (
+          <NowSays key={one.citation.number} {...one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Leads to the words on the current sheet, where it has some. */
+function NowSays({ citation, current, saying }: OutdatedCitation) {
+  const { hrefFor } = useShownAnswer();
+  if (!current || !saying) return null;
+  const text = `[${citation.number}] ${shown(nowSaysText(current.revision, saying))}`;
+  const target = 'start' in saying && { ...citation, ...saying, documentId: current.documentId };
+  return (
+    <li className="[overflow-wrap:anywhere]">
+      {target ? (
+        <Link to={hrefFor(target)} className="inline-block py-1 underline underline-offset-4">
+          {text}
+        </Link>
+      ) : (
+        <span className="inline-block py-1">{text}</span>
+      )}
+    </li>
+  );
 }
 
 /** Shown on the card of a source that was already superseded when it was cited. */

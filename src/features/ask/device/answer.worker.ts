@@ -20,17 +20,18 @@ import { expand } from '#lib/device/compressing.ts';
 import { type KeptValues, keptValues } from '#lib/device/kept-values.ts';
 import type { AskWorker, WorkerAnswer } from './worker-messages.ts';
 
-/** The last loaded project. A newer version of its pack is loaded again. */
-let loaded: { projectId: string; owner: string; at: number; pack: DevicePack } | null = null;
+/** The last loaded project. It is loaded again once something was downloaded, not because it was compared again. */
+let loaded: { projectId: string; owner: string; changedAt: number; pack: DevicePack } | null = null;
 
 async function answer(asked: AskWorker): Promise<WorkerAnswer> {
   const { owner, key, companyId, sub, projectId, question } = asked;
   const values = keptValues({ owner, key: async () => key, isSignedIn: () => false });
   const kept = (await values.read(packName(projectId))) as ProjectPack | null;
   if (!kept?.at) return { missing: true };
-  if (loaded?.projectId !== projectId || loaded.owner !== owner || loaded.at !== kept.at) {
+  const { changedAt = kept.at } = kept;
+  if (loaded?.projectId !== projectId || loaded.owner !== owner || loaded.changedAt !== changedAt) {
     loaded = null;
-    loaded = { projectId, owner, at: kept.at, pack: await loadPack(values, kept, asked) };
+    loaded = { projectId, owner, changedAt, pack: await loadPack(values, kept, asked) };
   }
   if (!question) {
     await embeddingFor(kept.embeddingModel);

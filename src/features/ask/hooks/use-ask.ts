@@ -52,7 +52,8 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
       const isAnswered = id in device.answers || (lost && (await device.answer(next, questionBefore(id))));
       if (isStopped(read(), attempt)) return;
       const kept = { id, question, picture, documentIds, conversationId };
-      waiting.add({ ...kept, reason: sentenceOf(error), isWaiting: lost?.isOffline === true && !isAnswered });
+      const isOffline = lost?.isOffline === true || (lost !== null && !connection.isOnline());
+      waiting.add({ ...kept, reason: sentenceOf(error), isWaiting: isOffline && !isAnswered });
       dispatch({ type: isAnswered ? 'answered' : 'failed', attempt });
     }
   }

@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Citation } from '#domain/answers/answer.ts';
+import type { CurrentSaying } from '#domain/answers/current-saying.ts';
+import { useCurrentSayings } from '#features/documents/api/current-sayings.ts';
 import { type CitedSheet, type PageSheet, pageSheetQuery } from '#features/sheets/api/page-sheet.ts';
 
 /** A citation whose sheet was replaced after it was cited. */
@@ -7,6 +9,8 @@ export interface OutdatedCitation {
   citation: Citation;
   quoted: CitedSheet;
   current: CitedSheet | null;
+  /** What the current sheet says in place of the quote. Null if that is not known. */
+  saying: CurrentSaying | null;
 }
 
 /**
@@ -22,19 +26,19 @@ export function useOutdated(citations: readonly Citation[]): ReadonlyMap<number,
   const byPage = new Map(
     pages.map(({ documentId, page }, i) => [`${documentId}:${page}`, found[i]?.data ?? null]),
   );
-  return outdatedOf(own, ({ documentId, page }) => byPage.get(`${documentId}:${page}`) ?? null);
+  const outdated = outdatedOf(own, ({ documentId, page }) => byPage.get(`${documentId}:${page}`) ?? null);
+  const sayings = useCurrentSayings(outdated.map(({ citation, current }) => ({ ...citation, current })));
+  return new Map(outdated.map((one, i) => [one.citation.number, { ...one, saying: sayings[i] ?? null }]));
 }
 
-export function outdatedOf(
+function outdatedOf(
   citations: readonly Citation[],
   sheetOf: (citation: Citation) => PageSheet | null,
-): Map<number, OutdatedCitation> {
-  const outdated = new Map<number, OutdatedCitation>();
-  for (const citation of citations) {
+): Omit<OutdatedCitation, 'saying'>[] {
+  return citations.flatMap((citation) => {
     const found = sheetOf(citation);
-    if (found?.sheet.state !== 'superseded') continue;
+    if (found?.sheet.state !== 'superseded') return [];
     const quoted = { ...found.sheet, revision: citation.revision ?? found.sheet.revision };
-    outdated.set(citation.number, { citation, quoted, current: found.current });
-  }
-  return outdated;
+    return [{ citation, quoted, current: found.current }];
+  });
 }

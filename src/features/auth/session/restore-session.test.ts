@@ -1,6 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { account } from '#domain/limits/limits.ts';
 import type { IdentityClaims } from '#lib/amplify/identity.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { sessionQuery } from '../api/get-session.ts';
@@ -25,6 +27,7 @@ function device(parts: {
   readClaims?: SessionSource['readClaims'];
   /** The pauses that end. The others never do. */
   passes?: (milliseconds: number) => boolean;
+  now?: () => number;
 }) {
   const asked: string[] = [];
   const source: SessionSource = {
@@ -37,7 +40,7 @@ function device(parts: {
       asked.push('sync');
       return parts.sync ? parts.sync() : synced;
     },
-    cache: sessionCache(memoryStorage(), () => 0),
+    cache: sessionCache(memoryStorage(), parts.now ?? (() => 0)),
     wait: async (milliseconds) => {
       if (!(parts.passes ?? (() => false))(milliseconds)) return never;
       asked.push(`wait ${milliseconds}`);
@@ -143,6 +146,20 @@ describe('restoring the session', () => {
     await expect(restoreSession(source)).rejects.toThrow(AccountDeactivatedError);
     expect(asked).toEqual(['claims', 'sync']);
     expect(source.cache.read()).toBeNull();
+  });
+
+  it.each([
+    ['the tokens have expired', { readClaims: () => Promise.reject(new ConnectionLostError()) }],
+    ['they have not', { claims, sync: () => Promise.reject(new ConnectionLostError()), passes: () => true }],
+  ])('keeps the user of yesterday without a connection, when %s', async (_what, parts) => {
+    let now = 0;
+    const { source } = device({ ...parts, now: () => now });
+    source.cache.write(aUser);
+    now = account.authCacheMs;
+    expect(source.cache.read()).toBeNull();
+    expect(await restoreSession(source)).toEqual(aUser);
+    now = account.offlineSessionMs;
+    await expect(restoreSession(source)).rejects.toThrow(ConnectionLostError);
   });
 
   it('gives up waiting for the identity after five seconds', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { account } from '#domain/limits/limits.ts';
 import type { IdentityClaims } from '#lib/amplify/identity.ts';
+import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { SessionUser } from '../api/session-user.ts';
 import { AccountDeactivatedError } from './account-deactivated.ts';
 import { InvitationsOpenError } from './invitations-open.ts';
@@ -34,9 +35,21 @@ export interface SessionSource {
  *     tokens, and the kept user says what their claims say → the kept user
  *     tokens without (or with other) company or role → syncUser, then new tokens that carry the claims
  *
+ *     tokens, but no connection to check or renew them → the user of the last 7 days, who reads what this device keeps
+ *
  * Throws when the identity does not answer within 5 s, or the sync failed three times.
  */
 export async function restoreSession(source: SessionSource): Promise<SessionUser | null> {
+  try {
+    return await checkedSession(source);
+  } catch (error) {
+    const last = error instanceof ConnectionLostError ? source.cache.readOffline() : null;
+    if (!last) throw error;
+    return last;
+  }
+}
+
+async function checkedSession(source: SessionSource): Promise<SessionUser | null> {
   const claims = await identityInTime(source);
   if (!claims) {
     source.cache.clear();

@@ -25,6 +25,14 @@ describe('the saved session', () => {
     expect(cache().read()).toBeNull();
   });
 
+  it('opens a device without a connection for 7 days', () => {
+    cache().write(aUser);
+    now += account.offlineSessionMs - 1;
+    expect(cache().readOffline()).toEqual(aUser);
+    now += 1;
+    expect(cache().readOffline()).toBeNull();
+  });
+
   it.each(['', 'not json', '{}', 'null', '{"savedAt":1000000}', '{"savedAt":1000000,"user":{"userId":1}}'])(
     'ignores a damaged entry: %j',
     (text) => {

@@ -9,16 +9,20 @@ const KEY = 'plumbline.session';
  */
 export interface SessionCache {
   read(): SessionUser | null;
+  /** For a device that cannot reach the server: the last known user of the last 7 days. */
+  readOffline(): SessionUser | null;
   write(user: SessionUser): void;
   clear(): void;
 }
 
 export function sessionCache(storage: Storage, now: () => number): SessionCache {
+  const readWithin = (milliseconds: number) => {
+    const entry = parse(storage.getItem(KEY));
+    return isEntry(entry) && now() - entry.savedAt < milliseconds ? entry.user : null;
+  };
   return {
-    read() {
-      const entry = parse(storage.getItem(KEY));
-      return isEntry(entry) && now() - entry.savedAt < account.authCacheMs ? entry.user : null;
-    },
+    read: () => readWithin(account.authCacheMs),
+    readOffline: () => readWithin(account.offlineSessionMs),
     write(user) {
       storage.setItem(KEY, JSON.stringify({ savedAt: now(), user }));
     },

@@ -14,4 +14,6 @@ export const COMMON_CANDIDATES = 'common-candidates';
 
 export const documentTextKey = (documentId: string) => ['documents', 'text', documentId] as const;
 export const keptTextName = (documentId: string) => hashKey(documentTextKey(documentId));
-export const packName = (projectId: string) => `pack.${projectId}`;
+/** A project on the device (`ProjectPack`). */
+export const PACK = 'pack.';
+export const packName = (projectId: string) => PACK + projectId;

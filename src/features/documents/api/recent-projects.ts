@@ -11,6 +11,8 @@ export interface RecentProjects {
   automatic: readonly string[];
   /** The person has removed them, so they are not kept automatically again. */
   declined: readonly string[];
+  /** It is turned off, and what was kept automatically is not all removed yet. */
+  isEnding?: true;
 }
 
 const NAME = 'recent-projects';
@@ -21,33 +23,45 @@ const without = (ids: readonly string[], id: string) => ids.filter((other) => ot
 
 /** Null if the person has not turned it on. */
 export async function readRecent(values: KeptValues): Promise<RecentProjects | null> {
-  return (await values.read(NAME)) as RecentProjects | null;
+  const stored = await readStored(values);
+  return stored?.isEnding ? null : stored;
 }
+
+const readStored = async (values: KeptValues) => (await values.read(NAME)) as RecentProjects | null;
 
 /** Changes are made one after the other, so that none overwrites another. */
 let changing: Promise<unknown> = Promise.resolve();
 
-function change(
-  values: KeptValues,
-  changed: (recent: RecentProjects) => Partial<RecentProjects>,
-): Promise<RecentProjects | null> {
-  const next = changing.then(async () => {
-    const recent = await readRecent(values);
-    if (!recent) return null;
-    const now = { ...recent, ...changed(recent) };
-    await values.write(NAME, now);
-    return now;
-  });
+function inOrder<T>(step: () => Promise<T>): Promise<T> {
+  const next = changing.then(step);
   changing = next.catch(() => undefined);
   return next;
 }
 
-export async function turnOn(values: KeptValues): Promise<void> {
-  const nothing: RecentProjects = { opened: [], automatic: [], declined: [] };
-  if (!(await readRecent(values))) await values.write(NAME, nothing);
+const change = (
+  values: KeptValues,
+  changed: (recent: RecentProjects) => Partial<RecentProjects>,
+): Promise<RecentProjects | null> =>
+  inOrder(async () => {
+    const stored = await readStored(values);
+    if (!stored) return null;
+    const now = { ...stored, ...changed(stored) };
+    await values.write(NAME, now);
+    return now;
+  });
+
+export const turnOn = (values: KeptValues): Promise<void> =>
+  inOrder(async () => {
+    const nothing: RecentProjects = { opened: [], automatic: [], declined: [] };
+    if (!(await readRecent(values))) await values.write(NAME, nothing);
+  });
+
+/** Turns it off at once. Returns the projects that are to be removed before `forgetRecent`. */
+export async function turnOff(values: KeptValues): Promise<readonly string[]> {
+  return (await change(values, () => ({ isEnding: true })))?.automatic ?? [];
 }
 
-export const turnOff = (values: KeptValues): Promise<void> => values.remove(NAME);
+export const forgetRecent = (values: KeptValues): Promise<void> => values.remove(NAME);
 
 export const noteOpened = (projectId: string, values: KeptValues) =>
   change(values, ({ opened }) => ({

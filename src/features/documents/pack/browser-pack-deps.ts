@@ -1,9 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import { projectNamespace } from '#domain/passages/namespace.ts';
 import { listProjectSheets, projectSheetsKey } from '#features/sheets/api/sheets.ts';
+import { dataClient } from '#lib/amplify/data-client.ts';
+import { dataOrNull } from '#lib/amplify/data-result.ts';
 import { askVectorProxy } from '#lib/amplify/vector-proxy.ts';
 import { hasRoomFor } from '#lib/device/space.ts';
 import { getStored } from '#lib/http/get-stored.ts';
+import { ServerFaultError } from '#lib/http/request-error.ts';
 import { openPdf } from '#lib/viewer/pdf-document.ts';
 import { listProjectDocuments } from '../api/documents.ts';
 import { createDownloadUrl } from '../api/file-links.ts';
@@ -13,10 +16,23 @@ let isViewerWarm = false;
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
+/** The project's state on the server, in one small request. */
+export async function projectStateOf(projectId: string): Promise<string> {
+  const namespace = projectNamespace(projectId);
+  const { state } = await askVectorProxy({ action: 'download', part: 'state', namespace });
+  if (!state) throw new ServerFaultError('The server gave no state of the project');
+  return state;
+}
+
 /** What a kept project is fetched with, from the data API and storage. */
 export function browserPackDeps(projectId: string, values: PackDeps['values']): PackDeps {
   return {
     values,
+    stateOf: projectStateOf,
+    async nameOf(id) {
+      const row = dataOrNull(await dataClient().models.Project.get({ id }, { selectionSet: ['name'] }));
+      return row?.name ?? null;
+    },
     listDocuments: (id) => listProjectDocuments(id),
     listSheets: async (id) => ({ name: hashKey(projectSheetsKey(id)), data: await listProjectSheets(id) }),
     async downloadPassages({ part, documentId, nextToken }) {

@@ -3,11 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { ProjectPack } from '../api/project-pack.ts';
 import { browserPackDeps } from './browser-pack-deps.ts';
-import { keepProject } from './keep-project.ts';
+import { keepProject, removeProject } from './keep-project.ts';
 
 export const packKey = (projectId: string) => ['project-pack', projectId] as const;
 /** The progress is kept outside the screen, which may be left meanwhile. */
 export const packProgressKey = (projectId: string) => ['project-pack-progress', projectId] as const;
+
+/** One update of a project at a time, on all open pages, so that none undoes another's work or fetches it again. */
+const lockOf = (projectId: string) => `plumbline.pack.${projectId}`;
+/** The updates of this page. */
+const running = new Map<string, AbortController>();
 
 /** Keeps or updates a project and shows its progress. Null if the person can no longer open it. */
 export async function keepPack(
@@ -16,13 +21,24 @@ export async function keepPack(
   queryClient: QueryClient,
 ): Promise<ProjectPack | null> {
   const progressKey = packProgressKey(projectId);
-  try {
-    const kept = await keepProject(projectId, browserPackDeps(projectId, values), (done, total) =>
-      queryClient.setQueryData(progressKey, t`Saving ${done + 1} of ${total}`),
-    );
-    queryClient.setQueryData(packKey(projectId), kept);
-    return kept;
-  } finally {
-    queryClient.removeQueries({ queryKey: progressKey });
-  }
+  return await navigator.locks.request(lockOf(projectId), async () => {
+    const stop = new AbortController();
+    running.set(projectId, stop);
+    try {
+      const onProgress = (done: number, total: number) =>
+        queryClient.setQueryData(progressKey, t`Saving ${done + 1} of ${total}`);
+      const kept = await keepProject(projectId, browserPackDeps(projectId, values), onProgress, stop.signal);
+      queryClient.setQueryData(packKey(projectId), kept);
+      return kept;
+    } finally {
+      running.delete(projectId);
+      queryClient.removeQueries({ queryKey: progressKey });
+    }
+  });
+}
+
+/** Stops an update of the project, and removes what the device has of it. */
+export async function removePack(projectId: string, values: KeptValues): Promise<void> {
+  running.get(projectId)?.abort();
+  await navigator.locks.request(lockOf(projectId), () => removeProject(projectId, values));
 }

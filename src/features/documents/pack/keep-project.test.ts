@@ -6,7 +6,14 @@ import type { DocumentRecord } from '../api/document-record.ts';
 import { CANDIDATES, PACKED, PASSAGES } from '../api/kept-names.ts';
 import { memoryValues } from '../testing/memory-values.ts';
 import { keepCandidates } from './keep-candidates.ts';
-import { differenceOf, keepProject, type PackDeps, readPack, removeProject } from './keep-project.ts';
+import {
+  differenceOf,
+  keepProject,
+  type PackDeps,
+  readPack,
+  removeProject,
+  writeComparison,
+} from './keep-project.ts';
 
 const record = (id: string, updatedAt = '1'): DocumentRecord =>
   ({
@@ -21,6 +28,7 @@ function site(ids: readonly string[], room = 1_000) {
     documents: ids.map((id) => record(id)),
     fetched: [] as string[],
     refused: null as Error | null,
+    state: 's1',
     /** Called for each download, and may throw. */
     onDownload: (_documentId: string) => undefined as unknown,
     onCandidates: (_documentId: string | null) => undefined as unknown,
@@ -28,6 +36,11 @@ function site(ids: readonly string[], room = 1_000) {
   const values = memoryValues(kept);
   const deps: PackDeps = {
     values,
+    async stateOf() {
+      if (project.refused) throw project.refused;
+      return project.state;
+    },
+    nameOf: async () => 'Shaft',
     listDocuments: async () => project.documents,
     listSheets: async () => ({ name: 'sheets', data: [] }),
     async downloadPassages({ part, documentId, nextToken }) {
@@ -46,7 +59,7 @@ function site(ids: readonly string[], room = 1_000) {
     now: () => 7,
   };
   return {
-    ...{ kept, project, values, keep: () => keepProject('p', deps, () => undefined) },
+    ...{ kept, project, values, keep: (stop?: AbortSignal) => keepProject('p', deps, () => undefined, stop) },
     keepVectors: () => keepCandidates('p', deps),
   };
 }
@@ -150,6 +163,28 @@ it('leaves the previous copy usable during an update', async () => {
   await expect(keep()).rejects.toThrow('connection');
   expect(await readPack('p', values)).toMatchObject({ at: 7, documents: { a: expect.any(String) } });
   expect(kept.has(`${PASSAGES}b`)).toBe(true);
+});
+
+it('notes the state of before the download, so that what changes meanwhile is a difference the next time', async () => {
+  const { project, values, keep } = site(['a', 'b']);
+  project.onDownload = () => {
+    project.state = 's2';
+  };
+  expect(await keep()).toMatchObject({ state: 's1', changedAt: 7, name: 'Shaft' });
+  expect(await writeComparison('p', { state: 's2', at: 9 }, values)).toBe(false);
+  expect(await readPack('p', values)).toMatchObject({ at: 7 });
+  expect(await writeComparison('p', { state: 's1', at: 9 }, values)).toBe(true);
+  expect(await readPack('p', values)).toMatchObject({ at: 9, changedAt: 7 });
+});
+
+it('stops before the next document when the person removes the project, and can then be removed for good', async () => {
+  const { project, kept, values, keep } = site(['a', 'b']);
+  const stop = new AbortController();
+  project.onDownload = () => stop.abort();
+  await expect(keep(stop.signal)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  expect(project.fetched).toEqual(everythingOf('a'));
+  await removeProject('p', values);
+  expect([...kept.keys()]).toEqual([]);
 });
 
 it('removes everything that it stored', async () => {

@@ -9,6 +9,12 @@ import type { ProjectPack } from '../api/project-pack.ts';
 import { type DocumentDeps, keepDocument, keepPassages, removeDocument, versionOf } from './keep-document.ts';
 
 export interface PackDeps extends DocumentDeps {
+  /**
+   * The project's state on the server (`project-state.ts`), which changes with its documents and sheets. Also checks that
+   * the person may open the project: every member may list its documents.
+   */
+  stateOf(projectId: string): Promise<string>;
+  nameOf(projectId: string): Promise<string | null>;
   listDocuments(projectId: string): Promise<readonly DocumentRecord[]>;
   /** The project's sheets, under the name by which lists read them. */
   listSheets(projectId: string): Promise<{ name: string; data: unknown }>;
@@ -42,14 +48,16 @@ const NOTED_EVERY = 20;
  * version stays usable meanwhile. Returns null and removes everything if the project is gone or the person
  * may no longer open it.
  * @throws {AppError} if the device has no room for all of it. The previous version stays
+ * @throws {DOMException} `AbortError` once `stop` is aborted
  */
 export async function keepProject(
   projectId: string,
   deps: PackDeps,
   onProgress: (done: number, total: number) => void,
+  stop: AbortSignal = new AbortController().signal,
 ): Promise<ProjectPack | null> {
   try {
-    return await bringUpToDate(projectId, deps, onProgress);
+    return await bringUpToDate(projectId, deps, onProgress, stop);
   } catch (error) {
     if (isWithdrawn(error)) {
       await removeProject(projectId, deps.values);
@@ -61,20 +69,21 @@ export async function keepProject(
   }
 }
 
-const isWithdrawn = (error: unknown) =>
+/** The person can no longer open the project, or it is gone. */
+export const isWithdrawn = (error: unknown) =>
   [dataErrors.projectNotFound, dataErrors.projectNotAssigned].some((sentence) => says(error, sentence));
 
 async function bringUpToDate(
   projectId: string,
   deps: PackDeps,
   onProgress: (done: number, total: number) => void,
+  stop: AbortSignal,
 ): Promise<ProjectPack> {
   const { values, now } = deps;
-  const all = await deps.listDocuments(projectId);
+  // Before the list, so that what changes meanwhile is a difference the next time.
+  const state = await deps.stateOf(projectId);
+  const [all, name] = await Promise.all([deps.listDocuments(projectId), deps.nameOf(projectId)]);
   const before = await readPack(projectId, values);
-  // Every member may list documents. Only their contents show whether the person may open the project.
-  const [first] = all;
-  if (first) await deps.downloadPassages({ part: 'passages', documentId: first.id, nextToken: BEYOND_LAST });
   const there = await values.files(PACKED);
   const hasFile = ({ id }: DocumentRecord) => there.has(PACKED + id);
   const changed = all.filter(
@@ -95,6 +104,7 @@ async function bringUpToDate(
   await note();
   let done = all.length - changed.length;
   for (const document of changed) {
+    stop.throwIfAborted();
     onProgress(done, all.length);
     const embeddingModel = await keepDocument(document, hasFile(document), deps);
     pack = {
@@ -111,13 +121,27 @@ async function bringUpToDate(
   await values.write(hashKey(projectDocumentsKey(projectId)), { data: all, at });
   for (const id of Object.keys(pack.documents)) if (!ids.has(id)) await removeDocument(id, values);
   const documents = Object.fromEntries(all.map((document) => [document.id, versionOf(document)]));
-  pack = { ...pack, at, documents, bytes: await sizeOf(ids, values) };
+  const bytes = await sizeOf(ids, values);
+  stop.throwIfAborted();
+  pack = { ...pack, ...{ at, changedAt: at, state, documents, bytes }, ...(name ? { name } : {}) };
   await note();
   return pack;
 }
 
-/** Requests the passages of no document, only to check access. */
-const BEYOND_LAST = '1000000';
+/**
+ * Notes that the kept copy was compared with the server's state at that time. Returns false, and notes nothing, if the copy
+ * has another state.
+ */
+export async function writeComparison(
+  projectId: string,
+  { state, at }: { state: string; at: number },
+  values: KeptValues,
+): Promise<boolean> {
+  const pack = await readPack(projectId, values);
+  if (!pack?.at || pack.state !== state) return false;
+  await values.write(packName(projectId), { ...pack, at });
+  return true;
+}
 
 /** The bytes of these documents' files, passages and vectors. */
 export async function sizeOf(ids: ReadonlySet<string>, values: KeptValues): Promise<number> {

@@ -9,7 +9,14 @@ import {
   turnOn,
 } from '../api/recent-projects.ts';
 import { memoryValues } from '../testing/memory-values.ts';
-import { keepRecent, type RecentDeps, stopKeepingRecent } from './keep-recent.ts';
+import {
+  chooseRecent,
+  finishChoice,
+  keepRecent,
+  type LeftChoice,
+  type RecentDeps,
+  stopKeepingRecent,
+} from './keep-recent.ts';
 
 const MB = 1024 * 1024;
 
@@ -38,7 +45,7 @@ function device(sizes: Record<string, number> = {}) {
     onRemoved: () => undefined,
   };
   return {
-    ...{ values, fetched, network, withdrawn, keepByHand },
+    ...{ deps, values, fetched, network, withdrawn, keepByHand },
     async open(id: string) {
       await noteOpened(id, values);
       await keepRecent(deps);
@@ -137,6 +144,61 @@ it('is off at once when a person turns it off during a download, and leaves noth
   await open('b');
   expect(await readRecent(values)).toBeNull();
   expect(await kept('a', 'b')).toEqual([]);
+});
+
+/** A choice as the device has it after a page was closed. */
+function leftBehind(isOn: boolean | null = null) {
+  const left = { isOn };
+  const choice: LeftChoice = {
+    read: () => left.isOn,
+    write: (value) => void Object.assign(left, { isOn: value }),
+    remove: () => void Object.assign(left, { isOn: null }),
+  };
+  return { left, choice };
+}
+
+it('is turned on at the next opening when the page closed before the device had the choice', async () => {
+  const { deps, values } = device();
+  const { left, choice } = leftBehind();
+  const chosen = chooseRecent(true, choice, { ...deps, values: memoryValues() });
+  // Noted before anything else, because the page may close at any moment.
+  expect(left.isOn).toBe(true);
+  await chosen;
+  left.isOn = true;
+  await finishChoice(choice, deps);
+  expect(await readRecent(values)).not.toBeNull();
+  expect(left.isOn).toBeNull();
+});
+
+it('removes the rest at the next opening when the page closed while it was turned off', async () => {
+  const { open, deps, values, kept } = device();
+  await turnOn(values);
+  for (const id of ['a', 'b']) await open(id);
+  const { choice } = leftBehind();
+  const remove = (name: string) =>
+    name === packName('b') ? new Promise<never>(() => {}) : values.remove(name);
+  void chooseRecent(false, choice, { ...deps, values: { ...values, remove } });
+  await expect.poll(() => kept('a', 'b')).toEqual(['b']);
+  expect(await readRecent(values)).toBeNull();
+  await finishChoice(choice, deps);
+  expect(await kept('a', 'b')).toEqual([]);
+  await turnOn(values);
+  expect((await readRecent(values))?.automatic).toEqual([]);
+});
+
+it('forgets no opening when two parts of the page complete a choice', async () => {
+  const { deps, values } = device();
+  const { choice } = leftBehind(true);
+  const both = [finishChoice(choice, deps).then(() => noteOpened('a', values)), finishChoice(choice, deps)];
+  await Promise.all(both);
+  expect((await readRecent(values))?.opened).toEqual(['a']);
+});
+
+it('leaves what is on as it is when no choice was left', async () => {
+  const { deps, values } = device();
+  await turnOn(values);
+  await finishChoice(leftBehind().choice, deps);
+  expect(await readRecent(values)).not.toBeNull();
 });
 
 it('does not take back that a person wants to keep a project always, said during an update', async () => {

@@ -1,5 +1,14 @@
+import type { DeviceCache } from '#lib/browser/device-cache.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
-import { automaticPacks, noteAutomatic, noteNotKept, readRecent, turnOff } from '../api/recent-projects.ts';
+import {
+  automaticPacks,
+  forgetRecent,
+  noteAutomatic,
+  noteNotKept,
+  readRecent,
+  turnOff,
+  turnOn,
+} from '../api/recent-projects.ts';
 import { readPack, removeProject } from './keep-project.ts';
 
 export interface RecentDeps {
@@ -12,6 +21,11 @@ export interface RecentDeps {
   /** The project was removed from the device. */
   onRemoved(projectId: string): void;
 }
+
+type RemovingDeps = Pick<RecentDeps, 'values' | 'onRemoved'>;
+
+/** Written at once, unlike what is sealed. */
+export type LeftChoice = Pick<DeviceCache<boolean>, 'read' | 'write' | 'remove'>;
 
 /**
  * Keeps the projects that the person opened last, as far as they fit, and removes the automatic ones that fell out of use.
@@ -49,14 +63,29 @@ export async function keepRecent(deps: RecentDeps): Promise<void> {
   }
 }
 
-/** Turns it off at once, and removes every project that was kept automatically. */
-export async function stopKeepingRecent(deps: Pick<RecentDeps, 'values' | 'onRemoved'>): Promise<void> {
-  const recent = await readRecent(deps.values);
-  await turnOff(deps.values);
-  for (const id of recent?.automatic ?? []) await removeAutomatic(id, deps);
+/** Turns it off at once, and removes every project that was kept automatically. May be called again after the page was closed. */
+export async function stopKeepingRecent(deps: RemovingDeps): Promise<void> {
+  for (const id of await turnOff(deps.values)) await removeAutomatic(id, deps);
+  await forgetRecent(deps.values);
 }
 
-async function removeAutomatic(id: string, { values, onRemoved }: Pick<RecentDeps, 'values' | 'onRemoved'>) {
+/** Turns it on or off. A page that closes before all is done leaves the choice for `finishChoice`. */
+export async function chooseRecent(isOn: boolean, left: LeftChoice, deps: RemovingDeps): Promise<void> {
+  left.write(isOn);
+  try {
+    if (isOn) await turnOn(deps.values);
+    else await stopKeepingRecent(deps);
+  } finally {
+    left.remove();
+  }
+}
+
+export async function finishChoice(left: LeftChoice, deps: RemovingDeps): Promise<void> {
+  const isOn = left.read();
+  if (isOn !== null) await chooseRecent(isOn, left, deps);
+}
+
+async function removeAutomatic(id: string, { values, onRemoved }: RemovingDeps) {
   await removeProject(id, values);
   await noteNotKept(id, values);
   onRemoved(id);

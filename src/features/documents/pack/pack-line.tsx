@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Download, X } from 'lucide-react';
-import { asOfText } from '#components/as-of.tsx';
+import { Download, Pin, X } from 'lucide-react';
 import { formatDownloadSize } from '#components/format-size.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -13,10 +12,11 @@ import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { Person } from '../api/own-device.ts';
 import { automaticPacks } from '../api/recent-projects.ts';
+import { KeptPack } from './kept-pack.tsx';
 import { useProjectPack } from './use-project-pack.ts';
 
 /** The download of the button: model, vocabulary and runtime. */
-const MODEL_MB = 97;
+const MODEL_MB = 98;
 
 interface PackLineProps {
   projectId: string;
@@ -32,28 +32,17 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
   // A stored copy stays usable, and shows its date.
   const updateError = pack?.at && keep.error instanceof ConnectionLostError ? null : keep.error;
   const problem = updateError ?? remove.error ?? fetchModel.error;
+  const offersModel =
+    own.isOnline && own.isProgramKept && own.hasModel === false && pack?.embeddingModel === MODEL_NAME;
   const isSaving = keep.isPending || progress !== undefined;
   const bytes = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline ps-3 pe-1 text-xs text-ink-soft">
       {pack?.at ? (
         <>
-          <p className="min-w-36 flex-1 py-1">
-            <Trans>
-              On this device: {formatDownloadSize(pack.bytes)}, as of {asOfText(pack.at)}
-            </Trans>
-            {isAutomatic && (
-              <span className="block">
-                <Trans>Kept automatically, because you opened it recently.</Trans>
-              </span>
-            )}
-          </p>
-          {isAutomatic && (
-            <Button variant="quiet" busy={choose.isPending} onClick={() => choose.mutate()}>
-              <Trans>Keep always</Trans>
-            </Button>
-          )}
+          <KeptPack pack={pack} isAutomatic={isAutomatic} isProgramKept={own.isProgramKept} />
           <Button
+            className="md:order-last"
             variant="quiet"
             size="icon"
             aria-label={t`Remove this project from this device`}
@@ -62,16 +51,27 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
           >
             <X />
           </Button>
-          {own.isOnline && own.hasModel === false && pack.embeddingModel === MODEL_NAME && (
-            <Button
-              className="-ms-3 h-auto min-h-target justify-start text-start whitespace-normal! max-md:basis-full"
-              variant="quiet"
-              busy={fetchModel.isPending}
-              onClick={() => fetchModel.mutate()}
-            >
-              {!fetchModel.isPending && <Download />}
-              {fetchModel.isPending ? t`Downloading` : t`Answer by meaning offline (${MODEL_MB} MB)`}
-            </Button>
+          {(isAutomatic || offersModel) && (
+            // On a phone in a row of their own, so that the text has the whole width.
+            <div className="-ms-3 flex flex-wrap items-center max-md:basis-full">
+              {isAutomatic && (
+                <Button variant="quiet" busy={choose.isPending} onClick={() => choose.mutate()}>
+                  {!choose.isPending && <Pin />}
+                  <Trans>Keep always</Trans>
+                </Button>
+              )}
+              {offersModel && (
+                <Button
+                  className="h-auto min-h-target text-start whitespace-normal!"
+                  variant="quiet"
+                  busy={fetchModel.isPending}
+                  onClick={() => fetchModel.mutate()}
+                >
+                  {!fetchModel.isPending && <Download />}
+                  {fetchModel.isPending ? t`Downloading` : t`Answer by meaning offline (${MODEL_MB} MB)`}
+                </Button>
+              )}
+            </div>
           )}
         </>
       ) : (

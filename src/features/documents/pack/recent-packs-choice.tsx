@@ -6,22 +6,21 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { reportsConnection } from '#lib/browser/data-plan.ts';
 import { shown } from '#lib/language/shown.ts';
-import { ownKeptValues, type Person } from '../api/own-device.ts';
+import { canKeep, type Person } from '../api/own-device.ts';
 import { automaticPacks } from '../api/recent-projects.ts';
 import { chooseRecentPacks, recentQuery } from './recent-packs.ts';
 
 /** Whether this device keeps the projects that the person opened last. Off until the person turns it on. */
 export function RecentPacksChoice({ person }: { person: Person }) {
   const queryClient = useQueryClient();
-  const values = ownKeptValues(person);
-  const recent = useQuery(recentQuery(values));
+  const recent = useQuery(recentQuery(person));
   /** As the person has just set it, at once. */
   const [wanted, setWanted] = useState<boolean>();
   const choose = useMutation({
-    mutationFn: async (isOn: boolean) => values && chooseRecentPacks(isOn, values, queryClient),
+    mutationFn: (isOn: boolean) => chooseRecentPacks(isOn, person, queryClient),
     onError: () => setWanted(undefined),
   });
-  if (!values)
+  if (!canKeep())
     return (
       <p className="max-w-reading text-sm text-ink-soft">
         <Trans>This browser cannot keep projects, because this site’s address is not secure.</Trans>

@@ -1,54 +1,73 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { MODEL_NAME } from '#lib/answering/model-files.ts';
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { unfinishedKeptMs } from '#domain/limits/limits.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { isMetered } from '#lib/browser/data-plan.ts';
+import { deviceCache } from '#lib/browser/device-cache.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
-import { keepProgram } from '#lib/offline/keep-program.ts';
-import { listProjectDocuments } from '../api/documents.ts';
-import { ownKeptValues, type Person } from '../api/own-device.ts';
-import { readRecent, turnOn } from '../api/recent-projects.ts';
-import { browserPackDeps } from './browser-pack-deps.ts';
-import { keepCandidates } from './keep-candidates.ts';
-import { keepPack, packKey } from './keep-pack.ts';
-import { readPack } from './keep-project.ts';
-import { keepRecent, type RecentDeps, stopKeepingRecent } from './keep-recent.ts';
+import { keptProgram } from '#lib/offline/kept-program.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+import { listProjectDocuments, projectDocumentsKey } from '../api/documents.ts';
+import { ownerOf, ownKeptValues, type Person } from '../api/own-device.ts';
+import { readRecent } from '../api/recent-projects.ts';
+import { projectStateOf } from './browser-pack-deps.ts';
+import { packKey } from './keep-pack.ts';
+import { chooseRecent, finishChoice, keepRecent, type RecentDeps } from './keep-recent.ts';
+import { comparedWith } from './refresh-packs.ts';
+import { updatePack } from './update-pack.ts';
 
 export const recentKey = ['recent-projects'] as const;
 
 /** The projects that the person opened last. Null if the person has not turned on that they are kept. */
-export const recentQuery = (values: KeptValues | null) =>
+export const recentQuery = (person: Person) =>
   queryOptions({
     queryKey: recentKey,
-    queryFn: () => (values ? readRecent(values) : null),
+    async queryFn({ client }) {
+      const values = ownKeptValues(person);
+      if (!values) return null;
+      await finishChoice(leftChoice(person), recentDeps(values, client));
+      return readRecent(values);
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What the person chose last, until it is done. */
+const leftChoice = (person: Person) =>
+  deviceCache(`recent-packs.${ownerOf(person)}`, {
+    maxAgeMs: unfinishedKeptMs,
+    isValue: (value): value is boolean => typeof value === 'boolean',
+  });
+
 /** One page at a time downloads, so that two open pages fetch nothing twice. */
-const LOCK = 'plumbline.recent-packs';
-/** A project that was compared with the server within this time is not compared again. */
-const FRESH_MS = 5 * 60_000;
+export const PACKS_LOCK = 'plumbline.recent-packs';
 
 function recentDeps(values: KeptValues, queryClient: QueryClient): RecentDeps {
   return {
     values,
     isMetered,
     async sizeOf(projectId) {
-      const documents = await listProjectDocuments(projectId);
+      const documents = (await currentList(projectId, values)) ?? (await listProjectDocuments(projectId));
       return documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     },
     async keep(projectId) {
-      const before = await readPack(projectId, values);
-      if (before && Date.now() - before.at < FRESH_MS) return true;
+      if (await isCurrent(projectId, values)) return true;
       await queryClient.invalidateQueries({ queryKey: recentKey });
-      const kept = await keepPack(projectId, values, queryClient);
-      if (kept?.embeddingModel === MODEL_NAME) {
-        const sized = await keepCandidates(projectId, browserPackDeps(projectId, values));
-        queryClient.setQueryData(packKey(projectId), sized);
-      }
-      return kept !== null;
+      return updatePack(projectId, values, queryClient);
     },
     onRemoved: (projectId) => queryClient.setQueryData(packKey(projectId), null),
   };
+}
+
+/** Whether the kept copy of a project is what the server has, by one small request. */
+const isCurrent = async (projectId: string, values: KeptValues) =>
+  (await comparedWith(projectId, { values, stateOf: projectStateOf, now: Date.now })) === 'current';
+
+/** The documents of a project whose kept copy is what the server has. Null if it has to be asked for them. */
+async function currentList(projectId: string, values: KeptValues): Promise<DocumentRecord[] | null> {
+  if (!(await isCurrent(projectId, values))) return null;
+  const list = (await values.read(hashKey(projectDocumentsKey(projectId)))) as {
+    data: DocumentRecord[];
+  } | null;
+  return list?.data ?? null;
 }
 
 /**
@@ -59,10 +78,11 @@ export async function keepRecentPacks(queryClient: QueryClient, person: Person):
   const values = ownKeptValues(person);
   if (!values || !connection.isOnline()) return;
   try {
+    await finishChoice(leftChoice(person), recentDeps(values, queryClient));
     if (!(await readRecent(values))) return;
-    await navigator.locks.request(LOCK, () => keepRecent(recentDeps(values, queryClient)));
+    await navigator.locks.request(PACKS_LOCK, () => keepRecent(recentDeps(values, queryClient)));
     // A project is useless offline without the program that shows it.
-    if (!isMetered()) await keepProgram();
+    if (!isMetered()) await keptProgram.keep();
   } catch (error) {
     console.warn('Recently opened projects are not all kept on this device', error);
   } finally {
@@ -73,10 +93,10 @@ export async function keepRecentPacks(queryClient: QueryClient, person: Person):
 /** Turns it on, or turns it off and removes the projects that were kept automatically. */
 export async function chooseRecentPacks(
   isOn: boolean,
-  values: KeptValues,
+  person: Person,
   queryClient: QueryClient,
 ): Promise<void> {
-  if (isOn) await turnOn(values);
-  else await stopKeepingRecent(recentDeps(values, queryClient));
+  const values = ownKeptValues(person);
+  if (values) await chooseRecent(isOn, leftChoice(person), recentDeps(values, queryClient));
   await queryClient.invalidateQueries({ queryKey: recentKey });
 }

@@ -5,14 +5,14 @@ import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { downloadModel, hasModel, MODEL_NAME } from '#lib/answering/model-files.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { isMetered } from '#lib/browser/data-plan.ts';
-import { keepProgram } from '#lib/offline/keep-program.ts';
+import { keptProgram } from '#lib/offline/kept-program.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
 import { noteChosen, noteDeclined, noteOpened } from '../api/recent-projects.ts';
 import { browserPackDeps } from './browser-pack-deps.ts';
 import { keepCandidates } from './keep-candidates.ts';
-import { keepPack, packKey, packProgressKey } from './keep-pack.ts';
-import { differenceOf, readPack, removeProject } from './keep-project.ts';
+import { keepPack, packKey, packProgressKey, removePack } from './keep-pack.ts';
+import { differenceOf, readPack } from './keep-project.ts';
 import { keepRecentPacks, recentKey, recentQuery } from './recent-packs.ts';
 
 const modelKey = ['embedding-model'] as const;
@@ -34,7 +34,7 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     staleTime: Number.POSITIVE_INFINITY,
   });
   const progress = useQuery<string>({ queryKey: packProgressKey(projectId), queryFn: skipToken });
-  const { data: recent } = useQuery(recentQuery(values));
+  const { data: recent } = useQuery(recentQuery(person));
   const isAutomatic = recent?.automatic.includes(projectId) ?? false;
   const candidates = useMutation({
     // One after the other, so that a later one finds what an earlier one kept.
@@ -51,7 +51,7 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
       const kept = await keepPack(projectId, values, queryClient);
       if (!kept) throw new AppError('forbidden', uploadErrors.packWithdrawn);
       // A project is useless offline without the program that shows it.
-      if (!(await keepProgram())) throw new AppError('unavailable', uploadErrors.programNotKept);
+      if (!(await keptProgram.keep())) throw new AppError('unavailable', uploadErrors.programNotKept);
       return kept;
     },
     onSuccess(kept) {
@@ -69,9 +69,11 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     async mutationFn() {
       if (!values) return;
       await noteDeclined(projectId, values);
-      await removeProject(projectId, values);
+      await removePack(projectId, values);
     },
     async onSuccess() {
+      // An update that this has stopped has not failed.
+      keep.reset();
       queryClient.setQueryData(ownKey, null);
       await queryClient.invalidateQueries({ queryKey: recentKey });
     },
@@ -91,17 +93,20 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
   }, [isKept, isReady, projectId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the project
   useEffect(() => {
-    if (!values) return;
+    // Only once a choice that an earlier page left is complete.
+    if (!values || !isReady) return;
     noteOpened(projectId, values)
       .then((noted) => noted && keepRecentPacks(queryClient, person))
       .catch((error: unknown) => console.warn('Recently opened projects are not known', error));
-  }, [projectId]);
+  }, [isReady, projectId]);
+  const isProgramKept = useProgramKept(isKept);
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
   const isFollowed = isOnline && pack.data?.at && documents.length > 0 && !(isAutomatic && isMetered());
   useFollowing(isFollowed && pack.data ? differenceOf(pack.data, documents) : '', keep);
   return (
     values && {
       ...{ pack: pack.data ?? null, progress: progress.data, keep, choose, remove, isOnline },
+      isProgramKept,
       /** Null if the person has not turned on that recent projects are kept. */
       recent: recent ?? null,
       isAutomatic,
@@ -111,6 +116,14 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
       fetchModel,
     }
   );
+}
+
+/** Whether a kept project can be opened offline. Downloads nothing. */
+function useProgramKept(isNeeded: boolean): boolean {
+  useEffect(() => {
+    if (isNeeded) void keptProgram.check();
+  }, [isNeeded]);
+  return useSyncExternalStore(keptProgram.subscribe, keptProgram.isKept);
 }
 
 /** Updates the kept copy once for each difference. A new connection is a new attempt. */

@@ -13,6 +13,7 @@ export function memoryValues(kept = new Map<string, unknown>()): KeptValues {
           value instanceof Blob && name.startsWith(start) ? [[name, { size: value.size, at: 0 }]] : [],
         ),
       ),
+    names: async (start) => [...kept.keys()].filter((name) => name.startsWith(start)),
     remove: async (name) => void kept.delete(name),
   };
 }

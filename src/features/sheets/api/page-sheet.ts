@@ -17,6 +17,8 @@ export interface CitedSheet {
   /** `2026-03-02` */
   date: string | null;
   state: SheetState;
+  /** The sheet is its whole document: what it says may be on any page. */
+  isWhole?: true;
 }
 
 /** The sheet of a page, and the current one in its chain, which is the sheet itself if nothing superseded it. */
@@ -50,6 +52,7 @@ function citedSheet({ documentId, page, number, revision, date, state }: SheetRo
   return {
     ...{ documentId, page: Math.max(1, page), state: state ?? 'current' },
     ...{ number: number || null, revision: revision || null, date: date || null },
+    ...(page === wholeDocument && { isWhole: true as const }),
   };
 }
 

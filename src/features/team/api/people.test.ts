@@ -63,6 +63,7 @@ describe('a member who changed their own row', () => {
       },
       cache: {
         read: () => kept,
+        readOffline: () => kept,
         write: (user: typeof aUser) => {
           kept = user;
         },

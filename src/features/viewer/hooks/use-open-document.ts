@@ -6,8 +6,9 @@ import { viewUrlQuery } from '#features/documents/api/file-links.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { useFind } from './use-find.ts';
+import { useKeptTurns } from './use-kept-turns.ts';
 import { usePageWords } from './use-page-words.ts';
-import { useKeptTurns, useSheets } from './use-sheets.ts';
+import { useSheets } from './use-sheets.ts';
 import { useTurns } from './use-turns.ts';
 import { useViewerLocation } from './use-viewer-location.ts';
 

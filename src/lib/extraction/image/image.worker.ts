@@ -1,4 +1,9 @@
+import { evenLight } from '#domain/capture/even-light.ts';
+import { FIND_SIDE, findPage } from '#domain/capture/find-page.ts';
+import { flatSize, flattened } from '#domain/capture/perspective.ts';
+import { areaOf } from '#domain/capture/quad.ts';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import type { FlatPage } from '#domain/extraction/recognised-text.ts';
 import { pointsOf } from '#domain/extraction/seen-tables.ts';
 import { isLineOf, ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
@@ -14,8 +19,9 @@ import { textStrips } from './strips/text-strips.ts';
 
 export type ImageJob =
   /**
-   * For OCR. `longSide`: the source is scaled so that its longer side has this many pixels. `quarterTurns`:
-   * clockwise; null chooses the turn that makes its text lines horizontal. Either way its skew is removed.
+   * For OCR. `longSide`: the source is scaled so that its longer side has this many pixels. `isPhoto`: whether its
+   * light is evened, and a page that it shows on a background is cut out and straightened. `quarterTurns`: clockwise;
+   * null chooses the turn that makes its text lines horizontal. Either way its skew is removed.
    * `findLines`: whether to look for ruled lines. `eraseTables`: whether to paint over the lines around table cells,
    * because the engine misses words between them.
    */
@@ -23,6 +29,7 @@ export type ImageJob =
       kind: 'grey';
       source: Blob | ImageBitmap;
       longSide: number;
+      isPhoto: boolean;
       quarterTurns: number | null;
       findLines: boolean;
       eraseTables: boolean;
@@ -38,6 +45,8 @@ export interface GreyResult {
   /** The width of the source, upright by its EXIF orientation. */
   width: number;
   height: number;
+  /** The page that was straightened. Everything below refers to it instead of the whole picture. */
+  page: FlatPage | null;
   quarterTurns: number;
   /** Quarter turns and deskew together: the angle by which the picture was turned clockwise about its middle. */
   radians: number;
@@ -45,7 +54,7 @@ export interface GreyResult {
   rulings: Ruling[];
 }
 
-export interface StripsResult extends Omit<GreyResult, 'image' | 'quarterTurns'> {
+export interface StripsResult extends Omit<GreyResult, 'image' | 'quarterTurns' | 'page'> {
   /** Size of the turned picture from which the strips were cut. */
   image: { width: number; height: number };
   stacks: { image: GreyImage; strips: PlacedStrip[] }[];
@@ -55,6 +64,19 @@ export interface StripsResult extends Omit<GreyResult, 'image' | 'quarterTurns'>
 
 const JPEG_QUALITY = 0.8;
 const QUARTER = Math.PI / 2;
+/** In pixels. A camera's picture is larger, and in a smaller one letters look like pages. */
+const LEAST_PHOTO = 1_000;
+/** The smallest share of the picture that is a page by itself, without a person who confirms it. */
+const LEAST_PAGE = 0.2;
+/**
+ * Photos with a shadow have 1.2 or more, scans 1.1 or less, whose faint letters read a little worse after it: receipts
+ * word recall .79 instead of .80, a page with a shadow .86 instead of .34.
+ */
+const LEAST_UNEVEN = 1.15;
+/** Of the longer side: the accuracy of the corners, about a pixel of the copy in which they are found. */
+const EDGE_SHARE = 1 / 250;
+/** The slope of a ruled line: a photographed page is never quite straight. */
+const STEEPEST = 0.01;
 /** A skew below 0.3° loses no words, and turning reduces sharpness. */
 const LEAST_SKEW = 0.005;
 
@@ -66,32 +88,50 @@ answerJobs<ImageJob, Blob | GreyResult | StripsResult | string[]>(async (job) =>
     return { result: await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }) };
   }
   if (job.kind === 'strips') return stripsResult(job, bitmap);
-  const { width, height } = bitmap;
-  const longest = Math.max(width, height);
-  const small = draw(bitmap, Math.min(1, ANGLE_SIDE / longest), 0);
+  return greyResult(job, bitmap);
+});
+
+async function greyResult(
+  { longSide, isPhoto, findLines, eraseTables, ...job }: Extract<ImageJob, { kind: 'grey' }>,
+  bitmap: ImageBitmap,
+): Promise<{ result: GreyResult; transfer: Transferable[] }> {
+  const scale = longSide / Math.max(bitmap.width, bitmap.height);
+  const page = isPhoto ? pageOf(bitmap, scale) : null;
+  const upright = page ? await straightened(bitmap, scale, page) : bitmap;
+  const small = draw(upright, Math.min(1, ANGLE_SIDE / Math.max(upright.width, upright.height)), 0);
   const { skew, linesRunDown } = pageAngle(small.pixels());
   const quarterTurns = job.quarterTurns ?? (linesRunDown ? 1 : 0);
   const radians = quarterTurns * QUARTER - (Math.abs(skew) < LEAST_SKEW ? 0 : skew);
-  return greyResult(job, bitmap, radians, quarterTurns);
-});
-
-function greyResult(
-  { longSide, findLines, eraseTables }: Extract<ImageJob, { kind: 'grey' }>,
-  bitmap: ImageBitmap,
-  radians: number,
-  quarterTurns: number,
-): { result: GreyResult; transfer: Transferable[] } {
-  const { width, height } = bitmap;
-  const picture = greyOf(draw(bitmap, longSide / Math.max(width, height), radians).pixels());
+  const pixels = draw(upright, page ? 1 : scale, radians).pixels();
+  if (isPhoto) evenLight(pixels, page ? 1 : LEAST_UNEVEN);
+  const picture = greyOf(pixels);
+  if (page) whitenEdges(picture);
   const { rulings, erase } =
-    findLines || eraseTables ? ruledLines(picture) : { rulings: [], erase: () => {} };
+    findLines || eraseTables ? ruledLines(picture, isPhoto ? STEEPEST : 0) : { rulings: [], erase: () => {} };
   if (eraseTables) {
-    const page = pointsOf(picture);
-    const grids = ruledGrids(rulings, page);
-    erase((ruling) => grids.some((grid) => isLineOf(grid, ruling, page)));
+    const points = pointsOf(picture);
+    const grids = ruledGrids(rulings, points);
+    erase((ruling) => grids.some((grid) => isLineOf(grid, ruling, points)));
   }
   const image = pgmOf(picture);
-  return { result: { image, width, height, quarterTurns, radians, rulings }, transfer: [image.pgm.buffer] };
+  const { width, height } = bitmap;
+  const result = { image, width, height, page, quarterTurns, radians, rulings };
+  return { result, transfer: [image.pgm.buffer] };
+}
+
+/** The page that a photo shows, if any. `scale`: of the picture in which its size is measured. */
+function pageOf(photo: ImageBitmap, scale: number): FlatPage | null {
+  const longSide = Math.max(photo.width, photo.height);
+  if (longSide < LEAST_PHOTO) return null;
+  const quad = findPage(draw(photo, FIND_SIDE / longSide, 0).pixels());
+  if (!quad || areaOf(quad) < LEAST_PAGE) return null;
+  const size = { width: photo.width * scale, height: photo.height * scale };
+  return { quad, ...flatSize(quad, size, longSide * scale) };
+}
+
+function straightened(photo: ImageBitmap, scale: number, page: FlatPage): Promise<ImageBitmap> {
+  const { width, height, data } = flattened(draw(photo, scale, 0).pixels(), page.quad, page);
+  return createImageBitmap(new ImageData(data as ImageDataArray, width, height));
 }
 
 function stripsResult(
@@ -124,6 +164,19 @@ async function decoded(source: Blob | ImageBitmap): Promise<ImageBitmap> {
     return await createImageBitmap(source, { imageOrientation: 'from-image' });
   } catch {
     throw new FailedJob('corrupt');
+  }
+}
+
+/** Slivers of the background are left at the edges of a page that was cut out. */
+function whitenEdges({ pixels, width, height }: GreyPicture): void {
+  const edge = Math.round(EDGE_SHARE * Math.max(width, height));
+  for (let y = 0; y < height; y += 1) {
+    const isEdge = y < edge || y >= height - edge;
+    if (isEdge) pixels.fill(255, y * width, (y + 1) * width);
+    else {
+      pixels.fill(255, y * width, y * width + edge);
+      pixels.fill(255, (y + 1) * width - edge, (y + 1) * width);
+    }
   }
 }
 

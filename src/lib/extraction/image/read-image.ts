@@ -17,8 +17,8 @@ export const readImage: Reader = async (file, { name, signal, onProgress, onAliv
   }
   onProgress({ stage: 'recognising', page: 0, pages: 1 });
   const longSide = Math.min(LONGEST_LONG_SIDE, Math.max(SHORTEST_LONG_SIDE, size.width, size.height));
-  const source = { image: async () => file, longSide, findCodes: true, hasTables: true };
-  const read = await recognise(source, { name, signal, onLook: onAlive });
+  const source = { image: async () => file, longSide, isPhoto: true, findCodes: true, hasTables: true };
+  const read = await recognise(source, { name, signal, onAlive });
   onProgress({ stage: 'recognising', page: 1, pages: 1 });
   const { text, words, confidence, width, height } = withCodes(read, read.codes);
   return {

@@ -28,3 +28,15 @@ it('keeps the strokes of large letters and filled shapes', () => {
   expect(rulings).toEqual([]);
   expect(letters.pixels).toEqual(before);
 });
+
+it('finds a line that falls by a pixel in 130, as on a straightened photo', () => {
+  const pieces = [0, 1, 2].map((step) => [4 + step * 130, 100 + step, 130, 2] as const);
+  const { rulings } = ruledLines(picture(...pieces), 0.01);
+  expect(rulings).toEqual([
+    { x: 4 / width, y: expect.closeTo(101.5 / height), width: 390 / width, height: 0 },
+  ]);
+});
+
+it('keeps a bar that is thicker than a line, even if it is long', () => {
+  expect(ruledLines(picture([5, 100, 390, 9]), 0.01).rulings).toEqual([]);
+});

@@ -16,8 +16,13 @@ const SLENDER = 13;
 /**
  * The ruled lines of a straight scan, in fractions of it, and the pixels that form them. A line may consist of
  * several pieces, because a skew of a tenth of a degree breaks it from row to row.
+ *
+ * @param steepest the slope that a line may have
  */
-export function ruledLines({ pixels, width, height }: GreyPicture): {
+export function ruledLines(
+  { pixels, width, height }: GreyPicture,
+  steepest = 0,
+): {
   rulings: Ruling[];
   /** Paints those of them white that are wanted gone. */
   erase(isWanted?: (ruling: Ruling) => boolean): void;
@@ -28,10 +33,12 @@ export function ruledLines({ pixels, width, height }: GreyPicture): {
   const across = linesOf(
     runsOf(width, height, least, (line, at) => (pixels[line * width + at] ?? 255) < DARK),
     thickest,
+    steepest,
   );
   const down = linesOf(
     runsOf(height, width, least, (line, at) => (pixels[at * width + line] ?? 255) < DARK),
     thickest,
+    steepest,
   );
   const acrossOf = ({ at, from, to }: RuledLine) => ({
     ...{ x: from / width, y: at / height, width: (to - from) / width, height: 0 },
@@ -92,7 +99,7 @@ interface RuledLine {
 }
 
 /** Joins runs in adjacent rows to rulings. Those of a filled shape or of a letter's stroke are left out. */
-function linesOf(runs: readonly Run[], thickest: number): RuledLine[] {
+function linesOf(runs: readonly Run[], thickest: number, steepest: number): RuledLine[] {
   const open: Run[][] = [];
   const done: Run[][] = [];
   for (const run of runs) {
@@ -113,8 +120,11 @@ function linesOf(runs: readonly Run[], thickest: number): RuledLine[] {
     const last = group.at(-1)?.line ?? 0;
     const from = Math.min(...group.map((run) => run.from));
     const to = Math.max(...group.map((run) => run.to));
-    const thickness = last - first + 1;
-    if (thickness > thickest || to - from < SLENDER * thickness) return [];
+    const length = to - from;
+    // A line that falls is higher than thick, but a bar has the area of one as thick as it is high.
+    const area = group.reduce((sum, run) => sum + run.to - run.from, 0);
+    const thickness = Math.max(last - first + 1 - length * steepest, area / length);
+    if (thickness > thickest || length < SLENDER * thickness) return [];
     return [{ at: (first + last) / 2, from, to, runs: group }];
   });
 }

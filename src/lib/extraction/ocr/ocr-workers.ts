@@ -13,8 +13,22 @@ export const automatic: Segmentation = { tessedit_pageseg_mode: '3' as PSM };
 /** One column of lines of about the same size. */
 export const oneBlock: Segmentation = { tessedit_pageseg_mode: '6' as PSM };
 
+interface Engine {
+  worker: TesseractWorker;
+  language: OcrLanguage;
+  /** Called while the engine reads for the job that has it. */
+  onAlive: () => void;
+}
+
+interface Borrowed {
+  signal: AbortSignal;
+  language: OcrLanguage;
+  /** Called whenever the engine is further in the page: a large sheet may take minutes on a slow device. */
+  onAlive?: () => void;
+}
+
 /** Idle workers that wait for a page, with the language that each reads. Starting one takes about a second. */
-const idle: { worker: TesseractWorker; language: OcrLanguage }[] = [];
+const idle: Engine[] = [];
 let waiting: (() => void)[] = [];
 let busy = 0;
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -28,25 +42,27 @@ export class OcrUnavailable extends Error {}
  * @throws {OcrUnavailable}
  */
 export async function withOcrWorker<Result>(
-  signal: AbortSignal,
-  language: OcrLanguage,
+  { signal, language, onAlive = () => undefined }: Borrowed,
   job: (worker: TesseractWorker) => Promise<Result>,
 ): Promise<Result> {
   while (busy >= OCR_WORKERS) {
     await unlessAborted(new Promise<void>((resolve) => waiting.push(resolve)), signal);
   }
   busy += 1;
-  let worker: TesseractWorker | undefined;
+  let engine: Engine | undefined;
   try {
     const warm = idle.find((one) => one.language === language) ?? idle[0];
     if (warm) idle.splice(idle.indexOf(warm), 1);
-    worker = warm?.worker ?? (await startWorker(language, signal));
-    if (warm && warm.language !== language) await unlessAborted(changeLanguage(worker, language), signal);
-    const result = await unlessAborted(job(worker), signal);
-    idle.push({ worker, language });
+    engine = warm ?? (await startEngine(language, signal));
+    engine.onAlive = onAlive;
+    if (engine.language !== language) await unlessAborted(changeLanguage(engine, language), signal);
+    const result = await unlessAborted(job(engine.worker), signal);
+    engine.onAlive = () => undefined;
+    idle.push(engine);
+    onAlive();
     return result;
   } catch (error) {
-    void worker?.terminate();
+    void engine?.worker.terminate();
     throw error;
   } finally {
     busy -= 1;
@@ -58,9 +74,10 @@ export async function withOcrWorker<Result>(
   }
 }
 
-async function startWorker(language: OcrLanguage, signal: AbortSignal): Promise<TesseractWorker> {
+async function startEngine(language: OcrLanguage, signal: AbortSignal): Promise<Engine> {
   const { createWorker, OEM } = await import('tesseract.js');
   const at = (path: string) => new URL(`${__TESSERACT_ASSETS__}${path}`, location.origin).href;
+  let engine: Engine | undefined;
   const starting = createWorker(language, OEM.LSTM_ONLY, {
     workerPath: at('worker.min.js'),
     corePath: at('core'),
@@ -70,11 +87,13 @@ async function startWorker(language: OcrLanguage, signal: AbortSignal): Promise<
     cacheMethod: 'none',
     gzip: true,
     errorHandler: () => undefined,
+    logger: () => engine?.onAlive(),
   });
   try {
     const worker = await unlessAborted(starting, signal);
     await worker.setParameters(parameters);
-    return worker;
+    engine = { worker, language, onAlive: () => undefined };
+    return engine;
   } catch (error) {
     starting.then((late) => late.terminate()).catch(() => undefined);
     if (signal.aborted) throw error;
@@ -85,9 +104,10 @@ async function startWorker(language: OcrLanguage, signal: AbortSignal): Promise<
 /** The engine's remarks on each page are not errors of the product. */
 const parameters = { ...automatic, debug_file: '/dev/null' };
 
-async function changeLanguage(worker: TesseractWorker, language: OcrLanguage): Promise<void> {
-  await worker.reinitialize(language);
-  await worker.setParameters(parameters);
+async function changeLanguage(engine: Engine, language: OcrLanguage): Promise<void> {
+  await engine.worker.reinitialize(language);
+  await engine.worker.setParameters(parameters);
+  engine.language = language;
 }
 
 function restartIdleTimer(): void {

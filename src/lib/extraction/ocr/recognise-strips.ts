@@ -25,14 +25,13 @@ const ROWS = 6;
 export async function recogniseStrips(
   source: Pick<OcrSource, 'image' | 'longSide'> & { dpi: number },
   radians: number,
-  { name, signal, onLook, language = 'eng' }: OcrOptions,
+  { name, signal, onAlive, language = 'eng' }: OcrOptions,
 ): Promise<Recognised> {
   const bitmap = (await source.image()) as ImageBitmap;
   const job = { source: bitmap, longSide: source.longSide, dpi: source.dpi, radians };
   const { stacks, image, width, height, rulings, dates } = await toStrips(job, { name, signal });
   const read = await inParallel(OCR_WORKERS, stacks, async (stack) => {
-    const lines = await withOcrWorker(signal, language, (worker) => linesOf(worker, stack));
-    onLook?.();
+    const lines = await withOcrWorker({ signal, language, onAlive }, (worker) => linesOf(worker, stack));
     // Around a small date are the rows of a revision table, which hold revisions and initials.
     const isInRow = ({ y0, y1 }: PlacedStrip) =>
       dates.some((date) => {

@@ -1,4 +1,4 @@
-import type { Page, RecognizeOptions } from 'tesseract.js';
+import { perspectiveOf } from '#domain/capture/perspective.ts';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { OcrLanguage } from '#domain/extraction/ocr-language.ts';
@@ -16,6 +16,7 @@ import {
   rememberLanguage,
   scriptsToTry,
 } from './page-language.ts';
+import { type EngineOptions, readInBlocks } from './read-in-blocks.ts';
 
 export interface OcrSource {
   /** Draws the image each time, because sending a bitmap to a worker consumes it. */
@@ -24,6 +25,8 @@ export interface OcrSource {
   longSide: number;
   /** Dots per inch at that size, if known. */
   dpi?: number;
+  /** Whether it may be a photo, whose light is evened, and whose page is cut out and straightened. */
+  isPhoto?: boolean;
   /** Whether to look for QR codes and barcodes. */
   findCodes?: boolean;
   /** Whether to return ruled lines. */
@@ -51,8 +54,8 @@ export type RecognisedPage = Recognised & {
 export interface OcrOptions {
   name: string;
   signal: AbortSignal;
-  /** Called after each reading of the page, which may need several. */
-  onLook?: () => void;
+  /** Called while the page is being read. */
+  onAlive?: () => void;
   /** The language to read in, if known. */
   language?: OcrLanguage;
 }
@@ -65,11 +68,21 @@ const ENLARGED = 2;
 const LONGEST_SIDE = 5_000;
 
 /**
- * Reads an image, turned by quarters until it reads well, and returns the boxes of words on the image as given. Small
- * letters with low confidence are read again at twice the size.
+ * Reads an image, turned by quarters until it reads well, and returns the boxes of words on the image as given. What was
+ * cut out of a photo and cannot be read, such as a door, is read as a part of the whole photo.
  */
 export async function recognise(source: OcrSource, options: OcrOptions): Promise<RecognisedPage> {
   const upright = await readableLook(source, options);
+  if (!upright.isCutOut || isRead(upright)) return largeEnough(source, upright, options);
+  const whole = { ...source, isPhoto: false };
+  const ofWhole = await readableLook(whole, options);
+  return weight(ofWhole) > weight(upright)
+    ? largeEnough(whole, ofWhole, options)
+    : largeEnough(source, upright, options);
+}
+
+/** Small letters with low confidence are read again at twice the size. */
+async function largeEnough(source: OcrSource, upright: Look, options: OcrOptions): Promise<RecognisedPage> {
   rememberLanguage(options.name, upright.language);
   const isSmall = upright.wordHeight < SMALL_WORD && source.longSide * ENLARGED <= LONGEST_SIDE;
   if (upright.confidence >= SURE_CONFIDENCE || upright.text === '' || !isSmall) return upright;
@@ -121,36 +134,49 @@ function weight({ text, confidence }: PageReading): number {
   return (text.match(/[\p{L}\p{N}]{3,}/gu)?.length ?? 0) * confidence ** 2;
 }
 
-type Look = RecognisedPage & { quarterTurns: number; wordHeight: number };
+type Look = RecognisedPage & {
+  quarterTurns: number;
+  wordHeight: number;
+  /** The text is of the page in a photo, not of the whole photo. */
+  isCutOut: boolean;
+};
 
 async function look(
   source: OcrSource,
   turns: number | null,
-  { name, signal, onLook, language = 'eng' }: OcrOptions,
+  { name, signal, onAlive, language = 'eng' }: OcrOptions,
 ): Promise<Look> {
-  const { longSide, findLines = false, findCodes = false, hasTables = false } = source;
-  const lines = { findLines, eraseTables: hasTables };
-  const job = { source: await source.image(), longSide, quarterTurns: turns, ...lines };
-  const { image, width, height, quarterTurns, radians, rulings } = await toGrey(job, { name, signal });
+  const { longSide, isPhoto = false, findLines = false, findCodes = false, hasTables = false } = source;
+  const job = {
+    ...{ source: await source.image(), longSide, isPhoto, quarterTurns: turns },
+    ...{ findLines, eraseTables: hasTables },
+  };
+  const {
+    image,
+    width,
+    height,
+    page: flat,
+    quarterTurns,
+    radians,
+    rulings,
+  } = await toGrey(job, { name, signal });
   // Codes are read at any angle, so one attempt is enough.
   const finding = findCodes && turns === null ? readCodes(image.pgm, { name, signal }) : [];
-  const page = await withOcrWorker(signal, language, async (worker) => {
-    // tesseract.js also accepts the bytes of an image file and engine parameters, but its types do not say so.
-    const bytes = image.pgm as unknown as string;
-    const parameters = (
-      source.dpi ? { user_defined_dpi: String(source.dpi) } : {}
-    ) as Partial<RecognizeOptions>;
-    const { data } = await worker.recognize(bytes, parameters, { text: false, blocks: true });
-    return data;
+  const { page, seen } = await withOcrWorker({ signal, language, onAlive }, (worker) => {
+    const parameters: EngineOptions = source.dpi ? { user_defined_dpi: String(source.dpi) } : {};
+    return readInBlocks(worker, image, {
+      parameters,
+      rulings: hasTables ? rulings : [],
+      mayBeDocket: isPhoto,
+    });
   });
-  onLook?.();
-  const seen = wordsOf(page);
   const scale = source.longSide / Math.max(width, height);
   const from = {
     width: image.width,
     height: image.height,
-    pageWidth: width * scale,
-    pageHeight: height * scale,
+    ...(flat
+      ? { pageWidth: flat.width, pageHeight: flat.height, inPhoto: perspectiveOf(flat.quad) }
+      : { pageWidth: width * scale, pageHeight: height * scale }),
     radians,
   };
   const confidence = Math.max(0, page.confidence);
@@ -159,6 +185,7 @@ async function look(
     ...recognisedText(seen, from, hasTables ? rulings : []),
     confidence,
     ...{ width, height, radians, quarterTurns, language },
+    isCutOut: flat !== null,
     rulings: findLines ? rulings.map((ruling) => rulingOnPage(ruling, from)) : [],
     codes,
     wordHeight: medianHeight(seen),
@@ -168,10 +195,4 @@ async function look(
 function medianHeight(page: SeenPage): number {
   const heights = page.flat(2).map(({ bbox }) => bbox.y1 - bbox.y0);
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;
-}
-
-function wordsOf(page: Page): SeenPage {
-  return (page.blocks ?? []).flatMap((block) =>
-    block.paragraphs.map((paragraph) => paragraph.lines.map((line) => line.words)),
-  );
 }

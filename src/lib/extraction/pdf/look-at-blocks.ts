@@ -4,7 +4,6 @@ import { blockRegions } from '#domain/sheets/block-regions.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { OcrOptions, Recognised } from '../ocr/recognise.ts';
 import { recogniseStrips } from '../ocr/recognise-strips.ts';
-import { unlessAborted } from '../unless-aborted.ts';
 import type { PageDrawer } from './page-drawer.ts';
 
 const POINTS_PER_INCH = 72;
@@ -43,7 +42,7 @@ export async function lookAtBlocks(
   for (const region of [...(isWhole ? [wholePage] : []), ...blocks]) {
     const scale = scaleOf(sheet, region);
     const part = {
-      image: () => unlessAborted(drawer.draw(sheet.number, scale, region), options.signal),
+      image: () => drawer.draw(sheet.number, scale, region),
       longSide: Math.round(scale * Math.max(region.width * sheet.width, region.height * sheet.height)),
       dpi: Math.round(scale * POINTS_PER_INCH),
     };

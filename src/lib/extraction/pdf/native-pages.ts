@@ -3,6 +3,7 @@ import { openPdf } from '../../viewer/pdf-document.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { ReadingJob } from '../reader.ts';
 import { unlessAborted } from '../unless-aborted.ts';
+import { readingPixels } from './pdf-settings.ts';
 import { type NativePage, readNativePage } from './read-native-page.ts';
 
 /** Four pages at once keep one PDF.js worker busy. On 200 measured pages, more did not help. */
@@ -48,7 +49,7 @@ export async function readNativePages(
  * @returns a function that closes it, open or still opening.
  */
 function joinWithSecondParser(file: Blob, parsers: Parser[], signal: AbortSignal): () => void {
-  const opening = openPdf(file, signal, { isDrawn: false });
+  const opening = openPdf(file, signal, { isDrawn: false, decodedPixels: readingPixels(null) });
   opening.then(
     ({ pdf }) => parsers.push({ pdf, busy: 0 }),
     (error: unknown) => {

@@ -5,14 +5,15 @@ import { pdfSettings } from './pdf-settings.ts';
 /**
  * Opens a PDF inside a worker, with PDF.js but without a page: no document, fonts drawn as outlines, and its parser
  * in a nested worker.
+ * @param decodedPixels larger images are decoded smaller
  * @throws PDF.js's PasswordException and InvalidPDFException
  */
-export async function openInWorker(source: Blob): Promise<PDFDocumentProxy> {
+export async function openInWorker(source: Blob, decodedPixels?: number): Promise<PDFDocumentProxy> {
   const pdfjs = await import('pdfjs-dist');
   const parser = new Worker(__PDF_WORKER__, { type: 'module' });
   return pdfjs.getDocument({
     ...(await pdfBytes(source, pdfjs)),
-    ...pdfSettings(),
+    ...pdfSettings(decodedPixels),
     // PDF.js's types accept only null for the port.
     worker: new pdfjs.PDFWorker({ port: parser as unknown as null }),
     ownerDocument: {} as HTMLDocument,

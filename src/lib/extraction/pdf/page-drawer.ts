@@ -8,10 +8,13 @@ import type { DrawRequest } from './page-drawer.worker.ts';
  */
 export class PageDrawer {
   readonly #file: Blob;
+  readonly #decodedPixels: number;
   #requests: WorkerRequests<DrawRequest> | undefined;
 
-  constructor(file: Blob) {
+  /** @param decodedPixels larger images are decoded smaller */
+  constructor(file: Blob, decodedPixels: number) {
     this.#file = file;
+    this.#decodedPixels = decodedPixels;
   }
 
   /** @param page From 1. */
@@ -21,7 +24,7 @@ export class PageDrawer {
     this.#requests = new WorkerRequests(
       new Worker(new URL('./page-drawer.worker.ts', import.meta.url), { type: 'module' }),
     );
-    return this.#requests.send({ ...request, file: this.#file });
+    return this.#requests.send({ ...request, file: this.#file, decodedPixels: this.#decodedPixels });
   }
 
   close(): void {

@@ -6,6 +6,8 @@ import { openInWorker } from './open-in-worker.ts';
 export interface DrawRequest {
   /** Sent with the first request. */
   file?: Blob;
+  /** Sent with the file: larger images are decoded smaller. */
+  decodedPixels?: number;
   page: number;
   scale: number;
   /** The part to draw, in fractions of the page. Undefined for all of it. */
@@ -15,8 +17,8 @@ export interface DrawRequest {
 let opened: Promise<PDFDocumentProxy> | undefined;
 
 answerRequests(
-  async ({ file, page, scale, region }: DrawRequest) => {
-    if (file) opened = openInWorker(file);
+  async ({ file, decodedPixels, page, scale, region }: DrawRequest) => {
+    if (file) opened = openInWorker(file, decodedPixels);
     const pdf = await opened;
     if (!pdf) throw new Error('no file');
     const proxy = await pdf.getPage(page);

@@ -2,16 +2,16 @@ import type { CombinedReading } from '#domain/extraction/combine-texts.ts';
 import { documentReading } from '#domain/extraction/document-reading.ts';
 import type { ExtractedPage } from '#domain/extraction/extracted-document.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
-import { imageTooLarge } from '#domain/images/image-size.ts';
+import { imageTooLarge, imageTooSlow } from '#domain/images/image-size.ts';
 import { type OpenPdf, openPdf } from '../../viewer/pdf-document.ts';
 import { inParallel } from '../in-parallel.ts';
 import { OCR_WORKERS } from '../ocr/ocr-workers.ts';
 import type { Reader, ReadingJob } from '../reader.ts';
 import { runInWorker } from '../run-in-worker.ts';
-import type { PictureSize } from './largest-picture.ts';
+import type { Picture } from './largest-picture.ts';
 import { readNativePages } from './native-pages.ts';
 import { PageDrawer } from './page-drawer.ts';
-import { imagePixels, mostImagePixels } from './pdf-settings.ts';
+import { isSlowImage, mostImagePixels, readingPixels } from './pdf-settings.ts';
 import type { NativePage } from './read-native-page.ts';
 import { recognisePage, type SeenReading } from './recognise-page.ts';
 
@@ -21,12 +21,12 @@ const LANES = OCR_WORKERS + 1;
 export const readPdf: Reader = async (file, job) => {
   job.onProgress({ stage: 'opening', page: 0, pages: 0 });
   const { pdf, close, largest } = await openChecked(file, job);
-  const drawer = new PageDrawer(file);
+  const drawer = new PageDrawer(file, readingPixels(largest));
   try {
     const native = await readNativePages(file, pdf, job);
     if (native.every((page) => page === null)) throw new ExtractionError('corrupt', job.name);
     const combined = await recognisePages(drawer, native, job);
-    if (combined.every(({ text }) => text === '')) throwIfLarger(largest, mostImagePixels(), job.name);
+    if (combined.every(({ text }) => text === '')) throwIfLeftOut(largest, job.name);
     return {
       pages: combined.map((reading, index) => pageOf(reading, index + 1, native[index])),
       words: combined.map((reading, index) => ({ number: index + 1, words: reading.words })),
@@ -35,8 +35,8 @@ export const readPdf: Reader = async (file, job) => {
       hasImages: native.some((page) => page?.hasImages),
     };
   } catch (error) {
-    if (isTimeout(job.signal)) throwIfLarger(largest, imagePixels.usual, job.name);
-    throw error;
+    if (!isTimeout(job.signal) || !largest || !isSlowImage(largest)) throw error;
+    throw new ExtractionError('timeout', job.name, { reason: imageTooSlow(largest), cause: error });
   } finally {
     drawer.close();
     close();
@@ -46,8 +46,9 @@ export const readPdf: Reader = async (file, job) => {
 const isTimeout = ({ reason }: AbortSignal) =>
   reason instanceof DOMException && reason.name === 'TimeoutError';
 
-/** Reports the picture's size if that is why a page is blank or took too long to decode. */
-function throwIfLarger(largest: PictureSize | null, most: number, name: string): void {
+/** Reports the picture's size if that is why a page is blank. */
+function throwIfLeftOut(largest: Picture | null, name: string): void {
+  const most = mostImagePixels();
   if (largest && largest.width * largest.height > most)
     throw new ExtractionError('too-large', name, { reason: imageTooLarge(largest, most) });
 }
@@ -60,12 +61,15 @@ function throwIfLarger(largest: PictureSize | null, most: number, name: string):
 async function openChecked(
   file: Blob,
   { name, signal }: ReadingJob,
-): Promise<OpenPdf & { largest: PictureSize | null }> {
+): Promise<OpenPdf & { largest: Picture | null }> {
   const stopped = new AbortController();
-  const opening = openPdf(file, AbortSignal.any([signal, stopped.signal]), { isDrawn: false });
+  const opening = openPdf(file, AbortSignal.any([signal, stopped.signal]), {
+    isDrawn: false,
+    decodedPixels: readingPixels(null),
+  });
   const worker = new Worker(new URL('./unpacked-size.worker.ts', import.meta.url), { type: 'module' });
   try {
-    const looking = runInWorker<PictureSize | null>(worker, file, { name, signal });
+    const looking = runInWorker<Picture | null>(worker, file, { name, signal });
     const [opened, largest] = await Promise.all([opening, looking]);
     return { ...opened, largest };
   } catch (error) {

@@ -25,6 +25,27 @@ it('gives OCR a page at twice its size', async () => {
   expect(draw).toHaveBeenCalledWith(1, 2);
 });
 
+it('reports progress once the page is drawn, before OCR has read it', async () => {
+  const onAlive = vi.fn();
+  await recognisePage({ draw: async () => picture }, 1, stamped, { ...job, onAlive }, async ({ image }) => {
+    await image();
+    expect(onAlive).toHaveBeenCalledOnce();
+    return seen;
+  });
+});
+
+it('reports progress again for each part that is drawn closer', async () => {
+  const onAlive = vi.fn();
+  const sheet = { ...stamped, width: 3_370, height: 2_384 };
+  const read = vi.fn(async ({ image }: { image: () => Promise<unknown> }) => {
+    await image();
+    return { ...seen, text: 'A-101' };
+  });
+  await recognisePage({ draw: async () => picture }, 1, sheet, { ...job, onAlive }, read, read);
+  expect(read.mock.calls.length).toBeGreaterThan(1);
+  expect(onAlive).toHaveBeenCalledTimes(read.mock.calls.length);
+});
+
 it('adds the codes that are on the page to its text', async () => {
   const box = { x: 0.6, y: 0.1, width: 0.1, height: 0.1 };
   const read = async () => ({ ...seen, codes: [{ kind: 'QR code' as const, text: 'Docket 4711', box }] });

@@ -5,6 +5,7 @@ import { pdf as limits } from '#domain/limits/limits.ts';
 import { isDrawingSize, mayBeSheet } from '#domain/sheets/may-be-sheet.ts';
 import { OcrUnavailable } from '../ocr/ocr-workers.ts';
 import { recognise } from '../ocr/recognise.ts';
+import { recogniseStrips } from '../ocr/recognise-strips.ts';
 import type { ReadingJob } from '../reader.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import { drawingScale } from './draw-page.ts';
@@ -30,10 +31,19 @@ export async function recognisePage(
   native: NativePage,
   { name, signal, onAlive }: Pick<ReadingJob, 'name' | 'signal' | 'onAlive'>,
   readPicture = recognise,
+  readPart = recogniseStrips,
 ): Promise<SeenReading> {
   const scale = drawingScale(native, limits.ocrScale);
+  const patient: Pick<PageDrawer, 'draw'> = {
+    draw: async (...part) => {
+      const picture = await unlessAborted(drawer.draw(...part), signal);
+      // On a slow device, an A0 scan takes half a minute to draw, and reading it may take as long.
+      onAlive();
+      return picture;
+    },
+  };
   const source = {
-    image: () => unlessAborted(drawer.draw(number, scale), signal),
+    image: () => patient.draw(number, scale),
     longSide: Math.round(scale * Math.max(native.width, native.height)),
     dpi: Math.max(LEAST_DPI, Math.round(scale * POINTS_PER_INCH)),
     findLines: true,
@@ -41,11 +51,13 @@ export async function recognisePage(
     hasTables: !isDrawingSize(native),
   };
   try {
-    const options = { name, signal, onLook: onAlive };
+    const options = { name, signal, onAlive };
     const first = await readPicture(source, options);
     const { width, height } = native;
     const isSheet = mayBeSheet({ width, height, characters: first.text.length });
-    const seen = isSheet ? await lookAtBlocks(drawer, { number, width, height }, first, options) : first;
+    const seen = isSheet
+      ? await lookAtBlocks(patient, { number, width, height }, first, options, readPart)
+      : first;
     const reading = withCodes(combineTexts(native.reading, seen), first.codes);
     return { ...reading, rulings: isSheet ? seen.rulings : [] };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
-import { largestPicture, type PictureSize } from './largest-picture.ts';
+import { largestPicture, type Picture } from './largest-picture.ts';
 import { unpacksTooFar } from './unpacked-size.ts';
 
 /** Files are checked in parts of this size, so that 200 MB need not be in memory at once. */
@@ -7,7 +7,7 @@ const PART = 32 * 1024 * 1024;
 
 /** Answers with the largest picture of the file, once nothing in it unpacks too far. */
 answerJobs(async (file: Blob) => {
-  let largest: PictureSize | null = null;
+  let largest: Picture | null = null;
   for (let at = 0; at < file.size; at += PART) {
     const bytes = new Uint8Array(await file.slice(at, at + PART).arrayBuffer());
     if (unpacksTooFar(bytes)) throw new FailedJob('too-large');

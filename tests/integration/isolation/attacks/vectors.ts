@@ -87,6 +87,14 @@ export const vectorSearch: readonly OperationAttack[] = [
     },
   },
   {
+    name: 'state of the project',
+    right: 'searchPassages',
+    run: (scene) => {
+      const namespace = `project_${scene.places.victim.projectId}`;
+      return succeeds(scene, { action: 'download', namespace, part: 'state' });
+    },
+  },
+  {
     name: 'download of the common terms',
     right: 'searchPassages',
     run: (scene) => downloads(scene, { namespace: 'common_terms' }, SECRET),

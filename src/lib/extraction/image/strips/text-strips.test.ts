@@ -90,3 +90,18 @@ it('finds connected ink by rows and the grey between ink and paper', () => {
     [80, 10, 84, 14, 16],
   ]);
 });
+
+it('reads the small letters in a bubble as two strips, without the bubble', () => {
+  const bubble: Bar[] = [
+    [200, 200, 92, 3],
+    [200, 244, 92, 3],
+    [200, 289, 92, 3],
+    [200, 200, 3, 92],
+    [289, 200, 3, 92],
+  ];
+  const { strips } = textStrips(picture(...bubble, ...word(241, 216, 1, 13), ...word(222, 260, 4, 13)), dpi);
+  expect(strips.map(({ x0, y0, y1 }) => [x0, y0, y1])).toEqual([
+    [222, 260, 273],
+    [241, 216, 229],
+  ]);
+});

@@ -1,0 +1,71 @@
+import type { Page, RecognizeOptions, Worker as TesseractWorker, WorkerParams } from 'tesseract.js';
+import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import { moreCertain } from '#domain/extraction/more-certain.ts';
+import type { SeenPage, SeenWord } from '#domain/extraction/seen-page.ts';
+import { pointsOf } from '#domain/extraction/seen-tables.ts';
+import { ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
+import type { GreyImage } from '../image/image.worker.ts';
+import { oneBlock } from './ocr-workers.ts';
+
+/** A page with more words has paragraphs or columns of text, which the engine's own search tells apart better. */
+const MOST_WORDS = 250;
+
+/** tesseract.js takes the engine's own parameters among its options, but its types do not say so. */
+export type EngineOptions = Partial<RecognizeOptions & WorkerParams>;
+
+interface ReadOptions {
+  /** Such as the resolution. */
+  parameters: EngineOptions;
+  /** The lines that were erased around the cells of tables, in fractions of the image. */
+  rulings: readonly Ruling[];
+  /** Whether the page may be a docket or receipt, whose columns of figures have no lines between them. */
+  mayBeDocket: boolean;
+}
+
+/**
+ * The words of an image. Ruled tables and dockets are read a second time, each as one block of lines, because the engine
+ * takes narrow columns of figures for text that runs down. Of both readings the more certain one counts. On 60 made
+ * photos of dockets, .75 of the rows of tables are then complete, instead of .36.
+ *
+ * @returns the engine's own result as well, which states how certain it is of the whole page
+ */
+export async function readInBlocks(
+  worker: TesseractWorker,
+  image: GreyImage,
+  { parameters, rulings, mayBeDocket }: ReadOptions,
+): Promise<{ page: Page; seen: SeenPage }> {
+  const read = async (options: EngineOptions) => {
+    // It accepts the bytes of an image file as well.
+    const bytes = image.pgm as unknown as string;
+    const all: Partial<RecognizeOptions> = { ...parameters, ...options };
+    return (await worker.recognize(bytes, all, { text: false, blocks: true })).data;
+  };
+  const page = await read({});
+  let seen = wordsOf(page);
+  if (mayBeDocket && seen.flat(2).length <= MOST_WORDS)
+    seen = moreCertain(seen, wordsOf(await read(oneBlock)));
+  for (const area of tablesOf(image, rulings)) {
+    const [left, top] = [Math.round(area.x0), Math.round(area.y0)];
+    const rectangle = { left, top, width: Math.round(area.x1) - left, height: Math.round(area.y1) - top };
+    seen = moreCertain(seen, wordsOf(await read({ ...oneBlock, rectangle })), area);
+  }
+  return { page, seen };
+}
+
+/** The areas of ruled tables, in pixels. */
+function tablesOf({ width, height }: GreyImage, rulings: readonly Ruling[]): SeenWord['bbox'][] {
+  const page = pointsOf({ width, height });
+  const scale = width / page.width;
+  return ruledGrids(rulings, page).map(({ xs, ys }) => ({
+    x0: (xs[0] ?? 0) * scale,
+    y0: (ys[0] ?? 0) * scale,
+    x1: (xs.at(-1) ?? 0) * scale,
+    y1: (ys.at(-1) ?? 0) * scale,
+  }));
+}
+
+function wordsOf(page: Page): SeenPage {
+  return (page.blocks ?? []).flatMap((block) =>
+    block.paragraphs.map((paragraph) => paragraph.lines.map((line) => line.words)),
+  );
+}
