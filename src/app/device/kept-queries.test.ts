@@ -10,8 +10,12 @@ const listKey = ['documents', 'project', 'p1'];
 /** A device with free space whose values stay in memory, and pages that are opened on it. */
 function device(room = true) {
   const kept = new Map<string, unknown>();
+  let writes = 0;
   const values: Pick<KeptValues, 'write' | 'read'> = {
-    write: async (name, value) => void kept.set(name, structuredClone(value)),
+    async write(name, value) {
+      writes += 1;
+      kept.set(name, structuredClone(value));
+    },
     read: async (name) => kept.get(name) ?? null,
   };
   const links = new Map<string, string>();
@@ -42,7 +46,7 @@ function device(room = true) {
   const report = (isOnline: boolean) => {
     for (const listener of listeners) listener(isOnline);
   };
-  return { kept, open, report, network };
+  return { kept, open, report, network, writes: () => writes };
 }
 
 /** Fetches data, and waits until it is stored on the device. */
@@ -69,6 +73,25 @@ describe('queries stored on the device', () => {
       await vi.advanceTimersByTimeAsync(2_000);
       expect(next.getQueryState(listKey)?.dataUpdatedAt).toBe(at);
     }
+  });
+
+  it('are stored at once, so that a page closed in the next moment has lost nothing', async () => {
+    const { open } = device();
+    await open().fetchQuery({ queryKey: listKey, queryFn: () => ['plan'] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await offline(open(), listKey)).toEqual(['plan']);
+  });
+
+  it('are stored at most once a second while they change all the time', async () => {
+    const { open, kept, writes } = device();
+    const client = open();
+    for (let change = 0; change < 50; change += 1) {
+      await client.fetchQuery({ queryKey: listKey, queryFn: () => [change] });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...kept.values()]).toMatchObject([{ data: [49] }]);
+    expect(writes()).toBe(6);
   });
 
   it('provide the file once the connection is lost, although the server’s link is still valid', async () => {

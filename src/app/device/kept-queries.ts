@@ -23,8 +23,8 @@ const KEPT: readonly (readonly string[])[] = [
   ['messages'],
 ];
 
-/** Changes within this time are written together. */
-const WRITE_AFTER_MS = 1_000;
+/** A query is written at most once in this time. What follows a write within it is written together at its end. */
+const WRITE_EVERY_MS = 1_000;
 
 interface KeptQuery {
   data: unknown;
@@ -61,7 +61,8 @@ export function keepQueries(
   queryClient: QueryClient,
   { values, documents, hasRoom, logFailure, onConnection, reach }: KeepingQueries,
 ): () => void {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The queries written within the last second, and whether they have changed since. */
+  const written = new Map<string, { timer: ReturnType<typeof setTimeout>; hasChanged: boolean }>();
   const restored = new Set<string>();
   /** Shown from the device, and not fetched since. */
   const old = new Set<string>();
@@ -99,16 +100,28 @@ export function keepQueries(
     if (state.data !== undefined && (await hasRoom(0))) await values.write(queryHash, kept);
   }
 
+  /** Writes the first change at once, because the page may be closed in the next moment. */
+  function writeSoon(query: Query): void {
+    const recent = written.get(query.queryHash);
+    if (recent) {
+      recent.hasChanged = true;
+      return;
+    }
+    write(query).catch(logFailure);
+    const timer = setTimeout(() => {
+      const hasChanged = written.get(query.queryHash)?.hasChanged;
+      written.delete(query.queryHash);
+      if (hasChanged) writeSoon(query);
+    }, WRITE_EVERY_MS);
+    written.set(query.queryHash, { timer, hasChanged: false });
+  }
+
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
     const { query } = event;
     if (restored.delete(query.queryHash)) return;
     old.delete(query.queryHash);
-    clearTimeout(timers.get(query.queryHash));
-    timers.set(
-      query.queryHash,
-      setTimeout(() => void write(query).catch(logFailure), WRITE_AFTER_MS),
-    );
+    writeSoon(query);
   });
   const endConnection = onConnection((isOnline) => {
     // Without a connection the server's links do not work. The next request for the document then returns the file on
@@ -121,7 +134,7 @@ export function keepQueries(
   return () => {
     stop();
     endConnection();
-    for (const timer of timers.values()) clearTimeout(timer);
+    for (const { timer } of written.values()) clearTimeout(timer);
     queryClient.setDefaultOptions({ queries: { ...queries } });
   };
 }
