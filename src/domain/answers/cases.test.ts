@@ -16,7 +16,7 @@ function casesIn(question: string, said: readonly Said[]) {
   const chosen = said.map(([, text, value], passage): ChosenCandidate => {
     const start = text.indexOf(value);
     return {
-      ...{ passage, kind: 'sentence', text, leadIn: null, header: null, context: '' },
+      ...{ passage, kind: 'sentence', text, leadIn: null, header: null, context: '', cells: [] },
       ...{ start: 0, end: text.length, emphasis: [{ start, end: start + value.length }] },
     };
   });
@@ -51,7 +51,7 @@ describe('openCases', () => {
     const chosen = sentences.map((text): ChosenCandidate => {
       const [start, value] = [page.indexOf(text), page.indexOf(text) + text.indexOf('be ') + 3];
       return {
-        ...{ passage: 0, kind: 'sentence', text, leadIn: null, header: null, context: '' },
+        ...{ passage: 0, kind: 'sentence', text, leadIn: null, header: null, context: '', cells: [] },
         ...{
           start,
           end: start + text.length,

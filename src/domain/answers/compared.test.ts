@@ -4,7 +4,7 @@ import { PageText } from '../verification/page-text.ts';
 import { comparedPair } from './compared.ts';
 
 const chosen = (text: string, kind: ChosenCandidate['kind'] = 'sentence'): ChosenCandidate => ({
-  ...{ passage: 0, kind, text, leadIn: null, header: null, context: '' },
+  ...{ passage: 0, kind, text, leadIn: null, header: null, context: '', cells: [] },
   ...{ start: 0, end: text.length, emphasis: [] },
 });
 const ducted = chosen('Kitchen (hood to the outside) 30', 'row');

@@ -1,10 +1,10 @@
 /**
- * A table row as text, each cell after its column heading: `Room: Bathroom; Extract rate (l/s): 15`. Null if the header
- * has a different number of cells, because the headings cannot be matched.
+ * A table row as text, each cell after its column heading: `Room: Bathroom; Extract rate (l/s): 15`. The last cells of a row
+ * may be empty and missing. Null if it has more cells than the header, because the headings cannot be matched.
  */
 export function rowText(header: string, row: string): string | null {
   const [heads, cells] = [cellsOf(header), cellsOf(row)];
-  if (cells.length < 2 || heads.length !== cells.length || row.trim().includes('\n')) return null;
+  if (cells.length < 2 || heads.length < cells.length || row.trim().includes('\n')) return null;
   return cells.flatMap((cell, i) => (cell ? [[heads[i], cell].filter(Boolean).join(': ')] : [])).join('; ');
 }
 

@@ -102,4 +102,16 @@ describe('rowContainsValue', () => {
   ] as const)('looks for %s in the header “%s” over “%s”', (kind, header, row, holds) => {
     expect(rowContainsValue([kind], header, row)).toBe(holds);
   });
+
+  it.each([
+    ['24.5', true],
+    ['due 12/06', false],
+    ['', false],
+  ])('looks only under the header that names the unit: “%s”', (text, holds) => {
+    const cells = [
+      { header: 'Age (days)', text: '28' },
+      { header: 'MPa', text },
+    ];
+    expect(rowContainsValue(['strength'], 'Age (days) MPa', `28 ${text}`, cells)).toBe(holds);
+  });
 });

@@ -69,7 +69,7 @@ const VALUES = {
     mayAsk:
       /\b(?:hourly|(?:day|hour) ?rate|sting|stung|set aside|knock(?:ed)? off|claim(?:ed|s)?|quoted?|tender(?:ed)?|fines?|penalt(?:y|ies)|damages|lds|lads?)\b/iu,
     units: null,
-    form: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d)/u,
+    form: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d| ?(?:[mck]?m[²³23]?|k?g|m?l|l\/s|kN|k?W|MPa|°C|%)(?![\p{L}\p{N}]))/u,
   },
   strength: {
     asks: /\b(?:mpa|kpa|psi|strength|pressure|load|force(?! account)|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
@@ -189,14 +189,32 @@ function joined(spans: readonly TextSpan[]): TextSpan[] {
   return whole;
 }
 
-const BARE_NUMBER = /(?<![\p{L}\p{N}.,])[-–−]?\d[\d.,]*(?![\p{L}\p{N}])/u;
+const BARE_NUMBER = /(?<![\p{L}\p{N}.,/])[-–−]?\d[\d.,]*(?![\p{L}\p{N}]|\/\d)/u;
+
+/** A cell of a table row under its header. */
+export interface HeadedCell {
+  header: string;
+  text: string;
+}
 
 /**
  * Whether a table row contains a bare number under a header with a unit of one of these kinds: `Extract rate (l/s)`,
- * `30`.
+ * `30`. `cells` are empty if the row's cells are not those of its header; `header` then is all that is said above the row.
+ * Under `MPa`, `due 12/06` is no number.
  */
-export function rowContainsValue(asked: readonly AskedValue[], header: string, row: string): boolean {
-  if (asked.length === 0 || !BARE_NUMBER.test(row)) return false;
+export function rowContainsValue(
+  asked: readonly AskedValue[],
+  header: string,
+  row: string,
+  cells: readonly HeadedCell[] = [],
+): boolean {
+  const under = cells.filter((cell) => namesUnit(asked, cell.header));
+  if (under.length > 0) return under.some(({ text }) => BARE_NUMBER.test(text));
+  return BARE_NUMBER.test(row) && namesUnit(asked, header);
+}
+
+/** Whether a header names a unit of one of the kinds. */
+function namesUnit(asked: readonly AskedValue[], header: string): boolean {
   const named = new Set(header.split(/[\s(),]+/u).map((word) => unitAtStart(` ${word}`)?.unit));
   return asked.some((name) => {
     const { units: own, headerUnits }: Kind = VALUES[name];

@@ -3,6 +3,7 @@ import { isListItem } from '../verification/list-items.ts';
 import type { PageText } from '../verification/page-text.ts';
 import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
 import { cellsOf, type Unit } from '../verification/units.ts';
+import type { HeadedCell } from './asked-value.ts';
 import { bandsIn } from './bands.ts';
 import { captionOf, flat, isContentsPage } from './page-structure.ts';
 import { runsFrom } from './runs.ts';
@@ -29,6 +30,8 @@ export interface Candidate extends TextSpan {
   leadIn: TextSpan | null;
   header: TextSpan | null;
   context: string;
+  /** Of a table row, each cell with its header, also an empty one. None if the header has another number of cells. */
+  cells: readonly HeadedCell[];
 }
 
 const FEW_WORDS = 8;
@@ -77,6 +80,7 @@ function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: n
       ]
         .filter(Boolean)
         .join(' … '),
+      cells: [],
     };
     const source = flat(text, unit);
     // A heading is not an answer without its text.
@@ -85,11 +89,20 @@ function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: n
     const fields = fieldsOf(text, unit);
     for (const field of fields) candidates.push({ ...about, ...field });
     if (!isLead && fields.length === 0)
-      candidates.push({ ...about, kind, start: unit.start, end: unit.end, text: source });
+      candidates.push({
+        ...{ ...about, kind, start: unit.start, end: unit.end, text: source },
+        cells: unit.isRow ? headedCells(text, unit) : [],
+      });
     for (const row of unit.isRow ? [] : bandRows(text, unit)) candidates.push({ ...about, ...row });
     for (const run of runsFrom(pageText, i)) candidates.push({ ...about, ...run, text: flat(text, run) });
   }
   return candidates;
+}
+
+function headedCells(text: string, { header, ...row }: Unit): HeadedCell[] {
+  const [headers, cells] = [header ? cellsOf(text, header) : [], cellsOf(text, row)];
+  if (headers.length < 2 || headers.length !== cells.length) return [];
+  return cells.map((cell, i) => ({ header: flat(text, headers[i] as TextSpan), text: flat(text, cell) }));
 }
 
 function isHeading(source: string, path: string): boolean {
@@ -131,9 +144,14 @@ const SEPARATOR = /^[|–—\-•·&/+×x=:]$/u;
 const NOISE_SHARE = 0.4;
 const FEWEST_TOKENS = 4;
 
-/** False for OCR noise, and for a question in a document, which repeats what is asked. */
+/** The line at the top or foot of every page: `Inspection record no 6 Page 1`. */
+const RUNNING_HEAD = /\b(?:page|página|seite|strona) \d{1,4}(?: (?:of|de|von|z) \d{1,4})?$/iu;
+const LONGEST_RUNNING_HEAD = 100;
+
+/** False for OCR noise, a page's running head, and a question in a document, which repeats what is asked. */
 function isQuotable({ text }: Candidate): boolean {
   if (/[?？؟]["'”’)]*$/u.test(text)) return false;
+  if (text.length <= LONGEST_RUNNING_HEAD && RUNNING_HEAD.test(text) && !/^see\b/iu.test(text)) return false;
   const tokens = text.split(' ').filter((token) => !SEPARATOR.test(token));
   const noise = tokens.filter((token) => OCR_NOISE.test(token)).length;
   if (tokens.length >= FEWEST_TOKENS && noise / tokens.length > NOISE_SHARE) return false;

@@ -3,7 +3,8 @@ import type { AskedValue } from './asked-value.ts';
 import { type Candidate, isBrief } from './candidates.ts';
 import { countsThings } from './counted-things.ts';
 import type { Features } from './features.ts';
-import { awaitsReply, isOtherRow, namesOtherCase, namesOtherPeriod } from './labels.ts';
+import { isOtherRow, isOtherSize, namesOtherCase, namesOtherPeriod } from './labels.ts';
+import { awaitsOutcome, awaitsReply, awaitsValue, namesEmptyColumn } from './outstanding.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS } from './weights.ts';
 
@@ -30,7 +31,8 @@ export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness:
   if (!best || best.features.echo > 0) return 0;
   if (lacksTheFact(question, best) || lacksTheSum(question, best)) return 0;
   if (!countsThings(question.text, best.candidate)) return 0;
-  if (isOtherRow(question.text, best.candidate) || awaitsReply(question.text, best.candidate)) return 0;
+  if (isOtherRow(question.text, best.candidate) || isOtherSize(question.text, best.candidate)) return 0;
+  if (isOutstanding(question, best)) return 0;
   if (namesOtherCase(question.text, best.candidate) || namesOtherPeriod(question.text, best.candidate))
     return 0;
   const features = confidenceFeatures(question, ranking, nearness);
@@ -69,13 +71,29 @@ export function confidenceFeatures(
   };
 }
 
+/**
+ * True if the first choice shows that what is asked for is not there yet: an empty cell, a reply or a decision that is
+ * awaited. A question that yes or no answers may be answered by that.
+ */
+function isOutstanding({ text, asksYesOrNo, asked }: ReadQuestion, { candidate, features }: ScoredCandidate) {
+  if (awaitsReply(text, candidate)) return true;
+  if (asksYesOrNo) return false;
+  return (
+    awaitsOutcome(text, candidate) ||
+    namesEmptyColumn(text, candidate) ||
+    (asked.length > 0 && awaitsValue(text, candidate, features.ownValue > 0))
+  );
+}
+
 const ASKS_SUM =
   /\b(?:in total|altogether|so far|add(?:ed|s)? up|sum of|combined|(?:on|in|of|for) (?:both|all (?:the|two|three|four)|the (?:two|three|four))|between the (?:two|three|four))\b|^\W*(?:the )?total\b/iu;
 const SAYS_SUM = /\b(?:sub)?totals?\b|\b(?:sum|altogether|overall|combined|all)\b/iu;
 
 /** True if the question asks for a sum and the first choice states none: a part of the sum is not the answer. */
 function lacksTheSum({ text }: ReadQuestion, { candidate }: ScoredCandidate): boolean {
-  return ASKS_SUM.test(text) && !SAYS_SUM.test(`${candidate.context} ${candidate.text}`);
+  // `Sum` above a column only says that its figures are money.
+  const said = candidate.kind === 'row' ? candidate.context.replace(/\bsum\b/giu, '') : candidate.context;
+  return ASKS_SUM.test(text) && !SAYS_SUM.test(`${said} ${candidate.text}`);
 }
 
 const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'person', 'phone']);

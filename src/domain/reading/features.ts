@@ -106,7 +106,8 @@ export function featuresOf(
     const phrases = question.documentWords.filter((phrase) => coverage(phrase, own) > USES_PHRASE).length;
     const isDefinition = beginsWith(candidate.text, question.subject);
     const named =
-      candidate.kind === 'row' && rowContainsValue(question.wanted, candidate.context, candidate.text);
+      candidate.kind === 'row' &&
+      rowContainsValue(question.wanted, candidate.context, candidate.text, candidate.cells);
     const value = named || containsValue(question.wanted, text, question.whole);
     return {
       meaning: meaning[i] ?? 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsReply, isOtherRow, isTaxAlone, namesOtherCase, namesOtherPeriod } from './labels.ts';
+import { isOtherRow, isOtherSize, isTaxAlone, namesOtherCase, namesOtherPeriod } from './labels.ts';
 
 describe('namesOtherCase', () => {
   it.each([
@@ -45,18 +45,14 @@ describe('isOtherRow', () => {
   });
 });
 
-describe('awaitsReply', () => {
-  const context = 'RFI Raised Question Answer Status';
+describe('isOtherSize', () => {
   it.each([
-    ['which mesh in the bus stop', '025 27/11/25 Which mesh in the bus stop? Open', true],
-    ['is RFI 25 still open', '025 27/11/25 Which mesh in the bus stop? Open', false],
-    ['which mesh in the kerb', '019 20/11/25 Which mesh in the kerb? SL82, 40 cover 25/11/25 Closed', false],
-  ])('returns for “%s” and “%s”: %s', (question, text, awaits) => {
-    expect(awaitsReply(question, { kind: 'row', context, text })).toBe(awaits);
-  });
-
-  it('is false for a table without a column of replies', () => {
-    expect(awaitsReply('mesh', { kind: 'row', context: 'Item Note', text: '4 Mesh? Open' })).toBe(false);
+    ['span of a 47x245 joist', '47 x 220 4.32 4.11', true],
+    ['span of a 47 x 220 joist', '47x220 4.32 4.11', false],
+    ['span of a c24 joist', '47 x 220 4.32 4.11', false],
+    ['span of a 47x245 joist', 'C24 4.32 4.11', false],
+  ])('returns for “%s” and “%s”: %s', (question, text, isOther) => {
+    expect(isOtherSize(question, { kind: 'row', text })).toBe(isOther);
   });
 });
 

@@ -55,6 +55,17 @@ export function isOtherRow(
   );
 }
 
+/** `47x245`, `1220 x 2440` */
+const SIZE = /(?<![\d.])(\d{2,4}) ?[x×] ?(\d{2,4})(?![\d.])/giu;
+
+/** Whether the candidate is the row of another size than the question's: `47 x 220` if `47x245` is asked. */
+export function isOtherSize(question: string, { kind, text }: Pick<Candidate, 'kind' | 'text'>): boolean {
+  const [asked, said] = [sizesIn(question), sizesIn(text)];
+  return kind === 'row' && asked.length > 0 && said.length > 0 && !asked.some((size) => said.includes(size));
+}
+
+const sizesIn = (text: string) => [...text.matchAll(SIZE)].map(([, a, b]) => `${a} x ${b}`);
+
 const ASKS_TOTAL =
   /\b(?:totals?|sum|price|estimate|quote|quoted|tender|bid|invoice|bill|cost|owing|due|pay|come (?:to|in)|all up|worth)\b/iu;
 const TAX = '(?:gst|vat|sales tax|tax|iva|hst)';
@@ -67,26 +78,6 @@ const TAX_LINE = new RegExp(`^(?:plus |add )?${TAX}\\b[^\\p{L}]*$`, 'iu');
 /** Whether the candidate is the line of the tax alone, and the question asks for a total: `estimate with GST`. */
 export function isTaxAlone(question: string, { text }: Pick<Candidate, 'text'>): boolean {
   return TAX_LINE.test(text) && ASKS_TOTAL.test(question) && !ASKS_TAX.test(question);
-}
-
-/** Under one of these a log has the reply. */
-const REPLY_COLUMN = /\b(?:answer|response|reply|resolution)\b/iu;
-const ASKS_WHETHER_OPEN = /\b(?:open|answer(?:ed)?|outstanding|status|repl(?:y|ied)|respon(?:se|ded))\b/iu;
-/** After the question stand at most its date and its status. */
-const MOST_WORDS_WITHOUT_REPLY = 2;
-
-/** Whether the candidate is a row of a log with a question that nobody has answered, and answers no question itself. */
-export function awaitsReply(
-  question: string,
-  { kind, context, text }: Pick<Candidate, 'kind' | 'context' | 'text'>,
-): boolean {
-  const asked = text.lastIndexOf('?');
-  if (kind !== 'row' || asked < 0 || !REPLY_COLUMN.test(context)) return false;
-  const after = text
-    .slice(asked + 1)
-    .trim()
-    .split(/\s+/u);
-  return after.length <= MOST_WORDS_WITHOUT_REPLY && !ASKS_WHETHER_OPEN.test(question);
 }
 
 /** The period that a price is for: `day rate`, `per week`. A price for another period is not the answer. */

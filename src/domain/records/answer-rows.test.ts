@@ -142,3 +142,16 @@ describe('a question about rows', () => {
     expect(answer?.notes[0]).toContain('D-2 Stain on wall');
   });
 });
+
+describe('a number behind the name of a column', () => {
+  const SCAFFOLDS = paper(
+    'scaffolds',
+    'Scaffold code\nClass\tUse\tLoad kN/m2\tBoards\n3\tBrickwork\t2.00\t5\n4\tStone\t3.00\t5',
+  );
+  it.each([
+    ['class 4 scaffold load', /^3\.00 — Load kN\/m2/],
+    ['class 5 scaffold load', /^$/],
+  ])('is looked for in that column only: “%s”', (question, headline) => {
+    expect(answerFromRecords(question, [SCAFFOLDS], 2026)?.headline ?? '').toMatch(headline);
+  });
+});

@@ -71,6 +71,11 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
     words = whole.rest;
     condition = { column: whole.column, value: whole.value };
   }
+  const numbered = numberedColumn(words, table);
+  if (numbered) {
+    rows = rows.filter(({ cells }) => tokensOf(cells?.[numbered.column] ?? '').includes(numbered.number));
+    if (rows.length === 0) return null;
+  }
   const columns = columnsFor(
     words.filter(
       (word) =>
@@ -151,6 +156,21 @@ function wholeCell(words: readonly string[], { rows }: RowTable) {
       const { column, value, phrase, at } = best;
       return { column, value, rest: asked.filter((_, i) => i < at || i >= at + phrase.length) };
     }
+  }
+  return null;
+}
+
+/**
+ * A number behind the name of a column, which only that column can have: `class 5` is none of the classes 3 and 4, although
+ * their rows have a 5 elsewhere. Null if no column has that name and numbers in all its cells.
+ */
+function numberedColumn(words: readonly string[], { headers, rows }: RowTable) {
+  for (const [at, word] of words.entries()) {
+    const number = words[at + 1] ?? '';
+    if (!/^\d{1,4}$/.test(number)) continue;
+    const column = headers.findIndex((header) => tokensOf(header).length === 1 && isColumn(word, header));
+    if (column >= 0 && rows.every(({ cells }) => /^\d{1,4}$/.test(cells?.[column] ?? '0')))
+      return { column, number };
   }
   return null;
 }

@@ -1,0 +1,78 @@
+import type { Candidate } from './candidates.ts';
+import { stemsOf } from './read-question.ts';
+
+type RowOfLog = Pick<Candidate, 'kind' | 'context' | 'text' | 'cells'>;
+
+/** Under one of these a log has the reply. */
+const REPLY_COLUMN = /\b(?:answer|response|reply|resolution)\b/iu;
+/** Such a question is answered by a row without a reply: what was asked, and whether it is open. */
+const ASKS_ABOUT_ROW =
+  /\b(?:open|answer(?:ed)?|outstanding|status|repl(?:y|ied)|respon(?:se|ded)|ask(?:s|ed)?|rais(?:e|es|ed)|about)\b/iu;
+/** After the question stand at most its date and its status. */
+const MOST_WORDS_WITHOUT_REPLY = 2;
+
+/** Whether the candidate is a row of a log with a question that nobody has answered, and answers no question itself. */
+export function awaitsReply(question: string, { kind, context, text, cells }: RowOfLog): boolean {
+  if (kind !== 'row' || !REPLY_COLUMN.test(context) || ASKS_ABOUT_ROW.test(question)) return false;
+  const reply = cells.find(({ header }) => REPLY_COLUMN.test(header));
+  if (reply) return reply.text === '';
+  const asked = text.lastIndexOf('?');
+  if (asked < 0) return false;
+  const after = text
+    .slice(asked + 1)
+    .trim()
+    .split(/\s+/u);
+  return after.length <= MOST_WORDS_WITHOUT_REPLY;
+}
+
+/** Headers that do not say what is in their column, so that a question's word means something else. */
+const VAGUE_HEADER =
+  /^(?:no|ref|item|what|where|who|when|by|date|type|note|notes|remarks?|description|name)\.?$/iu;
+
+/** Whether the question names a column that is empty in this row: `when did SD-03 come back`, and `Back` is empty. */
+export function namesEmptyColumn(question: string, { cells }: Pick<Candidate, 'cells'>): boolean {
+  const asked = new Set(stemsOf(question));
+  const named = cells.filter(
+    ({ header }) => !VAGUE_HEADER.test(header) && stemsOf(header).some((word) => asked.has(word)),
+  );
+  return named.length > 0 && named.every(({ text }) => text === '');
+}
+
+/** An outcome that a register records with its date. */
+const OUTCOME =
+  '(?:approved?|accept(?:ed)?|agreed?|returned|sign(?:ed)? off|closed(?: out)?|answered|replied to|completed?|finished|fixed|passed|resolved|paid|g[io]ven?|gave|got|get|grant(?:ed)?|award(?:ed)?|allow(?:ed)?)';
+const ASKS_OUTCOME = new RegExp(
+  `\\b(?:when|what|how (?:many|much|long)|which|who) [^?]*\\b(?:was|were|did|has|have|is) [^?]*\\b${OUTCOME}\\b`,
+  'iu',
+);
+const ASKS_WHEN_DECIDED = new RegExp(`\\bwhen (?:was|were|did) [^?]*\\b${OUTCOME}\\b`, 'iu');
+const DECIDED =
+  /\b(?:approved|accepted|agreed|returned|signed off|closed(?: out)?|answered|completed?|finished|fixed|passed|resolved|paid)\b/iu;
+/** The state of a row about which nothing is decided. */
+const OPEN_STATE =
+  /\b(?:(?:under|in|for) review|pending|await(?:ing|ed|s)|outstanding|not yet|in progress|open)\b/iu;
+/** What a sentence says of a thing that is not decided. */
+const UNDECIDED =
+  /\bnot (?:yet )?(?:been )?(?:decided|agreed|approved|granted|answered|confirmed|known)\b|\bno (?:answer|reply|response|decision|approval) (?:so far|yet|received)\b|\bstill (?:open|waiting|awaited|to be decided)\b/iu;
+
+/**
+ * Whether the question asks what was decided, or when, and the candidate says that nothing is: any date in it is another one.
+ * `When was the lift drawing approved`: `S-12 Lift 30/04/2024 Under review`.
+ */
+export function awaitsOutcome(question: string, { kind, text }: Pick<Candidate, 'kind' | 'text'>): boolean {
+  if (kind === 'row') return ASKS_WHEN_DECIDED.test(question) && OPEN_STATE.test(text) && !DECIDED.test(text);
+  return ASKS_OUTCOME.test(question) && UNDECIDED.test(text);
+}
+
+/** What stands for a value that is not there yet. */
+const TO_COME =
+  /\b(?:tbc|tba|tbd|to be (?:confirmed|advised|agreed|priced|determined|decided|tested)|(?:not|isn't|aren't) (?:yet )?(?:known|decided|agreed|priced|confirmed|available|received|set|fixed|tested)|(?:cost|price|date|result|value|sum)s? (?:un|not )known|no (?:answer|reply|decision|date|price|result)s?\b[^.]{0,24}\b(?:so far|yet)|due)\b/iu;
+const ASKS_STATE = /\b(?:due|open|outstanding|pending|status|state|still|yet|known|tbc)\b/iu;
+
+/**
+ * Whether the candidate says that a value is to come, and has none of the kind that is asked for (`hasValue`): `28 days: due
+ * 12/06` does not answer a strength.
+ */
+export function awaitsValue(question: string, { text }: Pick<Candidate, 'text'>, hasValue: boolean): boolean {
+  return !hasValue && TO_COME.test(text) && !ASKS_STATE.test(question);
+}
