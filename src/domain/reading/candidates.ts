@@ -90,8 +90,10 @@ function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: n
     for (const field of fields) candidates.push({ ...about, ...field });
     if (!isLead && fields.length === 0)
       candidates.push({
-        ...{ ...about, kind, start: unit.start, end: unit.end, text: source },
-        cells: unit.isRow ? headedCells(text, unit) : [],
+        ...about,
+        ...{ kind, start: unit.start, end: unit.end },
+        text: source,
+        cells: headedCells(text, unit),
       });
     for (const row of unit.isRow ? [] : bandRows(text, unit)) candidates.push({ ...about, ...row });
     for (const run of runsFrom(pageText, i)) candidates.push({ ...about, ...run, text: flat(text, run) });
@@ -99,10 +101,14 @@ function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: n
   return candidates;
 }
 
+/** A row has a header only if both have the same number of cells (`unitsOf`). */
 function headedCells(text: string, { header, ...row }: Unit): HeadedCell[] {
-  const [headers, cells] = [header ? cellsOf(text, header) : [], cellsOf(text, row)];
-  if (headers.length < 2 || headers.length !== cells.length) return [];
-  return cells.map((cell, i) => ({ header: flat(text, headers[i] as TextSpan), text: flat(text, cell) }));
+  if (!header) return [];
+  const headers = cellsOf(text, header);
+  return cellsOf(text, row).map((cell, i) => ({
+    header: flat(text, headers[i] as TextSpan),
+    text: flat(text, cell),
+  }));
 }
 
 function isHeading(source: string, path: string): boolean {
