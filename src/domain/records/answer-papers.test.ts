@@ -88,6 +88,40 @@ describe('a question about receipts and invoices', () => {
     expect(answer?.notes[1]).toBe('a.pdf and h.pdf may be the same paper: both are added.');
   });
 
+  it.each([
+    ['Due\t\t\t\t€1,100.00', 'total of the Corvale bill'],
+    ['Please pay 1,100.00', 'what did Corvale come in at all up'],
+    ['Pay this amount $1,100.00', 'corvale bill inc gst'],
+    ['Total to pay\t1,100.00', 'total on the corvale bill, vat included'],
+    ['Zahlbetrag\t1.100,00', 'corvale bill with vat'],
+  ])('finds the total under %j', (total, question) => {
+    const text = INVOICE.replace('TOTAL DUE:\t$1,100.00', total);
+    expect(headline(question, [paper('c', text), paper('d', OTHER_INVOICE)])).toContain('1,100.00 — total');
+  });
+
+  it('tells the amount before tax from the total, whatever the tax is called', () => {
+    const quote =
+      'Raylton Shielding Ltd\nQuotation Q-587\nTotal without VAT\t14,231.00\nVAT 20%\t2,846.20\nTotal\t17,077.20';
+    expect(headline('raylton quote before tax', [paper('q', quote)])).toContain('14,231.00 — before tax');
+    expect(headline('raylton bid with vat', [paper('q', quote)])).toContain('17,077.20 — total');
+  });
+
+  it('finds a claim by its number, with or without a leading zero', () => {
+    const claim = (number: string, net: string) =>
+      paper(
+        number,
+        `Progress claim no. ${number}\nHarton Constructors Ltd.\nNet this claim\t${net}\nHST 15%\t1,500.00`,
+      );
+    const claims = [claim('3', '8,000.00'), claim('04', '10,000.00')];
+    expect(headline('how much is claim 4 before tax', claims)).toContain('10,000.00');
+  });
+
+  it('finds papers by words anywhere on them only if the question says how many there are', () => {
+    const hire = [paper('c', `${INVOICE}\nHire of plant`), paper('d', `${OTHER_INVOICE}\nHire of plant`)];
+    expect(headline('add up the two plant hire invoices', hire)).toContain('$1,320.00');
+    expect(headline('add up the plant hire invoices', hire)).toBeUndefined();
+  });
+
   it('compares what was paid to two companies', () => {
     expect(headline('did we spend more at Harbour or Minton')).toBe(
       'More: HARBOUR HARDWARE 20.50. Less: MINTON TRADING 4.00.',

@@ -7,7 +7,6 @@ import type { PaperAmount } from './paper-money.ts';
 import { nameOf } from './paper-name.ts';
 import { amountNotes, copyNotes, type PaperWithAmount, undatedNotes } from './paper-notes.ts';
 import { type PaperField, type PaperQuestion, readPaperQuestion } from './paper-question.ts';
-import { papersAsked } from './papers-asked.ts';
 import type { RecordAnswer, RecordLocation, RecordRow } from './record-answer.ts';
 import { countOf, countOfPapers, recordSentences } from './record-sentences.ts';
 
@@ -27,7 +26,7 @@ export function answerFromPapers(text: string, papers: readonly Paper[]): Record
   const named = choosePapers(question, byDate(papers, monthFirst), monthFirst);
   const chosen = named && limit ? withinLimit(named, limit, field ?? 'total') : named;
   if (!chosen || chosen.papers.length === 0) return null;
-  if ((papersAsked(text) ?? chosen.papers.length) !== chosen.papers.length) return null;
+  if ((question.howMany ?? chosen.papers.length) !== chosen.papers.length) return null;
   if (question.operation === 'count') return countAnswer(question, chosen);
   const [only] = chosen.papers;
   if (field === 'date' && only?.date && chosen.papers.length === 1) return dateAnswer(only);

@@ -32,7 +32,7 @@ export function choosePapers(
   const within = companies.groups.length > 0 ? companies.groups.flat() : (named.papers ?? papers);
   const isNarrowed = companies.groups.length > 0 || named.papers !== null;
   const ofKind = byKind(question, within, isNarrowed);
-  const titled = byTitle(companies.rest, ofKind);
+  const titled = byTitle(companies.rest, ofKind) ?? byText(companies.rest, ofKind, question);
   if (!titled || titled.length === 0) return null;
   if (question.kinds.length === 0 && !isNarrowed) return null;
   const { period } = question;
@@ -120,6 +120,23 @@ function byTitle(rest: readonly string[], papers: readonly Paper[]): Paper[] | n
     if (left.length === 0) return null;
   }
   return left;
+}
+
+/**
+ * Papers that contain each remaining word anywhere, if there are as many as the question says: `the three plant hire invoices`.
+ * Without that number, such a word may ask for a line of a paper, and `how many blocks on both dockets` does.
+ */
+function byText(
+  rest: readonly string[],
+  papers: readonly Paper[],
+  { howMany, operation }: PaperQuestion,
+): Paper[] | null {
+  if (howMany === null || operation === 'count') return null;
+  const found = papers.filter(({ lines }) => {
+    const printed = new Set(lines.flatMap(({ text }) => wordsOf(text).map(singular)));
+    return rest.every((word) => printed.has(singular(word)));
+  });
+  return found.length === howMany ? found : null;
 }
 
 export function isWithin(date: PaperDate, period: SaidDate, monthFirst: boolean): boolean {

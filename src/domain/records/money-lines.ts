@@ -1,3 +1,4 @@
+import { SALES_TAX } from '../quantities/sales-tax.ts';
 import { type Amount, moneyIn } from './amount.ts';
 import type { PageLine } from './page-lines.ts';
 
@@ -10,6 +11,9 @@ export interface MoneyLine {
   line: PageLine;
 }
 
+/** As in a label without its spaces. */
+const TAX = SALES_TAX.replace(' ', '');
+
 /** Compared with the letters before the amount, in lower case and without spaces. The first match counts. */
 const ROLES: readonly [MoneyRole, RegExp][] = [
   ['other', /qty|quantity|items?$|runningtotal|^tota?[li]items|hours|mass|point/],
@@ -17,12 +21,14 @@ const ROLES: readonly [MoneyRole, RegExp][] = [
   ['rounding', /^round|rounding/],
   ['total', /(?:total|amt|amount|net).*rounded/],
   ['discount', /^(?:less)?[db]isc/],
-  ['tax', /^(?:(?:plus|add)?t[oa]t[a-z][li1])?(?:gst|vat|sst|iva|hst|tax)(?:amount|total)?(?:rm|myr|aud)?$/],
-  ['total', /^total.*incl(?:uding|\.)?(?:gst|vat|tax)|^(?:current)?paymentdue$|^amountcertified$/],
-  ['total', /incl(?:\.|us|of|gst|vat|tax|$)|^t[oa]t[a-z][li1]in[co]l/],
+  ['tax', new RegExp(`^(?:(?:plus|add)?t[oa]t[a-z][li1])?${TAX}(?:amount|total)?(?:rm|myr|aud)?$`)],
+  ['total', new RegExp(`^total.*incl(?:uding|\\.)?${TAX}|^(?:current)?paymentdue$|^amountcertified$`)],
+  ['total', new RegExp(`incl(?:\\.|us|of|${TAX}|$)|^t[oa]t[a-z][li1]in[co]l`)],
   [
     'subtotal',
-    /sub\W?tota?[li]|excl|beforetax|beforegst|exgst|^net(?:amount|value|goods)?$|^goods$|baseimponible/,
+    new RegExp(
+      `sub\\W?tota?[li]|excl|(?:before|without|ex)${TAX}|^net(?:to|amount|value|goods|this(?:claim|month|period))?$|^goods$|baseimponible|zwischensumme|^(?:total|montant)ht$`,
+    ),
   ],
   ['cash', /^(?:[cg]ash|payment|tender|amountpaid|paid|visa|mastercard|card|eftpos|efectivo)/],
   [
@@ -31,7 +37,7 @@ const ROLES: readonly [MoneyRole, RegExp][] = [
   ],
   [
     'total',
-    /(?:amt|amount|balance|total)(?:now)?(?:due|payable)|^topay|^pay(?:eur|gbp|usd|aud|nzd|cad)?$|^importetotal|^totalapagar/,
+    /(?:amt|amount|balance|total|sum)(?:now)?(?:due|payable|topay)|^(?:now)?(?:due|payable)(?:now|today)?$|^topay|^pleasepay|^payth(?:is|e)amount|^pay(?:eur|gbp|usd|aud|nzd|cad)?$|^importetotal|^totalapagar|^(?:zahl|rechnungs|end|gesamt|brutto)betrag|^gesamtsumme|^zuzahlen|^(?:total|montant)ttc|^net[aà]payer/,
   ],
 ];
 

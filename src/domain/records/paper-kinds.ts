@@ -49,8 +49,8 @@ export const paperKinds: readonly KindWords[] = [
   },
   {
     kind: 'quote',
-    title: /\b(?:quotation|quote|estimate|cotización|presupuesto)\b/iu,
-    asked: ['quote', 'quotation', 'estimate', 'cotizacion', 'presupuesto'],
+    title: /\b(?:quotation|quote|estimate|cotización|presupuesto|devis|angebot|preventivo|orçamento)\b/iu,
+    asked: ['quote', 'quotation', 'estimate', 'bid', 'cotizacion', 'presupuesto', 'devis', 'angebot'],
   },
   {
     kind: 'docket',
@@ -100,12 +100,12 @@ export const paperKinds: readonly KindWords[] = [
   {
     kind: 'receipt',
     title: /\b(?:receipt|cash (?:sales?|bill)|simplified tax|recibo|ticket de compra)\b/iu,
-    asked: ['receipt', 'shop receipt', 'cash receipt', 'till receipt', 'recibo'],
+    asked: ['receipt', 'shop receipt', 'cash receipt', 'till receipt', 'till slip', 'recibo'],
   },
   {
     kind: 'invoice',
-    title: /\b(?:tax invo[il]ce|invo[il]ce|tax bill|factura|rechnung)\b/iu,
-    asked: ['invoice', 'tax invoice', 'bill', 'factura'],
+    title: /\b(?:invo[il]ce|tax bill|factura|facture|fattura|fatura)\b|(?<!be)rechnung\b/iu,
+    asked: ['invoice', 'tax invoice', 'bill', 'factura', 'facture', 'rechnung'],
   },
   {
     kind: 'schedule',

@@ -1,7 +1,9 @@
 import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import { SALES_TAX } from '../quantities/sales-tax.ts';
 import { withoutJoins } from './job-words.ts';
 import { type Limit, limitIn } from './limit-in.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
+import { papersAsked } from './papers-asked.ts';
 import { foldWord, isSameWord, singular } from './words.ts';
 
 type PaperOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
@@ -13,6 +15,8 @@ export interface PaperQuestion {
   kinds: PaperKind[];
   /** True for `all receipts`, `the three invoices`. */
   isPlural: boolean;
+  /** The number of papers that it names: 3 for `the three invoices`. */
+  howMany: number | null;
   field: PaperField | null;
   period: SaidDate | null;
   /** `over 100`: only papers with such an amount. */
@@ -24,7 +28,7 @@ export interface PaperQuestion {
 /** Words that do not identify papers. One line per language. */
 const FILLER = new Set(
   [
-    'a an the of in on at by for from to with as is are was were be been am do does did has have had having can could would will you please me my we our ours us i its it they them their this that these those there here what whats which who how much many number count list show give tell name all any every each both and also so up so far now just only currently job site project file files document documents paper papers one ones price prices pay pays paid paying spend spends spent spending cost costs costing worth value values come comes came get gets got add adds adding sum sums added together altogether combined overall amount amounts total totals totalled in due owing owe shop shops say says said when dated date dates issued printed made shown two three four five six seven eight nine ten between or than whats up',
+    'a an the of in on at by for from to with as is are was were be been am do does did has have had having can could would will you please me my we our ours us i its it they them their this that these those there here what whats which who how much many number count list show give tell name all any every each both and also so up so far now just only currently job site project file files document documents paper papers one ones price prices pay pays paid paying spend spends spent spending cost costs costing worth value values come comes came get gets got add adds adding sum sums added together altogether combined overall amount amounts total totals totalled in due owing owe shop shops say says said when dated date dates issued printed made shown getting charge charges charged charging two three four five six seven eight nine ten between or than whats up',
     'cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas hay el la los las lo un una de del en con y o que qué cuál cuales cuáles es son todo todos toda todas suma sumar importe importes total totales lista listar sus juntas juntos están existen pagado pagamos gastado gastamos fecha tenemos',
   ].flatMap((line) => line.split(' ').map(foldWord)),
 );
@@ -50,17 +54,22 @@ const OPERATIONS: readonly [PaperOperation, RegExp][] = [
 const COMPARING =
   /\b(?:more|most|less|least|higher|lower|bigger|larger|smaller|dearer|cheaper|compare|biggest|largest|highest|expensive|dearest|smallest|lowest|cheapest)\b/giu;
 
-const WITH_TAX = /\b(?:inc|incl|including|with|plus|con)\b\.?\s+(?:the\s+)?(?:gst|tax|vat|iva)\b/giu;
-const WITHOUT_TAX =
-  /\b(?:ex|excl|excluding|before|without|sin|net of)\b\.?\s+(?:the\s+)?(?:gst|tax|vat|iva)\b|\bsub-?totals?\b/giu;
-const TAX = /\b(?:gst|tax|vat|iva)\b(?!\s*(?:no|num|number|id|reg|registration)\b)/iu;
+const WITH_TAX = new RegExp(
+  `\\b(?:inc|incl|including|with|plus|con)\\b\\.?\\s+(?:the\\s+)?${SALES_TAX}\\b|\\b${SALES_TAX} (?:included|inclusive)\\b`,
+  'giu',
+);
+const WITHOUT_TAX = new RegExp(
+  `\\b(?:ex|excl|excluding|before|without|sin|net of)\\b\\.?\\s+(?:the\\s+)?${SALES_TAX}\\b|\\b${SALES_TAX} (?:excluded|exclusive)\\b|\\bsub-?totals?\\b`,
+  'giu',
+);
+const TAX = new RegExp(`\\b${SALES_TAX}\\b(?!\\s*(?:no|num|number|id|reg|registration)\\b)`, 'iu');
 const MONEY =
-  /\b(?:totals?|amounts?|cost|costs|worth|values?|spen[dt]|spending|pa(?:y|id)|owe|(?:total|amount|balance) due|how much|cu[aá]nto|importe|suma?|add|gastado|pagado)\b/iu;
+  /\b(?:totals?|amounts?|cost|costs|worth|values?|spen[dt]|spending|pa(?:y|id)|owe|(?:total|amount|balance) due|how much|c[oa]mes? in at|price|charged?|cu[aá]nto|importe|suma?|add|gastado|pagado)\b/iu;
 /** A due date is not the paper's own date, so such a question is left to its labels. */
 const DUE = /\bwhen\b.*\bdue\b|\bdue (?:date|by)\b/iu;
 const DATE = /\b(?:when|dates?|dated|fecha)\b/iu;
 const PLURAL =
-  /\b(?:all|every|each|both|two|three|four|five|six|seven|eight|nine|ten|together|todos|todas)\b/iu;
+  /\b(?:all(?! (?:up|in|told)\b)|every|each|both|two|three|four|five|six|seven|eight|nine|ten|together|todos|todas)\b/iu;
 const MOST_CHARACTERS = 300;
 
 /** Reads a question as one about papers. Null if its words ask for nothing that is counted, listed or added up. */
@@ -91,6 +100,7 @@ export function readPaperQuestion(text: string): PaperQuestion | null {
     operation: asked,
     kinds,
     isPlural: isPlural || PLURAL.test(text),
+    howMany: papersAsked(text),
     field: field ?? (isOfAmounts || limit ? 'total' : null),
     period,
     limit,
@@ -108,7 +118,7 @@ function fieldOf(text: string, taxless: string): PaperField | null {
   if (DUE.test(text)) return null;
   if (TAX.test(taxless)) return 'tax';
   if (text.search(WITHOUT_TAX) >= 0) return 'subtotal';
-  if (MONEY.test(text)) return 'total';
+  if (MONEY.test(text) || text.search(WITH_TAX) >= 0) return 'total';
   return DATE.test(text) ? 'date' : null;
 }
 
