@@ -116,6 +116,25 @@ describe('a question about receipts and invoices', () => {
     expect(headline('how much is claim 4 before tax', claims)).toContain('10,000.00');
   });
 
+  it('finds an invoice by its number after Nr., and by its month', () => {
+    const german = paper(
+      'g',
+      '2. Abschlagsrechnung Nr. 2026-1184\nKahl Anlagenbau GmbH\nDatum: 15.04.2026\nZahlbetrag\t50.593,27',
+    );
+    expect(headline('what do we have to pay on 2026-1184', [...papers, german])).toContain(
+      '50,593.27 — total',
+    );
+    const march = paper(
+      'm',
+      INVOICE.replace('20/03/2024', '20/02/2024').replace('CC-118', 'CC-101').replace('1,100', '900'),
+    );
+    expect(headline('corvales march bill inc gst', [...papers, march])).toContain('1,100.00 — total');
+  });
+
+  it('takes no invoice for a quote of the same company', () => {
+    expect(headline('corvale bid before tax')).toBeUndefined();
+  });
+
   it('finds papers by words anywhere on them only if the question says how many there are', () => {
     const hire = [paper('c', `${INVOICE}\nHire of plant`), paper('d', `${OTHER_INVOICE}\nHire of plant`)];
     expect(headline('add up the two plant hire invoices', hire)).toContain('$1,320.00');

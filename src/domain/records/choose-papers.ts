@@ -10,6 +10,8 @@ import { isSameWord, singular, wordsOf } from './words.ts';
 /** The kinds of paper that people pay. */
 const MONEY_KINDS: readonly PaperKind[] = ['receipt', 'invoice'];
 
+const CALLED_ALIKE: readonly PaperKind[] = [...MONEY_KINDS, 'docket'];
+
 export interface ChosenPapers {
   papers: Paper[];
   /** Papers of the right kind whose date cannot be read, and which may also belong to the answer. */
@@ -98,8 +100,9 @@ function byKind(
   const wanted = kinds.length > 0 ? kinds : MONEY_KINDS;
   const found = papers.filter(({ kind }) => wanted.includes(kind));
   if (found.length > 0) return found;
-  // People also call a shop's receipt an invoice, a bill or a docket.
-  const isOne = isNarrowed && (operation === 'value' || !isPlural);
+  // People also call a shop's receipt an invoice, a bill or a docket, but nobody calls an invoice a quote.
+  const mayBePaid = wanted.some((kind) => CALLED_ALIKE.includes(kind));
+  const isOne = isNarrowed && mayBePaid && (operation === 'value' || !isPlural);
   const paid = papers.filter(({ kind, money }) => MONEY_KINDS.includes(kind) || (isOne && money.total));
   return isOne ? paid : wanted.includes('invoice') ? papers.filter(isTaxInvoice) : [];
 }

@@ -1,7 +1,7 @@
 import type { PageLine } from './page-lines.ts';
 
 const LABEL =
-  /\b(?:(?:docket|invoice|receipt|certificate|cert|order|quote|rfi|doc|ref|ticket|delivery|po|permit|report|inspection)\b[ .]*(?:no|number|num|#|n[°º])?|no|number|#)[ .]*[:#=.⇥\t ]+\s*([\p{L}\p{N}$][\p{L}\p{N}$/ -]{0,24})/giu;
+  /\b(?:(?:docket|invoice|receipt|certificate|cert|order|quote|rfi|doc|ref|ticket|delivery|po|permit|report|inspection)\b[ .]*(?:no|nr|number|num|#|n[°º])?|no|nr|number|#)[ .]*[:#=.⇥\t ]+\s*([\p{L}\p{N}$][\p{L}\p{N}$/ -]{0,24})/giu;
 const CODE =
   /(?<![\p{L}\p{N}])(?=[\p{L}-]*\d)\p{Lu}{1,6}-?\d[\p{L}\p{N}]*(?:[-/.][\p{L}\p{N}]+)*(?![\p{L}\p{N}])/gu;
 /** The number in a file's name: `OS-2217` of `OS-2217-reo-delivery.pdf`. */

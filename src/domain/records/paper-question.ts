@@ -122,15 +122,18 @@ function fieldOf(text: string, taxless: string): PaperField | null {
   return DATE.test(text) ? 'date' : null;
 }
 
+const MONTHS = '(january|february|march|april|may|june|july|august|september|october|november|december)';
+const MONTH = new RegExp(
+  `\\b(?:in|from|for|of|during|en|de)\\s+${MONTHS}\\b|\\b${MONTHS}(?:['’]?s)?(?=\\s+(?:invoice|bill|claim|account|statement|receipt)s?\\b)`,
+  'iu',
+);
+
 function periodOf(text: string): { period: SaidDate | null; without: string } {
   const [date] = datesIn(text);
   if (date?.readings[0])
     return { period: date.readings[0], without: `${text.slice(0, date.start)} ${text.slice(date.end)}` };
-  const month =
-    /\b(?:in|from|for|of|during|en|de)\s+(january|february|march|april|may|june|july|august|september|october|november|december)\b/iu.exec(
-      text,
-    );
-  const [named] = month ? datesIn(`${month[1]} 2000`) : [];
+  const month = MONTH.exec(text);
+  const [named] = month ? datesIn(`${month[1] ?? month[2]} 2000`) : [];
   if (month && named?.readings[0])
     return { period: { ...named.readings[0], year: null }, without: text.replace(month[0], ' ') };
   const year = /\b(?:in|from|for|during|en)\s+((?:19|20)\d\d)\b/iu.exec(text);
