@@ -3,7 +3,7 @@ import { type ClientAddress, clientAddressBehind } from '../server/client-addres
 import type { LocalService } from '../server/service.ts';
 import { AppSyncError } from './appsync-error.ts';
 import { type AuthenticationOptions, createAuthenticator } from './authentication/authenticate.ts';
-import type { AuthenticationType, Caller } from './authentication/caller.ts';
+import type { Caller } from './authentication/caller.ts';
 import type { ApiDefinition } from './definition/api-definition.ts';
 import { bindResolvers } from './execution/bind-resolvers.ts';
 import { type InvokeFunction, load } from './execution/data-sources.ts';
@@ -48,10 +48,7 @@ export interface AppSync extends LocalService {
  */
 export function createAppSync(options: AppSyncOptions): AppSync {
   const { definition, onFault, now = () => new Date(), newId = randomUUID } = options;
-  const types = [
-    definition.defaultAuthorization,
-    ...definition.additionalAuthorization,
-  ] as AuthenticationType[];
+  const types = [definition.defaultAuthorization, ...definition.additionalAuthorization];
   const authenticate = createAuthenticator({ ...options, types, now });
   const { file, invoke, pageTokenSecret, onNote, timing = APPSYNC_TIMING, patienceMs } = options;
   const tables = new TableStore({ file, definitions: definition.tables, pageTokenSecret, onNote });
@@ -70,7 +67,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
   bindResolvers(
     schema,
     definition.resolvers,
-    types[0] ?? 'AMAZON_COGNITO_USER_POOLS',
+    definition.defaultAuthorization,
     createPipelines({ functions: definition.functions, load: loadFrom, now, newId }),
   );
   const secondsToWait = createRateLimit(() => performance.now());

@@ -1,10 +1,11 @@
+import type { AuthenticationType } from '../authentication/caller.ts';
 import type { QueryLimits } from '../execution/document-limits.ts';
 
 /** An AppSync API as the synthesized backend defines it, in plain data without CloudFormation. */
 export interface ApiDefinition {
   readonly sdl: string;
-  readonly defaultAuthorization: string;
-  readonly additionalAuthorization: readonly string[];
+  readonly defaultAuthorization: AuthenticationType;
+  readonly additionalAuthorization: readonly AuthenticationType[];
   readonly limits: QueryLimits;
   readonly dataSources: ReadonlyMap<string, DataSource>;
   readonly functions: ReadonlyMap<string, PipelineFunction>;

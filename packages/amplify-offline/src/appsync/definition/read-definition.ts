@@ -1,5 +1,6 @@
 import { StartError } from '../../server/data-directory.ts';
 import type { Assembly, Resource } from '../../synth/assembly/assembly.ts';
+import { type AuthenticationType, authTypeNames } from '../authentication/caller.ts';
 import { HIGHEST_DEPTH, HIGHEST_RESOLVER_COUNT, type QueryLimits } from '../execution/document-limits.ts';
 import { unknownUtilities } from '../vtl/unknown-utilities.ts';
 import type {
@@ -18,16 +19,14 @@ type Properties = Record<string, unknown>;
 
 /**
  * Reads the AppSync API from a synthesized backend.
- * @throws when the backend has no API, or one with a kind of resolver that does not run here (JavaScript,
- * UNIT).
+ * @throws when the backend has no API, or one with an authorization mode or a kind of resolver that does not run
+ * here (OIDC, Lambda; JavaScript, UNIT).
  */
 export function readApiDefinition(assembly: Assembly): ApiDefinition {
   const [api] = assembly.resources('AWS::AppSync::GraphQLApi');
   const [schema] = assembly.resources('AWS::AppSync::GraphQLSchema');
   if (!api || !schema) throw new StartError('The backend has no API: use defineData in it.');
-  const additional = (api.properties.AdditionalAuthenticationProviders ?? []) as {
-    AuthenticationType: string;
-  }[];
+  const additional = (api.properties.AdditionalAuthenticationProviders ?? []) as Properties[];
   // Resolvers come before their functions, so that a refusal names the operation.
   const resolvers = assembly
     .resources('AWS::AppSync::Resolver')
@@ -35,14 +34,22 @@ export function readApiDefinition(assembly: Assembly): ApiDefinition {
   const functions = assembly.resources('AWS::AppSync::FunctionConfiguration');
   return {
     sdl: textOf(assembly, schema.properties, 'Definition'),
-    defaultAuthorization: String(api.properties.AuthenticationType),
-    additionalAuthorization: additional.map((provider) => provider.AuthenticationType),
+    defaultAuthorization: authorizationMode(api.properties),
+    additionalAuthorization: additional.map(authorizationMode),
     limits: queryLimits(api.properties),
     dataSources: new Map(assembly.resources('AWS::AppSync::DataSource').map(dataSource)),
     functions: new Map(functions.map((resource) => [resource.id, pipelineFunction(assembly, resource)])),
     resolvers,
     tables: assembly.resources('Custom::AmplifyDynamoDBTable').map(table),
   };
+}
+
+/** Ignoring a mode would refuse its callers with an error that does not name the cause. */
+function authorizationMode({ AuthenticationType: mode }: Properties): AuthenticationType {
+  if (Object.hasOwn(authTypeNames, String(mode))) return mode as AuthenticationType;
+  throw new StartError(
+    `The API has the authorization mode ${mode}, which does not run here: use userPool or apiKey in defineData.`,
+  );
 }
 
 /** AppSync treats 0 like a missing value: the API sets no limit of its own. */
