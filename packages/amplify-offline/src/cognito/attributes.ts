@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PoolDefinition } from './definition/pool-definition.ts';
+import type { AttributeDefinition, PoolDefinition } from './definition/pool-definition.ts';
 import { invalidParameter, notAuthorized } from './errors.ts';
 
 /** User attributes in the wire format. */
@@ -13,6 +13,7 @@ const VERIFICATIONS = new Set(['email_verified', 'phone_number_verified']);
 const ADDRESS_CHARACTERS = 254;
 /** E.164, the format that Cognito requires. */
 const PHONE_NUMBER = /^\+[1-9]\d{4,14}$/;
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 /**
  * Control characters are not allowed in a name, because names are put into emails. Tabs and line ends are allowed in
  * a postal address.
@@ -90,10 +91,9 @@ function conforming(pool: PoolDefinition, list: AttributeList): Record<string, s
   for (const { Name: name, Value: value } of list) {
     const definition = pool.attributes.get(name);
     if (!definition) throw nonConforming(name, 'Attribute does not exist in the schema.');
-    const { minCharacters: least, maxCharacters: most } = definition;
-    if (value.length > most) throw nonConforming(name, `String must be no longer than ${most}`);
-    if (value.length < least) throw nonConforming(name, `String must be no shorter than ${least}`);
-    if (CONTROL.test(value)) throw nonConforming(name, 'String must have no control characters');
+    // A blank value deletes the attribute, so that no limit applies to it.
+    const why = value === '' ? undefined : reasonAgainst(value, definition);
+    if (why) throw nonConforming(name, why);
     attributes[name] = value;
   }
   if (attributes.email !== undefined) {
@@ -104,6 +104,18 @@ function conforming(pool: PoolDefinition, list: AttributeList): Record<string, s
     throw invalidParameter('Invalid phone number format.');
   }
   return attributes;
+}
+
+function reasonAgainst(value: string, definition: AttributeDefinition): string | undefined {
+  const { minCharacters, maxCharacters, range } = definition;
+  if (value.length > maxCharacters) return `String must be no longer than ${maxCharacters}`;
+  if (value.length < minCharacters) return `String must be no shorter than ${minCharacters}`;
+  if (CONTROL.test(value)) return 'String must have no control characters';
+  if (!range) return undefined;
+  if (!DECIMAL.test(value)) return 'Value must be a number';
+  if (Number(value) < range.least) return `Number must be no less than ${range.least}`;
+  if (Number(value) > range.most) return `Number must be no greater than ${range.most}`;
+  return undefined;
 }
 
 function requireAll(pool: PoolDefinition, attributes: Record<string, string>): void {

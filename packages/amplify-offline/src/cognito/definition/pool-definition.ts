@@ -34,6 +34,8 @@ export interface AttributeDefinition {
   readonly mutable: boolean;
   readonly minCharacters: number;
   readonly maxCharacters: number;
+  /** Set if the value must be a number. A limit that the backend does not name is infinite. */
+  readonly range?: { readonly least: number; readonly most: number };
 }
 
 export interface Lifetimes {

@@ -9,6 +9,8 @@ interface Resources {
 }
 
 const MAX_CHARACTERS = 2_048;
+/** YYYY-MM-DD. It is the only standard attribute with a length of its own. */
+const BIRTHDATE_CHARACTERS = 10;
 /** Attributes that every pool has, even if its template does not name them (OpenID Connect Core, section 5.1). */
 const STANDARD_ATTRIBUTES =
   'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture ' +
@@ -35,6 +37,10 @@ const pool = z.object({
       Mutable: z.boolean().default(true),
       StringAttributeConstraints: z
         .object({ MinLength: z.string().optional(), MaxLength: z.string().optional() })
+        .default({}),
+      AttributeDataType: z.string().default('String'),
+      NumberAttributeConstraints: z
+        .object({ MinValue: z.string().optional(), MaxValue: z.string().optional() })
         .default({}),
     }),
   ),
@@ -112,15 +118,22 @@ function attributesOf({ Schema }: PoolProperties): Map<string, AttributeDefiniti
   const standard = STANDARD_ATTRIBUTES.split(' ');
   const free = { required: false, mutable: true, minCharacters: 0, maxCharacters: MAX_CHARACTERS };
   const attributes = new Map<string, AttributeDefinition>(standard.map((name) => [name, free]));
-  for (const { Name, Required, Mutable, StringAttributeConstraints: limits } of Schema) {
+  for (const { Name, Required, Mutable, ...limits } of Schema) {
     attributes.set(standard.includes(Name) ? Name : `custom:${Name}`, {
       required: Required,
       mutable: Mutable,
-      minCharacters: Number(limits.MinLength ?? 0),
-      maxCharacters: Number(limits.MaxLength ?? MAX_CHARACTERS),
+      minCharacters: Number(limits.StringAttributeConstraints.MinLength ?? 0),
+      maxCharacters: Number(limits.StringAttributeConstraints.MaxLength ?? MAX_CHARACTERS),
+      ...(limits.AttributeDataType === 'Number' && { range: rangeOf(limits.NumberAttributeConstraints) }),
     });
   }
-  return attributes;
+  const birthdate = attributes.get('birthdate') ?? free;
+  const length = { minCharacters: BIRTHDATE_CHARACTERS, maxCharacters: BIRTHDATE_CHARACTERS };
+  return attributes.set('birthdate', { ...birthdate, ...length });
+}
+
+function rangeOf({ MinValue, MaxValue }: { MinValue?: string; MaxValue?: string }) {
+  return { least: Number(MinValue ?? -Infinity), most: Number(MaxValue ?? Infinity) };
 }
 
 function messagesOf(properties: PoolProperties): DefaultMessages {
