@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environmentOf } from './environment.ts';
+import { environmentOf, runtimeVariables } from './environment.ts';
 
 describe('the environment of one function', () => {
   const credentials = { accessKeyId: 'of the role', secretAccessKey: 'its secret' };
@@ -22,5 +22,17 @@ describe('the environment of one function', () => {
 
   test('prefers local values to those for AWS', () => {
     expect(environmentOf({ variables: { CHAT_API_KEY: 'x' } }, local, credentials).CHAT_API_KEY).toBe('ai');
+  });
+
+  test('sends requests to a service that does not run here to this installation, not to AWS', () => {
+    const here = 'http://127.0.0.1:9';
+    const addresses = { bucketEndpoint: 'http://localhost:1/s3', internalBucketEndpoint: `${here}/s3` };
+    const runtime = runtimeVariables({ region: 'us-east-1', internalOrigin: here, ...addresses });
+    const environment = (own: Record<string, string>) =>
+      environmentOf({ variables: {} }, { ...runtime, ...own }, credentials);
+    expect(environment({}).AWS_ENDPOINT_URL).toBe(here);
+    expect(environment({ AWS_ENDPOINT_URL_SQS: 'http://localhost:2' }).AWS_ENDPOINT_URL_SQS).toBe(
+      'http://localhost:2',
+    );
   });
 });

@@ -21,6 +21,8 @@ export function runtimeVariables({
 }: RuntimeOptions) {
   return {
     AWS_REGION: region,
+    // For every service that has no address of its own below, so that no function calls AWS with a local key.
+    AWS_ENDPOINT_URL: internalOrigin,
     // The SDK signs links with this address. A handler's own requests may use the internal one.
     AWS_ENDPOINT_URL_S3: bucketEndpoint,
     AWS_ENDPOINT_URL_S3_INTERNAL: internalBucketEndpoint,

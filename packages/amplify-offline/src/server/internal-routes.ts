@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pathOf, type Routes } from './http-server.ts';
 import { S3_PATH } from './installation.ts';
+import { refuseOtherService } from './other-service.ts';
 import type { LocalService, OwnService } from './service.ts';
 
 export interface InternalRoutesOptions {
@@ -19,7 +20,7 @@ export function internalRoutes(options: InternalRoutesOptions): Routes {
     async handle(request, response) {
       const service = serviceOf(request, options);
       if (service) await service.handle(request, response);
-      else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      else refuseOtherService(request, response);
     },
     upgrade: (_, socket) => socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n'),
   };
