@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createArns } from './lambda/arns.ts';
 import { environmentOf, resourceNames, runtimeVariables } from './lambda/environment.ts';
-import { type FunctionDefinition, functionDefinitions } from './lambda/function-definitions.ts';
+import {
+  type FunctionDefinition,
+  functionDefinitions,
+  missingSecrets,
+} from './lambda/function-definitions.ts';
 import { createFunctions, type Functions } from './lambda/functions.ts';
 import { replaceProcessEnvironment } from './lambda/invocation-environment.ts';
 import { openKeptEvents } from './lambda/kept-events.ts';
@@ -36,6 +40,7 @@ import { type Allowance, createTokenBuckets } from './server/token-buckets.ts';
 import { createServices } from './services.ts';
 import { amplifyOutputs } from './synth/amplify-outputs.ts';
 import { type Assembly, loadAssembly } from './synth/assembly/assembly.ts';
+import { missingParts } from './synth/assembly/missing-parts.ts';
 import { projectBuckets } from './synth/assembly/project-buckets.ts';
 import { importBackendFrom } from './synth/backend-modules.ts';
 import { ensureSynth } from './synth/ensure-synth.ts';
@@ -130,6 +135,9 @@ async function startAll<Key extends string>(
   const services = own.services ?? [];
   onClose(() => Promise.all(services.map((service) => service.close())));
   const definitions = functionDefinitions(assembly, path.dirname(path.resolve(backend)));
+  for (const sentence of missingParts(assembly)) log.note(sentence);
+  // A project that gives values chooses which secrets it leaves out.
+  if (!options.own) for (const sentence of missingSecrets(definitions.values())) log.note(sentence);
   const arns = createArns(assembly, { ...resources, accountId: ACCOUNT_ID });
   const roles = createRoles({ assembly, definitions, administrator: secrets, arns: arns.ofAssembly });
   importBackendFrom(

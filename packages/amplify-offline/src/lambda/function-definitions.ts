@@ -40,6 +40,19 @@ export function functionDefinitions(
   return new Map(own.map((resource) => [resource.id, definition(resource, backendFolder, parameters)]));
 }
 
+/** One sentence on the backend's secrets, if it has any, for a project that gives them no values. */
+export function missingSecrets(definitions: Iterable<FunctionDefinition>): string[] {
+  const secrets = [...definitions].flatMap(({ variables }) =>
+    Object.keys(variables).filter((name) => variables[name] === UNRESOLVED),
+  );
+  const [first] = secrets;
+  if (first === undefined) return [];
+  const names = new Intl.ListFormat('en').format(new Set(secrets));
+  return [
+    `No value is given for ${names}: give secrets their values with the option own, such as own: () => ({ variables: { ${first}: "test" } }).`,
+  ];
+}
+
 function definition(
   { id, properties, metadata }: Resource,
   backendFolder: string,

@@ -1,0 +1,48 @@
+import type { Assembly } from './assembly.ts';
+
+type Resources = Pick<Assembly, 'resources'>;
+
+const WITH_PASSWORD = 'sign in with an email address and a password';
+
+/**
+ * One sentence for each part of the backend that does not run here while the rest does. The errors of the clients do
+ * not name the cause, so the start logs these.
+ */
+export function missingParts(assembly: Resources): string[] {
+  return [...identityPool(assembly), ...providers(assembly), ...withoutPassword(assembly)];
+}
+
+/** Amplify attaches a policy to these roles only for a rule that needs their credentials. */
+function identityPool(assembly: Resources): string[] {
+  const attachments = assembly.resources('AWS::Cognito::IdentityPoolRoleAttachment');
+  const groups = assembly.resources('AWS::Cognito::UserPoolGroup');
+  const roles = new Set<unknown>([
+    ...attachments.flatMap(({ properties: { Roles } }) => Object.values(Roles ?? {})),
+    ...groups.map(({ properties }) => properties.RoleArn),
+  ]);
+  const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap(assembly.resources);
+  const areNeeded = policies.some(({ properties: { Roles } }) =>
+    ((Roles ?? []) as unknown[]).some((role) => roles.has(role)),
+  );
+  if (!areNeeded) return [];
+  return [
+    'There is no identity pool here, so that allow.guest(), allow.authenticated("identityPool") and the access of people in defineStorage let no one in: use authMode userPool or apiKey, and let a function sign links to files.',
+  ];
+}
+
+function providers(assembly: Resources): string[] {
+  const names = assembly
+    .resources('AWS::Cognito::UserPoolIdentityProvider')
+    .map(({ properties }) => String(properties.ProviderName));
+  if (names.length === 0) return [];
+  const list = new Intl.ListFormat('en').format(names);
+  return [`Sign-in by ${list} does not run here: ${WITH_PASSWORD}.`];
+}
+
+function withoutPassword(assembly: Resources): string[] {
+  const flows = assembly
+    .resources('AWS::Cognito::UserPoolClient')
+    .flatMap(({ properties }) => (properties.ExplicitAuthFlows ?? []) as string[]);
+  if (!flows.includes('ALLOW_USER_AUTH')) return [];
+  return [`Sign-in with an emailed code or a passkey does not run here: ${WITH_PASSWORD}.`];
+}
