@@ -40,7 +40,7 @@ export function createRoles({ assembly, definitions, administrator, arns }: Role
     const statements = statementsOfRole(assembly, roleId).map((statement) => renamed(statement, arns));
     const allows = (action: string, resource: string, prefix?: string) =>
       isAllowed(statements, action, resource, prefix);
-    byFunction.set(id, { name, ...derivedCredentials(administrator, name), allows });
+    byFunction.set(id, { name, ...derivedCredentials(administrator, id), allows });
   }
   const byKey = new Map([...byFunction.values()].map((role) => [role.accessKeyId, role]));
   byKey.set(administrator.accessKeyId, { name: 'administrator', ...administrator, allows: () => true });
@@ -59,10 +59,13 @@ export function createRoles({ assembly, definitions, administrator, arns }: Role
   };
 }
 
-/** The same at every start, so that a link signed before a restart still works afterwards. */
-function derivedCredentials(administrator: RoleCredentials, functionName: string): RoleCredentials {
+/**
+ * The same at every start, so that a link signed before a restart still works afterwards. They come from the ID,
+ * because two functions may have the same name.
+ */
+function derivedCredentials(administrator: RoleCredentials, functionId: string): RoleCredentials {
   const derive = (purpose: string) =>
-    createHmac('sha256', administrator.secretAccessKey).update(`${purpose} ${functionName}`);
+    createHmac('sha256', administrator.secretAccessKey).update(`${purpose} ${functionId}`);
   return {
     accessKeyId: `ASIA${derive('access key id').digest('hex').slice(0, 16).toUpperCase()}`,
     secretAccessKey: derive('secret access key').digest('base64url'),
