@@ -20,11 +20,12 @@ import {
   type OwnPart,
   type ResourceNames,
   type RunningAmplify,
+  requireOptions,
   resourceNamesOf,
 } from './options.ts';
 import { atMost } from './server/at-most.ts';
 import { type ClientAddress, clientAddressBehind } from './server/client-address.ts';
-import { holdDataDirectory, StartError } from './server/data-directory.ts';
+import { holdDataDirectory } from './server/data-directory.ts';
 import { upgradeDataDirectory } from './server/data-version.ts';
 import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
 import { createProbes } from './server/health/probes.ts';
@@ -41,7 +42,7 @@ import { createServices } from './services.ts';
 import { amplifyOutputs } from './synth/amplify-outputs.ts';
 import { type Assembly, loadAssembly } from './synth/assembly/assembly.ts';
 import { missingParts } from './synth/assembly/missing-parts.ts';
-import { projectBuckets } from './synth/assembly/project-buckets.ts';
+import { refuseSecondBucket } from './synth/assembly/project-buckets.ts';
 import { importBackendFrom } from './synth/backend-modules.ts';
 import { ensureSynth } from './synth/ensure-synth.ts';
 
@@ -76,6 +77,7 @@ interface Log {
 export async function startAmplify<Key extends string = never>(
   options: AmplifyOptions<Key>,
 ): Promise<Amplify> {
+  requireOptions(options);
   const log = logOf(options.log ?? console.error);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -271,14 +273,6 @@ function startFunctions(deps: {
 function requestLimitOf(allowance: Allowance | undefined, addressOf: ClientAddress) {
   const take = createTokenBuckets(() => performance.now());
   return (request: IncomingMessage) => (allowance ? take(addressOf(request), allowance) : 0);
-}
-
-function refuseSecondBucket(assembly: Assembly): void {
-  const [, second] = projectBuckets(assembly);
-  if (!second) return;
-  throw new StartError(
-    `The backend has a second bucket, ${second.name}, and one runs here: keep the files of both in one bucket, under two prefixes.`,
-  );
 }
 
 function once(work: () => void): () => void {

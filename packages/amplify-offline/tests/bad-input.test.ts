@@ -24,8 +24,10 @@ async function refusal(options: Partial<AmplifyOptions>): Promise<string> {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(StartError);
-  const { message } = error as StartError;
+  const { message, stack } = error as StartError;
   expect(message).toMatch(/^[^\n]+\.$/);
+  // What Node prints if nothing catches it.
+  expect(stack).toBe(`StartError: ${message}`);
   return message;
 }
 
@@ -76,6 +78,26 @@ describe('startAmplify', () => {
     const { port } = server.address() as AddressInfo;
     expect(await refusal({ listen: { port } })).toContain(`Port ${port} is taken by another program`);
     server.close();
+  });
+
+  test.each([99_999, -1, Number.NaN])('refuses the port %s', async (port) => {
+    expect(await refusal({ listen: { port } })).toBe(
+      `${port} is not a port: choose one from 1 to 65535, or 0 for any free one.`,
+    );
+  });
+
+  test('refuses a host name that does not exist', async () => {
+    expect(await refusal({ listen: { host: 'nowhere.invalid' } })).toContain(
+      'nowhere.invalid is not an address of this machine',
+    );
+  });
+
+  // A start.mjs has no type checker that would name it.
+  test.each([
+    ['backend', 'the file that calls defineBackend, such as amplify/backend.ts'],
+    ['dataDir', 'the folder for all data, such as .amplify/data'],
+  ])('names the missing option %s', async (name, meaning) => {
+    expect(await refusal({ [name]: undefined })).toBe(`The option ${name} is missing: give it ${meaning}.`);
   });
 
   test('names an unsupported utility in a template', async () => {

@@ -6,6 +6,7 @@ import { startOfProcess } from './process-start.ts';
 /** An error that prevents the start and that its sentence explains. It is shown without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+  override readonly stack = `${this.name}: ${this.message}`;
 }
 
 export interface DataDirectory {

@@ -2,8 +2,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from './data-directory.ts';
 
+const HIGHEST_PORT = 65_535;
 /** Error codes of a computer without IPv6. */
 const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+/** Error codes of a host name that leads to no address. */
+const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 
 /**
  * Listens on one address. Port 0 takes any free one.
@@ -14,7 +17,8 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
   try {
     return await listenOn(server, host, port);
   } catch (error) {
-    if (!NO_ADDRESS.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    const code = String((error as NodeJS.ErrnoException).code);
+    if (!NO_ADDRESS.has(code) && !NO_HOST.has(code)) throw error;
     throw new StartError(
       `${host} is not an address of this machine: listen on one that it has, or on 0.0.0.0 for all.`,
     );
@@ -77,6 +81,11 @@ function keepTrackOfConnections(server: Server): void {
 }
 
 async function listenOn(server: Server, host: string, port: number): Promise<number> {
+  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
+    throw new StartError(
+      `${port} is not a port: choose one from 1 to ${HIGHEST_PORT}, or 0 for any free one.`,
+    );
+  }
   keepTrackOfConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port)));

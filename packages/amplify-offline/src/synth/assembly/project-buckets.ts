@@ -1,3 +1,4 @@
+import { StartError } from '../../server/data-directory.ts';
 import type { Assembly } from './assembly.ts';
 
 /** A bucket that the project defines with `defineStorage`. Amplify has others of its own for generated files. */
@@ -47,4 +48,13 @@ export function abandonedUploadDays(assembly: Assembly): number | null {
     .filter(({ Status }) => Status === 'Enabled')
     .flatMap(({ AbortIncompleteMultipartUpload: rule }) => rule?.DaysAfterInitiation ?? []);
   return days.length > 0 ? Math.min(...days) : null;
+}
+
+/** @throws StartError when the backend has more than the one bucket that runs here. */
+export function refuseSecondBucket(assembly: Assembly): void {
+  const [, second] = projectBuckets(assembly);
+  if (!second) return;
+  throw new StartError(
+    `The backend has a second bucket, ${second.name}, and one runs here: keep the files of both in one bucket, under two prefixes.`,
+  );
 }
