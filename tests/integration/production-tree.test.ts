@@ -127,7 +127,9 @@ describe.skipIf(!canHaveRoot)('the container’s tree in a separate root', () =>
     const second = await start();
     const [code] = await once(second.child, 'exit');
     expect(code).toBe(1);
-    expect(second.said().trim()).toMatch(/^\S+ is in use by another running Plumbline \(.*\)\.$/);
+    expect(second.said().trim()).toMatch(
+      /^\S+ is in use by another running Plumbline \(.*\): stop it, or choose another folder\.$/,
+    );
   });
 
   it('answers a request in progress when SIGTERM comes, then exits with 0', async () => {

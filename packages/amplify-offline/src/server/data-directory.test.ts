@@ -76,7 +76,7 @@ test('refuses a directory that another container uses, whatever its process IDs 
   const other = spawn(process.execPath, ['-e', holding, path.join(folder, 'lock.sqlite')]);
   await once(other.stdout, 'data');
   expect(() => holdDataDirectory(folder, 'Product')).toThrow(
-    /is in use by another running Product \(perhaps in another container\)/,
+    /is in use by another running Product \(perhaps in another container\): stop it, or choose another folder\.$/,
   );
   other.kill('SIGKILL');
   await once(other, 'exit');

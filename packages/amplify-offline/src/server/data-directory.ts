@@ -132,7 +132,9 @@ function explained(error: unknown, directory: string, program: string): unknown 
     const holder = holderOf(directory);
     const where =
       holder === null || holder === process.pid ? 'perhaps in another container' : `process ${holder}`;
-    return new StartError(`${directory} is in use by another running ${program} (${where}).`);
+    return new StartError(
+      `${directory} is in use by another running ${program} (${where}): stop it, or choose another folder.`,
+    );
   }
   switch (code) {
     case 'EEXIST':
@@ -145,7 +147,9 @@ function explained(error: unknown, directory: string, program: string): unknown 
         `${directory} cannot be written: change its permissions, or move ${program} to a folder of yours.`,
       );
     case 'ENOSPC':
-      return new StartError(`There is no space left on the disk of ${directory}.`);
+      return new StartError(
+        `There is no space left on the disk of ${directory}: free some, and start again.`,
+      );
     default:
       return error;
   }
