@@ -75,6 +75,8 @@ describe('the quoting provider', () => {
   it('chooses nothing where nothing was found, without calling the embedding provider', async () => {
     const { text, reading } = await quote('What is the fire rating?', []);
     expect(text).toBe('');
-    expect(reading).toEqual({ chosen: [], confidence: 0, kind: 'unknown' });
+    expect(reading).toEqual({
+      ...{ chosen: [], confidence: 0, kind: 'unknown', isOneRowOfMany: false },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { quantitiesIn } from '../quantities/quantities.ts';
+import { asksToCompare } from '../reading/asks-to-compare.ts';
 import type { ChosenCandidate } from '../reading/read-passages.ts';
 import { stemsOf } from '../reading/read-question.ts';
 import type { CitedPassage } from './cited-passage.ts';
@@ -8,20 +9,6 @@ type ComparedPage = Pick<CitedPassage, 'documentName' | 'heading' | 'pageText'>;
 /** What stands between the two things that are compared. */
 const BETWEEN_SIDES =
   /(?<!\p{L})(?:vs?\.?|versus|against|compared? (?:to|with|against)|as opposed to|and(?: now)?|or)(?!\p{L})/iu;
-/**
- * `between` alone does not count: it asks for a distance. Nor does `and` alone, but for two of the same kind (`rev 1 and
- * rev 2`, `specimen 1C and 2C`) and for contraries.
- */
-const COMPARES = new RegExp(
-  [
-    '(?<!\\p{L})(?:vs?\\.?|versus|against|compared? (?:to|with|against)|as opposed to|differences? between)(?!\\p{L})',
-    'chang(?:ed?|es) [^?]{0,60}\\bbetween\\b',
-    '\\b(\\p{L}+) ([\\p{L}\\d-]*\\d[\\p{L}\\d-]*|\\p{L}) (?:and|or) (?:\\1 )?(?:[\\p{L}\\d-]*\\d[\\p{L}\\d-]*|\\p{L})(?![\\p{L}\\d])',
-    '\\b(?:old|previous|original)\\b[^?]{1,60}\\b(?:and|or)\\b[^?]{0,40}\\b(?:new|now|current|latest)\\b',
-    '\\b(?:before and after|with and without|indoors? and outdoors?|inside and out(?:side)?|internal(?:ly)? and external(?:ly)?)\\b',
-  ].join('|'),
-  'iu',
-);
 /** So many words on each side of that say what is compared. */
 const SIDE_WORDS = 3;
 /** Figures are compared in so many of the chosen passages. Further ones are support. */
@@ -41,7 +28,7 @@ export function comparedPair(
   chosen: readonly ChosenCandidate[],
   passages: readonly ComparedPage[],
 ): [ChosenCandidate, ChosenCandidate] | null {
-  if (!COMPARES.test(question)) return null;
+  if (!asksToCompare(question)) return null;
   const shown = chosen.slice(0, CONSIDERED);
   return (
     withOtherFigures(shown, isOfOtherFigures) ??

@@ -35,6 +35,7 @@ week weeks Woche Wochen semana semanas 周 星期
 month months Monat Monate Monaten mes meses 个月
 year years Jahr Jahre Jahren año años 年
 V volt volts Volt voltio voltios 伏
+kV kilovolt kilovolts 千伏
 A amp amps ampere amperes Ampere amperio amperios 安
 W watt watts Watt vatio vatios 瓦
 kW 千瓦
@@ -66,7 +67,7 @@ const UNSPACED = [...unitBySpelling.keys()]
   .filter((spelling) => /\p{scx=Han}/u.test(spelling))
   .toSorted((a, b) => b.length - a.length);
 const TWO_WORDS =
-  /^(?:°|degrees?|grad|grados?)\s?(C|F|Celsius|Fahrenheit)(?!\p{L})|^(per cent|por ciento)(?!\p{L})/iu;
+  /^(?:°|degrees?|grad|grados?)\s?(C|F|Celsius|Fahrenheit)(?!\p{L})|^(per cent|por ciento)(?!\p{L})|^(?:sq(?:uare)?\.?) (?:m|metres?|meters?)(?!\p{L})/iu;
 const WORD = /^(?:[%％‰°℃"”″'’′]|[\p{L}µ]+[²³23]?(?:\/[\p{L}]+[²³23]?)*)/u;
 
 /**
@@ -79,7 +80,7 @@ export function unitAtStart(text: string): { unit: string; length: number } | nu
   if (unspaced) return { unit: unitBySpelling.get(unspaced) ?? unspaced, length: gap + unspaced.length };
   const two = TWO_WORDS.exec(rest);
   if (two) {
-    const unit = two[2] ? '%' : `°${(two[1] ?? '').charAt(0).toUpperCase()}`;
+    const unit = two[2] ? '%' : two[1] ? `°${two[1].charAt(0).toUpperCase()}` : 'm²';
     return { unit, length: gap + two[0].length };
   }
   const word = WORD.exec(rest)?.[0];

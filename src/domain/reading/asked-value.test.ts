@@ -19,6 +19,8 @@ describe('askedValues', () => {
     ['steepest batter without an engineer', 'slope'],
     ['how many metres of duct go in', 'length'],
     ['how many cube samples passed', 'count'],
+    ['what is the fire rating of the lift lobby', 'fire'],
+    ['how much is a bag of tile adhesive', 'volume'],
     ['¿a qué profundidad hace falta una escalera?', 'length'],
   ] as const)('reads “%s” as asking for %s', (question, kind) => {
     expect(askedValues(question)).toContain(kind);
@@ -27,6 +29,8 @@ describe('askedValues', () => {
   it.each([
     ['how far along is the blockwork', 'length'],
     ['which cubes failed', 'volume'],
+    ['how much does a bag of tile adhesive cost', 'volume'],
+    ['fire rating of the lift lobby', 'strength'],
     ['how many days to record an injury', 'count'],
     ['who was at the progress meeting', 'percent'],
   ] as const)('reads “%s” as not asking for %s', (question, kind) => {

@@ -34,7 +34,7 @@ const VALUES = {
     units: units('mm² m² cm² ft²'),
   },
   volume: {
-    asks: /\b(?:m3|m³|how (?:many|much) cubes?|cubes? (?:of|are|were|did)|cubic|volume|litres?|liters?|water|how much)\b/iu,
+    asks: /\b(?:m3|m³|how (?:many|much) cubes?|cubes? (?:of|are|were|did)|cubic|volume|litres?|liters?|water|how much(?![^?]*\b(?:costs?|pric(?:e|es|ed|ing)|pay(?:ing)?|paid|owed?|spen[dt]|charg(?:e|es|ed|ing)|bill(?:ed|ing)?|fees?|worth)\b))\b/iu,
     units: units('m³ l L'),
   },
   time: {
@@ -72,9 +72,15 @@ const VALUES = {
     form: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d| ?(?:[mck]?m[²³23]?|k?g|m?l|l\/s|kN|k?W|MPa|°C|%)(?![\p{L}\p{N}]))/u,
   },
   strength: {
-    asks: /\b(?:mpa|kpa|psi|strength|pressure|load|force(?! account)|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|rating|rated|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
+    asks: /\b(?:mpa|kpa|psi|strength|pressure|load|force(?! account)|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|(?<!\bfire[- ](?:door )?)(?:rating|rated)|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
     headerUnits: /W\/\(?m|kWh|m3\/\(h|candles/u,
     units: units('MPa kPa Pa N kN kg g t lb psi bar lx kW W V Hz A kV kN/m² kWh foot-candles'),
+  },
+  fire: {
+    asks: /\bfire[- ](?:door )?(?:rating|rated|resist\p{L}*)\b|\bfrl\b/iu,
+    headerUnits: /\bmin(?:ute)?s?\b|\bfire\b|\bFRL\b|\brating\b/iu,
+    units: units('min h'),
+    form: /\b(?:FD|FR|REI|EI|EW|E|R)[- ]?\d{2,3}\p{L}{0,2}\b|(?:-|\d{2,3})\/(?:-|\d{2,3})\/(?:-|\d{2,3})|\b(?:half|one|two|three|four)[- ]hours?\b|\b(?:not|un)[- ]?rated\b/u,
   },
   sound: {
     asks: /\b(?:noise|loud|decibels?|db|sound (?:insulation|reduction|level))\b/iu,

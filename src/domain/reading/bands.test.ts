@@ -35,7 +35,10 @@ describe('bandsIn', () => {
 
 describe('isInBand', () => {
   const context = 'Voltage (nominal, kV) Minimum clearance distance (feet)';
-  const row = (text: string) => ({ kind: 'row', text, context });
+  const row = (text: string, ...cells: string[]) => ({
+    ...{ kind: 'row' as const, text, context },
+    cells: cells.map((cell) => ({ header: '', text: cell })),
+  });
   const asked = (text: string, earlier = '') => ({ text, whole: `${earlier} ${text}` });
 
   it('is true only for the row whose range contains the number in the question', () => {
@@ -48,6 +51,24 @@ describe('isInBand', () => {
     const question = asked('what about 275', 'crane near a 132kv line');
     expect(isInBand(row('over 50 to 200 15'), question)).toBe(false);
     expect(isInBand(row('over 200 to 350 20'), question)).toBe(true);
+  });
+
+  it.each([
+    ['digger near a 66 kv line', 'over 33 kV to 132 kV 6.0 m', 'over 1 kV to 33 kV 3.0 m'],
+    ['fusing at 18 degrees, how long', '15 to 25 °C 23 min', 'above 25 °C 26 min'],
+    ['wheelchair ramp 600 cm long', 'over 5 m to 8 m 1 in 15', 'up to 2 m 1 in 10'],
+  ])('reads the units of a range: %j', (question, inside, outside) => {
+    expect(isInBand(row(inside), asked(question))).toBe(true);
+    expect(isInBand(row(outside), asked(question))).toBe(false);
+  });
+
+  it('finds a range with a unit after the name in the first cells', () => {
+    const fee = (name: string) => row(`${name} 340 580`, name, '340', '580');
+    const question = asked('extension 26 square metres, what is the fee');
+    expect(isInBand(fee('House extension to 30 m2'), question)).toBe(true);
+    expect(isInBand(fee('House extension over 30 to 80 m2'), question)).toBe(false);
+    expect(isInBand(fee('Fence'), question)).toBeNull();
+    expect(isInBand(fee('House extension to 30 m2'), asked('how many days for an extension'))).toBeNull();
   });
 
   it('is null if the table is not about what the number counts', () => {

@@ -1,4 +1,5 @@
 import type { TextSpan } from '../verification/text-span.ts';
+import { type LabelledRow, measuresInside, rangeOfLabel, rowLabels } from './measure-ranges.ts';
 import { stemsOf } from './read-question.ts';
 
 /** A row of a table that is looked up by a range: `over 50 to 200 15` applies to anything over 50 and up to 200. */
@@ -81,13 +82,20 @@ function asksInside({ from, to }: Band, header: string, question: string): boole
 }
 
 /**
- * Whether a number from the question is in the range at the beginning of a row. Null if the row has no range, or if
- * its table is about something else. A follow-up's own number counts before that of the question before it.
+ * Whether a number from the question is in the range that a row is for: the one at its beginning, or with a unit in its first cells
+ * (`House extension over 30 to 80 m2`). Null if the row has no range, or if its table is about something else. A
+ * follow-up's own number counts before that of the question before it.
  */
 export function isInBand(
-  { kind, text, context }: { kind: string; text: string; context: string },
+  row: LabelledRow & { kind: string; context: string },
   { text: question, whole }: { text: string; whole: string },
 ): boolean | null {
-  const band = kind === 'row' ? bandOfRow(text) : null;
-  return band && (asksInside(band, context, question) ?? asksInside(band, context, whole));
+  if (row.kind !== 'row') return null;
+  const range = rowLabels(row)
+    .map(rangeOfLabel)
+    .find((found) => found !== null);
+  const isMeasured = range ? (measuresInside(range, question) ?? measuresInside(range, whole)) : null;
+  if (isMeasured !== null) return isMeasured;
+  const band = bandOfRow(row.text);
+  return band && (asksInside(band, row.context, question) ?? asksInside(band, row.context, whole));
 }

@@ -88,8 +88,13 @@ export function conceptShare(concepts: readonly Concept[], terms: ReadonlySet<nu
 /** The weight of the heaviest concept that the text does not name, relative to the heaviest of all. */
 export function weightiestMissing(concepts: readonly Concept[], terms: ReadonlySet<number>): number {
   const most = Math.max(0, ...concepts.map(({ weight }) => weight));
-  const missing = concepts.filter((one) => named(one, terms) === 0).map(({ weight }) => weight);
+  const missing = concepts.filter((one) => !isNamed(one, terms)).map(({ weight }) => weight);
   return most > 0 ? Math.max(0, ...missing) / most : 0;
+}
+
+/** Whether a text with these terms names the concept in any of its wordings. */
+export function isNamed(concept: Concept, terms: ReadonlySet<number>): boolean {
+  return named(concept, terms) > 0;
 }
 
 /** The share of the concept's best wording that occurs. 0 if that is too little to name it. */

@@ -3,7 +3,7 @@ import type { AskedValue } from './asked-value.ts';
 import { type Candidate, isBrief } from './candidates.ts';
 import { countsThings } from './counted-things.ts';
 import type { Features } from './features.ts';
-import { isOtherRow, isOtherSize, namesOtherCase, namesOtherPeriod } from './labels.ts';
+import { isOtherMeasure, isOtherRow, isOtherSize, namesOtherCase, namesOtherPeriod } from './labels.ts';
 import { awaitsOutcome, awaitsReply, awaitsValue, namesEmptyColumn } from './outstanding.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS } from './weights.ts';
@@ -32,6 +32,7 @@ export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness:
   if (lacksTheFact(question, best) || lacksTheSum(question, best)) return 0;
   if (!countsThings(question.text, best.candidate)) return 0;
   if (isOtherRow(question.text, best.candidate) || isOtherSize(question.text, best.candidate)) return 0;
+  if (best.features.inBand === 0 && isOtherMeasure(question.text, best.candidate)) return 0;
   if (isOutstanding(question, best)) return 0;
   if (namesOtherCase(question.text, best.candidate) || namesOtherPeriod(question.text, best.candidate))
     return 0;

@@ -15,8 +15,8 @@ describe('decideReading', () => {
     [0.05, 'nearest', 'nearest'],
     [0.05, 'answer', 'nearest'],
   ] as const)('turns a confidence of %f, and %s by the distances, into %s', (confidence, near, decision) => {
-    expect(decideReading({ confidence, kind: 'present' }, near)).toBe(decision);
-    expect(decideReading({ confidence, kind: 'unknown' }, near)).toBe(decision);
+    expect(decideReading({ confidence, kind: 'present', isOneRowOfMany: false }, near)).toBe(decision);
+    expect(decideReading({ confidence, kind: 'unknown', isOneRowOfMany: false }, near)).toBe(decision);
   });
 
   it.each([
@@ -30,7 +30,14 @@ describe('decideReading', () => {
   ] as const)(
     'turns a confidence of %f, and %s by the distances, for a choice that leaves the kind %s, into %s',
     (confidence, near, kind, decision) => {
-      expect(decideReading({ confidence, kind }, near)).toBe(decision);
+      expect(decideReading({ confidence, kind, isOneRowOfMany: false }, near)).toBe(decision);
     },
   );
+
+  it('shows one row of many as nearest, and denies it only where any choice is denied', () => {
+    const row = { confidence: 0.8, kind: 'present', isOneRowOfMany: true } as const;
+    expect(decideReading(row, 'answer')).toBe('nearest');
+    expect(decideReading(row, 'far')).toBe('nearest');
+    expect(decideReading({ ...row, confidence: 0.2 }, 'far')).toBe('not-found');
+  });
 });

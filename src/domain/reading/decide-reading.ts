@@ -25,9 +25,12 @@ const NEAR_ANSWER_FROM: Partial<Record<KindPresence, number>> = { 'not-asked': 0
  */
 const NOTHING_BELOW = 0.3;
 
-/** Decides how to use the reader's choice. `near`: the decision by the distances alone (`decide`). */
+/**
+ * Decides how to use the reader's choice. `near`: the decision by the distances alone (`decide`). One row of many is not claimed, but
+ * nothing denies that it is about the question.
+ */
 export function decideReading(
-  { confidence, kind }: Pick<Reading, 'confidence' | 'kind'>,
+  { confidence, kind, isOneRowOfMany }: Pick<Reading, 'confidence' | 'kind' | 'isOneRowOfMany'>,
   near: DistanceDecision,
 ): Decision {
   const nearFrom = NEAR_ANSWER_FROM[kind];
@@ -35,7 +38,7 @@ export function decideReading(
     nearFrom === undefined
       ? confidence >= (near === 'not-found' || near === 'far' ? ANSWER_FAR_FROM : ANSWER_FROM)
       : near === 'answer' && confidence >= nearFrom;
-  if (isAnswer) return 'answer';
+  if (isAnswer) return isOneRowOfMany ? 'nearest' : 'answer';
   if (near === 'not-found') return 'not-found';
   return near === 'far' && confidence < NOTHING_BELOW ? 'not-found' : 'nearest';
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherRow, isOtherSize, isTaxAlone, namesOtherCase, namesOtherPeriod } from './labels.ts';
+import {
+  isOtherMeasure,
+  isOtherRow,
+  isOtherSize,
+  isTaxAlone,
+  namesOtherCase,
+  namesOtherPeriod,
+} from './labels.ts';
 
 describe('namesOtherCase', () => {
   it.each([
@@ -53,6 +60,26 @@ describe('isOtherSize', () => {
     ['span of a 47x245 joist', 'C24 4.32 4.11', false],
   ])('returns for “%s” and “%s”: %s', (question, text, isOther) => {
     expect(isOtherSize(question, { kind: 'row', text })).toBe(isOther);
+  });
+});
+
+describe('isOtherMeasure', () => {
+  const row = (...cells: string[]) => ({
+    ...{ kind: 'row' as const, text: cells.join(' ') },
+    cells: cells.map((text) => ({ header: '', text })),
+  });
+
+  it('is true for the row of another measure, whose label may follow a code', () => {
+    expect(isOtherMeasure('price for a 3 mm lead sheet', row('L13', 'Lead sheet 1.3 mm', '71.00'))).toBe(
+      true,
+    );
+    expect(isOtherMeasure('price for a 3 mm lead sheet', row('L30', 'Lead sheet 3 mm', '140.00'))).toBe(
+      false,
+    );
+  });
+
+  it('is false if only a value has that unit', () => {
+    expect(isOtherMeasure('cover for a 12 mm bar', row('Beam', 'C32', '40 mm'))).toBe(false);
   });
 });
 

@@ -1,4 +1,6 @@
+import { SALES_TAX } from '../quantities/sales-tax.ts';
 import type { Candidate } from './candidates.ts';
+import { isOfOtherMeasure, rowLabels } from './measure-ranges.ts';
 
 /** `Type A`, `class C`, `zone III`, `Set 2`: one of several cases that a document distinguishes. */
 const LABEL =
@@ -55,6 +57,16 @@ export function isOtherRow(
   );
 }
 
+/** A name, unlike the code or number in front of it: `Lead sheet` after `L13`. */
+const NAME = /\p{L}{3}/u;
+
+/** Whether the candidate is the row of another measure than the question's: `Lead sheet 1.3 mm` if a 3 mm one is asked. */
+export function isOtherMeasure(question: string, row: Pick<Candidate, 'kind' | 'text' | 'cells'>): boolean {
+  if (row.kind !== 'row' || row.cells.length === 0) return false;
+  const [first = '', second = ''] = rowLabels(row);
+  return isOfOtherMeasure(NAME.test(first) || !NAME.test(second) ? first : second, question);
+}
+
 /** `47x245`, `1220 x 2440` */
 const SIZE = /(?<![\d.])(\d{2,4}) ?[x×] ?(\d{2,4})(?![\d.])/giu;
 
@@ -68,12 +80,11 @@ const sizesIn = (text: string) => [...text.matchAll(SIZE)].map(([, a, b]) => `${
 
 const ASKS_TOTAL =
   /\b(?:totals?|sum|price|estimate|quote|quoted|tender|bid|invoice|bill|cost|owing|due|pay|come (?:to|in)|all up|worth)\b/iu;
-const TAX = '(?:gst|vat|sales tax|tax|iva|hst)';
 const ASKS_TAX = new RegExp(
-  `\\b(?:how much|what|whats) (?:is |was |are )?(?:the )?${TAX}\\b|\\b${TAX} (?:on|amount|charged|component)\\b`,
+  `\\b(?:how much|what|whats) (?:is |was |are )?(?:the )?${SALES_TAX}\\b|\\b${SALES_TAX} (?:on|amount|charged|component)\\b`,
   'iu',
 );
-const TAX_LINE = new RegExp(`^(?:plus |add )?${TAX}\\b[^\\p{L}]*$`, 'iu');
+const TAX_LINE = new RegExp(`^(?:plus |add )?${SALES_TAX}\\b[^\\p{L}]*$`, 'iu');
 
 /** Whether the candidate is the line of the tax alone, and the question asks for a total: `estimate with GST`. */
 export function isTaxAlone(question: string, { text }: Pick<Candidate, 'text'>): boolean {

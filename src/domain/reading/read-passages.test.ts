@@ -155,6 +155,8 @@ describe('readPassages', () => {
   });
 
   it('has no confidence if there are no candidates', () => {
-    expect(read('how high is the handrail', [])).toEqual({ chosen: [], confidence: 0, kind: 'unknown' });
+    expect(read('how high is the handrail', [])).toEqual({
+      ...{ chosen: [], confidence: 0, kind: 'unknown', isOneRowOfMany: false },
+    });
   });
 });

@@ -9,6 +9,7 @@ import { type KindPresence, kindPresence } from './kind-presence.ts';
 import { isTaxAlone } from './labels.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
+import { isOneRowOfMany } from './row-among-rows.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The chosen candidates, best first. */
@@ -17,6 +18,8 @@ export interface Reading {
   /** The probability that one of them contains the answer, 0 to 1. */
   confidence: number;
   kind: KindPresence;
+  /** True if nothing in the question tells the first choice from other rows of its table. */
+  isOneRowOfMany: boolean;
 }
 
 export interface ChosenCandidate extends Candidate {
@@ -59,6 +62,7 @@ export function readPassages(
     })),
     confidence: pages.areCodesKnown ? confidenceOf(question, { scored, shown }, nearness) : 0,
     kind: kindPresence(question, scored[0], nearness),
+    isOneRowOfMany: isOneRowOfMany(question, shown),
   };
 }
 

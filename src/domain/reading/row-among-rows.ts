@@ -1,0 +1,43 @@
+import { asksToCompare } from './asks-to-compare.ts';
+import type { Candidate } from './candidates.ts';
+import { type Concept, isNamed } from './concepts.ts';
+import { indicesIn, type WeighedTerms } from './weighed-terms.ts';
+
+/** What a question says, in the words of the project. */
+interface Asked {
+  text: string;
+  otherLanguage: boolean;
+  terms: WeighedTerms;
+  concepts: readonly Concept[];
+  asksForList: boolean;
+}
+
+/** A shown candidate. `inBand`: 1 if it is a row for a range that contains a number of the question. */
+interface Shown {
+  candidate: Pick<Candidate, 'kind' | 'context' | 'text'>;
+  features: { inBand: number };
+}
+
+/**
+ * Whether the first choice is one row of a table of which other rows are shown, and nothing in the question tells it from them:
+ * every word and number of the question that it contains is in each of them too. `Pellet boiler 100`, beside `Open fire 200`, does not
+ * answer the flue of an oil fire, because no other word is in one alone. A list or a comparison wants several rows, and words
+ * of two languages cannot be compared.
+ *
+ * On fifteen made jobs and the dev sets: see decision 011, "One row among others".
+ */
+export function isOneRowOfMany(question: Asked, shown: readonly Shown[]): boolean {
+  const { terms, concepts } = question;
+  const [best, ...others] = shown;
+  if (question.otherLanguage || question.asksForList || asksToCompare(question.text)) return false;
+  if (best?.candidate.kind !== 'row' || best.features.inBand > 0) return false;
+  const beside = others
+    .filter(({ candidate }) => candidate.kind === 'row' && candidate.context === best.candidate.context)
+    .map(({ candidate }) => indicesIn(candidate.text));
+  if (beside.length === 0) return false;
+  const own = indicesIn(best.candidate.text);
+  const isTold =
+    [...terms.keys()].some((term) => own.has(term) && beside.some((row) => !row.has(term))) ||
+    concepts.some((concept) => isNamed(concept, own) && beside.some((row) => !isNamed(concept, row)));
+  return !isTold;
+}
