@@ -20,8 +20,18 @@ const WITHOUT_CENTS = new RegExp(`^(${CURRENCY})${WHOLE}[.;]?$`, 'u');
 const ONE_PLACE = new RegExp(`^(${CURRENCY})?${WHOLE}\\.(\\d)$`, 'u');
 const ONLY_CURRENCY = new RegExp(`^${CURRENCY}$`, 'u');
 
+/** `361 585.53` in a cell of its own or after a currency. Elsewhere it may be a quantity before a price. */
+const GROUPED_BY_SPACES = new RegExp(
+  `(?<=(?:^|\\t)[-–(]?(?:(?:${CURRENCY}|R) ?)?[-–(]?|\\s(?:${CURRENCY}|R) )(?<first>\\d{1,3})(?<groups>(?:[ \\u00a0\\u202f]\\d{3})+)(?=[.,]\\d{2}\\)?\\s*(?:\\t|$))`,
+  'gu',
+);
+
 /** The amounts of money in a line: numbers with cents, or with a currency in front. */
-export function moneyIn(line: string): Amount[] {
+export function moneyIn(text: string): Amount[] {
+  const line = text.replace(
+    GROUPED_BY_SPACES,
+    (_, first: string, groups: string) => first + groups.replace(/\s/gu, "'"),
+  );
   const words = [...line.matchAll(/\S+/g)];
   const found: Amount[] = [];
   for (const [i, match] of words.entries()) {

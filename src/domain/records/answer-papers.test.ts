@@ -106,6 +106,35 @@ describe('a question about receipts and invoices', () => {
     expect(headline('raylton bid with vat', [paper('q', quote)])).toContain('17,077.20 — total');
   });
 
+  it('reads thousands behind spaces, and checks a deposit against its tax', () => {
+    const invoice =
+      'Voltane Electrical\nTAX INVOICE\nValue of work\t349 358.00\nLess retention 10 %\t-34 935.80\nNet\t314 422.20\nVAT 15 %\t47 163.33\nAmount due\t361 585.53';
+    expect(headline('how much is the voltane invoice', [paper('v', invoice)])).toContain(
+      '361,585.53 — total',
+    );
+    const withItems = invoice.replace(
+      'Value',
+      'Work\tAmount R\nCable\t250 000.00\nBoard\t99 358.00\n\nValue',
+    );
+    expect(answerFromPapers('how much is the voltane invoice', [paper('v', withItems)])?.notes).toEqual([]);
+    const deposit =
+      'Maple Floors Ltd\nTAX INVOICE\nOrder without VAT\t947,506.00\nDeposit 30 %\t284,251.80\nVAT 15 %\t42,637.77\nPlease pay\t326,889.57';
+    const answer = answerFromPapers('how much is the maple invoice', [paper('m', deposit)]);
+    expect(answer).toMatchObject({ headline: expect.stringContaining('326,889.57'), notes: [] });
+  });
+
+  it('names a company by the word or the cell at the top of its paper', () => {
+    const logo = paper('v', 'VOLTANE\nelectrical contractors\nTAX INVOICE\nAmount due\t500.00');
+    const grid = paper(
+      'k',
+      'KESTELL CHEMICALS LTD\t\tTAX INVOICE\t77042\nUNIT 9\t\tDATE\t14/10/2026\nTOTAL ZAR\t\t\t31,370.85',
+    );
+    expect(headline('total of the voltane invoice', [logo, grid])).toContain('500.00 — total, VOLTANE');
+    expect(headline('how much is the kestell bill', [logo, grid])).toContain(
+      '31,370.85 — total, KESTELL CHEMICALS LTD',
+    );
+  });
+
   it('finds a claim by its number, with or without a leading zero', () => {
     const claim = (number: string, net: string) =>
       paper(
@@ -182,6 +211,13 @@ describe('a paper whose figures are misread', () => {
     const answer = answerFromPapers('total of the Corvale invoice', [paper('c', text)]);
     expect(answer?.headline).toContain('$1,200.00');
     expect(answer?.notes[0]).toContain('do not add up');
+  });
+
+  it('takes no sum below the lines for one of them', () => {
+    const text =
+      'Murn Concrete\nTAX INVOICE\nDocket\tMix\tm3\tAmount\n1\tS40\t6.8\t1,800.40\n2\tS40\t4.2\t1,125.60\n\t\tExcl. GST\t2,926.00\n\t\tGST\t292.60\n\t\tPlease pay\t3,218.60';
+    const answer = answerFromPapers('total of the Murn invoice', [paper('m', text)]);
+    expect(answer).toMatchObject({ headline: expect.stringContaining('3,218.60'), notes: [] });
   });
 
   it('reports lines that do not add up to the amount before tax', () => {

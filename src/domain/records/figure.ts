@@ -4,11 +4,20 @@ export interface Figure {
   places: number;
 }
 
+/** `361 585.53`: thousands in groups behind spaces, told from two numbers by the decimals. */
+const SPACED = /^([^\d-]{0,3}-?\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?=[.,]\d{2}(?!\d))/u;
+
+/** A figure without the spaces between its thousands. */
+export function withoutSpaces(cell: string): string {
+  return cell.replace(SPACED, (_, first: string, groups: string) => first + groups.replace(/\s/gu, ''));
+}
+
 /** Returns null for `4.800`, which may mean four thousand eight hundred. */
-export function figureOf(cell: string): Figure | null {
-  const match = /^[^\d-]{0,3}(-?\d{1,3}(?:,\d{3})+|-?\d{1,9})(\.\d{1,3})?(?![\d.,])/u.exec(cell.trim());
+export function figureOf(text: string): Figure | null {
+  const cell = withoutSpaces(text.trim());
+  const match = /^[^\d-]{0,3}(-?\d{1,3}(?:,\d{3})+|-?\d{1,9})(\.\d{1,3})?(?![\d.,])/u.exec(cell);
   if (!match || (match[2]?.length === 4 && !match[1]?.includes(','))) return null;
-  const isNegative = /^\(.*\)$/.test(cell.trim());
+  const isNegative = /^\(.*\)$/.test(cell);
   const value = Number(`${isNegative ? '-' : ''}${(match[1] ?? '').replace(/,/g, '')}${match[2] ?? ''}`);
   return { thousandths: Math.round(value * 1000), places: (match[2]?.length ?? 1) - 1 };
 }

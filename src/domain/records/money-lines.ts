@@ -33,7 +33,7 @@ const ROLES: readonly [MoneyRole, RegExp][] = [
   ['cash', /^(?:[cg]ash|payment|tender|amountpaid|paid|visa|mastercard|card|eftpos|efectivo)/],
   [
     'total',
-    /^(?:order|invoice|grand|net|bill|quote|claim|amount)?t[oa]t[a-z][li1]?(?:due|payable|sales|amt|amount|price|cost|rm|myr|aud|eur|gbp|usd|nzd|cad|nett?|apagar)*$/,
+    /^(?:order|invoice|grand|net|bill|quote|claim|amount)?t[oa]t[a-z][li1]?(?:due|payable|sales|amt|amount|price|cost|rm|myr|aud|eur|gbp|usd|nzd|cad|zar|sgd|chf|nett?|apagar)*$/,
   ],
   [
     'total',
@@ -49,7 +49,7 @@ export function moneyLinesOf(lines: readonly PageLine[]): MoneyLine[] {
   const found: MoneyLine[] = [];
   for (const line of lines.slice(0, MOST_LINES)) {
     if (SUMMARY.test(line.text) && found.some(({ role }) => role === 'total' || role === 'cash')) break;
-    const amounts = moneyIn(line.text);
+    const amounts = moneyIn(withAmountApart(line.text));
     const last = amounts.at(-1);
     if (!last) continue;
     const first = amounts[0] ?? last;
@@ -74,6 +74,21 @@ function isBeforeTax({ role, amount }: MoneyLine, below: readonly MoneyLine[]): 
     tax !== undefined &&
     below.some((other) => other.role === 'total' && Math.abs(other.amount.thousandths - sum) <= ROUNDING)
   );
+}
+
+/** `Total 361 585.53`: after such a label, groups of three digits are one amount. */
+const LABELLED = /^(?<label>[^\t]*?(?:\p{L}[.:]?|%)) (?=\d{1,3}(?: \d{3})+[.,]\d{2}\s*$)/u;
+
+function withAmountApart(text: string): string {
+  const label = LABELLED.exec(text)?.groups?.label;
+  return label === undefined || roleOf(label) === 'other'
+    ? text
+    : `${label}\t${text.slice(label.length + 1)}`;
+}
+
+/** Whether an amount under this label is a sum of others, or the tax on one: `Excl. GST`, `Please pay`. */
+export function isSumLabel(label: string): boolean {
+  return ['total', 'subtotal', 'tax'].includes(roleOf(label));
 }
 
 function roleOf(label: string): MoneyRole {

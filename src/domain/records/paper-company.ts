@@ -1,5 +1,5 @@
 import type { PageLine } from './page-lines.ts';
-import type { PaperKind } from './paper-kinds.ts';
+import { type PaperKind, paperKinds } from './paper-kinds.ts';
 import { wordsOf } from './words.ts';
 
 export interface PaperCompany {
@@ -40,6 +40,8 @@ export function companyOf(lines: readonly PageLine[], title: number, kind: Paper
     const [label, name] = line.text.split('\t').map((cell) => cell.trim());
     if (label && name && labelled.test(`${label.replace(/:?$/, ':')} ${name}`)) return { name, line };
   }
+  const brand = isIssued && lines[0] && brandIn(lines[0].text);
+  if (brand) return { name: brand, line: lines[0] as PageLine };
   const head = lines.slice(0, HEAD).filter((line, i) => i !== title && isName(line.text));
   const letterhead = lines.slice(0, 3).find(({ text }) => LETTERHEAD.test(text));
   if (letterhead && isIssued) return { name: LETTERHEAD.exec(letterhead.text)?.[1] ?? '', line: letterhead };
@@ -47,6 +49,18 @@ export function companyOf(lines: readonly PageLine[], title: number, kind: Paper
     head.find(({ text }) => COMPANY.test(text)) ??
     (title >= 0 && (isIssued || kind === 'order') ? head[0] : undefined);
   return line ? { name: tidy(line.text), line } : null;
+}
+
+const FIRST_WORD = /^\p{Lu}[\p{L}&'-]{3,}$/u;
+const NO_BRAND =
+  /^(?:copy|original|duplicate|draft|page|delivery|customer|office|tax|receipt|payment|welcome)$/iu;
+
+/** The company in the first cell of a paper: a word alone, as on a logo, or a name that says what it is. */
+function brandIn(line: string): string | null {
+  const [cell = '', ...others] = line.split('\t').map((one) => one.trim());
+  if (others.length > 0 && isName(cell) && COMPANY.test(cell)) return tidy(cell);
+  const isWord = FIRST_WORD.test(cell) && !NO_BRAND.test(cell);
+  return isWord && !paperKinds.some(({ title }) => title.test(cell)) ? cell : null;
 }
 
 /** A name in capitals in front of its address: `DUNMOY HIRE Clara Road`. */

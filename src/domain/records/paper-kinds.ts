@@ -104,7 +104,7 @@ export const paperKinds: readonly KindWords[] = [
   },
   {
     kind: 'invoice',
-    title: /\b(?:invo[il]ce|tax bill|factura|facture|fattura|fatura)\b|(?<!be)rechnung\b/iu,
+    title: /\b(?:(?:tax )?invo[il]ce|tax bill|factura|facture|fattura|fatura)\b|(?<!be)rechnung\b/iu,
     asked: ['invoice', 'tax invoice', 'bill', 'factura', 'facture', 'rechnung'],
   },
   {
@@ -128,6 +128,8 @@ const TILL = [
 const TILL_SIGNS = 3;
 /** `RFI register` lists RFIs but is not one. */
 const REGISTER = /\b(?:register|(?<!daily )log)\b/iu;
+/** So many lines at the top may have the title in a cell beside the company's name. */
+const BESIDE_NAME = 3;
 /** The paper's title is within this many lines from the top. */
 const TITLE_LINES = 14;
 
@@ -135,7 +137,8 @@ const TITLE_LINES = 14;
 export function paperKindOf(lines: readonly { text: string }[]): { kind: PaperKind; title: number } {
   const isTill = isFromTill(lines);
   for (const [at, { text }] of lines.slice(0, TITLE_LINES).entries()) {
-    const found = isTitle(headOf(text)) && paperKinds.find(({ title }) => title.test(headOf(text)));
+    const head = (at < BESIDE_NAME && cellWithKind(text)) || headOf(text);
+    const found = isTitle(head) && paperKinds.find(({ title }) => title.test(head));
     if (!found) continue;
     if (REGISTER.test(text)) return { kind: isTill ? 'receipt' : 'schedule', title: at };
     // A shop's till prints `Tax Invoice` too.
@@ -143,6 +146,14 @@ export function paperKindOf(lines: readonly { text: string }[]): { kind: PaperKi
     return { kind: isReceipt ? 'receipt' : found.kind, title: at };
   }
   return { kind: isTill ? 'receipt' : 'other', title: -1 };
+}
+
+/** The cell that says only what the paper is: `TAX INVOICE` beside the company's name. */
+function cellWithKind(text: string): string | undefined {
+  const cells = text.split('\t').map((cell) => cell.trim());
+  return cells.length > 2
+    ? cells.find((cell) => paperKinds.some(({ title }) => title.exec(cell)?.[0] === cell))
+    : undefined;
 }
 
 /** The title alone, if its line also prints the number: `Tax invoice` in `Tax invoice ⇥ No ⇥ 2091`. */

@@ -77,11 +77,21 @@ function printedTotal(lines: readonly MoneyLine[], candidates: readonly Candidat
   const other = candidates.find(
     (one) => one.sums.length > 0 && Math.abs(one.thousandths - thousandths) > ROUNDING,
   );
-  if (own && own.sums.length > 0) return { ...amountOf(total), certainty: 'checked' };
+  if ((own && own.sums.length > 0) || isPartWithTax(total, lines))
+    return { ...amountOf(total), certainty: 'checked' };
   if (!other) return amountOf(total);
   const gives = formatAmount(other.thousandths, 2);
   const reason = amountReasons.contradicted(money(total), other.sums[0] ?? '', gives);
   return { ...amountOf(total), reason };
+}
+
+/** Whether the total is another printed amount with the tax: a deposit of 30%, or the work less retention. */
+function isPartWithTax({ amount }: MoneyLine, lines: readonly MoneyLine[]): boolean {
+  const tax = lastOf(lines, 'tax')?.amount.thousandths ?? 0;
+  const parts = lines.filter(({ role }) => role === 'other' || role === 'subtotal');
+  return (
+    tax > 0 && parts.some((part) => Math.abs(part.amount.thousandths + tax - amount.thousandths) <= ROUNDING)
+  );
 }
 
 function lastOf(lines: readonly MoneyLine[], role: MoneyRole): MoneyLine | null {

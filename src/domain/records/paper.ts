@@ -1,7 +1,7 @@
 import { records } from '../limits/limits.ts';
 import { formatAmount } from './amount.ts';
 import { figureOf } from './figure.ts';
-import { moneyLinesOf } from './money-lines.ts';
+import { type MoneyLine, moneyLinesOf } from './money-lines.ts';
 import { linesOf, type PageLine, type RecordPage } from './page-lines.ts';
 import { companyOf, type PaperCompany } from './paper-company.ts';
 import { type PaperDate, paperDate } from './paper-date.ts';
@@ -41,14 +41,15 @@ export function readPaper({ documentId, name, documentNumber, pages }: RecordSou
   const lines = linesOf(withinLimits(pages));
   const { kind, title } = paperKindOf(lines);
   const mayBeMisread = pages.some(({ method }) => method === 'tesseract' || method === 'hybrid');
-  const money = paperMoney(moneyLinesOf(lines), { mayBeMisread });
+  const moneyLines = moneyLinesOf(lines);
+  const money = paperMoney(moneyLines, { mayBeMisread });
   return {
     ...{ documentId, name, kind, lines, mayBeMisread },
     title: lines[Math.max(0, title)] ?? null,
     company: companyOf(lines, title, kind),
     date: paperDate(lines, year + 1),
     numbers: numbersOf(name, documentNumber, lines, title),
-    money: mayBeMisread ? money : withItemsChecked(money, lines),
+    money: mayBeMisread ? money : withItemsChecked(money, lines, moneyLines),
   };
 }
 
@@ -65,17 +66,23 @@ const AMOUNT = /^(?:amount|line total|total|importe)\b/iu;
 const TOLERANCE = 50;
 
 /**
- * The amounts of a paper, with a note if the lines of its table do not add up to the amount before tax or the total.
+ * The amounts of a paper, with a note if the lines of its table add up to nothing that is printed outside of it: the
+ * amount before tax, the total, or the value of the work before retention.
  */
-function withItemsChecked(money: PaperMoney, lines: readonly PageLine[]): PaperMoney {
+function withItemsChecked(
+  money: PaperMoney,
+  lines: readonly PageLine[],
+  moneyLines: readonly MoneyLine[],
+): PaperMoney {
   const { total, subtotal } = money;
   if (!total || total.reason) return money;
   const table = tablesOf(lines).find(({ headers }) => AMOUNT.test(headers.at(-1) ?? ''));
   const figures = table?.rows.map(({ cells }) => figureOf(cells?.at(-1) ?? '')) ?? [];
   if (!table || figures.length === 0 || figures.some((figure) => figure === null)) return money;
   const sum = figures.reduce((all, figure) => all + (figure?.thousandths ?? 0), 0);
-  const printed = [subtotal, total].flatMap((amount) => amount?.thousandths ?? []);
-  if (printed.some((thousandths) => Math.abs(thousandths - sum) <= TOLERANCE)) return money;
+  const items = new Set(table.rows.flatMap((row) => row.lines));
+  const printed = moneyLines.filter(({ line }) => !items.has(line)).map(({ amount }) => amount);
+  if (printed.some(({ thousandths }) => Math.abs(thousandths - sum) <= TOLERANCE)) return money;
   const said = formatAmount((subtotal ?? total).thousandths, 2);
   const reason = `its sums do not add up: its ${figures.length} lines come to ${formatAmount(sum, 2)}, but it says ${said}`;
   return { ...money, total: { ...total, reason } };

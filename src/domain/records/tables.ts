@@ -1,4 +1,5 @@
 import { moneyIn } from './amount.ts';
+import { isSumLabel } from './money-lines.ts';
 import type { PageLine } from './page-lines.ts';
 import { foldWord } from './words.ts';
 
@@ -101,6 +102,7 @@ function isTotal(cells: readonly string[], { headers }: RecordTable): boolean {
   const first = said[0] ?? '';
   return (
     /^(?:sub-?\s?|grand )?totals?\W*$/iu.test(first) ||
+    (said.length === 2 && headers.length > 3 && isSumLabel(first)) ||
     ((TOTAL.test(first) || /\b(?:sub-?)?total$/iu.test(first)) && said.length < headers.length)
   );
 }
