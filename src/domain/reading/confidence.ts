@@ -76,13 +76,16 @@ export function confidenceFeatures(
  * True if the first choice shows that what is asked for is not there yet: an empty cell, a reply or a decision that is
  * awaited. A question that yes or no answers may be answered by that.
  */
-function isOutstanding({ text, asksYesOrNo, asked }: ReadQuestion, { candidate, features }: ScoredCandidate) {
+function isOutstanding(
+  { text, asksYesOrNo, wanted }: ReadQuestion,
+  { candidate, features }: ScoredCandidate,
+) {
   if (awaitsReply(text, candidate)) return true;
   if (asksYesOrNo) return false;
   return (
     awaitsOutcome(text, candidate) ||
     namesEmptyColumn(text, candidate) ||
-    (asked.length > 0 && awaitsValue(text, candidate, features.ownValue > 0))
+    (wanted.length > 0 && awaitsValue(text, candidate, features.ownValue > 0))
   );
 }
 

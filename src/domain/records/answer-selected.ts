@@ -1,5 +1,6 @@
 import { bestNamed, columnsOfKind, figureColumns, QUANTITY } from './choose-figures.ts';
 import { columnsNamed } from './explained-words.ts';
+import { figureOf } from './figure.ts';
 import { firstInOrder } from './order-selection.ts';
 import type { PaperKind } from './paper-kinds.ts';
 import type { RecordAnswer } from './record-answer.ts';
@@ -101,8 +102,7 @@ function listOrValues(question: SelectionQuestion, selection: Selection): Record
   if (question.asksNothing && namesTableItself(selection)) return listAnswer(selection, true);
   const used = columnsUsed(selection);
   const named = bestNamed(selection).filter((i) => i > 0 && !used.has(i) && kinds[i] !== 'mark');
-  // `Who answered` does not ask for a date or a figure.
-  const best = named.filter((i) => !question.asksWho || kinds[i] === 'text' || kinds[i] === 'key');
+  const best = named.filter((i) => isAsked(i, question, selection));
   const people = question.asksWho ? peopleColumn(table, kinds, used) : null;
   const dates = columnsOfKind('date', selection);
   const when = !question.asksWhen ? [] : dates.named.length > 0 ? dates.named : dates.all;
@@ -135,6 +135,17 @@ function listOrValues(question: SelectionQuestion, selection: Selection): Record
   const asksList = question.operation === 'list' || question.asksToDo || selection.noun !== null;
   if (!asksList || (isAll && selection.noun === null && !question.asksWho)) return null;
   return namesTableItself(selection) || question.asksToDo ? listAnswer(selection, true) : null;
+}
+
+/**
+ * Whether a named column may have what is asked for. `Who answered` does not ask for a date or a figure, `which day` for no
+ * figure under `Days`, and `what do we pay` for no text under `What we do`.
+ */
+function isAsked(column: number, { asksWho, asksWhen, asksMoney }: SelectionQuestion, selection: Selection) {
+  const kind = selection.kinds[column];
+  if (asksWho && kind !== 'text' && kind !== 'key') return false;
+  if (asksWhen && kind === 'figure') return false;
+  return !asksMoney || selection.selected.some(({ cells }) => figureOf(cells?.[column] ?? '') !== null);
 }
 
 function valuesOf(selection: Selection, columns: readonly number[]): RecordAnswer | null {

@@ -123,6 +123,30 @@ describe('a question that selects rows', () => {
     expect(headline('total amount of the glass lines', [BILL])).not.toMatch(/^\$?4,131/);
   });
 
+  it('takes no column by a word that asks for something else', () => {
+    const method = paper(
+      'Method.pdf',
+      'Method\nStep\tHow\tWhat we do about it\n1\tPump the water out\tRead the stand pipe daily\n2\tFill\tLock the valve',
+    );
+    const programme = paper(
+      'Programme.pdf',
+      'Programme\nNo\tTask\tDays\tStart\tFinish\nB40\tTile tank\t18\t22/10/26\t16/11/26\nB50\tPaint deck\t10\t02/11/26\t13/11/26',
+    );
+    const register = paper('RFIs.pdf', 'RFI register\nRFI\tTo\tSubject\n1\tVoltane\tSub-main\n2\tTarn\tRust');
+    expect(headline('what do we pay for water', [method])).toBeUndefined();
+    expect(headline('which day do the tank tiles come', [programme])).toBeUndefined();
+    expect(headline('what do we owe voltane', [register])).toBeUndefined();
+  });
+
+  it('gives no value that is still to come', () => {
+    const sections = paper(
+      'Contract.pdf',
+      'Sections\nSection\tPart of the works\tPenalty, each day\nA\tChanging rooms\tR 6,500\nD\tSplash pad\tto be agreed',
+    );
+    expect(headline('penalty per day for the changing rooms', [sections])).toContain('R 6,500');
+    expect(headline('penalty per day for the splash pad', [sections])).toBeUndefined();
+  });
+
   it('knows extras by the name of their register', () => {
     expect(headline('which extras were declined', [VARIATIONS])).toContain(': VN-04 Night work.');
   });

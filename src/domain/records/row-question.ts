@@ -91,7 +91,7 @@ export function readRowQuestion(text: string): RowQuestion | null {
     isNegated: /\bnot\b|n['’]t\b/iu.test(text),
     asksWho: /\bwho\b|\bqui[eé]n\b/iu.test(text),
     asksWhen:
-      /^\W*(?:when|cu[aá]ndo)\b|\bby when\b|\bwhen (?:is|was|are|were|do|does|did|by|will|must)\b/iu.test(
+      /^\W*(?:when|cu[aá]ndo)\b|\bby when\b|\b(?:what|which) (?:date|day)\b|\bwhen (?:is|was|are|were|do|does|did|by|will|must)\b/iu.test(
         text,
       ),
     limit,

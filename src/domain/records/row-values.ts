@@ -1,3 +1,4 @@
+import { isToCome } from '../reading/outstanding.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { rowOf } from './row-labels.ts';
 import { unclearNotes } from './row-notes.ts';
@@ -25,14 +26,14 @@ export function valueTexts(
   const texts = rows.map((row) => {
     const values = columns.flatMap((column) => {
       const value = row.cells?.[column] ?? '';
-      return value === '' ? [] : [`${value} — ${table.headers[column] ?? ''}`];
+      return value === '' || isToCome(value) ? [] : [`${value} — ${table.headers[column] ?? ''}`];
     });
     return values.length > 0 ? `${values.join('; ')}, ${labelOf(row)}` : null;
   });
   return texts.includes(null) ? null : texts.join('; ');
 }
 
-/** The values of some columns of each row. Null if there are too many rows, or if one has none of the values. */
+/** The values of some columns of each row. Null if there are too many rows, or if one has none of the values, or not yet. */
 export function valueAnswer(
   { rows, table, unclear, labelOf }: ValueRows,
   columns: readonly number[],

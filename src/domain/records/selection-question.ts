@@ -62,6 +62,8 @@ const NEGATIVE_PREFIX =
   /\bun(?=(?:answered|signed|paid|approved|closed|resolved|tested|inspected|returned|delivered|agreed|certified)\b)/giu;
 const TO_DO =
   /\b(?:have to do|has to do|need to do|needs to do|to do|owe us|owes us|owe|owes|supposed to do|on the hook for|still to give us|actions? (?:on|for|with))\b|['’]s list\b|\blist$/iu;
+/** `What do we owe Voltane` asks for money, `what does Voltane owe us` for anything. */
+const WE_OWE = /\bwe owe\b/iu;
 /** Words that exclude something, ask for a reason or need a calculation. Code cannot answer such a question. */
 const UNSUPPORTED =
   /\b(?:except|unless|neither|nor|other than|apart from|why|if|average|mean|how long|how far|difference|compared?)\b/iu;
@@ -93,13 +95,14 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
   return {
     operation: OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? 'value',
     asksMoney:
+      WE_OWE.test(text) ||
       /\b(?:most expensive|dearest|cheapest)\b|\bhow much\b|\bcosts?\b|\bpa(?:y|id)\b|\bspen[dt]\b|\bworth\b|\bcharged?\b|[$€£]/iu.test(
         text,
       ),
     asksWho: /\bwho(?:s|['’]s|se)?\b/iu.test(text),
-    asksWhen: /^\W*(?:when|whens)\b|\b(?:by|and) when\b|\bwhat (?:date|day)\b/iu.test(text),
+    asksWhen: /^\W*(?:when|whens)\b|\b(?:by|and) when\b|\b(?:what|which) (?:date|day)\b/iu.test(text),
     isByDate: /\b(?:latest|newest|most recent|earliest|oldest)\b/iu.test(text),
-    asksToDo: TO_DO.test(text),
+    asksToDo: TO_DO.test(text) && !WE_OWE.test(text),
     text,
     asksQuantity:
       /\b(?:hours|hrs|m3|m³|cubes?|cubic|tonnes?|tons?|kg|m2|m²|lin(?:eal|ear)? met(?:re|er)s)\b/iu.test(
