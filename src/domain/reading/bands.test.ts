@@ -62,6 +62,14 @@ describe('isInBand', () => {
     expect(isInBand(row(outside), asked(question))).toBe(false);
   });
 
+  it('reads thousands behind spaces in a cell', () => {
+    const works = (label: string) => row(`${label} 980 620`, label, '980', '620');
+    for (const question of [asked('plan fee for a job worth 85000'), asked('plan fee for works of 85 000')]) {
+      expect(isInBand(works('over 60 000 to 150 000'), question)).toBe(true);
+      expect(isInBand(works('over 150 000 to 500 000'), question)).toBe(false);
+    }
+  });
+
   it('finds a range with a unit after the name in the first cells', () => {
     const fee = (name: string) => row(`${name} 340 580`, name, '340', '580');
     const question = asked('extension 26 square metres, what is the fee');

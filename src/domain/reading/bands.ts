@@ -33,6 +33,11 @@ export function bandsIn(text: string): Band[] {
   return kept.map((row) => ({ ...row, end: row.start + text.slice(row.start, row.end).trimEnd().length }));
 }
 
+/** `over 150 000 to 500 000` in a cell: digits in groups of three. In a whole row they may be two numbers. */
+function withCommas(text: string): string {
+  return text.replace(/(?<=(?<![\d.,])\d{1,3}(?:[ ,]\d{3})*)[ \u00a0\u202f](?=\d{3}(?!\d))/gu, ',');
+}
+
 /** The range at the beginning of a table row. */
 function bandOfRow(row: string): Band | null {
   const [first] = rangesIn(row);
@@ -96,6 +101,9 @@ export function isInBand(
     .find((found) => found !== null);
   const isMeasured = range ? (measuresInside(range, question) ?? measuresInside(range, whole)) : null;
   if (isMeasured !== null) return isMeasured;
-  const band = bandOfRow(row.text);
-  return band && (asksInside(band, row.context, question) ?? asksInside(band, row.context, whole));
+  const band = bandOfRow(withCommas(row.cells[0]?.text ?? '') || row.text);
+  return (
+    band &&
+    (asksInside(band, row.context, withCommas(question)) ?? asksInside(band, row.context, withCommas(whole)))
+  );
 }

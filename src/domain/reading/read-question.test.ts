@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { sparseVector } from '../retrieval/sparse-vector.ts';
 import { readQuestion } from './read-question.ts';
 
-const codesOf = (text: string) =>
+const read = (text: string) =>
   readQuestion(
     {
       ...{ text, earlier: null, vector: [], searchedVector: [], searchedSparse: sparseVector([]) },
       ...{ otherLanguage: false, rarityOf: () => 1, passagesWith: () => 1 },
     },
     [],
-  ).codes;
+  );
 
 it.each([
   ['who signed for docket 70318', ['70318']],
@@ -19,5 +19,15 @@ it.each([
   ['rail height in 1947', []],
   ['is a 900 door wide enough', []],
 ])('reads from “%s” the codes %j', (question, codes) => {
-  expect(codesOf(question)).toEqual(codes);
+  expect(read(question).codes).toEqual(codes);
+});
+
+it.each([
+  ['can we burn off in the vault', true],
+  ['gas heater in a guest room allowed?', true],
+  ['bloke with a beard and a half mask, is that ok', true],
+  ['what slope is allowed', false],
+  ['ok slope for a ramp', false],
+])('reads whether yes or no answers “%s”: %s', (question, expected) => {
+  expect(read(question).asksYesOrNo).toBe(expected);
 });

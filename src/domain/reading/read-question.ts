@@ -65,6 +65,9 @@ const CODE =
   /(?<![\p{Script=Latin}\p{N}])(?:\p{Script=Latin}{1,5}[-./]?\d[\p{Script=Latin}\p{N}./-]*|\d{4,}|(?<=\b(?:between|and|to|apartment|apt|flat|unit|room|door|plot|lot|no\.?|number|docket|order|invoice|claim|bill|item) )\d{3})(?![\p{Script=Latin}\p{N}]| ?(?:mm|cm|m|km|kg|t|lb|ft|in|inch|inches|feet|metres?|meters?|l|kpa|mpa|kn|psi|days?|hours?|degrees|%)(?![\p{L}]))/giu;
 const YES_OR_NO =
   /^(?:so |and )?(?:can|could|do|does|did|is|are|was|were|will|would|must|should|shall|may|have|has|ok to|okay to)\b/iu;
+/** `rpz in a pit ok`, `gas heater in a guest room allowed?` */
+const ENDS_YES_OR_NO =
+  /^(?!.*\b(?:what|which|how|when|where|who|why)\b).*\b(?:ok|okay|all ?right|allowed|permitted|legal|needed|required|necessary|compulsory|mandatory)\W*$/iu;
 /** The year in `in 1947` is not a code, although no page may contain it. */
 const YEAR = /\b(?:in|since|before|after|until|from|year) (?:1[89]|20)\d{2}(?![\p{L}\p{N}./-])/giu;
 /** `What's not in the quote` asks for a list, `what is the level` does not. */
@@ -94,7 +97,7 @@ export function readQuestion(asked: QuestionToRead, found: readonly FoundPage[])
       [...terms.keys()].filter((term) => passagesWith(term) > 0 && passagesWith(term) <= RARE_PASSAGES),
     ),
     subject: stemsOf(MEANING.exec(text.trim())?.groups?.subject ?? ''),
-    asksYesOrNo: YES_OR_NO.test(text),
+    asksYesOrNo: YES_OR_NO.test(text) || ENDS_YES_OR_NO.test(text),
     asksForList: LIST.test(text),
   };
 }
