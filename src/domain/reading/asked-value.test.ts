@@ -54,6 +54,23 @@ describe('wantedValues', () => {
   });
 });
 
+describe('an amount of money', () => {
+  const amountsIn = (text: string) =>
+    valuesIn(['money'], text, '').map(({ start, end }) => text.slice(start, end));
+
+  it.each([
+    ['agreed at R 118 260 for the plaster', ['R 118 260']],
+    ['€1.200,50 net', ['€1.200,50']],
+    ['4 500 kr a week', ['4 500 kr']],
+    ['500 EUR deposit', ['500 EUR']],
+    ['CHF 2 400', ['CHF 2 400']],
+    ['door R60, slip class R11', []],
+    ['R 14 bars', []],
+  ])('is found in %j', (text, amounts) => {
+    expect(amountsIn(text)).toEqual(amounts);
+  });
+});
+
 describe('containsValue', () => {
   const holds = (question: string, text: string) => containsValue(askedValues(question), text, question);
 

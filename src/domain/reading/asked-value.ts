@@ -23,6 +23,18 @@ interface Kind {
 
 const units = (names: string) => new Set(names.split(' '));
 
+/** Before or after an amount. Rand's `R` needs grouped thousands or cents, because `R60` is a fire rating. */
+const CURRENCY = '(?:[$£€¥₹]|\\b(?:RM|AUD|USD|EUR|GBP|NZD|CAD|SGD|ZAR|CHF|SEK|NOK|DKK|PLN|AED|INR|Rs))';
+const MONEY = new RegExp(
+  [
+    `${CURRENCY}\\s?\\d[\\d.,]{0,12}(?:[ \\u00a0\\u202f]\\d{3})*`,
+    '\\bR ?\\d{1,3}(?:(?:[ \\u00a0\\u202f,]\\d{3})+|[.,]\\d{2}(?!\\d))',
+    '(?<![\\d.,])\\d[\\d.,]{0,12}(?:[ \\u00a0\\u202f]\\d{3})* ?(?:€|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|AED|kr|zł)(?!\\p{L}))',
+    '(?<![\\d.,])\\d[\\d.,]{0,12}[.,]\\d{2}(?!\\d| ?(?:[mck]?m[²³23]?|k?g|m?l|l/s|kN|k?W|MPa|°C|%)(?![\\p{L}\\p{N}]))',
+  ].join('|'),
+  'u',
+);
+
 /** More than one kind may match: `how big` asks for a length or an area. */
 const VALUES = {
   length: {
@@ -69,7 +81,7 @@ const VALUES = {
     mayAsk:
       /\b(?:hourly|(?:day|hour) ?rate|sting|stung|set aside|knock(?:ed)? off|claim(?:ed|s)?|quoted?|tender(?:ed)?|fines?|penalt(?:y|ies)|damages|lds|lads?)\b/iu,
     units: null,
-    form: /(?:[$£€]|\b(?:RM|AUD|USD|EUR|GBP))\s?\d[\d.,]{0,12}|(?<![\d.,])\d[\d.,]{0,12}[.,]\d{2}(?!\d| ?(?:[mck]?m[²³23]?|k?g|m?l|l\/s|kN|k?W|MPa|°C|%)(?![\p{L}\p{N}]))/u,
+    form: MONEY,
   },
   strength: {
     asks: /\b(?:mpa|kpa|psi|strength|pressure|load|force(?! account)|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|(?<!\bfire[- ](?:door )?)(?:rating|rated)|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
