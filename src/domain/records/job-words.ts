@@ -59,8 +59,21 @@ const SAME: readonly (readonly string[])[] = [
 
 const spelt = SAME.map((phrases) => phrases.map((phrase) => phrase.split(' ')));
 
-/** The phrase as it is, then its other names. */
+const MOST_REMEMBERED = 10_000;
+const remembered = new Map<string, readonly (readonly string[])[]>();
+
+/** The phrase as it is, then its other names. Remembered, because a question asks for the same phrase at each table. */
 export function spellingsOf(phrase: readonly string[]): readonly (readonly string[])[] {
+  const key = phrase.join(' ');
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const spellings = findSpellings(phrase);
+  remembered.set(key, spellings);
+  return spellings;
+}
+
+function findSpellings(phrase: readonly string[]): readonly (readonly string[])[] {
   const same = spelt.filter((phrases) =>
     phrases.some(
       (other) =>
