@@ -123,6 +123,14 @@ describe('a question that selects rows', () => {
     expect(headline('total amount of the glass lines', [BILL])).not.toMatch(/^\$?4,131/);
   });
 
+  it('adds up a quantity beside its price for each', () => {
+    const bill = paper(
+      'Murn.pdf',
+      'MURN CONCRETE\tTax invoice M-1\nDocket\tMix\tm3\t$ / m3\tAmount\n1\tS40\t6.8\t268.00\t1,822.40\n2\tS40\t4.2\t268.00\t1,125.60\n3\tN32\t3.6\t236.00\t849.60\n\t\t\tExcl. GST\t3,797.60\n\t\t\tPlease pay\t4,177.36',
+    );
+    expect(headline('how many cube of S40 did murn bill', [bill])).toMatch(/^11 m³ — m3, 2 rows/);
+  });
+
   it('takes no column by a word that asks for something else', () => {
     const method = paper(
       'Method.pdf',

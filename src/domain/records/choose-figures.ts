@@ -10,7 +10,7 @@ const MONEY = /[$€£]|\b(?:amount|total|value|price|cost|sum|net|importe|eur|u
 const AMOUNT = /\b(?:amount|total|importe|line total)\b/iu;
 /** Headers of figures whose sum has no meaning. */
 const NOT_ADDED =
-  /%|\b(?:rate|price|slump|u-?value|grade|age|level|pressure|strength|mpa|n\/mm²|depth|width|height|radius|each|per)\b/iu;
+  /%|[$€£]\s?\/|\b(?:rate|price|slump|u-?value|grade|age|level|pressure|strength|mpa|n\/mm²|depth|width|height|radius|each|per)\b/iu;
 
 /** The columns that the question names best. */
 export function bestNamed({ named }: ExplainedQuestion): number[] {
