@@ -20,11 +20,11 @@ interface Shown {
 
 /**
  * Whether the first choice is one row of a table of which other rows are shown, and nothing in the question tells it from them:
- * every word and number of the question that it contains is in each of them too. `Pellet boiler 100`, beside `Open fire 200`, does not
- * answer the flue of an oil fire, because no other word is in one alone. A list or a comparison wants several rows, and words
- * of two languages cannot be compared.
+ * every word and number of the question that it contains is in each of them too. `50 to 100 m2 of roof`, beside other areas, does not say
+ * how many outlets a roof needs if the question names no area. A list or a comparison wants several rows, and words of two
+ * languages cannot be compared.
  *
- * On fifteen made jobs and the dev sets: see decision 011, "One row among others".
+ * Measured in decision 011, "One row among others".
  */
 export function isOneRowOfMany(question: Asked, shown: readonly Shown[]): boolean {
   const { terms, concepts } = question;
