@@ -1,21 +1,9 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchValues } from './use-search-values.ts';
 
 /** A value of the query string: the URL is the state. Changing it adds no entry to the history. */
 export function useSearchValue(name: string): [string, (value: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const set = useCallback(
-    (value: string) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [name, setSearch],
-  );
+  const [search, change] = useSearchValues();
+  const set = useCallback((value: string) => change({ [name]: value }), [name, change]);
   return [search.get(name) ?? '', set];
 }
