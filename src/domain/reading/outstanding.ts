@@ -67,11 +67,6 @@ export function awaitsOutcome(question: string, { kind, text }: Pick<Candidate, 
 /** What stands for a value that is not there yet. */
 const TO_COME =
   /\b(?:tbc|tba|tbd|to be (?:confirmed|advised|agreed|priced|determined|decided|tested|notified|named|appointed|fixed|chosen|announced)|(?:not|isn't|aren't) (?:yet )?(?:known|decided|agreed|priced|confirmed|available|received|set|fixed|tested)|(?:cost|price|date|result|value|sum)s? (?:un|not )known|no (?:answer|reply|decision|date|price|result)s?\b[^.]{0,24}\b(?:so far|yet)|due)\b/iu;
-/** Whether a table's cell says that its value is not there yet: `to be agreed`. */
-export function isToCome(cell: string): boolean {
-  return TO_COME.test(cell) && !/^due\b/iu.test(cell);
-}
-
 const ASKS_STATE = /\b(?:due|open|outstanding|pending|status|state|still|yet|known|tbc)\b/iu;
 
 /**
@@ -80,4 +75,9 @@ const ASKS_STATE = /\b(?:due|open|outstanding|pending|status|state|still|yet|kno
  */
 export function awaitsValue(question: string, { text }: Pick<Candidate, 'text'>, hasValue: boolean): boolean {
   return !hasValue && TO_COME.test(text) && !ASKS_STATE.test(question);
+}
+
+/** Whether a table's cell says that its value is not there yet: `to be agreed`. */
+export function isToCome(cell: string): boolean {
+  return TO_COME.test(cell) && !/^due\b/iu.test(cell);
 }

@@ -10,6 +10,7 @@ import { isSameWord, singular, wordsOf } from './words.ts';
 /** The kinds of paper that people pay. */
 const MONEY_KINDS: readonly PaperKind[] = ['receipt', 'invoice'];
 
+/** Kinds whose names people use for one another. */
 const CALLED_ALIKE: readonly PaperKind[] = [...MONEY_KINDS, 'docket'];
 
 export interface ChosenPapers {

@@ -7,8 +7,8 @@ export interface Figure {
 /** `361 585.53`: thousands in groups behind spaces, told from two numbers by the decimals. */
 const SPACED = /^([^\d-]{0,3}-?\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?=[.,]\d{2}(?!\d))/u;
 
-/** A figure without the spaces between its thousands. */
-export function withoutSpaces(cell: string): string {
+/** The cell without the spaces between the thousands of its figure. */
+function withoutSpaces(cell: string): string {
   return cell.replace(SPACED, (_, first: string, groups: string) => first + groups.replace(/\s/gu, ''));
 }
 
