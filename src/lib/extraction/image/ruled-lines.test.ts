@@ -20,6 +20,14 @@ it('finds the lines of a cell and erases them', () => {
   expect(cell.pixels.every((grey) => grey === 255)).toBe(true);
 });
 
+it('finds lines that end at the right or the lower edge of the scan', () => {
+  const { rulings } = ruledLines(picture([200, 100, 200, 2], [100, 150, 2, 150]));
+  expect(rulings).toEqual([
+    expect.objectContaining({ x: 200 / width, width: 200 / width, height: 0 }),
+    expect.objectContaining({ y: 150 / height, height: 150 / height, width: 0 }),
+  ]);
+});
+
 it('keeps the strokes of large letters and filled shapes', () => {
   const letters = picture([50, 50, 6, 40], [50, 84, 30, 6], [200, 50, 120, 100]);
   const before = letters.pixels.slice();

@@ -78,7 +78,8 @@ function runsOf(
   for (let line = 0; line < lines; line += 1) {
     let from = -1;
     let last = -1;
-    for (let at = 0; at <= length; at += 1) {
+    // Two steps past the edge, because a run ends with its second white pixel.
+    for (let at = 0; at < length + 2; at += 1) {
       if (at < length && isDark(line, at)) {
         if (from < 0) from = at;
         last = at;
