@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEditSearch } from './use-edit-search.ts';
 
 /** Stored with the history entry, so that it survives a reload. */
 interface OpenedHere {
@@ -12,7 +13,8 @@ interface OpenedHere {
  * without the dialog; otherwise, as after a link from elsewhere, the entry is replaced by the page without it.
  */
 export function useDialogInAddress(name: string) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const editSearch = useEditSearch();
   const { state } = useLocation();
   const navigate = useNavigate();
   const value = search.get(name);
@@ -26,10 +28,10 @@ export function useDialogInAddress(name: string) {
 
   const openWith = useCallback(
     (next: string) => {
-      const shown = (before: URLSearchParams) => new URLSearchParams([...before, [name, next]]);
-      setSearch(shown, { state: { openedHere: true } satisfies OpenedHere, preventScrollReset: true });
+      const state = { openedHere: true } satisfies OpenedHere;
+      editSearch((params) => params.set(name, next), { asEntry: true, state });
     },
-    [name, setSearch],
+    [name, editSearch],
   );
   const open = useCallback(() => openWith('true'), [openWith]);
 
@@ -37,10 +39,8 @@ export function useDialogInAddress(name: string) {
     if (leaving.current) return;
     leaving.current = true;
     if (openedHere) return void navigate(-1);
-    const hidden = (before: URLSearchParams) =>
-      new URLSearchParams([...before].filter(([known]) => known !== name));
-    setSearch(hidden, { replace: true, preventScrollReset: true });
-  }, [name, navigate, openedHere, setSearch]);
+    editSearch((params) => params.delete(name));
+  }, [name, navigate, openedHere, editSearch]);
 
   return { value, open, openWith, close };
 }

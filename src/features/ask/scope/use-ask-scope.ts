@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   type AskScope,
   documentsInScope,
@@ -11,6 +11,7 @@ import {
 } from '#domain/answers/ask-scope.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
+import { useEditSearch } from '#hooks/use-edit-search.ts';
 import { shown } from '#lib/language/shown.ts';
 
 /** The names of the scope's values in the URL. */
@@ -68,8 +69,8 @@ export function useAskScope(projectId: string): AskScopeState {
 
 /** The scope's part of the query string. It is restored if a link drops it. */
 function useScopeParameters() {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const editSearch = useEditSearch();
   const inAddress = new URLSearchParams([...search].filter(([name]) => parameters.includes(name))).toString();
   const [kept, setKept] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
@@ -78,14 +79,10 @@ function useScopeParameters() {
     if (inAddress) setKept(inAddress);
   }
   const write = (next: string) =>
-    setSearch(
-      (current) =>
-        new URLSearchParams([
-          ...[...current].filter(([name]) => !parameters.includes(name)),
-          ...new URLSearchParams(next),
-        ]),
-      { replace: true, preventScrollReset: true, state },
-    );
+    editSearch((params) => {
+      for (const name of parameters) params.delete(name);
+      for (const [name, value] of new URLSearchParams(next)) params.append(name, value);
+    });
   const isDropped = kept !== '' && inAddress === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a dropped scope is written back
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatTurns, parseTurns } from '#domain/viewer/turns-in-address.ts';
 import { addTurns, type Turn } from '#domain/viewer/upright-turn.ts';
+import { useEditSearch } from '#hooks/use-edit-search.ts';
 import type { PageWords } from './use-page-words.ts';
 import { scrolled } from './use-viewer-location.ts';
 
@@ -19,7 +20,8 @@ export interface KeptTurns {
  * stored for its sheet. A rotation that cannot be stored there is in the URL, and in the tab for the session.
  */
 export function useTurns(documentId: string, pageWords: PageWords, kept: KeptTurns) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const editSearch = useEditSearch();
   const stated = search.get('turn') ?? sessionStorage.getItem(keyOf(documentId));
   const own = useMemo(() => parseTurns(stated), [stated]);
   const chosenFor = useCallback((page: number) => own.get(page) ?? kept.turnOf(page), [own, kept]);
@@ -35,15 +37,11 @@ export function useTurns(documentId: string, pageWords: PageWords, kept: KeptTur
       else turns.set(page, next);
       const turn = formatTurns(turns);
       sessionStorage.setItem(keyOf(documentId), turn);
-      const write = (params: URLSearchParams) => {
-        if (turn) params.set('turn', turn);
-        else params.delete('turn');
-        return params;
-      };
+      const write = (params: URLSearchParams) => (turn ? params.set('turn', turn) : params.delete('turn'));
       // A rotation is not a navigation, so the view stays where it is.
-      setSearch(write, { replace: true, state: scrolled, preventScrollReset: true });
+      editSearch(write, { state: scrolled });
     },
-    [chosenFor, own, kept, documentId, setSearch],
+    [chosenFor, own, kept, documentId, editSearch],
   );
   return { turnOf, rotate };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseCitation, parsePage } from '#domain/viewer/citation-link.ts';
+import { useEditSearch } from '#hooks/use-edit-search.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
 /** A page that is scrolled past is not written to the URL. One where the reader stays is. */
@@ -12,7 +13,8 @@ export const scrolled = { scrolled: true } as const;
 
 /** Page and citation of the open document, kept in the URL so that they can be copied and reloaded. */
 export function useViewerLocation(documentId: string) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const editSearch = useEditSearch();
   const arrival = useArrival();
   const cited = search.get('citation');
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again goes to the same words again
@@ -26,17 +28,11 @@ export function useViewerLocation(documentId: string) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const rememberPage = useCallback(
     (next: number) => {
-      const write = (params: URLSearchParams) => {
-        params.set('page', String(next));
-        return params;
-      };
+      const write = (params: URLSearchParams) => params.set('page', String(next));
       clearTimeout(timer.current);
-      timer.current = setTimeout(
-        () => setSearch(write, { replace: true, state: scrolled, preventScrollReset: true }),
-        settleMs,
-      );
+      timer.current = setTimeout(() => editSearch(write, { state: scrolled }), settleMs);
     },
-    [setSearch],
+    [editSearch],
   );
   return { page, citation, arrival, rememberPage };
 }

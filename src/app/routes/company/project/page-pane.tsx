@@ -15,6 +15,7 @@ import type { Project } from '#features/projects/api/projects.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
 import { useLiveMarkups } from '#features/viewer/api/markups.ts';
 import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
+import { useEditSearch } from '#hooks/use-edit-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { NotFoundPage } from '../../not-found-page.tsx';
@@ -99,7 +100,7 @@ function CompareLink({ document, project }: { document: DocumentRecord; project:
 
 /** Asks for a summary of the open document. */
 function SummaryButton({ documentId }: { documentId: string }) {
-  const [search, setSearch] = useSearchParams();
+  const editSearch = useEditSearch();
   const label = t`Summarise this document`;
   return (
     <Tooltip text={label}>
@@ -108,13 +109,10 @@ function SummaryButton({ documentId }: { documentId: string }) {
         size="icon"
         aria-label={label}
         onClick={() =>
-          setSearch(
-            new URLSearchParams([...search].filter(([name]) => name !== 'pane').concat([['pane', 'ask']])),
-            {
-              state: summaryState(documentId),
-              preventScrollReset: true,
-            },
-          )
+          editSearch((params) => params.set('pane', 'ask'), {
+            asEntry: true,
+            state: summaryState(documentId),
+          })
         }
       >
         <ScrollText />

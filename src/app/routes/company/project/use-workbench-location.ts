@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Pane, paths } from '#app/paths.ts';
 import { projectStates } from '#app/screens.ts';
+import { useEditSearch } from '#hooks/use-edit-search.ts';
 
 const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 
@@ -14,7 +15,8 @@ const pageParameters = ['page', 'citation', 'list', 'pane'];
 /** The workbench's state in the URL, and functions that navigate in it. */
 export function useWorkbenchLocation(companyId: string, projectSegment: string) {
   const { documentSegment, isSheets } = useSegments();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const editSearch = useEditSearch();
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
   const [lastView, setLastView] = useState<string>();
@@ -22,15 +24,8 @@ export function useWorkbenchLocation(companyId: string, projectSegment: string) 
   const list: ProjectList = isSheets || search.get('list') === 'sheets' ? 'sheets' : 'documents';
 
   const showPane = useCallback(
-    (pane: Pane) => {
-      const named = (current: URLSearchParams) => {
-        const next = new URLSearchParams(current);
-        next.set('pane', pane);
-        return next;
-      };
-      setSearch(named, { preventScrollReset: true });
-    },
-    [setSearch],
+    (pane: Pane) => editSearch((params) => params.set('pane', pane), { asEntry: true }),
+    [editSearch],
   );
   /** The URL of the current list, without a page next to it. */
   const listAddress = () => {
