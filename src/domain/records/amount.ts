@@ -1,3 +1,5 @@
+import { CURRENCY } from '../quantities/currencies.ts';
+import { joinThousands, SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 
 /** A number printed on a page. Stored in thousandths, so that sums are exact. */
@@ -10,7 +12,6 @@ export interface Amount extends TextSpan {
   currency: string | null;
 }
 
-const CURRENCY = '(?:RM|MYR|AUD|NZD|USD|EUR|GBP|SGD|CAD|A\\$|US\\$|NZ\\$|S\\$|\\$|€|£|¥|₹)';
 const WHOLE = "(\\d{1,3}(?:[,'’]\\d{3})+|\\d{1,9})";
 const MONEY = new RegExp(`^([-–(])?(${CURRENCY})?(-)?${WHOLE}[.,](\\d{2})\\)?(?:[A-Z]{1,3}\\b)?[.;:]?$`, 'u');
 const GROUPED = /^([-–(])?(€)?(-)?(\d{1,3}(?:\.\d{3})+),(\d{2})\)?$/u;
@@ -22,16 +23,13 @@ const ONLY_CURRENCY = new RegExp(`^${CURRENCY}$`, 'u');
 
 /** `361 585.53` in a cell of its own or after a currency. Elsewhere it may be a quantity before a price. */
 const GROUPED_BY_SPACES = new RegExp(
-  `(?<=(?:^|\\t)[-–(]?(?:(?:${CURRENCY}|R) ?)?[-–(]?|\\s(?:${CURRENCY}|R) )(?<first>\\d{1,3})(?<groups>(?:[ \\u00a0\\u202f]\\d{3})+)(?=[.,]\\d{2}\\)?\\s*(?:\\t|$))`,
+  `(?<=(?:^|\\t)[-–(]?(?:(?:${CURRENCY}|R) ?)?[-–(]?|\\s(?:${CURRENCY}|R) )\\d{1,3}${SPACED_GROUPS}(?=[.,]\\d{2}\\)?\\s*(?:\\t|$))`,
   'gu',
 );
 
 /** The amounts of money in a line: numbers with cents, or with a currency in front. */
 export function moneyIn(text: string): Amount[] {
-  const line = text.replace(
-    GROUPED_BY_SPACES,
-    (_, first: string, groups: string) => first + groups.replace(/\s/gu, "'"),
-  );
+  const line = text.replace(GROUPED_BY_SPACES, (digits) => joinThousands(digits, "'"));
   const words = [...line.matchAll(/\S+/g)];
   const found: Amount[] = [];
   for (const [i, match] of words.entries()) {

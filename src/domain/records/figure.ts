@@ -1,3 +1,5 @@
+import { joinThousands, SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
+
 /** The number at the beginning of a cell. */
 export interface Figure {
   thousandths: number;
@@ -5,11 +7,11 @@ export interface Figure {
 }
 
 /** `361 585.53`: thousands in groups behind spaces, told from two numbers by the decimals. */
-const SPACED = /^([^\d-]{0,3}-?\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?=[.,]\d{2}(?!\d))/u;
+const SPACED = new RegExp(`^[^\\d-]{0,3}-?\\d{1,3}${SPACED_GROUPS}(?=[.,]\\d{2}(?!\\d))`, 'u');
 
 /** The cell without the spaces between the thousands of its figure. */
 function withoutSpaces(cell: string): string {
-  return cell.replace(SPACED, (_, first: string, groups: string) => first + groups.replace(/\s/gu, ''));
+  return cell.replace(SPACED, (digits) => joinThousands(digits, ''));
 }
 
 /** Returns null for `4.800`, which may mean four thousand eight hundred. */

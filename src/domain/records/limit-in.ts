@@ -1,3 +1,4 @@
+import { CURRENCY } from '../quantities/currencies.ts';
 import { foldWord } from './words.ts';
 
 /** A condition on a figure: `below 32 MPa`. */
@@ -7,8 +8,10 @@ export interface Limit {
   unit: string | null;
 }
 
-const LIMIT =
-  /\b(below|under|less than|lower than|fewer than|above|over|more than|greater than|higher than|at least|at most)\s+(?:RM|AUD|[$€£])?\s?(\d[\d,]*(?:\.\d+)?)\s*(%|[\p{L}µ°]{1,4}[²³23]?)?(?![\p{L}\p{N}])/iu;
+const LIMIT = new RegExp(
+  `\\b(below|under|less than|lower than|fewer than|above|over|more than|greater than|higher than|at least|at most)\\s+${CURRENCY}?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s*(%|[\\p{L}µ°]{1,4}[²³23]?)?(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 
 /** The limit that a question names, and the question without it. */
 export function limitIn(text: string): { limit: Limit | null; rest: string } {

@@ -1,4 +1,5 @@
 import { SALES_TAX } from '../quantities/sales-tax.ts';
+import { SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
 import { type Amount, moneyIn } from './amount.ts';
 import type { PageLine } from './page-lines.ts';
 
@@ -77,7 +78,10 @@ function isBeforeTax({ role, amount }: MoneyLine, below: readonly MoneyLine[]): 
 }
 
 /** `Total 361 585.53`: after such a label, groups of three digits are one amount. */
-const LABELLED = /^(?<label>[^\t]*?(?:\p{L}[.:]?|%)) (?=\d{1,3}(?: \d{3})+[.,]\d{2}\s*$)/u;
+const LABELLED = new RegExp(
+  `^(?<label>[^\\t]*?(?:\\p{L}[.:]?|%)) (?=\\d{1,3}${SPACED_GROUPS}[.,]\\d{2}\\s*$)`,
+  'u',
+);
 
 function withAmountApart(text: string): string {
   const label = LABELLED.exec(text)?.groups?.label;

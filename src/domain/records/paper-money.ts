@@ -1,3 +1,4 @@
+import { CURRENCY } from '../quantities/currencies.ts';
 import { formatAmount } from './amount.ts';
 import type { MoneyLine, MoneyRole } from './money-lines.ts';
 import type { PageLine } from './page-lines.ts';
@@ -61,10 +62,13 @@ export function paperMoney(
   };
 }
 
+/** `Total (RM)` */
+const CURRENCY_IN_LABEL = new RegExp(`\\((${CURRENCY})[):]`, 'u');
+
 function currencyOf(lines: readonly MoneyLine[]): string | null {
   const own = lines.filter(({ role }) => role !== 'other');
   const beside = own.find(({ amount }) => amount.currency)?.amount.currency;
-  const inLabel = own.map(({ line }) => /\((RM|MYR|AUD|USD|EUR|\$|€)[):]/.exec(line.text)?.[1]);
+  const inLabel = own.map(({ line }) => CURRENCY_IN_LABEL.exec(line.text)?.[1]);
   const found = beside ?? inLabel.find(Boolean) ?? null;
   return found === 'MYR' ? 'RM' : found;
 }

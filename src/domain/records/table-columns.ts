@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../quantities/currencies.ts';
 import { datesIn } from '../quantities/dates.ts';
 import { type Figure, figureOf } from './figure.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
@@ -31,16 +32,15 @@ function kindOf(header: string, i: number, rows: readonly PaperRow[]): ColumnKin
   if (said.every((cell) => datesIn(cell).some(({ end, start }) => end - start >= cell.length - 4)))
     return 'date';
   if (i === 0) return 'key';
-  if (said.every((cell) => cellFigure(cell) !== null && isMostlyFigure(cell))) return 'figure';
+  if (said.every((cell) => cellFigure(cell) !== null && MOSTLY_FIGURE.test(cell))) return 'figure';
   return said.every((cell) => MARK.test(cell)) && !/^(?:unit|uom)s?$/iu.test(header) ? 'mark' : 'text';
 }
 
 /** `12.5 mm` and `£18,000` are figures, `2 no. 9 kg powder` and `305 x 165` are not. */
-function isMostlyFigure(cell: string): boolean {
-  return /^[^\p{L}\d]{0,3}(?:RM|EUR|USD|AUD|NZD|GBP)?[^\p{L}\d]{0,3}\d[\d,.]*\)?\s?[\p{L}%°²³/]{0,8}$/u.test(
-    cell,
-  );
-}
+const MOSTLY_FIGURE = new RegExp(
+  `^[^\\p{L}\\d]{0,3}(?:${CURRENCY_CODES})?[^\\p{L}\\d]{0,3}\\d[\\d,.]*\\)?\\s?[\\p{L}%°²³/]{0,8}$`,
+  'u',
+);
 
 /**
  * The rows without those that repeat a sum of the rows above in every figure: `Contract works` of a claim. Adding them
