@@ -26,7 +26,9 @@ const FILES: Readonly<Record<Exclude<Kept, 'everything'>, readonly string[]>> = 
     ...['chains/compare-sheets', 'chains/decide-chain', 'findings/finding', 'references/link-title'].map(
       (name) => `sheets/${name}`,
     ),
-    ...['document-reading', 'sheet-fields', 'text-document'].map((name) => `sheets/${name}`),
+    ...['document-reading', 'field-readings', 'revision-date', 'sheet-fields', 'text-document'].map(
+      (name) => `sheets/${name}`,
+    ),
   ],
   parts: [
     ...[

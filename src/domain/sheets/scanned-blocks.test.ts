@@ -68,6 +68,54 @@ describe('the date of a scan', () => {
   });
 });
 
+describe('the date of a scan whose table lists other revisions than the cell', () => {
+  const header: MadeText[] = [
+    ['REV', 800, 664],
+    ['B', 800, 672, 8],
+    ['REV', 400, 530],
+    ['DATE', 430, 530],
+    ['DESCRIPTION', 500, 530],
+  ];
+  const older: MadeText[] = [
+    ['LL', 400, 540, 4],
+    ['27/07/2023', 430, 540, 4],
+  ];
+  const newest: MadeText[] = [
+    ['MK', 400, 548, 4],
+    ['28/08/2023', 430, 548, 4],
+  ];
+  const inBlock: MadeText[] = [
+    ['DATE', 900, 640],
+    ['28/08/2023', 900, 646, 6],
+  ];
+
+  it('is the newest in the table, and is asked about', () => {
+    expect(scan([...header, ...older, ...newest])?.fields.date).toMatchObject({
+      ...{ value: '2023-08-28', from: 'revision-table', confidence: 0.5 },
+      doubt: expect.stringContaining('not read to this revision'),
+    });
+  });
+
+  it('is not asked about if the block repeats the newest of several rows', () => {
+    expect(scan([...header, ...older, ...newest, ...inBlock])?.fields.date).toMatchObject({
+      ...{ value: '2023-08-28', doubt: null },
+    });
+  });
+
+  it('is asked about if the block repeats the only row, which may be the first issue', () => {
+    expect(scan([...header, ...newest, ...inBlock])?.fields.date).toMatchObject({
+      ...{ value: '2023-08-28', confidence: 0.5 },
+      doubt: expect.stringContaining('not read to this revision'),
+    });
+  });
+});
+
+it('does not take words beside a lost label of a scan for its status', () => {
+  const label: MadeText = ['STATUS', 400, 600];
+  expect(scan([label, ['Oescrigcen', 400, 606, 6]])?.fields.status).toBeUndefined();
+  expect(scan([label, ['For construction', 400, 606, 6]])?.fields.status?.value).toBe('For construction');
+});
+
 it('does not add a misread label in smaller capitals to the title of a scan', () => {
   const sheet = scan([['OBJET OV PLAN', 700, 604, 5]]);
   expect(sheet?.fields.title?.value).toBe('GROUND FLOOR PLAN');

@@ -2,16 +2,16 @@ import type { Rectangle } from '../verification/rectangles.ts';
 import type { Candidate } from './candidate.ts';
 import { revisionForm } from './chains/revision-order.ts';
 import { disciplineOf } from './discipline.ts';
-import { faintDate } from './faint-dates.ts';
-import { type FieldWord, fieldWords } from './field-sentences.ts';
+import { inFileName, legible, reads } from './field-readings.ts';
 import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
+import { revisionDate } from './revision-date.ts';
 import type { TableRow } from './revision-table.ts';
 import { inSequence } from './row-sequence.ts';
 import type { SetEvidence } from './set-evidence.ts';
-import { type FieldReading, type RevisionEntry, type SheetReading, SURE } from './sheet.ts';
+import type { FieldReading, RevisionEntry, SheetReading } from './sheet.ts';
 import { type DateOrder, dateOf } from './sheet-date.ts';
-import { isPaperSize } from './value-forms.ts';
+import { isPaperSize, isStatus } from './value-forms.ts';
 
 const NO_BLOCK = 'No title block was found on this page.';
 
@@ -29,11 +29,13 @@ export function sheetOf(page: number, evidence: PageEvidence | null, set: SetEvi
   if (revision) fields.revision = revision;
   const title = titleOf(evidence, set, number);
   if (title) fields.title = title;
-  const date = sheetDate(evidence, set, rows, revision ?? null);
+  const date = revisionDate(evidence, set, rows, revision ?? null);
   if (date) fields.date = date;
   for (const field of ['status', 'scale', 'paperSize'] as const) {
     const [first] = set.ranked(field, evidence);
-    if (first) fields[field] = reads(first, first.isLabelled ? 0.9 : 0.6);
+    // On a scan, any words may stand beside what was taken for a label.
+    if (!first || (field === 'status' && !evidence.view.isNative && !isStatus(first.value))) continue;
+    fields[field] = reads(first, first.isLabelled ? 0.9 : 0.6);
   }
   const discipline = number && disciplineOf(number.value);
   if (discipline) fields.discipline = { ...number, value: discipline, doubt: null };
@@ -43,10 +45,6 @@ export function sheetOf(page: number, evidence: PageEvidence | null, set: SetEvi
     .flatMap(({ sheets }) => sheets);
   return reading;
 }
-
-const reads = ({ value, box }: Pick<Candidate, 'value' | 'box'>, confidence: number): FieldReading => ({
-  ...{ value, from: 'title-block', box, confidence, doubt: null },
-});
 
 /** How certain the best candidate is, by its own score and by its lead over the next one. */
 function confidenceOf(first: Candidate, second: Candidate | undefined, full: number): number {
@@ -59,7 +57,7 @@ function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): F
   const ranked = set.ranked('number', evidence).filter(({ score }) => score > LEAST_SCORE);
   const [first] = ranked;
   const { name, pages } = set;
-  if (!first) return pages === 1 && name.number !== null ? named(name.number, 'number') : null;
+  if (!first) return pages === 1 && name.number !== null ? inFileName(name.number, 'number') : null;
   const other = ranked.find(({ value }) => numberForm(value) !== numberForm(first.value));
   const reading = reads(first, legible(confidenceOf(first, other, FULL_NUMBER), evidence));
   if (other && isSecondBlock(first, other)) {
@@ -75,10 +73,6 @@ function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): F
   return reading;
 }
 
-/** One misread letter makes another number, so a reading by OCR is certain only if a second source agrees. */
-const legible = (confidence: number, { view }: PageEvidence) =>
-  view.isNative ? confidence : Math.min(SURE - 0.05, confidence);
-
 const LEAST_SCORE = 1;
 const FULL_NUMBER = 7;
 
@@ -88,11 +82,6 @@ function isSecondBlock(first: Candidate, other: Candidate): boolean {
   const ratio = other.phrase.size / first.phrase.size;
   const apart = Math.hypot(first.box.x - other.box.x, first.box.y - other.box.y);
   return ratio > 0.7 && ratio < 1.4 && apart > 0.2;
-}
-
-function named(value: string, field: FieldWord): FieldReading {
-  const doubt = `Only the file name gives this ${fieldWords[field]}; the page does not confirm it.`;
-  return { value, from: 'file-name', box: null, confidence: 0.5, doubt };
 }
 
 /** Compares a reading with the file's name, which may agree, correct a letter that OCR misread, or contradict. */
@@ -140,7 +129,7 @@ function revisionOf(
   const newest = rows.at(-1);
   const { name, pages } = set;
   const named_ = pages === 1 ? name.revision : null;
-  if (!first && !newest) return named_ === null ? null : named(named_, 'revision');
+  if (!first && !newest) return named_ === null ? null : inFileName(named_, 'revision');
   const reading = first
     ? reads(first, legible(confidenceOf(first, second, FULL_REVISION), evidence))
     : {
@@ -200,61 +189,6 @@ function titleOf(evidence: PageEvidence, set: SetEvidence, number: FieldReading 
 }
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** The date of the revision. The block's own date is often that of the first issue. */
-function sheetDate(
-  evidence: PageEvidence,
-  set: SetEvidence,
-  rows: readonly TableRow[],
-  revision: FieldReading | null,
-): FieldReading | null {
-  const row = revision && rows.find((one) => revisionForm(one.revision) === revisionForm(revision.value));
-  const inTable = row && dateOf(row.date, set.order);
-  if (row && inTable) {
-    const confidence = inTable.orOther === null ? 0.95 : 0.85;
-    return {
-      value: inTable.iso,
-      from: 'revision-table',
-      box: row.dateBox,
-      confidence: legible(Math.min(confidence, revision.confidence), evidence),
-      doubt: null,
-    };
-  }
-  const named_ = set.pages === 1 && set.name.date !== null ? named(set.name.date, 'date') : null;
-  const cells = new Set(evidence.candidates.date.flatMap((one) => (one.isLabelled ? [one.phrase] : [])));
-  const faint = revision && faintDate(evidence.view, cells, set.order);
-  if (faint) return agreed({ ...reads(faint, 0.5), from: 'revision-table', doubt: FAINT }, named_);
-  // If the table does not list this revision, the block's date may be an earlier one.
-  if (rows.length > 0 && revision) return named_;
-  const [first] = set.ranked('date', evidence);
-  const date = first && dateOf(first.value, set.order);
-  if (!first || !date) return named_;
-  const sureness = date.orOther === null || set.isOrderShown ? 0.9 : SURE - 0.05;
-  const reading = {
-    ...reads(first, legible(first.isLabelled ? sureness : SURE - 0.2, evidence)),
-    value: date.iso,
-  };
-  if (first.phrase.isFaint) return agreed({ ...reading, confidence: 0.5, doubt: FAINT }, named_);
-  if (named_?.value === date.iso) return agreed(reading, named_);
-  return revision && !evidence.view.isNative && !FIRST_ISSUE.test(revision.value)
-    ? { ...reading, confidence: 0.5, doubt: MAY_BE_EARLIER }
-    : reading;
-}
-
-/** The file's name is a second witness of a date. */
-const agreed = (reading: FieldReading, named_: FieldReading | null): FieldReading =>
-  named_?.value === reading.value
-    ? { ...reading, doubt: null, confidence: Math.max(0.9, reading.confidence) }
-    : reading;
-
-const FAINT = 'This date is too small to be read surely on this scan.';
-const FIRST_ISSUE = /^(?:A|-|0{1,2}|0?1|[PT]0?1)$/i;
-/**
- * Small figures in a table are the first to be lost on a scan, and the block's own date is usually that of the first
- * issue.
- */
-const MAY_BE_EARLIER =
-  'No revision table was read on this scan, so the date may be that of an earlier revision.';
 
 /** Rows of a table, newest first, by its first and last date. If these are equal or unreadable, its revisions decide. */
 function newestFirst(rows: readonly TableRow[], order: DateOrder): TableRow[] {
