@@ -28,6 +28,8 @@ export interface SiteQuestion {
 
 export interface SiteProject {
   name: string;
+  /** Who wrote the papers and questions of several projects. */
+  maker?: string;
   /** Absolute. */
   files: string[];
   questions: SiteQuestion[];
@@ -47,6 +49,8 @@ export function siteProjects(data: BenchData, set: string): SiteProject[] {
   const projects = JSON.parse(readText(data, `${folder}/projects.json`)) as {
     id?: string;
     project?: string;
+    /** Who wrote the project's papers and questions, if several projects are by one maker. */
+    maker?: string;
     files: string[];
   }[];
   return [...new Set(questions.map(({ project }) => project))].map((name) => {
@@ -54,6 +58,7 @@ export function siteProjects(data: BenchData, set: string): SiteProject[] {
     if (!project) throw new Error(`${folder}/projects.json has no project ${name}`);
     return {
       name,
+      maker: project.maker,
       files: project.files.map((file) => located(data, folder, file)),
       questions: questions.filter((one) => one.project === name),
     };

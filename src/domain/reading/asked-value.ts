@@ -1,5 +1,7 @@
+import { CURRENCY_CODES } from '../quantities/currencies.ts';
 import { unitAtStart } from '../quantities/measure-units.ts';
 import { quantitiesIn } from '../quantities/quantities.ts';
+import { SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 
 /**
@@ -24,12 +26,12 @@ interface Kind {
 const units = (names: string) => new Set(names.split(' '));
 
 /** Before or after an amount. Rand's `R` needs grouped thousands or cents, because `R60` is a fire rating. */
-const CURRENCY = '(?:[$£€¥₹]|\\b(?:RM|AUD|USD|EUR|GBP|NZD|CAD|SGD|ZAR|CHF|SEK|NOK|DKK|PLN|AED|INR|Rs))';
+const CURRENCY_BEFORE = `(?:[$£€¥₹]|\\b(?:${CURRENCY_CODES}))`;
 const MONEY = new RegExp(
   [
-    `${CURRENCY}\\s?\\d[\\d.,]{0,12}(?:[ \\u00a0\\u202f]\\d{3})*`,
+    `${CURRENCY_BEFORE}\\s?\\d[\\d.,]{0,12}(?:${SPACED_GROUPS})?`,
     '\\bR ?\\d{1,3}(?:(?:[ \\u00a0\\u202f,]\\d{3})+|[.,]\\d{2}(?!\\d))',
-    '(?<![\\d.,])\\d[\\d.,]{0,12}(?:[ \\u00a0\\u202f]\\d{3})* ?(?:€|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|AED|kr|zł)(?!\\p{L}))',
+    `(?<![\\d.,])\\d[\\d.,]{0,12}(?:${SPACED_GROUPS})? ?(?:€|(?:${CURRENCY_CODES}|kr|zł)(?!\\p{L}))`,
     '(?<![\\d.,])\\d[\\d.,]{0,12}[.,]\\d{2}(?!\\d| ?(?:[mck]?m[²³23]?|k?g|m?l|l/s|kN|k?W|MPa|°C|%)(?![\\p{L}\\p{N}]))',
   ].join('|'),
   'u',
@@ -84,9 +86,27 @@ const VALUES = {
     form: MONEY,
   },
   strength: {
-    asks: /\b(?:mpa|kpa|psi|strength|pressure|load|force(?! account)|push|pull|weight|heavy|kn|kg|light(?:ing)? levels?|illumination|bright|power(?! lines?)|output|voltage|kv|kw|capacity|mix|(?<!\bfire[- ](?:door )?)(?:rating|rated)|grade|loss|u[- ]?value|leakage|factor|ratio)\b/iu,
+    asks: /\b(?:mpa|strength|capacity|mix|(?<!\bfire[- ](?:door )?)(?:rating|rated)|grade|loss|u[- ]?value|leakage|factor|ratio|output)\b/iu,
     headerUnits: /W\/\(?m|kWh|m3\/\(h|candles/u,
     units: units('MPa kPa Pa N kN kg g t lb psi bar lx kW W V Hz A kV kN/m² kWh foot-candles'),
+  },
+  pressure: {
+    asks: /\b(?:pressures?|psi|kpa|how many bar)\b/iu,
+    units: units('bar kPa Pa MPa psi kN/m²'),
+  },
+  force: {
+    asks: /\b(?:loads?|loading|force(?! account)|push|pull|kn)\b/iu,
+    units: units('N kN kg t lb kPa MPa psi kN/m²'),
+  },
+  weight: { asks: /\b(?:weights?|weigh(?:s|ed)?|heavy|heavier|kg|tonn?e?s)\b/iu, units: units('kg g t lb') },
+  power: {
+    asks: /\b(?:power(?! lines?)|voltage|volts?|kv|kw|watts?|amps?)\b/iu,
+    units: units('kW W V kV A Hz kWh'),
+  },
+  light: {
+    asks: /\b(?:light(?:ing)? levels?|illumination|bright|lux)\b/iu,
+    headerUnits: /candles/u,
+    units: units('lx foot-candles'),
   },
   fire: {
     asks: /\bfire[- ](?:door )?(?:rating|rated|resist\p{L}*)\b|\bfrl\b/iu,
@@ -101,7 +121,7 @@ const VALUES = {
     form: /\d ?dB/u,
   },
   count: {
-    asks: /\bhow many\b(?! (?:more )?(?:hours?|days?|minutes?|weeks?|months?|years?|hrs?|mins?|mm|cm|m|m2|m3|met(?:re|er)s?|feet|foot|ft|inch(?:es)?|kg|tonn?e?s?|lit(?:re|er)s?|lbs?|pounds?|gallons?|degrees?|square|cubic)(?![\p{L}\p{N}]))|\bnumber of\b|\bcu[aá]nt[oa]s\b|\bcombien\b|\bwie ?viele\b|几个|多少/iu,
+    asks: /\bhow many\b(?! (?:more )?(?:hours?|days?|minutes?|weeks?|months?|years?|hrs?|mins?|mm|cm|m|m2|m3|met(?:re|er)s?|feet|foot|ft|inch(?:es)?|kg|tonn?e?s?|lit(?:re|er)s?|lbs?|pounds?|gallons?|degrees?|square|cubic|bar|kn|kw|watts?|volts?|amps?|lux)(?![\p{L}\p{N}]))|\bnumber of\b|\bcu[aá]nt[oa]s\b|\bcombien\b|\bwie ?viele\b|几个|多少/iu,
     units: null,
     form: /(?<![\d.,/:-])\d{1,4}(?![\d.,/:-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
   },
