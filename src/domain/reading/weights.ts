@@ -2,7 +2,7 @@ import type { FeatureName } from './features.ts';
 
 /**
  * Fitted by listwise logistic regression (the softmax over a question's candidates, L2 .03 on standardised features)
- * on the answerable dev questions of site_questions, those of the made jobs and, with a fifth of their weight, a sample of xquad and
+ * on the answerable dev questions of site_questions, those of the made jobs (all but tallow-creek and feldspar) and, with a fifth of their weight, a sample of xquad and
  * of OSHA's own questions (`bench -- fit-reading`). With each maker of jobs left out of the fit in turn, the first choice contains the
  * answer for .51 of the jobs' site questions and .69 of those about codes, one of five for .69 and .83 (.50, .67, .67 and .81 when
  * fitted on site_questions alone). Boosted trees over the same features, and eight more features, are within .01 of that.
