@@ -44,6 +44,9 @@ export interface SessionOptions {
 
 /** Serves one realtime connection until it closes. */
 export function serveSession(socket: WebSocket, options: SessionOptions): void {
+  // A client can leave while its token is checked. Its 'close' event has passed then, so nothing would end the
+  // timers.
+  if (socket.readyState >= socket.CLOSING) return;
   const { keepAliveMs, introductionMs, connectionMs } = options.timing;
   const session = new Session(socket, options);
   const timers = [
