@@ -1,23 +1,35 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { unauthorized } from '../appsync-error.ts';
+import type { Authenticate } from '../authentication/authenticate.ts';
+import type { Caller } from '../authentication/caller.ts';
 import { APPSYNC_TIMING, serveSession } from './session.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-const noSubscriptions: Subscriptions = {
-  start: () => Promise.reject(new Error('No subscription is expected here')),
+const SUBSCRIPTION = JSON.stringify({ query: 'subscription { onCreateTodo { id } }' });
+
+const idle: Subscriptions = {
+  start: async () => () => {},
   publish: () => {},
   count: () => 0,
 };
 
-const serve = (socket: WebSocket) =>
+const callerFor = (seconds: number): Caller => ({
+  type: 'AMAZON_COGNITO_USER_POOLS',
+  identity: { claims: { exp: Date.now() / 1000 + seconds } },
+  groups: [],
+  headers: {},
+});
+const opener = callerFor(3_600);
+
+const serve = (socket: WebSocket, authenticate: Authenticate = async () => opener) =>
   serveSession(socket, {
-    authenticate: () => Promise.reject(unauthorized('No token is expected here')),
-    subscriptions: noSubscriptions,
+    authenticate,
+    subscriptions: idle,
     timing: APPSYNC_TIMING,
     now: () => new Date(),
     onFault: () => {},
-    opener: unauthorized('Nobody'),
+    opener,
   });
 
 /** A socket that has not connected yet, and never does. */
@@ -49,6 +61,26 @@ describe('the timers of a session', () => {
     const socket = newSocket();
     await closed(socket);
     serve(socket);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are not started by a subscription that is authorized after its connection closed', async () => {
+    const socket = newSocket();
+    let authorize: (caller: Caller) => void = () => {};
+    const asked = new Promise<void>((resolve) => {
+      serve(socket, () => {
+        resolve();
+        return new Promise((authorized) => {
+          authorize = authorized;
+        });
+      });
+    });
+    socket.emit('message', JSON.stringify({ type: 'connection_init' }));
+    socket.emit('message', JSON.stringify({ type: 'start', id: '1', payload: { data: SUBSCRIPTION } }));
+    await asked;
+    await closed(socket);
+    authorize(callerFor(1_800));
+    await setImmediate();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -154,6 +154,7 @@ class Session {
    * longer than the token is valid. Clients reconnect with a new token.
    */
   #endWith({ identity }: Caller): void {
+    if (this.#socket.readyState >= this.#socket.CLOSING) return;
     const claims = identity?.claims as { exp?: number } | undefined;
     if (claims?.exp === undefined || claims.exp >= this.#expiresAt) return;
     this.#expiresAt = claims.exp;
