@@ -33,7 +33,7 @@ describe('the growth in an hour', () => {
 });
 
 describe.runIf(process.platform === 'linux')('the memory of a process', () => {
-  it('that only it uses is less than what is resident, which includes its files', () => {
+  it('is less without the pages of its files', () => {
     const own = ownMemoryOf(process.pid);
     expect(own).toBeGreaterThan(10);
     expect(own).toBeLessThan(memoryOf(process.pid));
