@@ -109,9 +109,14 @@ const rowsOf = (reading: Reading): Row[] =>
   }));
 
 const growthRows = (readings: readonly Reading[]): Row[] =>
-  growing.map((figure) => ({
-    set: `${SET}, growth an hour in the second half`,
-    system: 'plumbline',
-    measure: LABELS[figure],
-    value: growthAnHour(readings, figure),
-  }));
+  growing.flatMap((figure) => {
+    const { slope, standardError } = growthAnHour(readings, figure);
+    const row = (measure: string, value: number | null): Row => ({
+      set: `${SET}, growth an hour in the second half`,
+      system: 'plumbline',
+      measure,
+      value,
+      ...(value === null && { note: 'fewer than three readings' }),
+    });
+    return [row(LABELS[figure], slope), row(`${LABELS[figure]}, standard error`, standardError)];
+  });

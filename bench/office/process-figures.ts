@@ -11,8 +11,20 @@ import path from 'node:path';
 
 /** Resident, in MB. */
 export function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1_000);
+  return Math.round(statusKilobytes(pid, 'VmRSS') / 1_000);
+}
+
+/**
+ * What the process allocated, in MB, also if it was swapped out. Without the pages of files such as libraries,
+ * which the system drops and reads again as it likes.
+ */
+export function ownMemoryOf(pid: number): number {
+  return Math.round((statusKilobytes(pid, 'RssAnon') + statusKilobytes(pid, 'VmSwap')) / 1_000);
+}
+
+function statusKilobytes(pid: number, name: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 }
 
 const TICKS_A_SECOND = 100;

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Load, quantile } from './load.ts';
-import { handlesOf, isDatabase, memoryOf, processorSecondsOf, sizeOf } from './process-figures.ts';
+import { handlesOf, isDatabase, ownMemoryOf, processorSecondsOf, sizeOf } from './process-figures.ts';
 
 /** What a server holds and has done at one moment. */
 export interface Reading {
   minute: number;
+  /** Without the pages of files. */
   memoryMb: number;
   handles: number;
   databasesMb: number;
@@ -35,7 +36,7 @@ export function readingOf({ pid, dataDir, load }: Watched, minute: number, befor
   const answers = times.answer.slice(before?.questions ?? 0);
   return {
     minute,
-    memoryMb: memoryOf(pid),
+    memoryMb: ownMemoryOf(pid),
     handles: handlesOf(pid),
     databasesMb: sizeOf(dataDir, isDatabase),
     vectorIndexMb: sizeOf(dataDir, isVectorIndex),
@@ -72,16 +73,29 @@ export const growing = [
 ] as const;
 type Growing = (typeof growing)[number];
 
+export interface Growth {
+  slope: number;
+  /** Of the slope. A figure that varies between readings has a slope even if it does not grow. Null without three readings. */
+  standardError: number | null;
+}
+
 /** By how much a figure grows in an hour: the slope of the line through the readings of the second half. */
-export function growthAnHour(readings: readonly Reading[], figure: Growing): number {
+export function growthAnHour(readings: readonly Reading[], figure: Growing): Growth {
   const half = readings.slice(Math.floor(readings.length / 2));
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = (values: readonly number[]) => sumOf(values) / values.length;
   const minutes = mean(half.map(({ minute }) => minute));
   const middle = mean(half.map((reading) => reading[figure]));
-  const spread = half.reduce((sum, { minute }) => sum + (minute - minutes) ** 2, 0);
-  const together = half.reduce(
-    (sum, reading) => sum + (reading.minute - minutes) * (reading[figure] - middle),
-    0,
+  const spread = sumOf(half.map(({ minute }) => (minute - minutes) ** 2));
+  const together = sumOf(half.map((reading) => (reading.minute - minutes) * (reading[figure] - middle)));
+  const slope = spread === 0 ? 0 : together / spread;
+  const off = sumOf(
+    half.map((reading) => (reading[figure] - middle - slope * (reading.minute - minutes)) ** 2),
   );
-  return spread === 0 ? 0 : Math.round((together / spread) * 60 * 10) / 10;
+  return {
+    slope: anHour(slope),
+    standardError: half.length < 3 ? null : anHour(Math.sqrt(off / (half.length - 2) / spread)),
+  };
 }
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const anHour = (aMinute: number) => Math.round(aMinute * 60 * 10) / 10;

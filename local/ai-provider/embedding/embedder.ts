@@ -81,11 +81,21 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
     embed(text, urgency, signal) {
       if (ended) return Promise.reject(ended);
       if (signal?.aborted) return Promise.reject(signal.reason);
-      return new Promise((done, failed) => {
-        const job = { text, done, failed };
+      return new Promise((resolve, reject) => {
+        const job = {
+          text,
+          done(embedding: Embedding) {
+            signal?.removeEventListener('abort', abandon);
+            resolve(embedding);
+          },
+          failed(error: Error) {
+            signal?.removeEventListener('abort', abandon);
+            reject(error);
+          },
+        };
         const abandon = () => {
           queue.remove(urgency, job);
-          failed(signal?.reason);
+          reject(signal?.reason);
         };
         signal?.addEventListener('abort', abandon, { once: true });
         queue.add(urgency, job);

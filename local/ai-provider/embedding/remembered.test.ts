@@ -24,10 +24,37 @@ it('computes a text once, also while it is being computed', async () => {
   expect(computed).toEqual(['a']);
 });
 
-it('forgets the least recently requested text', async () => {
-  const remembered = rememberedEmbeddings(embed, 2);
-  for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) await remembered(text, 'passage');
-  expect(computed).toEqual(['a', 'b', 'c', 'b']);
+describe('beyond its bytes', () => {
+  const long = 'x'.repeat(1_000);
+
+  it('forgets the least recently requested text', async () => {
+    const remembered = rememberedEmbeddings(embed, 5_100);
+    for (const end of ['a', 'b', 'a', 'c', 'a', 'b']) await remembered(long + end, 'question');
+    expect(computed.map((text) => text.at(-1))).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('forgets as many short texts as a long one needs', async () => {
+    const remembered = rememberedEmbeddings(embed, 5_100);
+    for (const text of ['a', 'b', `${long}c`, `${long}d`, 'a', 'b']) await remembered(text, 'question');
+    expect(computed.map((text) => text.at(-1))).toEqual(['a', 'b', 'c', 'd', 'a', 'b']);
+  });
+});
+
+it('keeps what a request had computed when it ended, so that its retry goes on from there', async () => {
+  const ended = new AbortController();
+  const stuck = (_text: string, _urgency: Urgency, signal?: AbortSignal) =>
+    new Promise<Embedding>((_done, failed) => signal?.addEventListener('abort', () => failed(signal.reason)));
+  let isBusy = true;
+  const remembered = rememberedEmbeddings((text, ...rest) =>
+    isBusy && text === 'b' ? stuck(text, ...rest) : embed(text),
+  );
+  const request = ['a', 'b'].map((text) => remembered(text, 'passage', ended.signal));
+  await request[0];
+  ended.abort(new Error('The client waited for too long'));
+  await expect(request[1]).rejects.toThrow('too long');
+  isBusy = false;
+  await Promise.all(['a', 'b'].map((text) => remembered(text, 'passage')));
+  expect(computed).toEqual(['a', 'b']);
 });
 
 it('does not cache a failure', async () => {

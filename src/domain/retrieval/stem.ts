@@ -19,11 +19,20 @@ const remembered = new Map<string, string>();
 export function stem(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;
-  const plain = foldAccents(word);
+  const own = copyOf(word);
+  const plain = foldAccents(own);
   const found = stemmers.find(({ script }) => script.test(plain))?.stemmer.stem(plain) ?? plain;
   if (remembered.size >= REMEMBERED_STEMS) remembered.clear();
-  remembered.set(word, found);
+  remembered.set(own, found);
   return found;
+}
+
+/**
+ * The word in memory of its own. V8 cuts words of 13 and more characters from a text without a copy, so each of them
+ * would keep its whole text: 10,000 words of texts of 2,000 characters took 22 MB instead of 1.6.
+ */
+function copyOf(word: string): string {
+  return ` ${word}`.slice(1);
 }
 
 /** Removes accents from Latin letters only. In Devanagari or Thai the marks are vowels. */

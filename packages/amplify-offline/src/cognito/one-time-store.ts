@@ -32,6 +32,9 @@ export function createOneTimeStore<Value extends object>({
     max: MAX_OPEN,
     ttl: lifetimeMs,
     ttlResolution: 0,
+    // Without it, expired values stay until 10,000 newer ones displace them. Its timers do not keep the process
+    // running.
+    ttlAutopurge: true,
     perf: { now },
   });
   return {

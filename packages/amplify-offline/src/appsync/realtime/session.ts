@@ -44,6 +44,9 @@ export interface SessionOptions {
 
 /** Serves one realtime connection until it closes. */
 export function serveSession(socket: WebSocket, options: SessionOptions): void {
+  // A client can leave while its token is checked. Its 'close' event has passed then, so nothing would end the
+  // timers.
+  if (socket.readyState >= socket.CLOSING) return;
   const { keepAliveMs, introductionMs, connectionMs } = options.timing;
   const session = new Session(socket, options);
   const timers = [
@@ -151,6 +154,7 @@ class Session {
    * longer than the token is valid. Clients reconnect with a new token.
    */
   #endWith({ identity }: Caller): void {
+    if (this.#socket.readyState >= this.#socket.CLOSING) return;
     const claims = identity?.claims as { exp?: number } | undefined;
     if (claims?.exp === undefined || claims.exp >= this.#expiresAt) return;
     this.#expiresAt = claims.exp;
