@@ -34,7 +34,6 @@ const TEXTS: Readonly<Record<string, { texts: readonly string[]; reason: string 
   },
   'src/features/documents/capture/use-camera.ts': { texts: ['busy'], reason: 'a value that code reads' },
   'src/features/documents/components/details-dialog.tsx': { texts: ['SHA-256'], reason: 'a name' },
-  'src/features/documents/upload/run-upload.ts': { texts: ['Stopped at {}'], reason: 'for the log' },
   'src/features/documents/upload/steps/check-file.ts': {
     texts: ['The same bytes as {}'],
     reason: 'for the log; the list of uploads says its own sentence',
