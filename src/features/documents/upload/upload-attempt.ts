@@ -6,10 +6,10 @@ import { type Upload, type UploadStep, uploadSteps } from '#domain/upload/upload
 import type { UploadEvent } from '#domain/upload/upload-queue.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
 import { checkFile, DuplicateFound } from './steps/check-file.ts';
+import { createRow } from './steps/create-row.ts';
 import { finishDocument } from './steps/finish-document.ts';
 import { indexPassages } from './steps/index-passages.ts';
 import { readFile } from './steps/read-file.ts';
-import { registerDocument } from './steps/register-document.ts';
 import { storeText } from './steps/store-text.ts';
 import { transferFile } from './steps/transfer-file.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
@@ -17,7 +17,7 @@ import type { Step, UploadJob } from './upload-job.ts';
 
 const steps: Record<UploadStep, Step> = {
   check: checkFile,
-  register: registerDocument,
+  register: createRow,
   transfer: transferFile,
   read: readFile,
   store: storeText,
@@ -51,7 +51,7 @@ export async function attemptUpload(
   let step = from;
   const onHashed = (sha256: string) => dispatch({ type: 'hashed', documentId, sha256 });
   try {
-    if (job.registered) await deps.updateDocument(documentId, { status: 'processing', failureReason: null });
+    if (job.hasRow) await deps.updateDocument(documentId, { status: 'processing', failureReason: null });
     for (const next of uploadSteps.slice(uploadSteps.indexOf(from))) {
       if (next !== step) run.losses = 0;
       step = next;
@@ -95,7 +95,7 @@ async function reportStop(
   deps.logFailure(cause);
   const sentence = failureCause(cause);
   dispatch({ type: 'failed', documentId, step, cause: sentence });
-  if (!run.job.registered) return;
+  if (!run.job.hasRow) return;
   await deps
     .updateDocument(documentId, {
       status: 'failed',

@@ -140,7 +140,7 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
       const upload = find(documentId);
       dispatch({ type: 'cancelled', documentId });
       known?.abort.abort();
-      if (upload && known?.job.registered) void discard(upload, known.job.indexed, deps);
+      if (upload && known?.job.hasRow) void discard(upload, known.job.indexed, deps);
     },
     dismiss: (documentId) => dispatch({ type: 'dismissed', documentId }),
     keptFile: async (documentId) => (await device?.file(documentId)) ?? null,

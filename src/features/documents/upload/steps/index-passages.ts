@@ -5,7 +5,7 @@ import { allPassages, passagesByPage } from '#domain/passage-making/cut-passages
 import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
 import type { StepContext } from '../upload-job.ts';
 import { inTurns } from './in-turns.ts';
-import { mimeTypeOf } from './stored-file.ts';
+import { mimeTypeOf } from './upload-file.ts';
 
 /**
  * Cuts the text into passages and stores them in the project's index, five at a time with a pause between them. Two

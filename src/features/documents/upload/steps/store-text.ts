@@ -12,7 +12,7 @@ import type { StepContext } from '../upload-job.ts';
 import { fileSheetsOf, readSheetsOf } from './file-sheets.ts';
 import { inTurns } from './in-turns.ts';
 import { extractionOf } from './read-file.ts';
-import { fileOf } from './stored-file.ts';
+import { fileOf } from './upload-file.ts';
 
 /** The row has the beginning of the text, because a table item contains at most 400 KB. */
 const previewCharacters = 2_000;

@@ -15,7 +15,7 @@ export async function fileOf(context: StepContext): Promise<Blob> {
   if (job.file) return job.file;
   const chosen = job.chosen ?? (await deps.keptFile(upload().documentId));
   if (!chosen) {
-    if (!job.registered) throw new AppError('not-found', uploadErrors.cleared);
+    if (!job.hasRow) throw new AppError('not-found', uploadErrors.cleared);
     job.file = await storedFile(context);
     return job.file;
   }
