@@ -111,9 +111,9 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
     },
     async restore() {
       const all = (await device?.list()) ?? [];
-      const news = all.filter(({ documentId }) => !find(documentId));
-      for (const upload of news) remember(upload.documentId, keptJob(upload));
-      dispatch({ type: 'restored', uploads: news.map(uploadOfKept) });
+      const added = all.filter(({ documentId }) => !find(documentId));
+      for (const upload of added) remember(upload.documentId, keptJob(upload));
+      dispatch({ type: 'restored', uploads: added.map(uploadOfKept) });
     },
     async adopt(documentId) {
       const upload = await device?.find(documentId);

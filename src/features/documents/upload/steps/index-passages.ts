@@ -13,7 +13,7 @@ import { mimeTypeOf } from './upload-file.ts';
  */
 export async function indexPassages(context: StepContext): Promise<void> {
   const { upload, job, deps, onProgress, signal } = context;
-  job.pages ??= await storedPages(context);
+  job.pages ??= await downloadPages(context);
   const { documentId, projectId, name } = upload();
   const { documentNumber, revision } = job;
   const document = { projectId, mimeType: mimeTypeOf(context), documentNumber, revision };
@@ -47,7 +47,7 @@ async function send({ upload, job, deps, signal }: StepContext, batch: VectorRec
   return batch.length;
 }
 
-async function storedPages({ upload, deps, signal }: StepContext): Promise<readonly ExtractedPage[]> {
+async function downloadPages({ upload, deps, signal }: StepContext): Promise<readonly ExtractedPage[]> {
   const stored = (await (await deps.download(upload().documentId, 'text', signal)).json()) as DocumentText;
   return stored.pages;
 }
