@@ -1,12 +1,12 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
-import type { Account } from '../sync-user/account.ts';
-import { failingWith } from '../sync-user/failing-with.ts';
-import { newUser } from '../sync-user/new-user.ts';
-import type { Offer } from '../sync-user/offer.ts';
-import { isStillGranted } from '../sync-user/offers.ts';
-import type { UserRow } from '../sync-user/rows.ts';
+import type { Account } from '../membership/account.ts';
+import { failingWith } from '../membership/failing-with.ts';
+import { newUser } from '../membership/new-user.ts';
+import type { Offer } from '../membership/offer.ts';
+import { isStillGranted } from '../membership/offers.ts';
+import type { UserRow } from '../membership/rows.ts';
 import { changeCompany } from './change-company.ts';
 import type { Deps } from './deps.ts';
 

@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { isPrepared, runsCompany } from '#domain/team/last-manager.ts';
 import { lockRemainingManager } from '../data-api/remaining-manager.ts';
-import type { Account } from '../sync-user/account.ts';
-import type { Offer } from '../sync-user/offer.ts';
-import type { UserRow } from '../sync-user/rows.ts';
+import type { Account } from '../membership/account.ts';
+import type { Offer } from '../membership/offer.ts';
+import type { UserRow } from '../membership/rows.ts';
 import type { Deps } from './deps.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Move, userRows } from '../../rows/user.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import type { RemainingManagerRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
-import type { Deps as SyncDeps } from '../sync-user/deps.ts';
+import type { Deps as SyncDeps } from '../membership/deps.ts';
 
 /** The rows of the company that a person leaves. */
 export interface TeamRows extends RemainingManagerRows {

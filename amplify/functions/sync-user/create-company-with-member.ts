@@ -4,11 +4,11 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { account as limits } from '#domain/limits/limits.ts';
 import { companyIdCandidates } from '#domain/tenancy/company-id.ts';
 import { isManager, type Role } from '#domain/tenancy/roles.ts';
-import type { Account } from './account.ts';
-import type { Deps } from './deps.ts';
-import { failingWith } from './failing-with.ts';
-import { newUser } from './new-user.ts';
-import type { MembershipRows } from './rows.ts';
+import type { Account } from '../membership/account.ts';
+import type { Deps } from '../membership/deps.ts';
+import { failingWith } from '../membership/failing-with.ts';
+import { newUser } from '../membership/new-user.ts';
+import type { MembershipRows } from '../membership/rows.ts';
 
 /**
  * Creates the company that the sign-up asked for and its first member. That person manages it, whatever role they

@@ -2,12 +2,12 @@ import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../membership/account.ts';
+import type { Deps } from '../membership/deps.ts';
+import { failingWith } from '../membership/failing-with.ts';
+import { openOffers } from '../membership/offers.ts';
+import type { MembershipRows, UserRow } from '../membership/rows.ts';
 import { createCompanyWithMember } from './create-company-with-member.ts';
-import type { Deps } from './deps.ts';
-import { failingWith } from './failing-with.ts';
-import { openOffers } from './offers.ts';
-import type { MembershipRows, UserRow } from './rows.ts';
 
 export interface SyncedUser {
   userId: string;
