@@ -2,8 +2,7 @@ import { invitationStatusAt } from '#domain/team/invitation.ts';
 import { isPrepared } from '#domain/team/last-manager.ts';
 import { plainName } from '#domain/team/plain-name.ts';
 import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
-import type { Offer } from './offer.ts';
-import type { InvitationRow, MembershipRows, UserRow } from './rows.ts';
+import type { InvitationRow, MembershipRows, Offer, UserRow } from './rows.ts';
 
 type Rows = Pick<MembershipRows, 'invitationsByEmail' | 'usersByEmail' | 'company' | 'user'>;
 
