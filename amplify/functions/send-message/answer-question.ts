@@ -16,6 +16,7 @@ import { type AnswerSources, answerOf } from './build-answer.ts';
 import { type FindDeps, findPassages } from './find-passages.ts';
 import { locateAnswer } from './locate-answer.ts';
 import { outlineAnswer } from './outline-answer.ts';
+import { valueAnswer } from './printed-answer.ts';
 import {
   documentsAsked,
   isIndexed,
@@ -30,7 +31,6 @@ import type { RecordTexts } from './record-texts.ts';
 import type { RegisterDeps } from './register-answers.ts';
 import { registerAnswers } from './register-answers-of-projects.ts';
 import { stampedAnswer } from './stamped-answer.ts';
-import { valueAnswer } from './value-answer.ts';
 import { type Answered, ended, type WriteDeps, writeAnswer } from './write-answer.ts';
 
 export interface AnswerDeps extends FindDeps, WriteDeps {
