@@ -14,9 +14,8 @@ import { answerAcrossLanguages } from './answer-across-languages.ts';
 import type { Asked, AskedMessage } from './asked-question.ts';
 import { type AnswerSources, answerOf } from './build-answer.ts';
 import { type FindDeps, findPassages } from './find-passages.ts';
-import { locateAnswer } from './locate-answer.ts';
 import { outlineAnswer } from './outline-answer.ts';
-import { valueAnswer } from './printed-answer.ts';
+import { printedAnswer } from './printed-answer.ts';
 import {
   documentsAsked,
   isIndexed,
@@ -76,10 +75,7 @@ export async function answerQuestion(
   if (byCode) return ended(byCode);
   if ('error' in result) return failed(deps, { passages: [], searched }, result.error);
   const { found } = result;
-  const printed = asked.picture
-    ? null
-    : (locateAnswer(asked.text, found.passages, searched) ??
-      valueAnswer(found.unnamed, found.passages, searched));
+  const printed = asked.picture ? null : printedAnswer(asked.text, found, searched);
   if (printed) return ended(printed);
   const sources = { ...found, searched };
   try {
