@@ -1,7 +1,7 @@
 import { isDeviceName } from '#domain/documents/device-names.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { storedReading } from '#domain/documents/stored-reading.ts';
-import type { DocumentText, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import { type DocumentText, type ExtractionResult, isByOcr } from '#domain/extraction/extracted-document.ts';
 import { storedPagesOf } from '#domain/extraction/unsure-words.ts';
 import { type ProposedName, proposeName } from '#domain/records/propose-name.ts';
 import { readingOfDocument } from '#domain/sheets/document-reading.ts';
@@ -70,7 +70,7 @@ function proposalOf(
 
 /** The row's record of how the text was extracted. */
 function summaryOf({ method, confidence, pages, metadata }: ExtractionResult) {
-  const byOcr = pages.filter((page) => page.method === 'tesseract' || page.method === 'hybrid');
+  const byOcr = pages.filter(({ method }) => isByOcr(method));
   return { method, confidence, pagesByOcr: byOcr.map((page) => page.number), metadata };
 }
 
