@@ -22,8 +22,8 @@ import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
 import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
 import { shown } from '#lib/language/shown.ts';
+import { layoutAnswer } from '../answer/answer-layout.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
-import { showAnswer } from '../answer/source-cards.ts';
 import { useOutdated } from '../hooks/use-outdated.ts';
 import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
@@ -89,7 +89,7 @@ function isSure({ outcome, citations, blocks }: Answer): boolean {
 
 /** An answer with its origin, text, sources and the searched documents. */
 export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: AnswerViewProps) {
-  const { text: blocks, cards, beside } = showAnswer(answer);
+  const { text: blocks, cards, beside } = layoutAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
   const short = shortAnswer(answer);
   const outdated = useOutdated(answer.citations);
