@@ -6,6 +6,7 @@ import { invitationExpiry } from '#domain/team/invitation.ts';
 import { invitationPath } from '#domain/team/invitation-link.ts';
 import { refusalToInvite } from '#domain/team/may-invite.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
+import { roleOrUser } from '#domain/tenancy/roles.ts';
 import type { NewActivity } from '../../rows/activity.ts';
 import type { MailState } from '../../rows/user-invitation.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
@@ -151,7 +152,7 @@ async function checkAgreement(
   ]);
   const agrees =
     mail.recipientEmail.toLowerCase() === row.email.toLowerCase() &&
-    mail.role === (row.role ?? 'User') &&
+    mail.role === roleOrUser(row.role) &&
     mail.companyName === companyName &&
     [invitedBy, sender].includes(mail.inviterName) &&
     URL.canParse(mail.acceptUrl) &&

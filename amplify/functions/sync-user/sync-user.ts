@@ -1,7 +1,7 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
-import type { Role } from '#domain/tenancy/roles.ts';
+import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import type { Account } from '../membership/account.ts';
 import { failingWith } from '../membership/failing-with.ts';
 import type { MembershipDeps } from '../membership/membership-deps.ts';
@@ -115,7 +115,7 @@ export async function synced(
     userId: id,
     email,
     name,
-    role: role ?? 'User',
+    role: roleOrUser(role),
     companyId,
     companyName: company.name,
     created,

@@ -5,7 +5,7 @@ import { LoadingRows } from '#components/loading-rows.tsx';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { refusalToInvite } from '#domain/team/may-invite.ts';
-import { isRole } from '#domain/tenancy/roles.ts';
+import { roleOrUser } from '#domain/tenancy/roles.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { handingInQuery } from '#features/company/api/handing-in.ts';
@@ -54,7 +54,7 @@ function SeenTeam({ user }: { user: SessionUser }) {
 
 function ManagedTeam({ user }: { user: SessionUser }) {
   const { companyId } = user;
-  const granter = isRole(user.role) ? user.role : 'User';
+  const granter = roleOrUser(user.role);
   const sender: Sender = {
     companyId,
     companyName: user.companyName,
