@@ -78,6 +78,7 @@ describe('unwrappedTexts', () => {
     ['an attribute of the product’s own', '<Dialog confirmLabel="Delete" />', ['Delete']],
     ['an attribute that begins with a capital', '<Figure name="Verified" />', ['Verified']],
     ['a choice of words', "<p>{done ? 'ready' : 'waiting'}</p>", ['ready', 'waiting']],
+    ['a word in place of a translated text', "const word = done ? t`Ready` : 'Waiting'", ['Waiting']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is read
     ['words beside a value', '<p>{until && ` · until ${until}`}</p>', ['· until {}']],
     ['a property that people read', "const look = { label: 'Pending' }", ['Pending']],
