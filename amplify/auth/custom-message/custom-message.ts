@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { greeting, type Letter, letterHtml } from '../../functions/mail/letter.ts';
+import { greeting, type Letter, letterHtml } from '../../functions/mail/email.ts';
 import { type MailWording, wordings } from './wording.ts';
 
 export interface CustomMessage {

@@ -12,7 +12,7 @@ import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { eventHandler, logFailure } from '../resolver.ts';
-import { certificateLetter } from './certificate-letter.ts';
+import { certificateLetter } from './certificate-email.ts';
 import { eraseDue } from './erase-due.ts';
 import { erasedStores, type RemoveAccount } from './erased-stores.ts';
 import { removeOldExports } from './remove-old-exports.ts';

@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { credentialsOf, type Environment, required } from '../data-api/environment.ts';
-import { type Letter, letterHtml, letterText, singleLine } from './letter.ts';
+import { type Letter, letterHtml, letterText, singleLine } from './email.ts';
 
 export interface Delivery {
   to: string;

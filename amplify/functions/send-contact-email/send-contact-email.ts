@@ -4,7 +4,7 @@ import { contactErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { contact } from '#domain/limits/limits.ts';
 import { plainName } from '#domain/team/plain-name.ts';
 import type { SubmissionRows } from '../../rows/contact-submission.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 interface Deps {

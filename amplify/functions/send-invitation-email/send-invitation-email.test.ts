@@ -4,7 +4,7 @@ import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { invitation as limits } from '#domain/limits/limits.ts';
 import type { MailState } from '../../rows/user-invitation.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
-import { letterHtml } from '../mail/letter.ts';
+import { letterHtml } from '../mail/email.ts';
 import type { Delivery } from '../mail/mailer.ts';
 import {
   type InvitationMail,

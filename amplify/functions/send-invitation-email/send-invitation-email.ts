@@ -12,7 +12,7 @@ import type { MailState } from '../../rows/user-invitation.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type InvitationTexts, invitationLetter } from './invitation-letter.ts';
+import { type InvitationTexts, invitationLetter } from './invitation-email.ts';
 
 export interface InvitationMail {
   invitationId: string;

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../verification/sentences.ts';
 import type { TextSpan } from '../verification/text-span.ts';
-import { type QuotedStretch, quotedStretches } from './quoted-stretches.ts';
+import { type QuotedStretch, quotedStretches } from './quoted-spans.ts';
 
 /** One sentence of a reply as its model wrote it, without the marks that name passages. */
 export interface RawStatement {

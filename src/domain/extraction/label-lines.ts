@@ -1,4 +1,4 @@
-import type { SeenPage, SeenWord } from './seen-page.ts';
+import type { SeenPage, SeenWord } from './ocr-page.ts';
 
 /** A line, and its position in the engine's paragraphs. */
 interface SeenLine {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moreCertain } from './more-certain.ts';
-import type { SeenPage } from './seen-page.ts';
+import type { SeenPage } from './ocr-page.ts';
 
 const word = (text: string, confidence: number, x0 = 0, y0 = 0) => ({
   ...{ text, confidence },

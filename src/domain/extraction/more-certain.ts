@@ -1,4 +1,4 @@
-import type { SeenPage, SeenWord } from './seen-page.ts';
+import type { SeenPage, SeenWord } from './ocr-page.ts';
 
 /**
  * A word with a lower confidence is more likely wrong than right. Chosen on 60 made photos of dockets, by rows of tables

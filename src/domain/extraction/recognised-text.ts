@@ -2,7 +2,7 @@ import { type Perspective, project } from '../capture/perspective.ts';
 import type { Quad } from '../capture/quad.ts';
 import type { Ruling, WordBox } from './extracted-document.ts';
 import { joinLabels } from './label-lines.ts';
-import type { SeenPage, SeenWord } from './seen-page.ts';
+import type { SeenPage, SeenWord } from './ocr-page.ts';
 import { type SeenTable, seenTables } from './seen-tables.ts';
 import { type Box, TextWriter } from './text-writer.ts';
 

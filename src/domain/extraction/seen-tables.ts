@@ -1,6 +1,6 @@
 import type { Ruling } from './extracted-document.ts';
+import type { SeenPage, SeenWord } from './ocr-page.ts';
 import type { PlacedRun } from './placed-run.ts';
-import type { SeenPage, SeenWord } from './seen-page.ts';
 import { wordsInGrids } from './tables/ruled-tables.ts';
 
 /** A table of a picture: a line for its header and one for each row, of cells, of words. */

@@ -1,4 +1,4 @@
-import type { SeenWord } from '#domain/extraction/seen-page.ts';
+import type { SeenWord } from '#domain/extraction/ocr-page.ts';
 
 /** In percent: the engine reads surer words well. */
 const SURE = 88;

@@ -1,7 +1,7 @@
 import type { Page, RecognizeOptions, Worker as TesseractWorker, WorkerParams } from 'tesseract.js';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { moreCertain } from '#domain/extraction/more-certain.ts';
-import type { SeenPage, SeenWord } from '#domain/extraction/seen-page.ts';
+import type { SeenPage, SeenWord } from '#domain/extraction/ocr-page.ts';
 import { pointsOf } from '#domain/extraction/seen-tables.ts';
 import { ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
 import type { GreyImage } from '../image/image.worker.ts';

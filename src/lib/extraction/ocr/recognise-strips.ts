@@ -1,7 +1,7 @@
 import type { Worker as TesseractWorker } from 'tesseract.js';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import type { SeenPage, SeenWord } from '#domain/extraction/ocr-page.ts';
 import { recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
-import type { SeenPage, SeenWord } from '#domain/extraction/seen-page.ts';
 import type { StripsResult } from '../image/image.worker.ts';
 import { toFigures, toStrips } from '../image/image-jobs.ts';
 import { LARGEST_SMALL_PRINT } from '../image/small-print/date-lines.ts';

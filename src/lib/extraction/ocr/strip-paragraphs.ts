@@ -1,4 +1,4 @@
-import type { SeenPage, SeenWord } from '#domain/extraction/seen-page.ts';
+import type { SeenPage, SeenWord } from '#domain/extraction/ocr-page.ts';
 
 interface Line {
   words: SeenWord[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SeenWord } from '#domain/extraction/seen-page.ts';
+import type { SeenWord } from '#domain/extraction/ocr-page.ts';
 import { withDates } from './with-dates.ts';
 
 const word = (text: string, x0: number, x1: number): SeenWord => ({

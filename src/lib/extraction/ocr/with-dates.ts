@@ -1,4 +1,4 @@
-import type { SeenWord } from '#domain/extraction/seen-page.ts';
+import type { SeenWord } from '#domain/extraction/ocr-page.ts';
 import { dateOf } from '#domain/sheets/sheet-date.ts';
 import type { SmallDate } from '../image/small-print/read-dates.ts';
 

@@ -9,8 +9,8 @@ import { recogniseStrips } from '../ocr/recognise-strips.ts';
 import type { ReadingJob } from '../reader.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import { drawingScale } from './draw-page.ts';
-import { lookAtBlocks } from './look-at-blocks.ts';
 import type { PageDrawer } from './page-drawer.ts';
+import { lookAtBlocks } from './read-blocks-again.ts';
 import type { NativePage } from './read-native-page.ts';
 
 const POINTS_PER_INCH = 72;

@@ -1,5 +1,5 @@
 import type { Erasure } from '#domain/company-data/erasure.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../mail/email.ts';
 
 /** The email to the person who requested the erasure, whose account is deleted too. */
 export function certificateLetter({ companyId, erasedAt = '', requestedAt, removed }: Erasure): Letter {

@@ -1,5 +1,5 @@
 import { plainName } from '#domain/team/plain-name.ts';
-import { greeting, type Letter } from '../mail/letter.ts';
+import { greeting, type Letter } from '../mail/email.ts';
 
 export interface InvitationTexts {
   recipientName?: string | null;

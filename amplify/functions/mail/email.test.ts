@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greeting, type Letter, letterHtml, letterText, singleLine } from './letter.ts';
+import { greeting, type Letter, letterHtml, letterText, singleLine } from './email.ts';
 
 const hostile = `<img src=x onerror=alert(1)>"&'`;
 const letter: Letter = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recognised } from '../ocr/recognise.ts';
-import { lookAtBlocks } from './look-at-blocks.ts';
+import { lookAtBlocks } from './read-blocks-again.ts';
 
 const LINE = 'Minimum extract ventilation rates for intermittent operation are given in the table below.';
 const RULED = [0.2, 0.4, 0.6].flatMap((at) => [
