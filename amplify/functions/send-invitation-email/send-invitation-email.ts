@@ -12,7 +12,7 @@ import type { MailState } from '../../rows/user-invitation.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type InvitationTexts, invitationLetter } from './invitation-email.ts';
+import { type InvitationTexts, invitationEmail } from './invitation-email.ts';
 
 export interface InvitationMail {
   invitationId: string;
@@ -96,7 +96,7 @@ async function deliver(
   };
   if (!(await rows.replace(id, before, after))) throw new AppError('conflict', teamErrors.invitationChanged);
   try {
-    await send({ to: email, letter: invitationLetter({ ...texts, expiresAt: after.expiresAt }) });
+    await send({ to: email, email: invitationEmail({ ...texts, expiresAt: after.expiresAt }) });
   } catch (error) {
     // Does nothing if the invitation was answered or cancelled meanwhile.
     await rows.replace(id, after, before).catch((cause) => warn('the invitation stayed prolonged', cause));
