@@ -110,7 +110,7 @@ export function useInvite(sender: Sender) {
   return useTeamChange(sender.companyId, (invitation: NewInvitation) => invite(invitation, sender));
 }
 
-export function useSendAgain(sender: Sender) {
+export function useResendInvitation(sender: Sender) {
   return useTeamChange(sender.companyId, (invitation: Invitation) => mailInvitation(invitation, sender));
 }
 
