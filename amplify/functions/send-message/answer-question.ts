@@ -155,10 +155,10 @@ function earlierQuestion({ text, history }: AskedMessage): string | null {
   return earlier === undefined ? null : plainSpelling(earlier.slice(0, EARLIER_CHARACTERS));
 }
 
-function failed(deps: AnswerDeps, grounds: AnswerSources, cause: unknown): Answered {
+function failed(deps: AnswerDeps, sources: AnswerSources, cause: unknown): Answered {
   if (secondsToWait(cause) !== null) throw cause;
   deps.logFailure(cause);
   const error = userMessageOf(cause, aiErrors.chatFailed);
-  const answer = { ...answerOf('failed', error, grounds), error };
+  const answer = { ...answerOf('failed', error, sources), error };
   return { answer, stopReason: 'error', toolUses: [] };
 }

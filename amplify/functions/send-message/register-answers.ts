@@ -202,7 +202,7 @@ async function citedAnswer(
 
 type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;
 
-/** The length of the changes in a headline: six lines of a phone. The list below it holds the others. */
+/** The length of the changes in a headline: six lines on a phone. The list below it contains the others. */
 const NAMED_CHARACTERS = 240;
 
 /** Adds the changes to the headline, because they are what was asked for, and a revision table may only number them. */
