@@ -1,7 +1,7 @@
 import type { Role } from '#domain/tenancy/roles.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../functions/data-api/graphql-client.ts';
 import { claimEnd, notClaimed } from '../functions/data-api/offer-claim.ts';
-import type { OfferRows } from '../functions/sync-user/rows.ts';
+import type { OfferRows } from '../functions/membership/rows.ts';
 import { table } from './table.ts';
 import { mayGo, userTable } from './user.ts';
 

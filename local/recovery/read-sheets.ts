@@ -7,7 +7,7 @@ import { filingsOf } from '#domain/sheets/filings-of.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import { emptyTally, type ReadingTally } from '#domain/sheets/reading-tally.ts';
 import type { LearntLayout } from '#domain/sheets/sheet.ts';
-import { storedPages } from '#domain/upload/stored-words.ts';
+import { pagesWithWords } from '#domain/upload/stored-words.ts';
 
 interface StoredDocument {
   id: string;
@@ -80,7 +80,10 @@ async function readOne(
     if (!isCompanyKey(key, companyId)) throw new Error('its text is stored for another company');
     return JSON.parse(await stored.read(key));
   };
-  const pages = storedPages((await json(textKey)) as DocumentText, (await json(wordsKey)) as DocumentWords);
+  const pages = pagesWithWords(
+    (await json(textKey)) as DocumentText,
+    (await json(wordsKey)) as DocumentWords,
+  );
   const sheets = filingsOf(readSheets(sheetPages(pages), { fileName: name, layouts }), pages.pages);
   const server = { sub: 'plumbline', owner: '', companyId, isManager: true };
   const batches = batchesOf(sheets);

@@ -1,7 +1,7 @@
 import type { SignUpAdmission } from 'amplify-offline';
 import { dataApi, type Environment } from '#amplify/functions/data-api/environment.ts';
-import { membershipRows } from '#amplify/functions/sync-user/membership-rows.ts';
-import { openOffers } from '#amplify/functions/sync-user/offers.ts';
+import { membershipRows } from '#amplify/functions/membership/membership-rows.ts';
+import { openOffers } from '#amplify/functions/membership/offers.ts';
 import { founderToken } from '#domain/accounts/founder-token.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import type { FounderLink } from './founder-link.ts';

@@ -2,9 +2,10 @@
 import { sniffType } from '#domain/documents/sniff.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { docxToHtml } from '#lib/extraction/docx/docx-to-html.ts';
-import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
+import { extractDocument } from '#lib/extraction/extract.ts';
 import { inParallel } from '#lib/extraction/in-parallel.ts';
 import type { ExtractionProgress } from '#lib/extraction/reader.ts';
+import { thumbnailOf } from '#lib/extraction/thumbnail.ts';
 import type { ComparisonSide } from '#lib/viewer/comparison/comparison.worker.ts';
 import { SheetComparison } from '#lib/viewer/comparison/sheet-comparison.ts';
 import { openPdf } from '#lib/viewer/pdf-document.ts';
@@ -43,7 +44,7 @@ const api: PageApi = {
   },
   async thumbnail(url, type) {
     const file = await (await fetch(url)).blob();
-    const thumbnail = await makeThumbnail(file, type);
+    const thumbnail = await thumbnailOf(file, type);
     const bitmap = await createImageBitmap(thumbnail);
     const { width, height } = bitmap;
     const base64 = btoa(String.fromCharCode(...new Uint8Array(await thumbnail.arrayBuffer())));

@@ -9,24 +9,32 @@ interface BoxedPictureProps {
   boxes: readonly { rectangle: Rectangle; tone: 'citation' | 'passage' }[];
 }
 
-/** A part of a page with boxes around the words in question. Fills its parent. */
+/** A part of a page with its words highlighted. Fills its parent. */
 export function BoxedPicture({ blob, alt, boxes }: BoxedPictureProps) {
   const url = useObjectUrl(blob);
   return (
     <>
       {url && <img src={url} alt={alt} className="size-full object-cover" />}
-      {boxes.map(({ rectangle: { x, y, width, height }, tone }) => (
+      {boxes.map(({ rectangle, tone }) => (
         <span
-          key={`${x}:${y}`}
+          key={`${rectangle.x}:${rectangle.y}`}
           aria-hidden="true"
           data-tone={tone}
           className="boxed-picture-box"
-          style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+          style={placeOf(rectangle)}
         />
       ))}
     </>
   );
 }
+
+/** The style that puts an element on a rectangle given in fractions of its parent. */
+export const placeOf = ({ x, y, width, height }: Rectangle) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+});
 
 /** A fraction as a CSS percentage. */
 export const percent = (share: number) => `${share * 100}%`;

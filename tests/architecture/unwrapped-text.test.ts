@@ -34,7 +34,6 @@ const TEXTS: Readonly<Record<string, { texts: readonly string[]; reason: string 
   },
   'src/features/documents/capture/use-camera.ts': { texts: ['busy'], reason: 'a value that code reads' },
   'src/features/documents/components/details-dialog.tsx': { texts: ['SHA-256'], reason: 'a name' },
-  'src/features/documents/upload/run-upload.ts': { texts: ['Stopped at {}'], reason: 'for the log' },
   'src/features/documents/upload/steps/check-file.ts': {
     texts: ['The same bytes as {}'],
     reason: 'for the log; the list of uploads says its own sentence',
@@ -79,6 +78,7 @@ describe('unwrappedTexts', () => {
     ['an attribute of the product’s own', '<Dialog confirmLabel="Delete" />', ['Delete']],
     ['an attribute that begins with a capital', '<Figure name="Verified" />', ['Verified']],
     ['a choice of words', "<p>{done ? 'ready' : 'waiting'}</p>", ['ready', 'waiting']],
+    ['a word in place of a translated text', "const word = done ? t`Ready` : 'Waiting'", ['Waiting']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is read
     ['words beside a value', '<p>{until && ` · until ${until}`}</p>', ['· until {}']],
     ['a property that people read', "const look = { label: 'Pending' }", ['Pending']],

@@ -109,12 +109,19 @@ function isText(node: ts.Node, text: string, isRead: boolean): boolean {
 function childrenOf(node: ts.Node, isRead: boolean): [ts.Node, boolean][] {
   const passes =
     ts.isConditionalExpression(node) || ts.isBinaryExpression(node) || ts.isParenthesizedExpression(node);
+  const shows = isRead || isTranslatedChoice(node);
   const children: ts.Node[] = [];
   ts.forEachChild(node, (child) => void children.push(child));
   return children.map((child) => [
     child,
-    isRead && passes && !(ts.isConditionalExpression(node) && child === node.condition),
+    shows && passes && !(ts.isConditionalExpression(node) && child === node.condition),
   ]);
+}
+
+/** True if one result is translated: people read the other, too. */
+function isTranslatedChoice(node: ts.Node): boolean {
+  if (!ts.isConditionalExpression(node)) return false;
+  return [node.whenTrue, node.whenFalse].some((one) => ts.isTaggedTemplateExpression(one) && isWrapped(one));
 }
 
 function isWrapped(node: ts.Node): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Account } from '#amplify/functions/sync-user/account.ts';
-import type { UserRow } from '#amplify/functions/sync-user/rows.ts';
+import type { Account } from '#amplify/functions/membership/account.ts';
+import type { UserRow } from '#amplify/functions/membership/rows.ts';
 import { type SyncedUser, type SyncRequest, syncUser } from '#amplify/functions/sync-user/sync-user.ts';
 import type { MemoryRows } from './memory-membership-rows.ts';
 

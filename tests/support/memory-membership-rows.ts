@@ -3,7 +3,7 @@ import type {
   InvitationRow,
   MembershipRows,
   UserRow,
-} from '#amplify/functions/sync-user/rows.ts';
+} from '#amplify/functions/membership/rows.ts';
 import type { NewActivity } from '#amplify/rows/activity.ts';
 
 export interface MemoryRows extends MembershipRows {

@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { greeting, type Letter, letterHtml } from '../../functions/mail/letter.ts';
+import { type Email, emailHtml, greeting } from '../../functions/mail/email.ts';
 import { type MailWording, wordings } from './wording.ts';
 
 export interface CustomMessage {
@@ -18,15 +18,15 @@ export function customMessage({ triggerSource, request }: CustomMessageTriggerEv
   const wording = wordings[triggerSource];
   if (!wording) return null;
   const { codeParameter, usernameParameter, userAttributes } = request;
-  const letter = letterOf(wording, greeting(userAttributes.given_name), codeParameter, usernameParameter);
+  const email = emailOf(wording, greeting(userAttributes.given_name), codeParameter, usernameParameter);
   return {
-    emailSubject: letter.subject,
-    emailMessage: letterHtml(letter),
+    emailSubject: email.subject,
+    emailMessage: emailHtml(email),
     smsMessage: `Plumbline: ${wording.shortly} ${codeParameter}`,
   };
 }
 
-function letterOf(wording: MailWording, hello: string, code: string, username: string | null): Letter {
+function emailOf(wording: MailWording, hello: string, code: string, username: string | null): Email {
   const { subject, why, lifetime, otherwise } = wording;
   return {
     subject,

@@ -1,5 +1,5 @@
 import { claimsOf, type Membership } from '#domain/tenancy/claims.ts';
-import { isRole } from '#domain/tenancy/roles.ts';
+import { roleOrUser } from '#domain/tenancy/roles.ts';
 import type { GraphqlClient } from '../../functions/data-api/graphql-client.ts';
 import { userRows } from '../../rows/user.ts';
 
@@ -13,7 +13,7 @@ export async function findMembership(query: GraphqlClient, sub: string): Promise
   return {
     sub,
     companyId: row.companyId,
-    role: isRole(row.role) ? row.role : 'User',
+    role: roleOrUser(row.role),
     isActive: row.isActive === true,
     ownerId: row.ownerId,
   };

@@ -3,6 +3,7 @@ import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import type { Answer, AnswerBlock, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
 import { isAskToken } from '#domain/ask-codes/ask-code.ts';
 import { type RecentAsk, withAsk, withoutAsk } from '#domain/ask-codes/recent-asks.ts';
+import { isCurrent } from '#domain/documents/trash.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { askCodeErrors } from '#domain/errors/catalogue.ts';
 import { secondsToWait } from '#domain/errors/try-again.ts';
@@ -12,7 +13,6 @@ import type { NewActivity } from '../../rows/activity.ts';
 import type { AskCodeRows, StoredAskCode } from '../../rows/ask-code.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import { type AnswerDeps, answerQuestion } from '../send-message/answer-question.ts';
-import type { ProjectDocument } from '../send-message/project-documents.ts';
 import { type LinkDeps, linksTo, type ShownDocument } from './shown-documents.ts';
 
 export interface AskByCodeRequest {
@@ -178,8 +178,6 @@ async function answerFrom(
   };
   return (await answerQuestion(deps, asked, () => undefined, signal)).answer;
 }
-
-const isCurrent = ({ state, deletedAt }: ProjectDocument) => state !== 'superseded' && deletedAt === null;
 
 /** The row ID of the code with this token. */
 export const askCodeId = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,6 +1,7 @@
 import type { Citation } from '#domain/answers/answer.ts';
 import { isDrawnType } from '#domain/documents/file-types.ts';
 import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { isCurrent } from '#domain/documents/trash.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import type { Row } from '../../rows/table.ts';
 import { contentDisposition } from '../create-download-url/create-download-url.ts';
@@ -43,12 +44,7 @@ export async function linksTo(
   const ids = [...new Set(citations.map(({ documentId }) => documentId).filter(Boolean))];
   const found = await rows.documentsById(ids.slice(0, limits.documentsShown));
   const shown = found.flatMap((row) =>
-    row?.companyId === companyId &&
-    row.projectId === projectId &&
-    row.state !== 'superseded' &&
-    row.deletedAt === null
-      ? [row]
-      : [],
+    row?.companyId === companyId && row.projectId === projectId && isCurrent(row) ? [row] : [],
   );
   const link = (key: string, contentType: string, name: string) =>
     links.download({

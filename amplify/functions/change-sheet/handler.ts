@@ -1,4 +1,3 @@
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { activityRows } from '../../rows/activity.ts';
 import { documentRows } from '../../rows/document.ts';
 import { projectRows } from '../../rows/project.ts';
@@ -6,13 +5,13 @@ import { sheetRows } from '../../rows/sheet.ts';
 import { sheetLayoutRows } from '../../rows/sheet-layout.ts';
 import { userRows } from '../../rows/user.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import { changeSheet } from './change-sheet.ts';
 
 export const handler = jsonReply<{ change: string }, { changed: number }>('changeSheet', async (event) => {
   const query = dataApi(process.env);
-  return changeSheet(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
+  return changeSheet(event.arguments, await currentCallerOf(query, event.identity), {
     rows: {
       ...sheetRows(query),
       ...sheetLayoutRows(query),

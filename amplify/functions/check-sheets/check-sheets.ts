@@ -5,6 +5,7 @@ import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
 import type { CheckedReference, CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
 import { type FoundFinding, findingId } from '#domain/sheets/findings/finding.ts';
 import { resolveNumber, schemeOf } from '#domain/sheets/references/number-scheme.ts';
+import { sheetId } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { StoredFinding } from '../../rows/checked-project.ts';
 import type { CompanyRows } from '../../rows/document.ts';
@@ -59,7 +60,7 @@ export async function checkProjectSheets(
   const kept = (await documents(caller, [projectId])).filter(({ deletedAt }) => deletedAt === null);
   const nameOf = new Map(kept.map(({ id, name }) => [id, name]));
   const sheets = await rows.sheets(companyId, projectId, nameOf);
-  const isCurrent = new Map(sheets.map((sheet) => [`${sheet.documentId}:${sheet.page}`, sheet.isCurrent]));
+  const isCurrent = new Map(sheets.map((sheet) => [sheetId(sheet.documentId, sheet.page), sheet.isCurrent]));
   const scheme = schemeOf(sheets.map(({ number }) => number));
   const aimed = (await rows.references(companyId, projectId)).map((reference) => {
     // A callout that prints only the end of a number refers to the full number, if the project has it.
@@ -67,7 +68,7 @@ export async function checkProjectSheets(
     return { ...reference, targetKey: whole, wasKey: reference.targetKey };
   });
   const references = aimed.filter(
-    ({ documentId, page }) => nameOf.has(documentId) && isCurrent.get(`${documentId}:${page}`) !== false,
+    ({ documentId, page }) => nameOf.has(documentId) && isCurrent.get(sheetId(documentId, page)) !== false,
   );
   const { facts, isComplete } = await projectFacts(companyId, kept, sheets, texts, hasTime);
   const all = [...checkSheets(sheets, references), ...conflictFindings(facts)];

@@ -1,9 +1,8 @@
 import type { Context } from 'aws-lambda';
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { checkedProjectRows } from '../../rows/checked-project.ts';
 import { companyRowsOf, listProjectDocuments } from '../../rows/document.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';
@@ -20,7 +19,7 @@ export const handler = (given: OperationEvent<CheckRequest>, context: Context) =
   jsonReply<CheckRequest, CheckReply>('checkSheets', async (event) => {
     const query = dataApi(process.env);
     texts ??= new StoredTexts(createObjectStore(process.env));
-    return checkProjectSheets(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
+    return checkProjectSheets(event.arguments, await currentCallerOf(query, event.identity), {
       rows: { ...checkedProjectRows(query), project: companyRowsOf(query).project },
       documents: listProjectDocuments(query),
       access: projectAccessRows(query),

@@ -2,7 +2,7 @@ import { isCompanyKey } from '#domain/documents/storage-keys.ts';
 import type { PlacedFact } from '#domain/facts/fact.ts';
 import { factsOfPage } from '#domain/facts/facts-of-page.ts';
 import type { CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
-import { wholeDocument } from '#domain/sheets/sheet.ts';
+import { sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
 
 export interface CheckedDocument {
   id: string;
@@ -32,7 +32,7 @@ export async function projectFacts(
   texts: Texts,
   hasTime: () => boolean,
 ): Promise<{ facts: PlacedFact[]; isComplete: boolean }> {
-  const sheetOf = new Map(sheets.map((sheet) => [`${sheet.documentId}:${sheet.page}`, sheet]));
+  const sheetOf = new Map(sheets.map((sheet) => [sheetId(sheet.documentId, sheet.page), sheet]));
   const waiting = documents.filter(({ state }) => state !== 'superseded');
   const facts: PlacedFact[] = [];
   const lane = async () => {

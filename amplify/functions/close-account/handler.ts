@@ -15,8 +15,8 @@ import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
 import { jsonReply } from '../json-reply.ts';
+import { readAccount } from '../membership/account.ts';
 import type { OperationEvent } from '../resolver.ts';
-import { readAccount } from '../sync-user/account.ts';
 import { trashProject, trashProjectRows } from '../trash-project/trash-project.ts';
 import { type CloseAccountRows, type CloseRequest, closeAccount } from './close-account.ts';
 

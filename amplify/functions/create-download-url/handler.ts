@@ -1,7 +1,6 @@
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { companyRowsOf } from '../../rows/document.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { s3Links } from '../object-storage/s3-links.ts';
 import { resolver } from '../resolver.ts';
@@ -9,7 +8,7 @@ import { createDownloadUrl, type DownloadLink, type DownloadRequest } from './cr
 
 export const handler = resolver<DownloadRequest, DownloadLink>('createDownloadUrl', async (event) => {
   const query = dataApi(process.env);
-  return createDownloadUrl(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
+  return createDownloadUrl(event.arguments, await currentCallerOf(query, event.identity), {
     rows: companyRowsOf(query),
     access: projectAccessRows(query),
     links: s3Links(process.env),

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import type { Caller } from '#domain/tenancy/caller.ts';
+import { type Caller, callerOf, type TokenIdentity } from '#domain/tenancy/caller.ts';
 import { isManager } from '#domain/tenancy/roles.ts';
 import { findMembership } from '../../auth/pre-token-generation/membership.ts';
 import type { GraphqlClient } from './graphql-client.ts';
@@ -26,4 +26,12 @@ export function loadCurrentCaller(query: GraphqlClient): CurrentCaller {
       ...(membership.role === 'Admin' && { isAdmin: true }),
     };
   };
+}
+
+/** The caller of an operation, with current rights. Throws `unauthenticated` and `forbidden`. */
+export async function currentCallerOf(
+  query: GraphqlClient,
+  identity: TokenIdentity | null | undefined,
+): Promise<Caller> {
+  return loadCurrentCaller(query)(callerOf(identity));
 }

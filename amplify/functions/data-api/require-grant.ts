@@ -1,10 +1,9 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { type Caller, roleOf } from '#domain/tenancy/caller.ts';
-import { isRole, mayGrant } from '#domain/tenancy/roles.ts';
+import { mayGrant, roleOrUser } from '#domain/tenancy/roles.ts';
 
-/** Throws `forbidden` if the caller may not give this role. A row without a role counts as a User's. */
+/** Throws `forbidden` if the caller may not give this role. */
 export function requireGrant(caller: Caller, role: unknown): void {
-  if (!mayGrant(roleOf(caller), isRole(role) ? role : 'User'))
-    throw new AppError('forbidden', teamErrors.mayNotGrant);
+  if (!mayGrant(roleOf(caller), roleOrUser(role))) throw new AppError('forbidden', teamErrors.mayNotGrant);
 }

@@ -1,5 +1,5 @@
 import { isPrepared } from '#domain/team/last-manager.ts';
-import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
+import { mayGrant, type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import { findMembership } from '../../auth/pre-token-generation/membership.ts';
 import { mayGo, userRows, userTable } from '../../rows/user.ts';
 import { invitationRows } from '../../rows/user-invitation.ts';
@@ -19,7 +19,7 @@ export async function withdrawOffers(
   const mayOffer = (role: Role) =>
     inviter?.isActive === true && inviter.companyId === companyId && mayGrant(inviter.role, role);
   const isVoid = ({ invitedBy, role }: { invitedBy: string | null; role: Role | null }) =>
-    invitedBy === inviterId && !mayOffer(isRole(role) ? role : 'User');
+    invitedBy === inviterId && !mayOffer(roleOrUser(role));
 
   const now = Date.now();
   for (const { id } of (await pendingInvitations(companyId)).filter(isVoid)) await cancel(id, now);

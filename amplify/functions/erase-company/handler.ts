@@ -1,10 +1,9 @@
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { activityRows } from '../../rows/activity.ts';
 import { companyRows } from '../../rows/company.ts';
 import { userRows } from '../../rows/user.ts';
 import { erasures } from '../company-data/erasures.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';
 import type { OperationEvent } from '../resolver.ts';
@@ -17,7 +16,7 @@ interface EraseRequest {
 
 async function settings({ identity }: OperationEvent<unknown>) {
   const query = dataApi(process.env);
-  const caller = await loadCurrentCaller(query)(callerOf(identity));
+  const caller = await currentCallerOf(query, identity);
   const deps = {
     erasures: erasures(createObjectStore(process.env)),
     rows: { ...activityRows(query), ...companyRows(query), actor: userRows(query).actor },

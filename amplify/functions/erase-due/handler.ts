@@ -12,7 +12,7 @@ import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { eventHandler, logFailure } from '../resolver.ts';
-import { certificateLetter } from './certificate-letter.ts';
+import { certificateEmail } from './certificate-email.ts';
 import { eraseDue } from './erase-due.ts';
 import { erasedStores, type RemoveAccount } from './erased-stores.ts';
 import { removeOldExports } from './remove-old-exports.ts';
@@ -30,7 +30,7 @@ export const handler = (event: Partial<Pick<ScheduledEvent, 'time'>>, context: C
       erasures: erasures(objects),
       stores: erasedStores({ query, objects, index, removeAccount: accountRemoval() }),
       sendCertificate: async (erasure) =>
-        createMailer(process.env)({ to: erasure.requestedBy.email, letter: certificateLetter(erasure) }),
+        createMailer(process.env)({ to: erasure.requestedBy.email, email: certificateEmail(erasure) }),
       now,
       hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
       warn: (message, error) => logFailure('eraseDue', new Error(message, { cause: error })),

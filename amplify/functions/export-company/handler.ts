@@ -1,9 +1,8 @@
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { activityRows } from '../../rows/activity.ts';
 import { userRows } from '../../rows/user.ts';
 import { exportStates } from '../company-data/export-states.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import { s3Links } from '../object-storage/s3-links.ts';
 import { createObjectStore } from '../providers/object-store.ts';
@@ -22,7 +21,7 @@ function setting() {
   const query = dataApi(process.env);
   const rows = { ...activityRows(query), actor: userRows(query).actor };
   const states = exportStates(createObjectStore(process.env));
-  const current = async (identity: ExportEvent['identity']) => loadCurrentCaller(query)(callerOf(identity));
+  const current = async (identity: ExportEvent['identity']) => currentCallerOf(query, identity);
   return { deps: { states, rows, now: new Date() }, current };
 }
 

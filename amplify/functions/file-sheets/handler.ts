@@ -1,5 +1,4 @@
 import type { Context } from 'aws-lambda';
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { activityRows } from '../../rows/activity.ts';
 import { documentRows } from '../../rows/document.ts';
 import { projectRows } from '../../rows/project.ts';
@@ -7,7 +6,7 @@ import { referenceRows } from '../../rows/reference.ts';
 import { sheetRows } from '../../rows/sheet.ts';
 import { userRows } from '../../rows/user.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { type FileReply, type FileRequest, fileSheets } from './file-sheets.ts';
@@ -18,7 +17,7 @@ const CLOSING_MS = 12_000;
 export const handler = (event: OperationEvent<FileRequest>, context: Context) =>
   jsonReply<FileRequest, FileReply>('fileSheets', async ({ arguments: request, identity }) => {
     const query = dataApi(process.env);
-    return fileSheets(request, await loadCurrentCaller(query)(callerOf(identity)), {
+    return fileSheets(request, await currentCallerOf(query, identity), {
       rows: {
         ...sheetRows(query),
         ...referenceRows(query),

@@ -4,10 +4,10 @@ import { isDocumentId, isSafeId } from '#domain/documents/ids.ts';
 import { isKeyOf } from '#domain/documents/storage-keys.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
-import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { CompanyRows } from '../../rows/document.ts';
 import type { Row } from '../../rows/table.ts';
+import { isHash, requireSize } from '../create-upload-url/uploaded-file.ts';
 import { type HandingInRows, requireAdding, requireOwn } from '../data-api/handing-in.ts';
 
 export interface HandInRequest {
@@ -75,10 +75,8 @@ function requireFile(request: HandInRequest, companyId: string): string {
   if (!Object.values(FILE_TYPES).some((type) => type.mimeType === mimeType))
     throw new AppError('invalid', uploadErrors.type);
   if (name === '' || cleanFileName(name) === '') throw new AppError('invalid', 'Invalid input: name');
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new AppError('invalid', uploadErrors.hash);
-  if (!Number.isInteger(size) || size < 1) throw new AppError('invalid', uploadErrors.empty);
-  if (size > storage.uploadBytes)
-    throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));
+  if (!isHash(sha256)) throw new AppError('invalid', uploadErrors.hash);
+  requireSize(size);
   if (!isKeyOf('file', { companyId, projectId, documentId: id }, s3Key))
     throw new AppError('invalid', 'Invalid input: s3Key');
   return name;

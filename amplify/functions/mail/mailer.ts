@@ -2,11 +2,11 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { credentialsOf, type Environment, required } from '../data-api/environment.ts';
-import { type Letter, letterHtml, letterText, singleLine } from './letter.ts';
+import { type Email, emailHtml, emailText, singleLine } from './email.ts';
 
 export interface Delivery {
   to: string;
-  letter: Letter;
+  email: Email;
   /** The recipient of replies, in place of the product. */
   replyTo?: string;
 }
@@ -21,14 +21,14 @@ export function createMailer(environment: Environment): Mailer {
     credentials: credentialsOf(environment),
     endpoint: environment.AWS_ENDPOINT_URL_SESV2,
   });
-  return async ({ to, letter, replyTo }) => {
+  return async ({ to, email, replyTo }) => {
     const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-    const Body = { Text: utf8(letterText(letter)), Html: utf8(letterHtml(letter)) };
+    const Body = { Text: utf8(emailText(email)), Html: utf8(emailHtml(email)) };
     const command = new SendEmailCommand({
       FromEmailAddress,
       Destination: { ToAddresses: [to] },
       ...(replyTo && { ReplyToAddresses: [replyTo] }),
-      Content: { Simple: { Subject: utf8(singleLine(letter.subject)), Body } },
+      Content: { Simple: { Subject: utf8(singleLine(email.subject)), Body } },
     });
     await client.send(command).catch((cause: unknown) => {
       throw new AppError('unavailable', teamErrors.mailFailed, { logMessage: 'SES took no mail', cause });

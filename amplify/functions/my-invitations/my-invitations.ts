@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '#domain/team/invitation.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import type { Account } from '../sync-user/account.ts';
-import { offersTo } from '../sync-user/offers.ts';
+import type { Account } from '../membership/account.ts';
+import { offersTo } from '../membership/offers.ts';
 
 /** An invitation as the invited person sees it. */
 export interface MyInvitation {

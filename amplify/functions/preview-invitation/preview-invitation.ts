@@ -1,8 +1,8 @@
 import type { InvitationStatus } from '#domain/team/invitation.ts';
 import { isInvitationToken } from '#domain/team/invitation-link.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import { offerOf } from '../sync-user/offers.ts';
-import type { MembershipRows } from '../sync-user/rows.ts';
+import { offerOf } from '../membership/offers.ts';
+import type { MembershipRows } from '../membership/rows.ts';
 
 /** What an invitation's link shows before its holder signs in. */
 export type InvitationPreview =

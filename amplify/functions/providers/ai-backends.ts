@@ -55,14 +55,14 @@ export function withFallback(
       const late = () => patience.abort(new AppError('unavailable', aiErrors.network));
       const timer = setTimeout(late, firstWordsMs);
       let said = false;
-      const hear = (piece: string) => {
+      const onPiece = (piece: string) => {
         said = true;
         clearTimeout(timer);
         onText(piece);
       };
       try {
         const either = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
-        return await first.ask(request, hear, either);
+        return await first.ask(request, onPiece, either);
       } catch (error) {
         if (said || signal?.reason instanceof StoppedByPerson) throw error;
         logFailure(error);

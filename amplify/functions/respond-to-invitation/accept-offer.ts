@@ -1,12 +1,11 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
-import type { Account } from '../sync-user/account.ts';
-import { failingWith } from '../sync-user/failing-with.ts';
-import { newUser } from '../sync-user/new-user.ts';
-import type { Offer } from '../sync-user/offer.ts';
-import { isStillGranted } from '../sync-user/offers.ts';
-import type { UserRow } from '../sync-user/rows.ts';
+import type { Account } from '../membership/account.ts';
+import { failingWith } from '../membership/failing-with.ts';
+import { newUser } from '../membership/new-user.ts';
+import { isStillGranted } from '../membership/offers.ts';
+import type { Offer, UserRow } from '../membership/rows.ts';
 import { changeCompany } from './change-company.ts';
 import type { Deps } from './deps.ts';
 
@@ -67,7 +66,7 @@ async function joinCompany(
     if (!created) throw new AppError('conflict', teamErrors.joinedElsewhere);
   } catch (error) {
     await forgetProjects(account.sub, offer, deps).catch((cause) =>
-      warn('assignments of a company that was not joined were left behind', cause),
+      warn('assignments in a company that was not joined were not removed', cause),
     );
     throw error;
   }

@@ -3,9 +3,8 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { isPrepared, runsCompany } from '#domain/team/last-manager.ts';
 import { lockRemainingManager } from '../data-api/remaining-manager.ts';
-import type { Account } from '../sync-user/account.ts';
-import type { Offer } from '../sync-user/offer.ts';
-import type { UserRow } from '../sync-user/rows.ts';
+import type { Account } from '../membership/account.ts';
+import type { Offer, UserRow } from '../membership/rows.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -40,10 +39,10 @@ export async function changeCompany(
   }
   await rows
     .unassign(user.id, user.companyId)
-    .catch((error) => warn('assignments of the former company were left behind', error));
+    .catch((error) => warn('assignments in the previous company were not removed', error));
   await team
     .withdrawOffersOf(user.id, user.companyId)
-    .catch((error) => warn('invitations to the former company were left open', error));
+    .catch((error) => warn('invitations to the previous company were not cancelled', error));
   await recordLeaving(user, deps);
 }
 

@@ -2,7 +2,7 @@ import { type Move, userRows } from '../../rows/user.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import type { RemainingManagerRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';
-import type { Deps as SyncDeps } from '../sync-user/deps.ts';
+import type { MembershipDeps } from '../membership/membership-deps.ts';
 
 /** The rows of the company that a person leaves. */
 export interface TeamRows extends RemainingManagerRows {
@@ -12,7 +12,7 @@ export interface TeamRows extends RemainingManagerRows {
   withdrawOffersOf(userId: string, companyId: string): Promise<void>;
 }
 
-export interface Deps extends SyncDeps {
+export interface Deps extends MembershipDeps {
   team: TeamRows;
 }
 

@@ -1,7 +1,7 @@
 import { dataApi } from '../data-api/environment.ts';
+import { callersAccount } from '../membership/callers-account.ts';
+import { membershipDeps } from '../membership/membership-deps.ts';
 import { resolver } from '../resolver.ts';
-import { callersAccount } from '../sync-user/callers-account.ts';
-import { membershipDeps } from '../sync-user/membership-deps.ts';
 import type { SyncedUser } from '../sync-user/sync-user.ts';
 import { teamRows } from './deps.ts';
 import { type Answer, respondToInvitation } from './respond-to-invitation.ts';

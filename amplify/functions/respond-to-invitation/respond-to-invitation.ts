@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { closedSentences } from '#domain/team/invitation.ts';
-import type { Account } from '../sync-user/account.ts';
-import type { Offer } from '../sync-user/offer.ts';
-import { offersTo } from '../sync-user/offers.ts';
+import type { Account } from '../membership/account.ts';
+import { offersTo } from '../membership/offers.ts';
+import type { Offer } from '../membership/rows.ts';
 import { type SyncedUser, synced } from '../sync-user/sync-user.ts';
 import { acceptOffer } from './accept-offer.ts';
 import type { Deps } from './deps.ts';

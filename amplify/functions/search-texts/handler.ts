@@ -1,8 +1,7 @@
 import type { TextSearchPage } from '#domain/documents/text-search.ts';
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { companyRowsOf, listSearched } from '../../rows/document.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';
@@ -20,7 +19,7 @@ export const handler = jsonReply<SearchRequest, TextSearchPage>('searchTexts', a
   const objects = createObjectStore(process.env);
   texts ??= new StoredTexts(objects);
   index ??= createWordIndex(objects);
-  return searchTexts(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
+  return searchTexts(event.arguments, await currentCallerOf(query, event.identity), {
     rows: companyRowsOf(query),
     access: projectAccessRows(query),
     list: listSearched(query),

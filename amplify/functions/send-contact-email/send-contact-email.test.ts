@@ -40,14 +40,14 @@ describe('a contact form submission', () => {
     const { sent, deps } = desk();
     await sendContactEmail('s1', deps);
     expect(sent).toMatchObject([{ to: 'us@plumbline.example', replyTo: 'jo@acme.example' }]);
-    expect(sent[0]?.letter.blocks).toContainEqual({ kind: 'quote', text: row.message });
+    expect(sent[0]?.email.blocks).toContainEqual({ kind: 'quote', text: row.message });
   });
 
   it('has no link and one line in the subject, whatever the name', async () => {
     const { sent, deps } = desk({ name: 'Win at https://evil.example', company: 'evil.example\u202e' });
     await sendContactEmail('s1', deps);
-    expect(sent[0]?.letter.subject).toBe('Contact form: Win at');
-    expect(JSON.stringify(sent[0]?.letter)).not.toContain('evil.example');
+    expect(sent[0]?.email.subject).toBe('Contact form: Win at');
+    expect(JSON.stringify(sent[0]?.email)).not.toContain('evil.example');
   });
 
   it('is emailed once, even when requested twice at the same time', async () => {

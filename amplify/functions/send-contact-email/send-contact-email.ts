@@ -4,7 +4,7 @@ import { contactErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { contact } from '#domain/limits/limits.ts';
 import { plainName } from '#domain/team/plain-name.ts';
 import type { SubmissionRows } from '../../rows/contact-submission.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 interface Deps {
@@ -40,7 +40,7 @@ export async function sendContactEmail(
 
   if (!(await rows.claim(submissionId, new Date(now).toISOString()))) return;
   try {
-    await send({ to: recipient, replyTo: values.data.email, letter: letterOf(values.data, row.createdAt) });
+    await send({ to: recipient, replyTo: values.data.email, email: emailOf(values.data, row.createdAt) });
   } catch (error) {
     await rows.release(submissionId);
     throw error;
@@ -58,7 +58,7 @@ async function checkLimits(email: string, rows: SubmissionRows, now: number): Pr
   }
 }
 
-function letterOf({ name, email, company, message }: ContactValues, at: string): Letter {
+function emailOf({ name, email, company, message }: ContactValues, at: string): Email {
   const sender = plainName(name, 'A visitor');
   const of = company ? ` (${plainName(company, 'a company')})` : '';
   return {

@@ -1,11 +1,10 @@
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { activityRows } from '../../rows/activity.ts';
 import { companyRows } from '../../rows/company.ts';
 import { userRows } from '../../rows/user.ts';
 import { invitationRows } from '../../rows/user-invitation.ts';
 import { dataApi, required } from '../data-api/environment.ts';
 import { addressesOf } from '../data-api/known-addresses.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { logFailure } from '../resolver.ts';
@@ -13,7 +12,7 @@ import { type InvitationMail, sendInvitationEmail } from './send-invitation-emai
 
 export const handler = jsonReply<InvitationMail, object>('sendInvitationEmail', async (event) => {
   const query = dataApi(process.env);
-  await sendInvitationEmail(event.arguments, await loadCurrentCaller(query)(callerOf(event.identity)), {
+  await sendInvitationEmail(event.arguments, await currentCallerOf(query, event.identity), {
     rows: {
       ...invitationRows(query),
       ...userRows(query),

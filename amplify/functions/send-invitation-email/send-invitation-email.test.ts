@@ -4,7 +4,7 @@ import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { invitation as limits } from '#domain/limits/limits.ts';
 import type { MailState } from '../../rows/user-invitation.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
-import { letterHtml } from '../mail/letter.ts';
+import { emailHtml } from '../mail/email.ts';
 import type { Delivery } from '../mail/mailer.ts';
 import {
   type InvitationMail,
@@ -101,7 +101,7 @@ describe('the email of an invitation', () => {
   it('goes to the address of the row and shows names as text', async () => {
     const { sent } = await attempt();
     expect(sent[0]?.to).toBe('bob@acme.example');
-    const html = sent[0] ? letterHtml(sent[0].letter) : '';
+    const html = sent[0] ? emailHtml(sent[0].email) : '';
     expect(html).toContain('Sue invites you to join Acme &lt;Build&gt; as User');
     expect(html).toContain('The invitation expires on 2026-01-16.');
   });
@@ -113,16 +113,16 @@ describe('the email of an invitation', () => {
     'https://bank@app.example/',
   ])('has the server’s own link, whatever %j says', async (acceptUrl) => {
     const { sent } = await attempt({ mail: { acceptUrl } });
-    const letter = JSON.stringify(sent[0]?.letter);
-    expect(letter).toContain('"https://app.example/auth/invitation?id=i1"');
-    expect(letter).not.toMatch(/bank|other|signup/);
+    const email = JSON.stringify(sent[0]?.email);
+    expect(email).toContain('"https://app.example/auth/invitation?id=i1"');
+    expect(email).not.toMatch(/bank|other|signup/);
   });
 
   it('has no foreign link in subject or text', async () => {
     const companyName = 'Acme\r\nhttps://evil.example';
     const { sent } = await attempt({ mail: { companyName }, companyName });
-    expect(sent[0]?.letter.subject).toBe('Sue invites you to Acme on Plumbline');
-    expect(JSON.stringify(sent[0]?.letter)).not.toContain('evil');
+    expect(sent[0]?.email.subject).toBe('Sue invites you to Acme on Plumbline');
+    expect(JSON.stringify(sent[0]?.email)).not.toContain('evil');
   });
 
   it('comes from its sender, who becomes the inviter', async () => {
@@ -156,7 +156,7 @@ describe('the email of an invitation', () => {
   it('can be resent by another manager, who becomes the inviter', async () => {
     const { outcome, sent } = await attempt({ mail: { inviterName: 'Sue' } });
     expect(outcome).toBe('sent');
-    expect(sent[0]?.letter.subject).toContain('Sue invites you');
+    expect(sent[0]?.email.subject).toContain('Sue invites you');
   });
 
   it('is refused when the person is already a member', async () => {
@@ -202,7 +202,7 @@ describe('what the email does to its invitation', () => {
       sentAt: new Date(now).toISOString(),
     });
     expect(recorded).toEqual(['Sue invited bob@acme.example again']);
-    expect(JSON.stringify(sent[0]?.letter)).toContain('2026-01-16');
+    expect(JSON.stringify(sent[0]?.email)).toContain('2026-01-16');
   });
 
   it('adds no activity for the first email, because creating the invitation already did', async () => {

@@ -6,12 +6,13 @@ import { invitationExpiry } from '#domain/team/invitation.ts';
 import { invitationPath } from '#domain/team/invitation-link.ts';
 import { refusalToInvite } from '#domain/team/may-invite.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
+import { roleOrUser } from '#domain/tenancy/roles.ts';
 import type { NewActivity } from '../../rows/activity.ts';
 import type { MailState } from '../../rows/user-invitation.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type InvitationTexts, invitationLetter } from './invitation-letter.ts';
+import { type InvitationTexts, invitationEmail } from './invitation-email.ts';
 
 export interface InvitationMail {
   invitationId: string;
@@ -95,7 +96,7 @@ async function deliver(
   };
   if (!(await rows.replace(id, before, after))) throw new AppError('conflict', teamErrors.invitationChanged);
   try {
-    await send({ to: email, letter: invitationLetter({ ...texts, expiresAt: after.expiresAt }) });
+    await send({ to: email, email: invitationEmail({ ...texts, expiresAt: after.expiresAt }) });
   } catch (error) {
     // Does nothing if the invitation was answered or cancelled meanwhile.
     await rows.replace(id, after, before).catch((cause) => warn('the invitation stayed prolonged', cause));
@@ -151,7 +152,7 @@ async function checkAgreement(
   ]);
   const agrees =
     mail.recipientEmail.toLowerCase() === row.email.toLowerCase() &&
-    mail.role === (row.role ?? 'User') &&
+    mail.role === roleOrUser(row.role) &&
     mail.companyName === companyName &&
     [invitedBy, sender].includes(mail.inviterName) &&
     URL.canParse(mail.acceptUrl) &&

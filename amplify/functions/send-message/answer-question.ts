@@ -14,8 +14,8 @@ import { answerAcrossLanguages } from './answer-across-languages.ts';
 import type { Asked, AskedMessage } from './asked-question.ts';
 import { type AnswerSources, answerOf } from './build-answer.ts';
 import { type FindDeps, findPassages } from './find-passages.ts';
-import { locateAnswer } from './locate-answer.ts';
 import { outlineAnswer } from './outline-answer.ts';
+import { printedAnswer } from './printed-answer.ts';
 import {
   documentsAsked,
   isIndexed,
@@ -30,7 +30,6 @@ import type { RecordTexts } from './record-texts.ts';
 import type { RegisterDeps } from './register-answers.ts';
 import { registerAnswers } from './register-answers-of-projects.ts';
 import { stampedAnswer } from './stamped-answer.ts';
-import { valueAnswer } from './value-answer.ts';
 import { type Answered, ended, type WriteDeps, writeAnswer } from './write-answer.ts';
 
 export interface AnswerDeps extends FindDeps, WriteDeps {
@@ -76,10 +75,7 @@ export async function answerQuestion(
   if (byCode) return ended(byCode);
   if ('error' in result) return failed(deps, { passages: [], searched }, result.error);
   const { found } = result;
-  const printed = asked.picture
-    ? null
-    : (locateAnswer(asked.text, found.passages, searched) ??
-      valueAnswer(found.unnamed, found.passages, searched));
+  const printed = asked.picture ? null : printedAnswer(asked.text, found, searched);
   if (printed) return ended(printed);
   const sources = { ...found, searched };
   try {
@@ -159,10 +155,10 @@ function earlierQuestion({ text, history }: AskedMessage): string | null {
   return earlier === undefined ? null : plainSpelling(earlier.slice(0, EARLIER_CHARACTERS));
 }
 
-function failed(deps: AnswerDeps, grounds: AnswerSources, cause: unknown): Answered {
+function failed(deps: AnswerDeps, sources: AnswerSources, cause: unknown): Answered {
   if (secondsToWait(cause) !== null) throw cause;
   deps.logFailure(cause);
   const error = userMessageOf(cause, aiErrors.chatFailed);
-  const answer = { ...answerOf('failed', error, grounds), error };
+  const answer = { ...answerOf('failed', error, sources), error };
   return { answer, stopReason: 'error', toolUses: [] };
 }

@@ -2,7 +2,7 @@ import type { ChatTurn } from '#domain/answers/history.ts';
 import type { AskedTime } from '#domain/register-questions/asked-time.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { ChatTool } from '../providers/chat-tools.ts';
-import type { PictureBlock } from './content-blocks.ts';
+import type { PictureBlock } from './request.ts';
 
 /** A question, and the projects and documents to search for it. */
 export interface Asked {

@@ -50,24 +50,24 @@ export function readReply(
   question: string,
   reply: ChatReply,
   decision: Decision,
-  grounds: AnswerSources,
+  sources: AnswerSources,
   now: () => number,
 ): Answer {
   const { model } = reply;
   if (reply.stopReason === 'stopped' && reply.text.trim() === '') {
-    return { ...answerOf('nearest', stoppedText, grounds, model), stopped: true };
+    return { ...answerOf('nearest', stoppedText, sources, model), stopped: true };
   }
   if (reply.text.includes(NOT_ANSWERED)) {
-    return answerOf('nearest', nearestText(grounds.searched), grounds, model);
+    return answerOf('nearest', nearestText(sources.searched), sources, model);
   }
   const cited = reply.reading
-    ? quotedBlocks(reply.reading, grounds, decision)
-    : citeAnswer(reply.text, grounds.passages, { now, end: now() + verification.replyMs });
+    ? quotedBlocks(reply.reading, sources, decision)
+    : citeAnswer(reply.text, sources.passages, { now, end: now() + verification.replyMs });
   const isAnswered = decision === 'answer' || !reply.reading;
-  const { blocks, citations } = isAnswered ? withOthers(cited, question, reply.reading, grounds) : cited;
+  const { blocks, citations } = isAnswered ? withOthers(cited, question, reply.reading, sources) : cited;
   const outcome = reply.reading ? (decision === 'nearest' ? 'nearest' : 'quoted') : 'generated';
   const text = answerText(blocks, citations);
-  const answer: Answer = { ...answerOf(outcome, '', grounds, model), text, blocks, citations };
+  const answer: Answer = { ...answerOf(outcome, '', sources, model), text, blocks, citations };
   return reply.stopReason === 'stopped' ? { ...answer, stopped: true } : answer;
 }
 

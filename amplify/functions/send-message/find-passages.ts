@@ -1,5 +1,4 @@
 import { asksForMeaning } from '#domain/glossary/asks-for-meaning.ts';
-import { GLOSSARY_NAME } from '#domain/glossary/construction-glossary.ts';
 import { search } from '#domain/limits/limits.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
 import { withoutSheetNames } from '#domain/register-questions/sheet-codes.ts';
@@ -9,30 +8,27 @@ import type { Evidence } from '#domain/retrieval/decide.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
 import { languageDirections, withoutLanguage } from '#domain/retrieval/languages.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
-import { mergeCommon } from '#domain/retrieval/merge-common.ts';
 import { isInLanguage, namedLanguage } from '#domain/retrieval/named-language.ts';
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { inverseFrequency, sumStatistics } from '#domain/retrieval/term-statistics.ts';
-import { PageText } from '#domain/verification/page-text.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
 import { allOf, type IndexFilter } from '../passage-index/index-filter.ts';
-import { onSheets, type PageSheets } from '../passage-index/page-sheets.ts';
+import { onSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import { passagesIn } from '../passage-index/passages-in.ts';
 import {
   type NearPassage,
   nearestPassages,
-  passageOf,
   type RankedVector,
   rankAcrossLanguages,
   rankInAnyLanguage,
   rankPassages,
 } from '../passage-index/rank-passages.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
-import type { AskedPassage } from './asked-passage.ts';
+import { type AskedPassage, commonPassage, mergedPassages, withText } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
 import { PageTexts } from './page-texts.ts';
 import {
@@ -226,50 +222,4 @@ async function embeddedForms(
   if (!askedAs || !languages) return embedding.embed('question', forms);
   const [asked = [], ...english] = await embedding.embed('question', [askedAs, ...forms]);
   return english.map((vector) => towardsMeaning(vector, asked, languages));
-}
-
-/**
- * Merges both lists, weighted by `commonWeight`. The scores are then divided by the larger weight, because quoting adds
- * them to sentence scores that were measured with unweighted passages.
- */
-function mergedPassages(own: AskedPassage[], shared: AskedPassage[], weight: number): AskedPassage[] {
-  const heavier = Math.max(weight, 1 - weight);
-  return mergeCommon(own, shared, weight)
-    .slice(0, search.resultsKept)
-    .map((passage) => ({ ...passage, score: passage.score / heavier }));
-}
-
-/** The passage with its stored page, or null if the page or that part of its text is not stored (any more). */
-async function withText(
-  { metadata, score, similarity, lexical }: RankedVector,
-  documents: FoundDocuments<ProjectDocument>,
-  texts: PageTexts,
-  pages: PageSheets,
-): Promise<AskedPassage | null> {
-  const passage = passageOf(metadata);
-  const document = documents.of({ metadata });
-  if (!passage || !document?.textKey) return null;
-  const pageText = await texts.page(document.textKey, passage.page);
-  if (!pageText || pageText.text.slice(passage.start, passage.end).trim() === '') return null;
-  const { page, start, end, heading } = passage;
-  const { id, name, projectId } = document;
-  const sheet = pages.sheetOf(passage.documentId, page);
-  // Each page of a bound set has its own number and revision.
-  const { number, revision } = sheet?.number ? sheet : { number: document.documentNumber, ...document };
-  return {
-    ...{ documentId: id, documentName: name, documentNumber: number, revision, projectId },
-    ...{ page, start, end, heading, pageText, score, similarity, lexical },
-    ...(sheet ? { sheet } : {}),
-  };
-}
-
-/** A shared pool's entry as a passage. It names its pool instead of a document, and has no page to open. */
-function commonPassage({ metadata, score, similarity, lexical }: RankedVector): AskedPassage {
-  const text = String(metadata.content ?? '');
-  const source = String(metadata.source ?? GLOSSARY_NAME);
-  return {
-    ...{ documentId: '', documentName: source, documentNumber: null, revision: null, projectId: '' },
-    ...{ page: 0, start: 0, end: text.length, heading: String(metadata.term ?? '') },
-    ...{ pageText: new PageText(text), score, similarity, lexical, source },
-  };
 }

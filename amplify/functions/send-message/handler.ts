@@ -1,10 +1,9 @@
 import type { Context } from 'aws-lambda';
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { conversationRows } from '../../rows/conversation.ts';
 import { companyRowsOf } from '../../rows/document.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
 import { logFailure, type OperationEvent, resolver } from '../resolver.ts';
 import { answerDepsOf } from './from-environment.ts';
@@ -32,7 +31,7 @@ export const handler = async (
         conversations: conversationRows(query),
         quota: aiQuotaOf(process.env, query, log, remaining + CLOSING_MS),
       };
-      return sendMessage(deps, await loadCurrentCaller(query)(callerOf(identity)), request, signal);
+      return sendMessage(deps, await currentCallerOf(query, identity), request, signal);
     },
   )(event);
 };

@@ -7,7 +7,7 @@ import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { readStoredPages } from './page-texts.ts';
-import type { ProjectDocument } from './project-documents.ts';
+import { type ProjectDocument, sourceOf } from './project-documents.ts';
 
 interface OutlineAsked {
   text: string;
@@ -26,15 +26,14 @@ export async function outlineAnswer(
 ): Promise<Answer | null> {
   const document = outlinedDocument(text, documents);
   if (!document) return null;
-  const { id, name, documentNumber, revision, projectId } = document;
+  const { id } = document;
   const [stored, left] = await Promise.all([
     readStoredPages(objects, companyId, document.textKey ?? ''),
     leftOut([document]),
   ]);
   const replaced = new Set(left.filter(({ documentId }) => documentId === id).map(({ page }) => page));
   const pages = stored.pages.filter(({ number }) => !replaced.has(number) && !replaced.has(wholeDocument));
-  const source = { documentId: id, documentName: name, documentNumber, revision, projectId };
-  const { blocks, citations } = outlineOf({ ...source, pages });
+  const { blocks, citations } = outlineOf({ ...sourceOf(document), pages });
   return {
     outcome: citations.length > 0 ? 'quoted' : 'nearest',
     ...{ text: answerText(blocks, citations), blocks, citations },

@@ -96,6 +96,11 @@ export function documentsAsked(
     : counted.filter(({ state, laterIssue }) => state !== 'superseded' && laterIssue === undefined);
 }
 
+/** What a citation says of its document. */
+export function sourceOf({ id, name, documentNumber, revision, projectId }: ProjectDocument) {
+  return { documentId: id, documentName: name, documentNumber, revision, projectId };
+}
+
 /** True as soon as the first pages of a long document can be searched, while the rest is being processed. */
 export function isIndexed({ status, textKey }: ProjectDocument): boolean {
   return (status === 'processed' || status === 'processing') && textKey !== null;

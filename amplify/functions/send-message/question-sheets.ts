@@ -59,10 +59,10 @@ export async function replacedPages(
   const ofProjects = projectIds.map(async (projectId) => {
     const ids = documents.filter((one) => one.projectId === projectId).map(({ id }) => id);
     if (ids.length === 0) return [];
-    // A document with a number has a sheet at least, so that a register that must be too large is not begun.
+    // Every document with a number has at least one sheet, so a register that must be too large is not read.
     const fewest = listed.filter((one) => one.projectId === projectId && one.documentNumber !== null).length;
     const most = records.documents;
-    // Most registers are smaller than the lookups of all documents: one page then tells as much.
+    // Most registers have fewer rows than the lookups of all documents would read, so one request is enough.
     const small = fewest <= most ? await rows.smallRegister(caller, projectId, most) : null;
     return small ?? (await sheetsBeside(rows, { caller, projectId }, ids));
   });

@@ -5,9 +5,9 @@ import { citeRecords, type RecordDocument } from '#domain/records/cite-records.t
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
-import { pageTextsOf, type StoredPages } from './page-texts.ts';
-import type { ProjectDocument } from './project-documents.ts';
-import type { RecordRow, RecordTexts } from './record-texts.ts';
+import { pageTextsOf } from './page-texts.ts';
+import { type ProjectDocument, sourceOf } from './project-documents.ts';
+import type { DocumentToRead, RecordTexts } from './record-texts.ts';
 
 export interface RecordsAsked {
   text: string;
@@ -47,12 +47,17 @@ export async function recordAnswer(
   const limit =
     left > 0 ? [`Only ${read.length} of ${all} documents were read for this. Ask about fewer of them.`] : [];
   const answer = { ...found, isSure: found.isSure && left === 0, notes: [...limit, ...found.notes] };
-  const byId = new Map(read.map(({ document, pages }) => [document.id, recordDocument(document, pages)]));
+  const byId = new Map(
+    read.map(({ document, pages }): [string, RecordDocument] => [
+      document.id,
+      { source: sourceOf(document), pages: pageTextsOf(pages) },
+    ]),
+  );
   return { ...citeRecords(answer, byId), searched, confidence: answer.isSure ? 1 : 0, model: '' };
 }
 
-function onNamedSheets({ documents, named }: RecordsAsked): RecordRow[] {
-  return documents.flatMap((document): RecordRow[] => {
+function onNamedSheets({ documents, named }: RecordsAsked): DocumentToRead[] {
+  return documents.flatMap((document): DocumentToRead[] => {
     const only = pagesIn(document, named.sheets);
     if (only.length === 0) return [];
     return [only.includes(wholeDocument) ? document : { ...document, pagesRead: { only } }];
@@ -63,11 +68,11 @@ function onNamedSheets({ documents, named }: RecordsAsked): RecordRow[] {
 async function onCurrentSheets({
   documents,
   leftOut,
-}: RecordsAsked): Promise<{ rows: RecordRow[]; beyond: number }> {
+}: RecordsAsked): Promise<{ rows: DocumentToRead[]; beyond: number }> {
   const short = documents.filter(({ pageCount }) => (pageCount ?? 0) <= records.pages);
   const allowed = short.slice(0, records.documents);
   const left = await leftOut(allowed);
-  const rows = allowed.flatMap((document): RecordRow[] => {
+  const rows = allowed.flatMap((document): DocumentToRead[] => {
     const without = pagesIn(document, left);
     if (without.includes(wholeDocument)) return [];
     return [without.length > 0 ? { ...document, pagesRead: { without } } : document];
@@ -77,12 +82,4 @@ async function onCurrentSheets({
 
 function pagesIn({ id }: ProjectDocument, places: readonly SheetPlace[]): number[] {
   return places.filter(({ documentId }) => documentId === id).map(({ page }) => page);
-}
-
-function recordDocument(document: ProjectDocument, pages: StoredPages): RecordDocument {
-  const { id, name, documentNumber, revision, projectId } = document;
-  return {
-    source: { documentId: id, documentName: name, documentNumber, revision, projectId },
-    pages: pageTextsOf(pages),
-  };
 }

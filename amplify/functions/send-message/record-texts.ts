@@ -6,12 +6,12 @@ import { readStoredPages, type StoredPages } from './page-texts.ts';
 import type { ProjectDocument } from './project-documents.ts';
 
 /** A document, and which of its pages count: a bound set has superseded sheets among current ones. */
-export interface RecordRow extends ProjectDocument {
+export interface DocumentToRead extends ProjectDocument {
   pagesRead?: { only: readonly number[] } | { without: readonly number[] };
 }
 
 export interface ReadDocument {
-  document: RecordRow;
+  document: DocumentToRead;
   pages: StoredPages;
   paper: Paper;
   bytes: number;
@@ -35,7 +35,7 @@ export class RecordTexts {
   async read(
     objects: ObjectStore,
     companyId: string,
-    documents: readonly RecordRow[],
+    documents: readonly DocumentToRead[],
     year: number,
   ): Promise<ReadDocument[]> {
     const read: ReadDocument[] = [];
@@ -54,7 +54,7 @@ export class RecordTexts {
   async #one(
     objects: ObjectStore,
     companyId: string,
-    document: RecordRow,
+    document: DocumentToRead,
     year: number,
   ): Promise<ReadDocument> {
     const { id, name, documentNumber, textKey, updatedAt, status, pagesRead } = document;
@@ -71,7 +71,7 @@ export class RecordTexts {
   }
 }
 
-function isRead(page: number, pages: RecordRow['pagesRead']): boolean {
+function isRead(page: number, pages: DocumentToRead['pagesRead']): boolean {
   if (!pages) return true;
   return 'only' in pages ? pages.only.includes(page) : !pages.without.includes(page);
 }

@@ -5,21 +5,22 @@ import { readRegisterQuestion } from '#domain/register-questions/register-questi
 import { answerOf } from './build-answer.ts';
 import { type RegisterAsked, type RegisterDeps, registerAnswer } from './register-answers.ts';
 
-interface ProjectsAsked extends Omit<RegisterAsked, 'projectId'> {
+interface ProjectsAsked extends Omit<RegisterAsked, 'projectId' | 'question'> {
   projectIds: readonly string[];
 }
 
 /**
- * Answers from the projects' registers. If the register of exactly one project has an answer, returns it. If several
+ * Answers a question about the register itself by code; null if it asks about the contents of sheets or documents. If the register of exactly one project has an answer, returns it. If several
  * have one, or for findings in several projects, asks the person to repeat the question in one project.
  */
 export async function registerAnswers(
   deps: RegisterDeps,
-  { projectIds, ...asked }: ProjectsAsked,
+  { projectIds, ...projectsAsked }: ProjectsAsked,
 ): Promise<Answer | null> {
-  const question = readRegisterQuestion(asked.text);
+  const question = readRegisterQuestion(projectsAsked.text);
   const [only, ...others] = projectIds;
   if (!question || !only) return null;
+  const asked = { ...projectsAsked, question };
   if (others.length === 0) return registerAnswer(deps, { ...asked, projectId: only });
   const undecided = () => answerOf('nearest', inOneProjectText, { passages: [], searched: asked.searched });
   if (asksOfFindings(question.operation)) return undecided();

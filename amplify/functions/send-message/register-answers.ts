@@ -10,7 +10,7 @@ import {
 } from '#domain/register-questions/answer-register.ts';
 import { findOnPage, printedDate } from '#domain/register-questions/find-on-page.ts';
 import { withoutEarlierIssues } from '#domain/register-questions/newer-issue.ts';
-import { type RegisterQuestion, readRegisterQuestion } from '#domain/register-questions/register-question.ts';
+import type { RegisterQuestion } from '#domain/register-questions/register-question.ts';
 import type {
   RegisterAnswer,
   RegisteredSheet,
@@ -19,13 +19,14 @@ import type {
 import { isTailOf } from '#domain/register-questions/sheet-codes.ts';
 import { sheetIdsOf } from '#domain/register-questions/source-sheet.ts';
 import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
+import { sheetId } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { CheckRows } from '../check-sheets/check-sheets.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { readComparedPage } from './compared-page.ts';
 import { PageTexts } from './page-texts.ts';
-import type { ProjectDocument } from './project-documents.ts';
+import { type ProjectDocument, sourceOf } from './project-documents.ts';
 import { scannedSheets } from './scanned-sheets.ts';
 import { pageOf, sheetChanges } from './sheet-changes.ts';
 import { stampedAnswer } from './stamped-answer.ts';
@@ -38,6 +39,8 @@ export interface RegisterDeps {
 
 export interface RegisterAsked {
   text: string;
+  /** As read from the text. */
+  question: RegisterQuestion;
   caller: Caller;
   projectId: string;
   /** The documents to search: of the project, outside the trash, superseded ones included. */
@@ -45,12 +48,10 @@ export interface RegisterAsked {
   searched: Searched;
 }
 
-/** Answers a question about the register itself by code; null if it asks about the contents of sheets or documents. */
+/** Answers a question about the register itself by code; null if the register has no answer. */
 export async function registerAnswer(deps: RegisterDeps, asked: RegisterAsked): Promise<Answer | null> {
-  const question = readRegisterQuestion(asked.text);
-  if (!question) return null;
   const { sheets: rows } = deps;
-  const { caller, projectId } = asked;
+  const { caller, projectId, question } = asked;
   if (asksOfFindings(question.operation)) {
     const ofCheck = await findingsAnswer(deps, asked, question);
     return ofCheck && citedAnswer(deps, asked, ofCheck, []);
@@ -83,10 +84,10 @@ async function findingsAnswer(
     checked.references(companyId, projectId),
   ]);
   const old = new Set(
-    sheets.filter(({ isCurrent }) => !isCurrent).map(({ documentId, page }) => `${documentId}:${page}`),
+    sheets.filter(({ isCurrent }) => !isCurrent).map(({ documentId, page }) => sheetId(documentId, page)),
   );
   const references = all.filter(
-    ({ documentId, page }) => nameOf.has(documentId) && !old.has(`${documentId}:${page}`),
+    ({ documentId, page }) => nameOf.has(documentId) && !old.has(sheetId(documentId, page)),
   );
   return answerFindings(operation, checkSheets(sheets, references), sheets, references.length);
 }
@@ -163,11 +164,9 @@ async function citedAnswer(
     const document = documents.get(documentId);
     const text = document?.textKey ? await texts.page(document.textKey, page) : null;
     if (!document || !text) return null;
-    const { id, name, documentNumber, revision, projectId } = document;
-    const source = { documentId: id, documentName: name, documentNumber, revision, projectId };
-    const known = cited.get(id) ?? { source, pages: new Map() };
+    const known = cited.get(documentId) ?? { source: sourceOf(document), pages: new Map() };
     known.pages.set(page, text);
-    cited.set(id, known);
+    cited.set(documentId, known);
     return text.text;
   };
   const compared = async (sheet: RegisteredSheet) => {
@@ -203,7 +202,7 @@ async function citedAnswer(
 
 type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;
 
-/** The length of the changes in a headline: six lines of a phone. The list below it holds the others. */
+/** The length of the changes in a headline: six lines on a phone. The list below it contains the others. */
 const NAMED_CHARACTERS = 240;
 
 /** Adds the changes to the headline, because they are what was asked for, and a revision table may only number them. */

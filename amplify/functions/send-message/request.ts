@@ -3,7 +3,34 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, quotaErrors } from '#domain/errors/catalogue.ts';
 import { chat, embedding, questionSize } from '#domain/limits/limits.ts';
 import type { ChatTool } from '../providers/chat-tools.ts';
-import { type ContentBlock, contentBlocks, type PictureBlock, pictureOf, textOf } from './content-blocks.ts';
+
+const MOST_BLOCKS = 20;
+const MOST_TOOL_RESULT = 4_000;
+
+const textBlock = z.object({ text: z.string() });
+const image = z.object({
+  format: z.enum(['png', 'jpeg']),
+  source: z.object({
+    /** Base64. */
+    bytes: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+  }),
+  /** The words that the browser's OCR read in it. */
+  text: z.string().max(chat.pictureTextCharacters).optional(),
+});
+const toolResult = z.object({
+  toolUseId: z.string().min(1).max(200),
+  content: z.array(z.union([textBlock, z.object({ json: z.unknown() })])).max(MOST_BLOCKS),
+});
+
+/** The content of a person's message: text, at most one picture, and results of tools that the model called. */
+const contentBlocks = z
+  .array(z.union([textBlock.strict(), z.object({ image }).strict(), z.object({ toolResult }).strict()]))
+  .min(1)
+  .max(MOST_BLOCKS)
+  .refine((blocks) => blocks.filter((block) => 'image' in block).length <= 1);
+
+export type ContentBlock = z.infer<typeof contentBlocks>[number];
+export type PictureBlock = z.infer<typeof image>;
 
 /** The arguments as AppSync passes them: AWSJSON is either parsed or text. */
 export interface SendMessageArguments {
@@ -85,6 +112,22 @@ export function parseQuestion(request: SendMessageArguments): Question {
     commonWeight: commonWeight ?? undefined,
     tools,
   };
+}
+
+/** The text of a message. Tool results follow the typed text. */
+function textOf(blocks: readonly ContentBlock[]): string {
+  const typed = blocks.flatMap((block) => ('text' in block ? [block.text] : []));
+  const results = blocks.flatMap((block) => ('toolResult' in block ? [resultText(block.toolResult)] : []));
+  return [...typed, ...results].join('\n').trim();
+}
+
+function pictureOf(blocks: readonly ContentBlock[]): PictureBlock | null {
+  return blocks.flatMap((block) => ('image' in block ? [block.image] : []))[0] ?? null;
+}
+
+function resultText({ toolUseId, content }: z.infer<typeof toolResult>): string {
+  const parts = content.map((part) => ('text' in part ? part.text : JSON.stringify(part.json)));
+  return `Result of the tool call ${toolUseId}: ${parts.join('\n').slice(0, MOST_TOOL_RESULT)}`;
 }
 
 /** Limits the size of the whole argument, however it is divided. */

@@ -43,7 +43,8 @@ interface WriteOptions {
 
 /**
  * Decides whether the passages answer, asks the provider and checks every quote of its reply. With a model, too, the
- * quotes decide where the distances doubt, and they answer in place of a reply that nothing supports (decision 026).
+ * quotes decide where the distances are inconclusive, and they answer in place of a reply that nothing supports
+ * (decision 026).
  */
 export async function writeAnswer(
   deps: WriteDeps,

@@ -4,18 +4,18 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { account as limits } from '#domain/limits/limits.ts';
 import { companyIdCandidates } from '#domain/tenancy/company-id.ts';
 import { isManager, type Role } from '#domain/tenancy/roles.ts';
-import type { Account } from './account.ts';
-import type { Deps } from './deps.ts';
-import { failingWith } from './failing-with.ts';
-import { newUser } from './new-user.ts';
-import type { MembershipRows } from './rows.ts';
+import type { Account } from '../membership/account.ts';
+import { failingWith } from '../membership/failing-with.ts';
+import type { MembershipDeps } from '../membership/membership-deps.ts';
+import { newUser } from '../membership/new-user.ts';
+import type { MembershipRows } from '../membership/rows.ts';
 
 /**
  * Creates the company that the sign-up asked for and its first member. That person manages it, whatever role they
  * chose, because a company of one User could neither add projects nor invite anyone. Returns false if another call
  * created the member first.
  */
-export async function createCompanyWithMember(account: Account, deps: Deps): Promise<boolean> {
+export async function createCompanyWithMember(account: Account, deps: MembershipDeps): Promise<boolean> {
   const { rows, digest, now, warn } = deps;
   const candidates = companyIdCandidates(account.companyName, digest(account.sub));
   const companyId = await failingWith(authErrors.createCompanyFailed, () =>
@@ -36,7 +36,7 @@ export async function createCompanyWithMember(account: Account, deps: Deps): Pro
       description: activitySentences.createdCompany(account.name, account.companyName),
       timestamp: now.toISOString(),
     })
-    .catch((error) => warn('the founding was not recorded', error));
+    .catch((error) => warn('the new company was not recorded', error));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { dataApi } from '../data-api/environment.ts';
+import { callersAccount } from '../membership/callers-account.ts';
+import { membershipDeps } from '../membership/membership-deps.ts';
 import { resolver } from '../resolver.ts';
-import { callersAccount } from './callers-account.ts';
-import { membershipDeps } from './membership-deps.ts';
 import { type SyncedUser, type SyncRequest, syncUser } from './sync-user.ts';
 
 export const handler = resolver<SyncRequest, SyncedUser | null>('syncUser', async (event) =>

@@ -12,8 +12,8 @@ import {
   sync,
 } from '#tests/support/membership-cases.ts';
 import { type MemoryRows, memoryMembershipRows } from '#tests/support/memory-membership-rows.ts';
-import { accountOf } from './account.ts';
-import type { UserRow } from './rows.ts';
+import { accountOf } from '../membership/account.ts';
+import type { UserRow } from '../membership/rows.ts';
 
 function userIn(rows: MemoryRows, id: string): UserRow {
   const user = rows.users.get(id);

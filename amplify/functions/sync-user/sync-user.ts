@@ -1,13 +1,13 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
-import type { Role } from '#domain/tenancy/roles.ts';
-import type { Account } from './account.ts';
+import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
+import type { Account } from '../membership/account.ts';
+import { failingWith } from '../membership/failing-with.ts';
+import type { MembershipDeps } from '../membership/membership-deps.ts';
+import { openOffers } from '../membership/offers.ts';
+import type { MembershipRows, UserRow } from '../membership/rows.ts';
 import { createCompanyWithMember } from './create-company-with-member.ts';
-import type { Deps } from './deps.ts';
-import { failingWith } from './failing-with.ts';
-import { openOffers } from './offers.ts';
-import type { MembershipRows, UserRow } from './rows.ts';
 
 export interface SyncedUser {
   userId: string;
@@ -37,7 +37,7 @@ export interface SyncRequest {
 export async function syncUser(
   { ownCompany }: SyncRequest,
   account: Account,
-  deps: Deps,
+  deps: MembershipDeps,
 ): Promise<SyncedUser | null> {
   const { rows, now } = deps;
   if (!account.emailVerified || !account.email) throw new AppError('unverified', authErrors.unverifiedEmail);
@@ -50,7 +50,7 @@ export async function syncUser(
   await failingWith(authErrors.checkUsersFailed, () =>
     Promise.all(offers.map((offer) => rows.withdraw(offer, now))),
   );
-  const created = await becomeFounder(account, deps);
+  const created = await createOwnCompany(account, deps);
 
   const made = await failingWith(authErrors.createUserFailed, () => rows.user(account.sub));
   if (!made) throw new AppError('failed', authErrors.noData(authErrors.createUserFailed));
@@ -61,13 +61,13 @@ export async function syncUser(
  * Checks again for the user, which another tab may have created meanwhile, also by accepting an invitation. Without the
  * check this call could create a company without members.
  */
-async function becomeFounder(account: Account, deps: Deps): Promise<boolean> {
+async function createOwnCompany(account: Account, deps: MembershipDeps): Promise<boolean> {
   const { rows } = deps;
   const meanwhile = await failingWith(authErrors.checkUsersFailed, () => rows.user(account.sub));
   return meanwhile ? false : createCompanyWithMember(account, deps);
 }
 
-async function signedIn(user: UserRow, created: boolean, deps: Deps): Promise<SyncedUser> {
+async function signedIn(user: UserRow, created: boolean, deps: MembershipDeps): Promise<SyncedUser> {
   await recordLogin(user, deps);
   return synced(user, created, deps);
 }
@@ -84,7 +84,7 @@ function requireActive(user: UserRow, account: Account): UserRow {
 }
 
 /** Records each sign-in once: a refreshed token keeps the time of its original sign-in. */
-async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: Deps): Promise<void> {
+async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: MembershipDeps): Promise<void> {
   const { id, name, email, companyId, lastLoginAt } = user;
   if (!lastLoginAt || Date.parse(lastLoginAt) < signedInAt)
     await rows.recordLogin(id, now.toISOString()).catch((error) => warn('lastLoginAt not updated', error));
@@ -115,7 +115,7 @@ export async function synced(
     userId: id,
     email,
     name,
-    role: role ?? 'User',
+    role: roleOrUser(role),
     companyId,
     companyName: company.name,
     created,

@@ -1,7 +1,6 @@
 import type { Context } from 'aws-lambda';
-import { callerOf } from '#domain/tenancy/caller.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { loadCurrentCaller } from '../data-api/load-current-caller.ts';
+import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';
 import type { OperationEvent } from '../resolver.ts';
 import { type TrashRequest, trashProject, trashProjectRows } from './trash-project.ts';
@@ -12,7 +11,7 @@ const CLOSING_MS = 5_000;
 export const handler = (event: OperationEvent<TrashRequest>, context: Context) =>
   jsonReply<TrashRequest, { remaining: number }>('trashProject', async ({ arguments: request, identity }) => {
     const query = dataApi(process.env);
-    return trashProject(request, await loadCurrentCaller(query)(callerOf(identity)), {
+    return trashProject(request, await currentCallerOf(query, identity), {
       rows: trashProjectRows(query),
       now: new Date(),
       hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,

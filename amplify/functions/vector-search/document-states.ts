@@ -1,3 +1,4 @@
+import { isCurrent } from '#domain/documents/trash.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 
 export interface DocumentStateRow {
@@ -24,5 +25,5 @@ export interface DocumentStates {
 
 /** True if answers may use the document although the question does not name it. */
 export function isAnswerable(row: DocumentStateRow): boolean {
-  return row.deletedAt === null && row.state !== 'superseded';
+  return isCurrent(row);
 }

@@ -145,7 +145,7 @@ function withUnsupported(blocks: readonly AnswerBlock[], citations: readonly Cit
     const next = blocks[i + 1];
     const follows = next?.statements.every(({ kind }) => kind === 'quotation') ? [next] : [];
     const beside = [block, ...follows].flatMap(({ statements }) => statements.flatMap(citationsOf));
-    const units = citations.filter(({ number, unit }) => unit && beside.includes(number)).map(unitText);
+    const units = citations.filter(({ number, unit }) => unit && beside.includes(number)).map(supportingText);
     const statements = block.statements.map((statement) =>
       statement.kind === 'claim'
         ? { ...statement, unsupported: unsupportedIn(statement.text, units) }
@@ -159,6 +159,6 @@ function citationsOf(statement: Statement): number[] {
   return statement.kind === 'note' ? [] : statement.citations;
 }
 
-function unitText({ quote, unit }: Citation): string {
+function supportingText({ quote, unit }: Citation): string {
   return [unit?.leadIn, unit?.header, quote].filter(Boolean).join('\n');
 }

@@ -104,8 +104,8 @@ function union(spans: TextSpan[]): TextSpan[] {
 }
 
 /**
- * A stretch of a page on one line, as a reader sees it, and where `spans` (offsets into the page) are in it. The cells
- * of a table stay parted by tabs, its rows by line breaks.
+ * A span of a page on one line, as a reader sees it, and the position of `spans` (offsets into the page) in it. Tabs
+ * still separate the cells of a table, and line breaks its rows.
  *
  *     'The wall shall be\n150 mm thick.'  →  'The wall shall be 150 mm thick.'
  */
@@ -130,8 +130,8 @@ function oneLine(text: string): string {
 }
 
 /**
- * Each row on a line of its own, with a tab between two cells: two tabs are an empty cell, without which the cells behind
- * it would stand under other headers. A prefix that ends before a word has the same length as in the whole text.
+ * Puts each row on its own line, with a tab between two cells. Two tabs are an empty cell, which keeps the cells after
+ * it under their headers. A prefix that ends before a word has the same length as in the whole text.
  */
 function tableRows(text: string): string {
   return visibleText(text)

@@ -6,7 +6,7 @@ import type { CitedPassage } from './cited-passage.ts';
 
 type ComparedPage = Pick<CitedPassage, 'documentName' | 'heading' | 'pageText'>;
 
-/** What stands between the two things that are compared. */
+/** The words between the two things compared. */
 const BETWEEN_SIDES =
   /(?<!\p{L})(?:vs?\.?|versus|against|compared? (?:to|with|against)|as opposed to|and(?: now)?|or)(?!\p{L})/iu;
 /** So many words on each side of that say what is compared. */

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../verification/sentences.ts';
 import type { TextSpan } from '../verification/text-span.ts';
-import { type QuotedStretch, quotedStretches } from './quoted-stretches.ts';
+import { type QuotedSpan, quotedSpans } from './quoted-spans.ts';
 
 /** One sentence of a reply as its model wrote it, without the marks that name passages. */
 export interface RawStatement {
@@ -11,7 +11,7 @@ export interface RawStatement {
   marks: number[];
 }
 
-export interface MarkedQuote extends QuotedStretch {
+export interface MarkedQuote extends QuotedSpan {
   /** The passages named between this quote and the next one. */
   marks: number[];
 }
@@ -29,7 +29,7 @@ interface PlacedMark {
 /** The sentences of one line. `passages`: how many there are; a number in brackets that names no passage is text. */
 export function statementsOfLine(line: string, passages: number): RawStatement[] {
   const { text, marks } = takeMarksOut(line, passages);
-  const quotes = quotedStretches(text);
+  const quotes = quotedSpans(text);
   const sentences = sentencesOf(withoutInnerEnds(text, quotes));
   return sentences.flatMap(({ start, end }, i) => {
     const until = sentences[i + 1]?.start ?? Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ export function isOnlyMarks(line: string, passages: number): boolean {
 
 /** Marks inside a quote are the page's own words: `"See note [2] on the plan" [1]`. */
 function takeMarksOut(line: string, passages: number): { text: string; marks: PlacedMark[] } {
-  const quotes = quotedStretches(line);
+  const quotes = quotedSpans(line);
   let [text, from, inside] = ['', 0, 0];
   const marks: PlacedMark[] = [];
   for (const match of line.matchAll(MARK)) {
@@ -68,7 +68,7 @@ function unescaped(text: string): string {
 }
 
 /** A quote of several sentences does not end the sentence that it is part of. */
-function withoutInnerEnds(text: string, quotes: readonly QuotedStretch[]): string {
+function withoutInnerEnds(text: string, quotes: readonly QuotedSpan[]): string {
   let masked = '';
   let from = 0;
   for (const { start, end } of quotes) {
@@ -81,7 +81,7 @@ function withoutInnerEnds(text: string, quotes: readonly QuotedStretch[]): strin
 function rawStatement(
   text: string,
   { start, end }: TextSpan,
-  quotes: readonly QuotedStretch[],
+  quotes: readonly QuotedSpan[],
   marks: readonly PlacedMark[],
 ): RawStatement {
   return {

@@ -18,6 +18,11 @@ export function isCounted({ deletedAt }: Deletable): boolean {
   return deletedAt === null;
 }
 
+/** True for a counted document that is not superseded. */
+export function isCurrent(document: Deletable & { state: string | null | undefined }): boolean {
+  return isCounted(document) && document.state !== 'superseded';
+}
+
 /** The number of documents of each project. A project without any is absent. */
 export function countByProject(documents: readonly { projectId: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -8,6 +8,9 @@ import type { TextSpan } from '../verification/text-span.ts';
  */
 export type ExtractionMethod = 'pdfjs' | 'tesseract' | 'hybrid' | 'mammoth' | 'text';
 
+/** True if OCR read the page, or some of it. */
+export const isByOcr = (method: string | undefined) => method === 'tesseract' || method === 'hybrid';
+
 export interface ExtractedPage {
   /** 1 for the first page. A DOCX or TXT file has one page. */
   number: number;

@@ -1,8 +1,8 @@
-import type { SeenPage, SeenWord } from './seen-page.ts';
+import type { OcrPage, OcrWord } from './ocr-page.ts';
 
 /** A line, and its position in the engine's paragraphs. */
 interface SeenLine {
-  words: readonly SeenWord[];
+  words: readonly OcrWord[];
   paragraph: number;
   left: number;
   right: number;
@@ -25,7 +25,7 @@ const VALUE_SHARE = 0.5;
  *
  *     [[Subtotal:, GST:], [4.00, 0.40]]  →  [[Subtotal: 4.00, GST: 0.40], []]
  */
-export function joinLabels(page: SeenPage): SeenPage {
+export function joinLabels(page: OcrPage): OcrPage {
   const valueBeside = valuesBeside(page);
   const moved = new Set(valueBeside.values());
   return page.map((paragraph) =>
@@ -33,9 +33,9 @@ export function joinLabels(page: SeenPage): SeenPage {
   );
 }
 
-type Line = SeenPage[number][number];
+type Line = OcrPage[number][number];
 
-function valuesBeside(page: SeenPage): Map<Line, Line> {
+function valuesBeside(page: OcrPage): Map<Line, Line> {
   const pairs = visualRows(page).flatMap((row) =>
     row.slice(1).flatMap((right, index) => {
       const left = row[index] as SeenLine;
@@ -65,7 +65,7 @@ function textOf({ words }: SeenLine): string {
 }
 
 /** Groups lines whose middles are at about the same height, from left to right. */
-function visualRows(page: SeenPage): SeenLine[][] {
+function visualRows(page: OcrPage): SeenLine[][] {
   const lines = page.flatMap((paragraph, index) =>
     paragraph.filter((line) => line.length > 0).map((line) => seenLine(line, index)),
   );

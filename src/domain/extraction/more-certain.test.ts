@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { moreCertain } from './more-certain.ts';
-import type { SeenPage } from './seen-page.ts';
+import type { OcrPage } from './ocr-page.ts';
 
 const word = (text: string, confidence: number, x0 = 0, y0 = 0) => ({
   ...{ text, confidence },
   bbox: { x0, y0, x1: x0 + 10, y1: y0 + 10 },
 });
-const textOf = (page: SeenPage) =>
+const textOf = (page: OcrPage) =>
   page.map((one) => one.flat().map(({ text }) => text)).filter((one) => one.length > 0);
 
 describe('moreCertain', () => {

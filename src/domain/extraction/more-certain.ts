@@ -1,4 +1,4 @@
-import type { SeenPage, SeenWord } from './seen-page.ts';
+import type { OcrPage, OcrWord } from './ocr-page.ts';
 
 /**
  * A word with a lower confidence is more likely wrong than right. Chosen on 60 made photos of dockets, by rows of tables
@@ -10,8 +10,8 @@ const DOUBTFUL = 40;
  * The more certain one of two readings of a page, or of an area of it. The words of the area are then replaced, at the
  * place of the first of them.
  */
-export function moreCertain(page: SeenPage, again: SeenPage, area?: SeenWord['bbox']): SeenPage {
-  const isInside = ({ bbox }: SeenWord) => !area || isIn(area, bbox);
+export function moreCertain(page: OcrPage, again: OcrPage, area?: OcrWord['bbox']): OcrPage {
+  const isInside = ({ bbox }: OcrWord) => !area || isIn(area, bbox);
   const before = filtered(page, isInside);
   if (certainty(again) <= certainty(before)) return page;
   const rest = filtered(page, (word) => !isInside(word));
@@ -22,15 +22,15 @@ export function moreCertain(page: SeenPage, again: SeenPage, area?: SeenWord['bb
   return [...rest.slice(0, at), ...again, ...rest.slice(at)];
 }
 
-function isIn({ x0, y0, x1, y1 }: SeenWord['bbox'], word: SeenWord['bbox']): boolean {
+function isIn({ x0, y0, x1, y1 }: OcrWord['bbox'], word: OcrWord['bbox']): boolean {
   const [x, y] = [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2];
   return x > x0 && x < x1 && y > y0 && y < y1;
 }
 
-function filtered(page: SeenPage, isWanted: (word: SeenWord) => boolean): SeenPage {
+function filtered(page: OcrPage, isWanted: (word: OcrWord) => boolean): OcrPage {
   return page.map((paragraph) => paragraph.map((line) => line.filter(isWanted)));
 }
 
-function certainty(page: SeenPage): number {
+function certainty(page: OcrPage): number {
   return page.flat(2).reduce((sum, { confidence }) => sum + confidence - DOUBTFUL, 0);
 }

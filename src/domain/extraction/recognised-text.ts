@@ -2,7 +2,7 @@ import { type Perspective, project } from '../capture/perspective.ts';
 import type { Quad } from '../capture/quad.ts';
 import type { Ruling, WordBox } from './extracted-document.ts';
 import { joinLabels } from './label-lines.ts';
-import type { SeenPage, SeenWord } from './seen-page.ts';
+import type { OcrPage, OcrWord } from './ocr-page.ts';
 import { type SeenTable, seenTables } from './seen-tables.ts';
 import { type Box, TextWriter } from './text-writer.ts';
 
@@ -36,7 +36,7 @@ const CELL_GAP = 2.5;
 
 /** @param grids the lines around tables, in fractions of the image. The words of a table are written row by row. */
 export function recognisedText(
-  page: SeenPage,
+  page: OcrPage,
   from: OcrImageGeometry,
   grids: readonly Ruling[] = [],
 ): { text: string; words: WordBox[] } {
@@ -61,12 +61,12 @@ const UNSPACED = '[\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uff65]';
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');
 const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 
-function topOf(words: Iterable<SeenWord>): number {
+function topOf(words: Iterable<OcrWord>): number {
   return Math.min(...[...words].map(({ bbox }) => bbox.y0));
 }
 
-function withoutTables(page: SeenPage, tables: readonly SeenTable[]): SeenPage {
-  const isInTable = (word: SeenWord) => tables.some(({ words }) => words.has(word));
+function withoutTables(page: OcrPage, tables: readonly SeenTable[]): OcrPage {
+  const isInTable = (word: OcrWord) => tables.some(({ words }) => words.has(word));
   return page
     .map((paragraph) =>
       paragraph.map((line) => line.filter((word) => !isInTable(word))).filter((line) => line.length > 0),
@@ -90,12 +90,12 @@ function writeTable(writer: TextWriter, { lines }: SeenTable, from: OcrImageGeom
   writer.gap('\n\n');
 }
 
-function withoutSpecks(page: SeenPage): SeenPage {
-  const isWord = ({ text, confidence }: SeenWord) => text.trim() !== '' && confidence >= SPECK_CONFIDENCE;
+function withoutSpecks(page: OcrPage): OcrPage {
+  const isWord = ({ text, confidence }: OcrWord) => text.trim() !== '' && confidence >= SPECK_CONFIDENCE;
   return page.map((paragraph) => paragraph.map((line) => line.filter(isWord)));
 }
 
-function writeLine(writer: TextWriter, line: readonly SeenWord[], from: OcrImageGeometry): void {
+function writeLine(writer: TextWriter, line: readonly OcrWord[], from: OcrImageGeometry): void {
   let end: number | null = null;
   for (const word of line) {
     const { bbox } = word;
@@ -107,13 +107,13 @@ function writeLine(writer: TextWriter, line: readonly SeenWord[], from: OcrImage
   }
 }
 
-function isUnspaced({ line }: TextWriter, { text }: SeenWord): boolean {
+function isUnspaced({ line }: TextWriter, { text }: OcrWord): boolean {
   return UNSPACED_END.test(line) && UNSPACED_START.test(text.trim());
 }
 
 function writeWord(
   writer: TextWriter,
-  { text, bbox, confidence }: SeenWord,
+  { text, bbox, confidence }: OcrWord,
   from: OcrImageGeometry,
   isJoined: boolean,
 ): void {
@@ -138,7 +138,7 @@ export function rulingOnPage({ x, y, width, height }: Ruling, from: OcrImageGeom
  * Turns the middle of a word or code back. It is small, so its box keeps its size, upright or on its side, except on a
  * straightened page.
  */
-export function boxOnPage({ x0, y0, x1, y1 }: SeenWord['bbox'], from: OcrImageGeometry): Box {
+export function boxOnPage({ x0, y0, x1, y1 }: OcrWord['bbox'], from: OcrImageGeometry): Box {
   const cos = Math.cos(-from.radians);
   const sin = Math.sin(-from.radians);
   const x = (x0 + x1 - from.width) / 2;

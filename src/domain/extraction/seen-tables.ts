@@ -1,12 +1,12 @@
 import type { Ruling } from './extracted-document.ts';
+import type { OcrPage, OcrWord } from './ocr-page.ts';
 import type { PlacedRun } from './placed-run.ts';
-import type { SeenPage, SeenWord } from './seen-page.ts';
 import { wordsInGrids } from './tables/ruled-tables.ts';
 
 /** A table of a picture: a line for its header and one for each row, of cells, of words. */
 export interface SeenTable {
-  lines: SeenWord[][][];
-  words: ReadonlySet<SeenWord>;
+  lines: OcrWord[][][];
+  words: ReadonlySet<OcrWord>;
 }
 
 /** The longer side of A4, in points: grids are measured as if the picture were of such a page. */
@@ -20,7 +20,7 @@ export function pointsOf(image: { width: number; height: number }): { width: num
 
 /** The tables that lines are drawn around. `image`: the size of the picture in the pixels of its words. */
 export function seenTables(
-  page: SeenPage,
+  page: OcrPage,
   rulings: readonly Ruling[],
   image: { width: number; height: number },
 ): SeenTable[] {
@@ -35,7 +35,7 @@ export function seenTables(
 }
 
 /** A word as a run of letters whose baseline is the lower edge of its box. */
-function placed({ text, bbox }: SeenWord, scale: number): PlacedRun {
+function placed({ text, bbox }: OcrWord, scale: number): PlacedRun {
   const [x, y] = [bbox.x0 * scale, bbox.y1 * scale];
   const [length, size] = [(bbox.x1 - bbox.x0) * scale, (bbox.y1 - bbox.y0) * scale];
   const run = {

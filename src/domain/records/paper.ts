@@ -1,3 +1,4 @@
+import { isByOcr } from '../extraction/extracted-document.ts';
 import { records } from '../limits/limits.ts';
 import { formatAmount } from './amount.ts';
 import { figureOf } from './figure.ts';
@@ -40,7 +41,7 @@ const MOST_CHARACTERS = 200_000;
 export function readPaper({ documentId, name, documentNumber, pages }: RecordSource, year: number): Paper {
   const lines = linesOf(withinLimits(pages));
   const { kind, title } = paperKindOf(lines);
-  const mayBeMisread = pages.some(({ method }) => method === 'tesseract' || method === 'hybrid');
+  const mayBeMisread = pages.some(({ method }) => isByOcr(method));
   const moneyLines = moneyLinesOf(lines);
   const money = paperMoney(moneyLines, { mayBeMisread });
   return {

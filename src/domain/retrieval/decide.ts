@@ -91,7 +91,7 @@ export function decide(evidence: Evidence & { embeddingModel: string }): Distanc
   return near >= notFoundBelow ? 'far' : 'not-found';
 }
 
-/** Can distances say of this model's vectors that nothing answers? */
+/** True if this model's distances can show that no passage answers. */
 export function isMeasured(embeddingModel: string): boolean {
   return thresholdsOf(embeddingModel) !== undefined;
 }

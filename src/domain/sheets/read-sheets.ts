@@ -1,4 +1,4 @@
-import type { ExtractionResult } from '../extraction/extracted-document.ts';
+import { type ExtractionResult, isByOcr } from '../extraction/extracted-document.ts';
 import { type NameReading, readFileName } from './file-name.ts';
 import { evidenceOf, type PageEvidence } from './page-evidence.ts';
 import { withReferences } from './references/with-references.ts';
@@ -134,6 +134,6 @@ export function sheetPages({ pages, words, rulings = [] }: ExtractedPages): Shee
     ...{ number, width, height, text },
     words: wordsOf.get(number) ?? [],
     rulings: linesOf.get(number) ?? [],
-    isRecognised: method === 'tesseract' || method === 'hybrid',
+    isRecognised: isByOcr(method),
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packedWords, packWords, storedPages, unpackWords } from './stored-words.ts';
+import { packedWords, packWords, pagesWithWords, unpackWords } from './stored-words.ts';
 
 const words = [
   { start: 0, end: 5, x: 0.1, y: 0.25, width: 0.0503, height: 0.02 },
@@ -35,6 +35,6 @@ it('keeps with its words what OCR may have misread', () => {
     confidence: 90,
   } as const;
   const text = { version: 1 as const, documentId: 'doc_1_abcde', pages: [{ ...page, unsure: [6, 9, 45] }] };
-  const [read] = storedPages(text, packWords('doc_1_abcde', [{ number: 1, words }])).words;
+  const [read] = pagesWithWords(text, packWords('doc_1_abcde', [{ number: 1, words }])).words;
   expect(read?.words.map(({ confidence }) => confidence)).toEqual([undefined, 45]);
 });

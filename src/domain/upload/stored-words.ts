@@ -51,7 +51,7 @@ export function unpackWords(stored: DocumentWords, page: number): WordBox[] {
 }
 
 /** The stored pages with their words, from which sheets are read. The lines of title blocks are not stored. */
-export function storedPages(
+export function pagesWithWords(
   text: DocumentText,
   words: DocumentWords,
 ): Pick<ExtractionResult, 'pages' | 'words'> {

@@ -7,11 +7,11 @@ import type { TextSpan } from '../verification/text-span.ts';
 const contextLetters = [80, 30, 10, 0];
 
 /**
- * Where stretches of the stored text stand in the text that is shown.
+ * Finds the stored text's spans in the shown text.
  *
  * A DOCX is stored as Markdown and shown as HTML: the letters and digits are the same, the marks between them
- * (`**`, `|`, `1.`) are not. So both are reduced to letters and digits, and the stretch is looked up there together
- * with its surroundings. Of several places the one is taken that is as far into the document, by share.
+ * (`**`, `|`, `1.`) are not. So both are reduced to letters and digits, and the span is looked up there together
+ * with its surroundings. Of several places, the one at the nearest share of the document is used.
  *
  *     stored  '| **Rail** | 42 in |'  span of '**Rail** | 42'
  *     shown   'Rail42 in'             gives   'Rail42'

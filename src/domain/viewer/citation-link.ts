@@ -40,8 +40,11 @@ export function parseCitation(value: string | null): CitationTarget | null {
   return target.page >= 1 && target.number >= 1 && target.start < target.end ? target : null;
 }
 
+/** Where only the sheets know the real number of pages. */
+const pagesAtMost = 1_000_000;
+
 /** The page that a link names: a whole number from 1 to `pageCount`. Null otherwise. */
-export function parsePage(value: string | null, pageCount: number): number | null {
+export function parsePage(value: string | null, pageCount = pagesAtMost): number | null {
   const page = Number(value);
   return value && Number.isInteger(page) && page >= 1 && page <= pageCount ? page : null;
 }

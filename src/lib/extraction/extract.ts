@@ -36,7 +36,7 @@ const READERS: Record<FileType, () => Promise<Reader>> = {
 export async function extractDocument(file: Blob, options: ExtractionOptions): Promise<ExtractionResult> {
   const { name, type, signal, onProgress } = options;
   const started = performance.now();
-  await checkFile(file, options);
+  await requireClaimedType(file, options);
   const limit = deadline(STALLED_MS, signal);
   try {
     const read = await READERS[type]();
@@ -70,19 +70,13 @@ export async function extractDocument(file: Blob, options: ExtractionOptions): P
 }
 
 /** Checks that the type claimed at upload is the type that the bytes show. */
-async function checkFile(file: Blob, { name, type }: ExtractionOptions): Promise<void> {
+async function requireClaimedType(file: Blob, { name, type }: ExtractionOptions): Promise<void> {
   if (file.size > storage.uploadBytes) throw new ExtractionError('too-large', name);
   const sniffed = sniffType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()), name);
   if ('problem' in sniffed) {
     throw new ExtractionError(sniffed.problem, name, { reason: sniffReason(sniffed, name) });
   }
   if (sniffed.type !== type) throw new ExtractionError('mislabelled', name);
-}
-
-/** A JPEG of the first page or of the image, about 320 pixels wide. */
-export async function makeThumbnail(file: Blob, type: FileType): Promise<Blob> {
-  const { thumbnailOf } = await import('./thumbnail.ts');
-  return thumbnailOf(file, type);
 }
 
 /** The cause of an error that a reader threw. */

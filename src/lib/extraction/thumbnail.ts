@@ -8,9 +8,12 @@ const LIMIT_MS = 20_000;
 /** A picture of 320 pixels needs none of an A0 scan's 139 million, which stop the page for seconds. */
 const THUMBNAIL_PIXELS = 16_000_000;
 
-/** @throws if the file cannot be shown. A missing thumbnail does not make the upload fail. */
-export async function thumbnailOf(file: Blob, type: FileType): Promise<Blob> {
-  const limit = deadline(LIMIT_MS);
+/**
+ * A JPEG of the first page or of the image, about 320 pixels wide.
+ * @throws if the file cannot be shown; the signal's reason after an abort.
+ */
+export async function thumbnailOf(file: Blob, type: FileType, signal?: AbortSignal): Promise<Blob> {
+  const limit = deadline(LIMIT_MS, signal);
   const options = { name: type, signal: limit.signal };
   try {
     if (type === 'pdf') return await toJpeg(await firstPage(file, limit.signal), WIDTH, options);

@@ -5,7 +5,7 @@ import { LoadingRows } from '#components/loading-rows.tsx';
 import { PageBody } from '#components/page-body.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { refusalToInvite } from '#domain/team/may-invite.ts';
-import { isRole } from '#domain/tenancy/roles.ts';
+import { roleOrUser } from '#domain/tenancy/roles.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { handingInQuery } from '#features/company/api/handing-in.ts';
@@ -18,7 +18,7 @@ import {
   type Sender,
   useCancelInvitation,
   useInvite,
-  useSendAgain,
+  useResendInvitation,
 } from '#features/team/api/invitations.ts';
 import { peopleQuery } from '#features/team/api/people.ts';
 import { teamProblem } from '#features/team/api/team-problem.ts';
@@ -54,7 +54,7 @@ function SeenTeam({ user }: { user: SessionUser }) {
 
 function ManagedTeam({ user }: { user: SessionUser }) {
   const { companyId } = user;
-  const granter = isRole(user.role) ? user.role : 'User';
+  const granter = roleOrUser(user.role);
   const sender: Sender = {
     companyId,
     companyName: user.companyName,
@@ -68,7 +68,7 @@ function ManagedTeam({ user }: { user: SessionUser }) {
   const people = useQuery(peopleQuery(companyId));
   const invitations = useQuery(invitationsQuery(companyId));
   const invite = useInvite(sender);
-  const resend = useSendAgain(sender);
+  const resending = useResendInvitation(sender);
   const cancel = useCancelInvitation(companyId);
 
   const refusal = (email: string) => {
@@ -77,11 +77,11 @@ function ManagedTeam({ user }: { user: SessionUser }) {
     return refusalToInvite(email, { members, invitations: invitations.data ?? [] }, Date.now());
   };
 
-  async function sendAgain(invitation: Invitation) {
+  async function resend(invitation: Invitation) {
     // The result of each attempt replaces the previous one.
     const id = `resend-${invitation.id}`;
     try {
-      const unsent = await resend.mutateAsync(invitation);
+      const unsent = await resending.mutateAsync(invitation);
       if (unsent) toast.warning(t`The invitation was not resent`, { id, description: unsent });
       else toast.success(t`The invitation was resent to ${invitation.email}`, { id });
     } catch (error) {
@@ -132,8 +132,8 @@ function ManagedTeam({ user }: { user: SessionUser }) {
           <Part title={t`Invitations`}>
             <InvitationList
               invitations={invitations}
-              sendAgain={(invitation) => void sendAgain(invitation)}
-              isSending={({ id }) => resend.isPending && resend.variables?.id === id}
+              resend={(invitation) => void resend(invitation)}
+              isSending={({ id }) => resending.isPending && resending.variables?.id === id}
               cancel={cancel.mutateAsync}
             />
           </Part>

@@ -1,6 +1,7 @@
 import { isSameRevision } from '../chains/revision-order.ts';
 import { numberForm } from '../number-key.ts';
 import { prefixOf, shapeOf } from '../references/number-scheme.ts';
+import { sheetId } from '../sheet.ts';
 import { type CheckedSheet, groupBy, placeOf, plainTitle } from './checked-sheet.ts';
 import type { FoundFinding } from './finding.ts';
 import { findingSentences } from './finding-sentences.ts';
@@ -89,7 +90,7 @@ function nameContradicts(sheet: CheckedSheet, groups: ReadonlyMap<string, unknow
   return [
     {
       kind: 'name-contradicts',
-      key: `${sheet.documentId}:${sheet.page}`,
+      key: sheetId(sheet.documentId, sheet.page),
       text: findingSentences.nameContradicts(sheet.fileName, other, sheet.number),
       places: [placeOf(sheet, sheet.number)],
     },

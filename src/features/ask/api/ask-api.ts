@@ -11,9 +11,16 @@ import {
   type NewConversation,
   renameConversation,
 } from './conversations.ts';
-import { findAnswer, type SoughtAnswer } from './find-answer.ts';
-import { listMessages } from './list-messages.ts';
-import { listPieces, type Question, sendMessage, stopAnswer, subscribeStream } from './messages.ts';
+import {
+  findAnswer,
+  listMessages,
+  listPieces,
+  type Question,
+  type SoughtAnswer,
+  sendMessage,
+  stopAnswer,
+  subscribeStream,
+} from './messages.ts';
 
 /** The dependencies of the ask panel. */
 export interface AskDeps {

@@ -1,11 +1,23 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
+import { answering, chat } from '#domain/limits/limits.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows, dataOf, operationOf } from '#lib/amplify/data-result.ts';
+import { allRows, dataOf, dataOrNull, operationOf } from '#lib/amplify/data-result.ts';
 import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
 import type { StreamPiece } from '../stream/streamed-text.ts';
+import { turnsOf } from '../stream/turns.ts';
 import { type ContentBlock, type MessageRecord, messageOf, type QuestionPicture } from './ask-records.ts';
-import { findAnswer } from './find-answer.ts';
+
+const LOOK_MS = 1_000;
+/** The number of requests without a renewed mark before the answer counts as interrupted. */
+const LOOKS = (answering.leaseMs + 10_000) / LOOK_MS;
+
+export interface SoughtAnswer {
+  conversationId: string;
+  messageId: string;
+  /** The answer that the new one replaces. It is ignored. */
+  replacedId?: string | undefined;
+}
 
 export interface Question {
   conversationId: string;
@@ -65,6 +77,55 @@ function blocksOf({ text, picture }: Question): ContentBlock[] {
   if (!picture) return [{ text }];
   const { format, base64, text: read } = picture;
   return [{ text }, { image: { format, source: { bytes: base64 }, text: read } }];
+}
+
+/**
+ * The stored answer to a question. Waits while it is being written, also through a lost connection, because AppSync
+ * ends a request after 30 s and a model may need longer. Null if the server has no such question, or stopped writing
+ * without an answer.
+ *
+ * The clock of a device may be wrong, so a mark counts as long as it changes. @throws the error of the first request
+ */
+export async function findAnswer(
+  { conversationId, messageId, replacedId }: SoughtAnswer,
+  client: DataClient = dataClient(),
+  pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Promise<MessageRecord | null> {
+  const look = async () =>
+    dataOrNull(await client.models.Message.get({ id: messageId }, { selectionSet: ['id', 'writingUntil'] }));
+  let question = await look();
+  for (let left = LOOKS; question?.writingUntil && left > 0; left -= 1) {
+    await pause(LOOK_MS);
+    const { writingUntil } = question;
+    // A failed request counts as one without a change.
+    question = await look().catch(() => question);
+    if (question?.writingUntil !== writingUntil) left = LOOKS;
+  }
+  if (!question || question.writingUntil) return null;
+  const turns = turnsOf(await listMessages(conversationId, client));
+  const answer = turns.find(({ id }) => id === messageId)?.answer ?? null;
+  return answer?.id === replacedId ? null : answer;
+}
+
+/**
+ * The last 50 messages of a conversation, oldest first. Rows with pictures make pages of the table short, so
+ * it may need several.
+ */
+export async function listMessages(
+  conversationId: string,
+  client: DataClient = dataClient(),
+): Promise<MessageRecord[]> {
+  const newest: MessageRecord[] = [];
+  let nextToken: string | null | undefined;
+  do {
+    const page = await client.models.Message.messagesByConversation(
+      { conversationId },
+      { sortDirection: 'DESC', limit: chat.historyMessages - newest.length, nextToken },
+    );
+    newest.push(...dataOf(page).map(messageOf));
+    nextToken = page.nextToken;
+  } while (nextToken && newest.length < chat.historyMessages);
+  return newest.reverse();
 }
 
 /** Asks the server to stop writing the answer. The text so far becomes the answer. */

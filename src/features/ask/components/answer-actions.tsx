@@ -6,21 +6,22 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { answerAsText } from '../answer/answer-as-text.ts';
 import type { OutdatedCitation } from '../hooks/use-outdated.ts';
+import { useShownAnswer } from './answer-context.ts';
 
 interface AnswerActionsProps {
   answer: Answer;
   /** Citations whose sheets have been superseded since. */
   outdated: ReadonlyMap<number, OutdatedCitation>;
-  onRetry: () => void;
-  /** Set if the answer can be replaced by asking again. */
-  onAskAgain?: () => void;
+  /** The answer can be replaced by asking again. */
+  mayAskAgain: boolean;
 }
 
 /** Copy and Ask again, or only Retry if there is no answer. */
-export function AnswerActions({ answer, outdated, onRetry, onAskAgain }: AnswerActionsProps) {
+export function AnswerActions({ answer, outdated, mayAskAgain }: AnswerActionsProps) {
+  const { askAgain } = useShownAnswer();
   if (answer.outcome === 'failed') {
     return (
-      <Button onClick={onRetry} className="self-start">
+      <Button onClick={askAgain} className="self-start">
         <RotateCw />
         <Trans>Retry</Trans>
       </Button>
@@ -32,8 +33,8 @@ export function AnswerActions({ answer, outdated, onRetry, onAskAgain }: AnswerA
         <Copy />
         <Trans>Copy answer</Trans>
       </Button>
-      {onAskAgain && (
-        <Button variant="quiet" onClick={onAskAgain} className="text-ink-soft">
+      {mayAskAgain && (
+        <Button variant="quiet" onClick={askAgain} className="text-ink-soft">
           <RotateCw />
           <Trans>Ask again</Trans>
         </Button>

@@ -5,6 +5,8 @@ import type { DrawPagePicture } from '../page-picture/draw-page-picture.ts';
 /** The context that the citations of an answer read. */
 export interface ShownAnswer {
   question: string;
+  /** Asks the question again. */
+  askAgain: () => void;
   companyId: string;
   /** The project that was asked about. Null for the whole company. */
   projectId: string | null;

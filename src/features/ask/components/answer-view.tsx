@@ -22,8 +22,8 @@ import { pictureNote } from '#domain/answers/picture-note.ts';
 import { beingRead } from '#domain/answers/searched.ts';
 import { type ShortAnswer, shortAnswer } from '#domain/answers/short-answer.ts';
 import { shown } from '#lib/language/shown.ts';
+import { layoutAnswer } from '../answer/answer-layout.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
-import { showAnswer } from '../answer/source-cards.ts';
 import { useOutdated } from '../hooks/use-outdated.ts';
 import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
@@ -35,8 +35,6 @@ import { WhyThisAnswer } from './why-this-answer.tsx';
 
 interface AnswerViewProps {
   answer: Answer;
-  /** Asks the same question again. */
-  onRetry: () => void;
   /** Only the newest answer can be replaced by asking again. */
   mayAskAgain: boolean;
   /** The text read from the question's picture. */
@@ -88,8 +86,8 @@ function isSure({ outcome, citations, blocks }: Answer): boolean {
 }
 
 /** An answer with its origin, text, sources and the searched documents. */
-export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: AnswerViewProps) {
-  const { text: blocks, cards, beside } = showAnswer(answer);
+export function AnswerView({ answer, mayAskAgain, pictureText }: AnswerViewProps) {
+  const { text: blocks, cards, beside } = layoutAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
   const short = shortAnswer(answer);
   const outdated = useOutdated(answer.citations);
@@ -102,7 +100,7 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
         {text}
         {answer.outcome === 'generated' && <span className="font-mono font-normal">{answer.model}</span>}
       </p>
-      <OutOfDate outdated={outdated} onAskAgain={onRetry} />
+      <OutOfDate outdated={outdated} />
       <AskedOf {...answer} />
       {answer.outcome === 'failed' ? (
         <Notice tone="error">
@@ -141,15 +139,10 @@ export function AnswerView({ answer, onRetry, mayAskAgain, pictureText }: Answer
           <SourceCards cards={beside} moreLabel={t`More passages`} />
         </>
       )}
-      {reading.length > 0 && <StillReading documents={reading} onAskAgain={onRetry} />}
+      {reading.length > 0 && <StillReading documents={reading} />}
       {!saysWhatWasSearched(answer) && <SearchedNote searched={answer.searched} />}
       <WhyThisAnswer passages={answer.considered ?? []} />
-      <AnswerActions
-        answer={answer}
-        outdated={outdated}
-        onAskAgain={mayAskAgain ? onRetry : undefined}
-        onRetry={onRetry}
-      />
+      <AnswerActions answer={answer} outdated={outdated} mayAskAgain={mayAskAgain} />
     </>
   );
 }

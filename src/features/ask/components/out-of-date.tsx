@@ -14,13 +14,13 @@ const bar =
 
 interface OutOfDateProps {
   outdated: ReadonlyMap<number, OutdatedCitation>;
-  onAskAgain: () => void;
 }
 
 /**
  * Shown above an answer whose sources have been superseded since: links to the quoted and the current sheets.
  */
-export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
+export function OutOfDate({ outdated }: OutOfDateProps) {
+  const { askAgain } = useShownAnswer();
   const sheets = bySheet([...outdated.values()]);
   if (sheets.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function OutOfDate({ outdated, onAskAgain }: OutOfDateProps) {
       {sheets.map((quotes) => (
         <OutdatedSheet key={quotes[0].citation.number} quotes={quotes} />
       ))}
-      <Button onClick={onAskAgain} className="self-start">
+      <Button onClick={askAgain} className="self-start">
         <RotateCw />
         <Trans>Ask again</Trans>
       </Button>

@@ -12,8 +12,8 @@ interface QuotedRowsProps {
 const cell = 'border border-hairline px-2 py-1 text-start align-top [overflow-wrap:normal]';
 
 /**
- * Where there is no room for the columns of one row, its cells stand side by side like those of a title block, each
- * under its name, so that none is out of view.
+ * Without room for the columns of one row, its cells are shown side by side like those of a title block, each under its
+ * name, so that none is out of view.
  */
 const asTitleBlock = {
   table: '@max-md:block',

@@ -6,7 +6,7 @@ import { TitleBlock } from '#components/title-block.tsx';
 import { type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
 import { quotedTable } from '#domain/answers/quoted-table.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
-import type { SourceCard } from '../answer/source-cards.ts';
+import type { SourceCard } from '../answer/answer-layout.ts';
 import { PagePictureView } from '../page-picture/page-picture-view.tsx';
 import { useShownAnswer } from './answer-context.ts';
 import { CitationMark } from './citation-mark.tsx';

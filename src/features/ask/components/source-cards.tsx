@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { Button } from '#ui/button.tsx';
-import type { SourceCard } from '../answer/source-cards.ts';
+import type { SourceCard } from '../answer/answer-layout.ts';
 import { useShownAnswer } from './answer-context.ts';
 import { SourceCardView } from './source-card.tsx';
 

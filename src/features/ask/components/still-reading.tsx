@@ -11,7 +11,6 @@ import { useShownAnswer } from './answer-context.ts';
 interface StillReadingProps {
   /** Documents that were still being read when the question was asked. */
   documents: readonly NotSearchable[];
-  onAskAgain: () => void;
 }
 
 type Progress = 'reading' | 'ready' | 'stopped';
@@ -22,8 +21,9 @@ const NAMED = 3;
  * The progress of the documents that could not be searched yet. Once all are read, the question can be asked
  * again.
  */
-export function StillReading({ documents, onAskAgain }: StillReadingProps) {
-  const rows = useAskedDocuments(useShownAnswer());
+export function StillReading({ documents }: StillReadingProps) {
+  const answer = useShownAnswer();
+  const rows = useAskedDocuments(answer);
   const isInterrupted = useInterrupted();
   const progressOf = ({ documentId }: NotSearchable): Progress => {
     const row = rows?.find(({ id }) => id === documentId);
@@ -58,7 +58,7 @@ export function StillReading({ documents, onAskAgain }: StillReadingProps) {
         )}
       </div>
       {ready.length > 0 && (
-        <Button onClick={onAskAgain}>
+        <Button onClick={answer.askAgain}>
           <RotateCw />
           <Trans>Ask this again</Trans>
         </Button>

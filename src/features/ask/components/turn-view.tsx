@@ -13,29 +13,25 @@ import type { PendingQuestion } from '../hooks/ask-state.ts';
 import type { UnansweredQuestion } from '../hooks/use-unanswered.ts';
 import { pictureUrl } from '../picture/picture-url.ts';
 import type { Turn } from '../stream/turns.ts';
+import { useShownAnswer } from './answer-context.ts';
 import { AnswerView } from './answer-view.tsx';
 
 interface TurnViewProps {
   turn: Turn;
-  onRetry: () => void;
   isNewest: boolean;
 }
 
 /** A question and its answer. */
-export function TurnView({ turn, onRetry, isNewest }: TurnViewProps) {
+export function TurnView({ turn, isNewest }: TurnViewProps) {
+  const { askAgain } = useShownAnswer();
   const { question, picture } = turn;
   const answer = turn.answer?.answer;
   return (
     <Frame question={question} picture={picture} busy={false}>
       {answer ? (
-        <AnswerView
-          answer={answer}
-          pictureText={picture?.text ?? ''}
-          onRetry={onRetry}
-          mayAskAgain={isNewest}
-        />
+        <AnswerView answer={answer} pictureText={picture?.text ?? ''} mayAskAgain={isNewest} />
       ) : (
-        <NoAnswer reason={t`This question was not answered.`} onRetry={onRetry} />
+        <NoAnswer reason={t`This question was not answered.`} onRetry={askAgain} />
       )}
     </Frame>
   );
@@ -82,18 +78,18 @@ interface UnansweredTurnProps {
   onDevice: DeviceAnswer | null;
   /** Another question is being answered. */
   disabled: boolean;
-  onRetry: () => void;
   onDiscard: () => void;
 }
 
 /** A question without an answer, kept to be asked again. */
-export function UnansweredTurn({ asked, onDevice, disabled, onRetry, onDiscard }: UnansweredTurnProps) {
+export function UnansweredTurn({ asked, onDevice, disabled, onDiscard }: UnansweredTurnProps) {
+  const { askAgain } = useShownAnswer();
   const { question, picture, reason, isWaiting } = asked;
   if (onDevice)
     return (
       <Frame question={question} picture={picture} busy={false}>
-        <AnswerView answer={onDevice.answer} pictureText="" onRetry={onRetry} mayAskAgain={false} />
-        <OnDeviceNote asOf={onDevice.asOf} disabled={disabled} onRetry={onRetry} onDiscard={onDiscard} />
+        <AnswerView answer={onDevice.answer} pictureText="" mayAskAgain={false} />
+        <OnDeviceNote asOf={onDevice.asOf} disabled={disabled} onRetry={askAgain} onDiscard={onDiscard} />
       </Frame>
     );
   const kept = isWaiting
@@ -106,7 +102,7 @@ export function UnansweredTurn({ asked, onDevice, disabled, onRetry, onDiscard }
         reason={isWaiting ? undefined : reason}
         note={picture ? t`Your question waits here until you leave this page.` : kept}
         disabled={disabled}
-        onRetry={onRetry}
+        onRetry={askAgain}
         onDiscard={onDiscard}
       />
     </Frame>

@@ -9,7 +9,7 @@ import type { Ask } from '../hooks/use-ask.ts';
 import { AnswerContext, type ShownAnswer } from './answer-context.ts';
 import { PendingTurn, TurnView, UnansweredTurn } from './turn-view.tsx';
 
-interface TurnsProps extends Omit<ShownAnswer, 'question' | 'activeCitation'> {
+interface TurnsProps extends Omit<ShownAnswer, 'question' | 'askAgain' | 'activeCitation'> {
   ask: Ask;
 }
 
@@ -48,21 +48,25 @@ export function Turns({ ask, ...shown }: TurnsProps) {
   return (
     <div ref={pane} className="relative min-h-0 flex-1 overflow-auto [&>:last-child]:min-h-full">
       {turns.map((turn) => (
-        <AnswerContext key={turn.id} value={{ ...shown, question: turn.question, activeCitation }}>
-          <TurnView
-            turn={turn}
-            onRetry={() => ask.retry(turn)}
-            isNewest={turn === turns.at(-1) && unanswered.length === 0 && !pending}
-          />
+        <AnswerContext
+          key={turn.id}
+          value={{ ...shown, question: turn.question, askAgain: () => ask.retry(turn), activeCitation }}
+        >
+          <TurnView turn={turn} isNewest={turn === turns.at(-1) && unanswered.length === 0 && !pending} />
         </AnswerContext>
       ))}
       {unanswered.map((question) => (
-        <AnswerContext key={question.id} value={{ ...shown, question: question.question, activeCitation }}>
+        <AnswerContext
+          key={question.id}
+          value={{
+            ...{ ...shown, question: question.question, activeCitation },
+            askAgain: () => ask.retryUnanswered(question),
+          }}
+        >
           <UnansweredTurn
             asked={question}
             onDevice={ask.deviceAnswers[question.id] ?? null}
             disabled={pending?.stopped === null}
-            onRetry={() => ask.retryUnanswered(question)}
             onDiscard={() => ask.discard(question.id)}
           />
         </AnswerContext>

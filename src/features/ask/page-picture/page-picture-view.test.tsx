@@ -11,6 +11,7 @@ import { PagePictureView } from './page-picture-view.tsx';
 
 const shownAnswer = {
   ...{ question: 'How high?', companyId: 'acme', projectId: 'proj_1', activeCitation: null, pinFor: null },
+  askAgain: () => undefined,
   hrefFor: () => '/page',
 };
 

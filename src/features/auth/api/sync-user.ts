@@ -1,5 +1,6 @@
 import { says } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
+import { roleOrUser } from '#domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { type DataResult, operationOf } from '#lib/amplify/data-result.ts';
 import { AccountDeactivatedError } from '../session/account-deactivated.ts';
@@ -14,7 +15,7 @@ export async function syncUser(client: DataClient = dataClient()): Promise<Synce
   const result = await client.mutations.syncUser({});
   if (result.data === null && !result.errors?.length) throw new InvitationsOpenError();
   const { role, ...user } = userOf(result);
-  return { ...user, role: role ?? 'User' };
+  return { ...user, role: roleOrUser(role) };
 }
 
 /** Declines every open invitation and creates the person's own company. */

@@ -3,7 +3,7 @@ import type { FilingSummary, SheetFiling } from '#domain/sheets/filing.ts';
 import { filingsOf } from '#domain/sheets/filings-of.ts';
 import type { SheetsRequest } from '#domain/sheets/read-sheets.ts';
 import type { LearntLayout, SheetReading } from '#domain/sheets/sheet.ts';
-import { storedPages } from '#domain/upload/stored-words.ts';
+import { pagesWithWords } from '#domain/upload/stored-words.ts';
 import { fileSheets, learntLayouts } from '#features/sheets/api/file-sheets.ts';
 import { readSheetsInWorker } from '#lib/sheets/read-sheets.ts';
 import { updateDocument } from './change-document.ts';
@@ -52,7 +52,7 @@ export async function readSheetsAgain(
     reader.words(id, signal),
     reader.layouts(companyId),
   ]);
-  const pages = storedPages(text, words);
+  const pages = pagesWithWords(text, words);
   const sheets = await reader.read(pages, { fileName: name, layouts }, signal);
   signal.throwIfAborted();
   const summary = sheets.length > 0 ? await reader.file(id, filingsOf(sheets, pages.pages)) : null;

@@ -5,7 +5,7 @@ import { readClaims } from '#lib/amplify/identity.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { wait } from '#lib/browser/wait.ts';
 import { keepsPlace } from '#lib/capture/keep-place.ts';
-import { extractDocument, makeThumbnail } from '#lib/extraction/extract.ts';
+import { extractDocument } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { putWithProgress } from '#lib/http/put-with-progress.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
@@ -74,7 +74,9 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     // Loaded on first use, because most visits upload nothing.
     checkSheets: async (projectId) =>
       (await import('#features/sheets/api/findings.ts')).checkSheets(projectId),
-    thumbnail: makeThumbnail,
+    // Loaded on first use, like the readers.
+    thumbnail: async (file, type, signal) =>
+      (await import('#lib/extraction/thumbnail.ts')).thumbnailOf(file, type, signal),
     upsertVectors,
     // A User's passages are removed when the trash is emptied. Documents in the trash answer no question.
     deleteVectors: async (projectId, ids) => {

@@ -2,13 +2,28 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { unexpected, uploadErrors } from '#domain/errors/catalogue.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { unreadText } from '#domain/extraction/unread-text.ts';
-import type { Upload } from '#domain/upload/upload.ts';
+import { type Upload, type UploadStep, uploadSteps } from '#domain/upload/upload.ts';
 import type { UploadEvent } from '#domain/upload/upload-queue.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
-import { runUpload, UploadStopped } from './run-upload.ts';
-import { DuplicateFound } from './steps/check-file.ts';
-import type { UploadDeps } from './upload-deps.ts';
-import type { UploadJob } from './upload-job.ts';
+import { checkFile, DuplicateFound } from './steps/check-file.ts';
+import { createRow } from './steps/create-row.ts';
+import { finishDocument } from './steps/finish-document.ts';
+import { indexPassages } from './steps/index-passages.ts';
+import { readFile } from './steps/read-file.ts';
+import { storeText } from './steps/store-text.ts';
+import { transferFile } from './steps/transfer-file.ts';
+import type { Progress, UploadDeps } from './upload-deps.ts';
+import type { Step, UploadJob } from './upload-job.ts';
+
+const steps: Record<UploadStep, Step> = {
+  check: checkFile,
+  register: createRow,
+  transfer: transferFile,
+  read: readFile,
+  store: storeText,
+  index: indexPassages,
+  finish: finishDocument,
+};
 
 /**
  * After this many lost connections in one step while the product can be reached, a file fails and waits for a person.
@@ -22,7 +37,7 @@ export interface UploadRun {
   losses: number;
 }
 
-/** Works on one file until it is processed or stops, and reports everything as events. */
+/** Runs the steps of a file in order until it is processed or stops, and reports everything as events. */
 export async function attemptUpload(
   upload: () => Upload,
   run: UploadRun,
@@ -34,19 +49,21 @@ export async function attemptUpload(
   const { signal } = run.abort;
   dispatch({ type: 'stepped', documentId, step: from, done: 0, total: 0 });
   let step = from;
-  const report = (at: typeof from, done: number, total: number) => {
-    if (at !== step) run.losses = 0;
-    step = at;
-    dispatch({ type: 'stepped', documentId, step: at, done, total });
-  };
+  const onHashed = (sha256: string) => dispatch({ type: 'hashed', documentId, sha256 });
   try {
-    if (job.registered) await deps.updateDocument(documentId, { status: 'processing', failureReason: null });
-    const onHashed = (sha256: string) => dispatch({ type: 'hashed', documentId, sha256 });
-    await runUpload(from, { upload, job, deps, signal, onHashed }, report);
+    if (job.hasRow) await deps.updateDocument(documentId, { status: 'processing', failureReason: null });
+    for (const next of uploadSteps.slice(uploadSteps.indexOf(from))) {
+      if (next !== step) run.losses = 0;
+      step = next;
+      const onProgress: Progress = (done, total) =>
+        dispatch({ type: 'stepped', documentId, step: next, done, total });
+      onProgress(0, 0);
+      signal.throwIfAborted();
+      await steps[next]({ upload, job, deps, signal, onProgress, onHashed });
+    }
     dispatch({ type: 'processed', documentId });
   } catch (error) {
-    const stopped = error instanceof UploadStopped ? error : new UploadStopped(from, error);
-    if (!signal.aborted) await reportStop(documentId, stopped, run, deps, dispatch);
+    if (!signal.aborted) await reportStop(documentId, step, error, run, deps, dispatch);
   }
   // The device or storage has it: a queue of hundreds does not stay in memory.
   if (upload().kept) {
@@ -58,7 +75,8 @@ export async function attemptUpload(
 
 async function reportStop(
   documentId: string,
-  { step, cause }: UploadStopped,
+  step: UploadStep,
+  cause: unknown,
   run: UploadRun,
   deps: UploadDeps,
   dispatch: (event: UploadEvent) => void,
@@ -77,7 +95,7 @@ async function reportStop(
   deps.logFailure(cause);
   const sentence = failureCause(cause);
   dispatch({ type: 'failed', documentId, step, cause: sentence });
-  if (!run.job.registered) return;
+  if (!run.job.hasRow) return;
   await deps
     .updateDocument(documentId, {
       status: 'failed',

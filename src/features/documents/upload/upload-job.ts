@@ -24,7 +24,7 @@ export interface UploadJob {
   taken: Taken | null;
   type: FileType | null;
   /** The row exists, so a failure can be written into it. */
-  registered: boolean;
+  hasRow: boolean;
   /** The upload link. Links expire, so each attempt gets its own. */
   target: UploadTarget | null;
   /** The parts of a large file that are sent. */
@@ -53,7 +53,7 @@ const emptyJob = {
   taken: null,
   type: null,
   order: 0,
-  registered: false,
+  hasRow: false,
   target: null,
   parts: null,
   extraction: null,
@@ -75,10 +75,10 @@ export function newJob(companyId: string, chosen: File, order: number, taken: Ta
 export function keptJob(kept: KeptUpload): UploadJob {
   const { companyId, order, type, documentNumber, revision, indexed, embeddingModel, from } = kept;
   const { taken = null, parts = null } = kept;
-  const registered = uploadSteps.indexOf(from) > uploadSteps.indexOf('register');
+  const hasRow = uploadSteps.indexOf(from) > uploadSteps.indexOf('register');
   return {
     ...emptyJob,
-    ...{ companyId, order, type, documentNumber, revision, indexed, embeddingModel, registered, taken },
+    ...{ companyId, order, type, documentNumber, revision, indexed, embeddingModel, hasRow, taken },
     parts,
   };
 }
@@ -97,7 +97,7 @@ export function keptUploadOf(upload: Upload, job: UploadJob): KeptUpload {
 /** A document whose reading was interrupted. Its file, and perhaps its text, are stored. */
 export function resumedJob(known: DocumentRecord): UploadJob {
   const { companyId, documentNumber, revision, mimeType } = known;
-  return { ...emptyJob, companyId, documentNumber, revision, type: typeOf(mimeType), registered: true };
+  return { ...emptyJob, companyId, documentNumber, revision, type: typeOf(mimeType), hasRow: true };
 }
 
 function typeOf(mimeType: string): FileType | null {

@@ -111,9 +111,9 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
     },
     async restore() {
       const all = (await device?.list()) ?? [];
-      const news = all.filter(({ documentId }) => !find(documentId));
-      for (const upload of news) remember(upload.documentId, keptJob(upload));
-      dispatch({ type: 'restored', uploads: news.map(uploadOfKept) });
+      const added = all.filter(({ documentId }) => !find(documentId));
+      for (const upload of added) remember(upload.documentId, keptJob(upload));
+      dispatch({ type: 'restored', uploads: added.map(uploadOfKept) });
     },
     async adopt(documentId) {
       const upload = await device?.find(documentId);
@@ -140,7 +140,7 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
       const upload = find(documentId);
       dispatch({ type: 'cancelled', documentId });
       known?.abort.abort();
-      if (upload && known?.job.registered) void discard(upload, known.job.indexed, deps);
+      if (upload && known?.job.hasRow) void discard(upload, known.job.indexed, deps);
     },
     dismiss: (documentId) => dispatch({ type: 'dismissed', documentId }),
     keptFile: async (documentId) => (await device?.file(documentId)) ?? null,

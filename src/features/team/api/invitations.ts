@@ -4,7 +4,7 @@ import { teamErrors } from '#domain/errors/catalogue.ts';
 import { refusalOf } from '#domain/errors/json-reply.ts';
 import { type InvitationStatus, invitationStatusAt } from '#domain/team/invitation.ts';
 import type { NewInvitation } from '#domain/team/invitation-rules.ts';
-import { isRole, type Role } from '#domain/tenancy/roles.ts';
+import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, isConditionFailed, operationOf } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
@@ -33,7 +33,7 @@ export async function listInvitations(
     .map(({ id, email, role, status, expiresAt, createdAt }) => ({
       id,
       email,
-      role: isRole(role) ? role : 'User',
+      role: roleOrUser(role),
       status: invitationStatusAt({ status: status ?? null, expiresAt }, now),
       expiresAt,
       createdAt,
@@ -110,7 +110,7 @@ export function useInvite(sender: Sender) {
   return useTeamChange(sender.companyId, (invitation: NewInvitation) => invite(invitation, sender));
 }
 
-export function useSendAgain(sender: Sender) {
+export function useResendInvitation(sender: Sender) {
   return useTeamChange(sender.companyId, (invitation: Invitation) => mailInvitation(invitation, sender));
 }
 

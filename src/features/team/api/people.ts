@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
-import { isRole, type Role } from '#domain/tenancy/roles.ts';
+import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import { deviceSession, sessionKey, sessionQuery } from '#features/auth/api/get-session.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
@@ -32,7 +32,7 @@ export async function listPeople(companyId: string, client: DataClient = dataCli
       id,
       name,
       email,
-      role: isRole(role) ? role : 'User',
+      role: roleOrUser(role),
       isActive: isActive !== false,
       lastLoginAt: lastLoginAt ?? null,
     }))

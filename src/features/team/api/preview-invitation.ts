@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
+import { invitationStatuses } from '#domain/team/invitation.ts';
 import { roles } from '#domain/tenancy/roles.ts';
 import type { DataResult } from '#lib/amplify/data-result.ts';
 import { publicDataClient } from '#lib/amplify/public-client.ts';
@@ -15,7 +16,9 @@ const openInvitation = z.object({
   email: z.string(),
   expiresAt: z.string(),
 });
-const closedInvitation = z.object({ status: z.enum(['accepted', 'cancelled', 'expired', 'unknown']) });
+const closedInvitation = z.object({
+  status: z.enum([...invitationStatuses, 'unknown']).exclude(['pending']),
+});
 const preview = z.discriminatedUnion('status', [openInvitation, closedInvitation]);
 
 export type OpenInvitation = z.infer<typeof openInvitation>;

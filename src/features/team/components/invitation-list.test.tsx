@@ -26,7 +26,7 @@ type Cancel = (id: string) => Promise<unknown>;
 function List({ cancel }: { cancel: Cancel }) {
   const invitations = useQuery({ queryKey: ['invitations'], queryFn: async () => [bob] });
   return (
-    <InvitationList invitations={invitations} sendAgain={() => {}} isSending={() => false} cancel={cancel} />
+    <InvitationList invitations={invitations} resend={() => {}} isSending={() => false} cancel={cancel} />
   );
 }
 

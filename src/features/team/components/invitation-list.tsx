@@ -16,7 +16,7 @@ import type { Invitation } from '../api/invitations.ts';
 
 interface InvitationListProps {
   invitations: UseQueryResult<Invitation[]>;
-  sendAgain: (invitation: Invitation) => void;
+  resend: (invitation: Invitation) => void;
   isSending: (invitation: Invitation) => boolean;
   cancel: (id: string) => Promise<unknown>;
 }
@@ -59,7 +59,7 @@ const looks: Record<
 
 type RowProps = Omit<InvitationListProps, 'invitations'> & { invitation: Invitation };
 
-function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
+function InvitationRow({ invitation, resend, isSending, cancel }: RowProps) {
   const { id, email, role, status, expiresAt } = invitation;
   const { icon: Icon, text, tone } = looks[status];
   return (
@@ -81,7 +81,7 @@ function InvitationRow({ invitation, sendAgain, isSending, cancel }: RowProps) {
             variant="quiet"
             busy={isSending(invitation)}
             aria-label={t`Resend the invitation to ${email}`}
-            onClick={() => sendAgain(invitation)}
+            onClick={() => resend(invitation)}
           >
             {status === 'pending' ? <Send /> : <RotateCw />}
             <Trans>Resend</Trans>

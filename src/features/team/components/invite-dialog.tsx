@@ -9,6 +9,7 @@ import { FormNotice } from '#components/form-notice.tsx';
 import { RoleOptions } from '#components/role-options.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import { invitation } from '#domain/limits/limits.ts';
 import { invitationRules, type NewInvitation } from '#domain/team/invitation-rules.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +27,8 @@ import { Select, SelectTrigger } from '#ui/select.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { ProjectChoice } from './project-choice.tsx';
 import { roleSentence } from './role-meanings.tsx';
+
+const { expiryDays } = invitation;
 
 const blank: NewInvitation = { email: '', role: 'User', projectIds: [] };
 
@@ -75,7 +78,9 @@ export function InviteDialog({ granter, usersHandIn, projects, refusal, invite }
           <Trans>Invite to your company</Trans>
         </DialogTitle>
         <DialogDescription>
-          <Trans>The invitation link expires after 14 days. They join only after they accept.</Trans>
+          <Trans>
+            The invitation link expires after {expiryDays} days. They join only after they accept.
+          </Trans>
         </DialogDescription>
         <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-4">
           <fieldset disabled={isSubmitting} className="space-y-4">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SheetState } from '#domain/sheets/sheet.ts';
+import { type SheetState, sheetId } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
@@ -107,7 +107,7 @@ async function listReferrers(
     ),
   );
   const references = rows.slice(0, mostReferrers).map(referenceOf);
-  const ids = [...new Set(references.map(({ documentId, page }) => `${documentId}:${page}`))];
+  const ids = [...new Set(references.map(({ documentId, page }) => sheetId(documentId, page)))];
   const sheets = await Promise.all(
     ids.map(async (id) => {
       const { data } = await client.models.Sheet.get({ id }, { selectionSet: sheetFields });
@@ -118,7 +118,7 @@ async function listReferrers(
   return references
     .map((reference) => ({
       reference,
-      sheet: sheetById.get(`${reference.documentId}:${reference.page}`) ?? null,
+      sheet: sheetById.get(sheetId(reference.documentId, reference.page)) ?? null,
     }))
     .filter(({ sheet }) => sheet?.state === 'current');
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import './mark-boxes.css';
 import { useEffect, useRef } from 'react';
+import { percent, placeOf } from '#components/boxed-picture.tsx';
 import { Callout, CITATION_LINKS } from '#components/callout.tsx';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { restoreFocus } from '#hooks/use-focus-return.ts';
@@ -13,7 +14,7 @@ export interface Mark {
   rectangles: Rectangle[];
 }
 
-/** The boxes over a sheet and the callouts in its margin. Scrolls to the active one when it changes. */
+/** The highlights on a sheet and the callouts in its margin. Scrolls to the active one when it changes. */
 export function MarkBoxes({ marks }: { marks: readonly Mark[] }) {
   return marks.map((mark) => <MarkBox key={spanKey(mark.span)} {...mark} />);
 }
@@ -31,7 +32,7 @@ function MarkBox({ span, rectangles }: Mark) {
   const wayBack = useIsPhone() ? t`Back returns` : t`Escape goes back`;
   if (!top) return null;
   const tone = span.number ? (span.isQuoted ? 'citation' : 'passage') : active ? 'active-hit' : 'hit';
-  const label = span.isQuoted ? t`Quoted here: citation` : 'Passage';
+  const label = span.isQuoted ? t`Quoted here: citation` : t`Passage`;
   return (
     <>
       {rectangles.map((box, line) => (
@@ -40,12 +41,7 @@ function MarkBox({ span, rectangles }: Mark) {
           ref={line === 0 ? first : undefined}
           className="mark-box"
           data-tone={tone}
-          style={{
-            left: percent(box.x),
-            top: percent(box.y),
-            width: percent(box.width),
-            height: percent(box.height),
-          }}
+          style={placeOf(box)}
         />
       ))}
       {span.number && (
@@ -65,8 +61,6 @@ function MarkBox({ span, rectangles }: Mark) {
     </>
   );
 }
-
-const percent = (share: number) => `${share * 100}%`;
 
 /**
  * Centres `element` by scrolling only the pane that contains it (marked `data-scroll-pane`). `scrollIntoView`

@@ -1,6 +1,6 @@
 import type { PageSpan } from '#domain/verification/text-span.ts';
 
-/** A stretch of a page's stored text to be boxed. */
+/** A span of a page's stored text to highlight. */
 export interface MarkedSpan extends PageSpan {
   /** The callout of a citation. Absent for a match of the word search. */
   number?: number;

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
+import { parsePage } from '#domain/viewer/citation-link.ts';
 import { findInPages } from '#domain/viewer/find-in-pages.ts';
 import type { MarkedSpan } from '../components/marked-span.ts';
 
@@ -58,8 +59,9 @@ function useAsked(): { words: string; fromPage: number } {
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   const words = search.get('find') ?? '';
-  const [asked, setAsked] = useState(() => ({ words, fromPage: Number(search.get('page')) || 1, key }));
+  const [asked, setAsked] = useState(() => ({ words, fromPage: parsePage(search.get('page')) ?? 1, key }));
   const byScrolling = (state as { scrolled?: boolean } | null)?.scrolled === true;
-  if (!byScrolling && asked.key !== key) setAsked({ words, fromPage: Number(search.get('page')) || 1, key });
+  if (!byScrolling && asked.key !== key)
+    setAsked({ words, fromPage: parsePage(search.get('page')) ?? 1, key });
   return asked;
 }

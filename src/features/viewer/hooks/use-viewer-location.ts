@@ -6,8 +6,6 @@ import type { MarkedSpan } from '../components/marked-span.ts';
 
 /** A page that is scrolled past is not written to the URL. One where the reader stays is. */
 const settleMs = 250;
-/** A limit for the page number in the URL. Only the sheets know the real number of pages. */
-const pagesAtMost = 1_000_000;
 /** Marks a URL that was written by the reader's own scrolling or rotating, not by following a link. */
 export const scrolled = { scrolled: true } as const;
 
@@ -22,7 +20,7 @@ export function useViewerLocation(documentId: string) {
     const target = parseCitation(cited);
     return target?.documentId === documentId ? { ...target, active: true } : null;
   }, [cited, documentId, arrival]);
-  const page = parsePage(search.get('page'), pagesAtMost) ?? citation?.page ?? 1;
+  const page = parsePage(search.get('page')) ?? citation?.page ?? 1;
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import './reference-layer.css';
 import { Link } from 'react-router-dom';
+import { placeOf } from '#components/boxed-picture.tsx';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { useViewer } from '../components/viewer-context.ts';
 import { type PageLink, usePageLinks } from './use-page-links.ts';
@@ -39,12 +40,3 @@ function ReferenceArea({
     />
   );
 }
-
-const percent = (share: number) => `${share * 100}%`;
-
-const placeOf = ({ x, y, width, height }: Rectangle) => ({
-  left: percent(x),
-  top: percent(y),
-  width: percent(width),
-  height: percent(height),
-});

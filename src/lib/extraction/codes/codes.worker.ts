@@ -3,7 +3,7 @@ import decoder from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { answerJobs } from '../run-in-worker.ts';
 
 /** A code, with the rectangle around it in pixels of the picture. */
-export interface SeenCode {
+export interface FoundCode {
   kind: 'QR code' | 'Barcode';
   text: string;
   bbox: { x0: number; y0: number; x1: number; y1: number };
@@ -23,7 +23,7 @@ const MOST_CODES = 12;
 prepareZXingModule({ overrides: { locateFile: () => decoder } });
 
 /** Returns the codes in a grey picture (PGM). */
-answerJobs<Uint8Array<ArrayBuffer>, SeenCode[]>(async (pgm) => {
+answerJobs<Uint8Array<ArrayBuffer>, FoundCode[]>(async (pgm) => {
   const found = await readBarcodes(pgm, {
     formats: FORMATS,
     maxNumberOfSymbols: MOST_CODES,

@@ -1,4 +1,4 @@
-import type { SeenWord } from '#domain/extraction/seen-page.ts';
+import type { OcrWord } from '#domain/extraction/ocr-page.ts';
 
 /** In percent: the engine reads surer words well. */
 const SURE = 88;
@@ -10,7 +10,7 @@ const CODE = /^[\p{Lu}$§](?:[\p{Lu}]{0,3})[-–.]?[\p{L}\p{N}$§?&%#]{1,4}(?:[-
 const ENDING = /[.,;:)\]’'"”]+$/u;
 
 /** Whether a second reading of its figures may put a word right. */
-export function mayBeCode({ text, confidence }: SeenWord): boolean {
+export function mayBeCode({ text, confidence }: OcrWord): boolean {
   const bare = text.replace(ENDING, '');
   return confidence < SURE && CODE.test(bare) && /[\p{N}$§?&%#\p{Ll}]/u.test(bare.slice(1));
 }
@@ -19,7 +19,7 @@ export function mayBeCode({ text, confidence }: SeenWord): boolean {
  * The word with the figures of a second reading, in which every letter is a `#`: `E0$` and `#09` are E09. As it is where the
  * two do not fit together.
  */
-export function withFigures(word: SeenWord, figures: string): SeenWord {
+export function withFigures(word: OcrWord, figures: string): OcrWord {
   const [ending = ''] = ENDING.exec(word.text) ?? [];
   const bare = word.text.slice(0, word.text.length - ending.length);
   const [, hashes = '', rest = ''] = /^(#{1,4})([-.]?\d{1,5}(?:[-.]\d{1,3})?)[-.]?$/.exec(figures) ?? [];

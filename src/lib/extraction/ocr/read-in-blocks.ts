@@ -1,7 +1,7 @@
 import type { Page, RecognizeOptions, Worker as TesseractWorker, WorkerParams } from 'tesseract.js';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { moreCertain } from '#domain/extraction/more-certain.ts';
-import type { SeenPage, SeenWord } from '#domain/extraction/seen-page.ts';
+import type { OcrPage, OcrWord } from '#domain/extraction/ocr-page.ts';
 import { pointsOf } from '#domain/extraction/seen-tables.ts';
 import { ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
 import type { GreyImage } from '../image/image.worker.ts';
@@ -33,7 +33,7 @@ export async function readInBlocks(
   worker: TesseractWorker,
   image: GreyImage,
   { parameters, rulings, mayBeDocket }: ReadOptions,
-): Promise<{ page: Page; seen: SeenPage }> {
+): Promise<{ page: Page; seen: OcrPage }> {
   const read = async (options: EngineOptions) => {
     // It accepts the bytes of an image file as well.
     const bytes = image.pgm as unknown as string;
@@ -53,7 +53,7 @@ export async function readInBlocks(
 }
 
 /** The areas of ruled tables, in pixels. */
-function tablesOf({ width, height }: GreyImage, rulings: readonly Ruling[]): SeenWord['bbox'][] {
+function tablesOf({ width, height }: GreyImage, rulings: readonly Ruling[]): OcrWord['bbox'][] {
   const page = pointsOf({ width, height });
   const scale = width / page.width;
   return ruledGrids(rulings, page).map(({ xs, ys }) => ({
@@ -64,7 +64,7 @@ function tablesOf({ width, height }: GreyImage, rulings: readonly Ruling[]): See
   }));
 }
 
-function wordsOf(page: Page): SeenPage {
+function wordsOf(page: Page): OcrPage {
   return (page.blocks ?? []).flatMap((block) =>
     block.paragraphs.map((paragraph) => paragraph.lines.map((line) => line.words)),
   );

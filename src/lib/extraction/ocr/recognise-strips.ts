@@ -1,7 +1,7 @@
 import type { Worker as TesseractWorker } from 'tesseract.js';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
+import type { OcrPage, OcrWord } from '#domain/extraction/ocr-page.ts';
 import { recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
-import type { SeenPage, SeenWord } from '#domain/extraction/seen-page.ts';
 import type { StripsResult } from '../image/image.worker.ts';
 import { toFigures, toStrips } from '../image/image-jobs.ts';
 import { LARGEST_SMALL_PRINT } from '../image/small-print/date-lines.ts';
@@ -54,7 +54,7 @@ export async function recogniseStrips(
     pageHeight: height * scale,
     radians,
   };
-  const seen: SeenPage = paragraphsOf(lines);
+  const seen: OcrPage = paragraphsOf(lines);
   return {
     ...recognisedText(seen, from),
     confidence: words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length),
@@ -64,12 +64,12 @@ export async function recogniseStrips(
 }
 
 /** The words of each strip, with positions on the stack. */
-async function linesOf(worker: TesseractWorker, { image, strips }: Stack): Promise<SeenWord[][]> {
+async function linesOf(worker: TesseractWorker, { image, strips }: Stack): Promise<OcrWord[][]> {
   const bytes = image.pgm as unknown as string;
   await worker.setParameters(oneBlock);
   const { data } = await worker.recognize(bytes, {}, { text: false, blocks: true });
   await worker.setParameters(automatic);
-  const lines = strips.map((): SeenWord[] => []);
+  const lines = strips.map((): OcrWord[] => []);
   const words = (data.blocks ?? []).flatMap((block) =>
     block.paragraphs.flatMap((paragraph) => paragraph.lines.flatMap((line) => line.words)),
   );
@@ -88,11 +88,11 @@ const LEAST_CONFIDENCE = 11;
 
 /** Reads the figures of small codes a second time. Their height is that of their strip. */
 async function withCodes(
-  lines: readonly SeenWord[][],
+  lines: readonly OcrWord[][],
   { image, strips }: Stack,
   mayHoldCodes: (strip: PlacedStrip) => boolean,
   options: { name: string; signal: AbortSignal },
-): Promise<SeenWord[][]> {
+): Promise<OcrWord[][]> {
   const codes = lines.flatMap((line, at) => {
     const strip = strips[at];
     if (!strip || !mayHoldCodes(strip)) return [];
@@ -109,7 +109,7 @@ async function withCodes(
 }
 
 /** A word with its position on the picture from which its strip was cut. */
-function onPicture({ bbox, ...word }: SeenWord, strip: PlacedStrip, at: number): SeenWord {
+function onPicture({ bbox, ...word }: OcrWord, strip: PlacedStrip, at: number): OcrWord {
   const { x0, y0, x1, y1 } = bbox;
   const top = at * SLOT + (SLOT - (strip.y1 - strip.y0) * strip.scale) / 2;
   const across = (x: number) => strip.x0 + (x - MARGIN) / strip.scale;

@@ -2,9 +2,9 @@ import { perspectiveOf } from '#domain/capture/perspective.ts';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { OcrLanguage } from '#domain/extraction/ocr-language.ts';
+import type { OcrPage } from '#domain/extraction/ocr-page.ts';
 import type { PageCode } from '#domain/extraction/page-codes.ts';
 import { boxOnPage, recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
-import type { SeenPage } from '#domain/extraction/seen-page.ts';
 import { readCodes } from '../codes/read-codes.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
@@ -192,7 +192,7 @@ async function look(
   };
 }
 
-function medianHeight(page: SeenPage): number {
+function medianHeight(page: OcrPage): number {
   const heights = page.flat(2).map(({ bbox }) => bbox.y1 - bbox.y0);
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;
 }

@@ -1,7 +1,7 @@
-import type { SeenPage, SeenWord } from '#domain/extraction/seen-page.ts';
+import type { OcrPage, OcrWord } from '#domain/extraction/ocr-page.ts';
 
 interface Line {
-  words: SeenWord[];
+  words: OcrWord[];
   x0: number;
   y0: number;
   x1: number;
@@ -12,7 +12,7 @@ interface Line {
 const LINE_GAP = 1.2;
 
 /** Groups lines into paragraphs: a line closely below another, with the same left edge or middle, follows it. */
-export function paragraphsOf(lines: readonly SeenWord[][]): SeenPage {
+export function paragraphsOf(lines: readonly OcrWord[][]): OcrPage {
   const open = lines.map(lineOf).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
   const paragraphs: Line[][] = [];
   for (const line of open) {
@@ -34,7 +34,7 @@ function follows(last: Line, line: Line): boolean {
   return isLeft || Math.abs(last.x0 + last.x1 - line.x0 - line.x1) / 2 < size;
 }
 
-function lineOf(words: SeenWord[]): Line {
+function lineOf(words: OcrWord[]): Line {
   return {
     words,
     x0: Math.min(...words.map(({ bbox }) => bbox.x0)),

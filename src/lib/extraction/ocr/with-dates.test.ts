@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { SeenWord } from '#domain/extraction/seen-page.ts';
+import type { OcrWord } from '#domain/extraction/ocr-page.ts';
 import { withDates } from './with-dates.ts';
 
-const word = (text: string, x0: number, x1: number): SeenWord => ({
+const word = (text: string, x0: number, x1: number): OcrWord => ({
   ...{ text, confidence: 40, bbox: { x0, x1, y0: 10, y1: 22 } },
 });
 const date = { text: '2023-10-28', share: 0.9, x0: 100, y0: 9, x1: 180, y1: 23 };
-const textOf = (lines: SeenWord[][]) => lines.map((line) => line.map(({ text }) => text).join(' '));
+const textOf = (lines: OcrWord[][]) => lines.map((line) => line.map(({ text }) => text).join(' '));
 
 it('puts the date in place of what the engine made of it, never as read surely', () => {
   const lines = withDates([[word('P02', 40, 60), word('2d', 102, 120), word('a', 150, 160)]], [date]);

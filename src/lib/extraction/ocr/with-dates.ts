@@ -1,4 +1,4 @@
-import type { SeenWord } from '#domain/extraction/seen-page.ts';
+import type { OcrWord } from '#domain/extraction/ocr-page.ts';
 import { dateOf } from '#domain/sheets/sheet-date.ts';
 import type { SmallDate } from '../image/small-print/read-dates.ts';
 
@@ -7,7 +7,7 @@ const MOST_CONFIDENCE = 45;
 const LEAST_CONFIDENCE = 15;
 
 /** The lines with the dates of small print instead of what the engine read there, unless it read a date or words. */
-export function withDates(lines: readonly SeenWord[][], dates: readonly SmallDate[]): SeenWord[][] {
+export function withDates(lines: readonly OcrWord[][], dates: readonly SmallDate[]): OcrWord[][] {
   let result = lines.map((line) => [...line]);
   for (const date of dates) {
     const covered = new Set(result.flat().filter((word) => isInside(word, date)));
@@ -24,7 +24,7 @@ export function withDates(lines: readonly SeenWord[][], dates: readonly SmallDat
 /** Figures are not misread as so many letters in a row. */
 const isWord = (text: string) => /\p{L}{4}/u.test(text);
 
-function isInside({ bbox }: SeenWord, { x0, y0, x1, y1 }: SmallDate): boolean {
+function isInside({ bbox }: OcrWord, { x0, y0, x1, y1 }: SmallDate): boolean {
   const [x, y] = [(bbox.x0 + bbox.x1) / 2, (bbox.y0 + bbox.y1) / 2];
   return x > x0 && x < x1 && y > y0 && y < y1;
 }

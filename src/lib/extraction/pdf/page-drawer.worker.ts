@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { answerRequests } from '../../browser/worker-requests.ts';
+import { wholePage } from './draw-page.ts';
 import { openInWorker } from './open-in-worker.ts';
 
 export interface DrawRequest {
@@ -29,8 +30,6 @@ answerRequests(
   },
   (bitmap) => [bitmap],
 );
-
-const wholePage: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
 
 async function draw(page: PDFPageProxy, scale: number, region = wholePage): Promise<ImageBitmap> {
   const whole = page.getViewport({ scale });

@@ -8,12 +8,11 @@ import { recognise } from '../ocr/recognise.ts';
 import { recogniseStrips } from '../ocr/recognise-strips.ts';
 import type { ReadingJob } from '../reader.ts';
 import { unlessAborted } from '../unless-aborted.ts';
-import { drawingScale } from './draw-page.ts';
-import { lookAtBlocks } from './look-at-blocks.ts';
+import { drawingScale, POINTS_PER_INCH } from './draw-page.ts';
 import type { PageDrawer } from './page-drawer.ts';
+import { readBlocksAgain } from './read-blocks-again.ts';
 import type { NativePage } from './read-native-page.ts';
 
-const POINTS_PER_INCH = 72;
 /**
  * Codes are looked for on this many pages of a scan. Dockets are short, a binder of hundreds of pages is a
  * specification, and the search adds half a second to the second that OCR takes for a page.
@@ -56,7 +55,7 @@ export async function recognisePage(
     const { width, height } = native;
     const isSheet = mayBeSheet({ width, height, characters: first.text.length });
     const seen = isSheet
-      ? await lookAtBlocks(patient, { number, width, height }, first, options, readPart)
+      ? await readBlocksAgain(patient, { number, width, height }, first, options, readPart)
       : first;
     const reading = withCodes(combineTexts(native.reading, seen), first.codes);
     return { ...reading, rulings: isSheet ? seen.rulings : [] };

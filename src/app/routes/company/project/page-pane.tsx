@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
+import { parsePage } from '#domain/viewer/citation-link.ts';
 import { summaryState } from '#features/ask/api/summary-request.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { DetailsButton } from '#features/documents/components/details-dialog.tsx';
@@ -83,7 +84,7 @@ export function PagePane({ guard, project, projects, viewer, onClose }: PagePane
 /** Links to a comparison of the open page with its previous revision. */
 function CompareLink({ document, project }: { document: DocumentRecord; project: Project }) {
   const [search] = useSearchParams();
-  const after = sheetId(document.id, Number(search.get('page')) || 1);
+  const after = sheetId(document.id, parsePage(search.get('page')) ?? 1);
   return (
     <Tooltip text={t`Compare with another revision`}>
       <Button asChild variant="quiet" size="icon">

@@ -3,7 +3,7 @@ import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { StepContext } from '../upload-job.ts';
-import { fileOf, fingerprintOf, typeOfFile } from './stored-file.ts';
+import { fileOf, fingerprintOf, typeOfFile } from './upload-file.ts';
 
 /** The company already has a file with the same bytes. The user decides. */
 export class DuplicateFound extends Error {

@@ -2,7 +2,7 @@ import { uploadErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentText, DocumentWords, ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import { eachFiling } from '#domain/sheets/filings-of.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
-import { storedPages } from '#domain/upload/stored-words.ts';
+import { pagesWithWords } from '#domain/upload/stored-words.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
 import { inTurns } from './in-turns.ts';
@@ -25,7 +25,7 @@ export async function readSheetsOf(
 export async function fileSheetsOf(context: StepContext): Promise<string | null> {
   const { upload, job, deps, onProgress, signal } = context;
   try {
-    const read = job.extraction ?? (await storedReading(context));
+    const read = job.extraction ?? (await downloadReading(context));
     job.sheets ??= await readSheetsOf(context, read);
     const filings = await inTurns(eachFiling(job.sheets, read.pages), context);
     if (filings.length > 0) await deps.fileSheets(upload().documentId, filings, onProgress);
@@ -40,8 +40,8 @@ export async function fileSheetsOf(context: StepContext): Promise<string | null>
 }
 
 /** The text and words that an earlier page of the browser stored. */
-async function storedReading({ upload, deps, signal }: StepContext): Promise<Read> {
+async function downloadReading({ upload, deps, signal }: StepContext): Promise<Read> {
   const fetched = async (purpose: 'text' | 'words') =>
     (await deps.download(upload().documentId, purpose, signal)).json();
-  return storedPages((await fetched('text')) as DocumentText, (await fetched('words')) as DocumentWords);
+  return pagesWithWords((await fetched('text')) as DocumentText, (await fetched('words')) as DocumentWords);
 }

@@ -5,7 +5,7 @@ import { allPassages, passagesByPage } from '#domain/passage-making/cut-passages
 import { type VectorRecord, vectorRecord } from '#domain/upload/vector-record.ts';
 import type { StepContext } from '../upload-job.ts';
 import { inTurns } from './in-turns.ts';
-import { mimeTypeOf } from './stored-file.ts';
+import { mimeTypeOf } from './upload-file.ts';
 
 /**
  * Cuts the text into passages and stores them in the project's index, five at a time with a pause between them. Two
@@ -13,7 +13,7 @@ import { mimeTypeOf } from './stored-file.ts';
  */
 export async function indexPassages(context: StepContext): Promise<void> {
   const { upload, job, deps, onProgress, signal } = context;
-  job.pages ??= await storedPages(context);
+  job.pages ??= await downloadPages(context);
   const { documentId, projectId, name } = upload();
   const { documentNumber, revision } = job;
   const document = { projectId, mimeType: mimeTypeOf(context), documentNumber, revision };
@@ -47,7 +47,7 @@ async function send({ upload, job, deps, signal }: StepContext, batch: VectorRec
   return batch.length;
 }
 
-async function storedPages({ upload, deps, signal }: StepContext): Promise<readonly ExtractedPage[]> {
+async function downloadPages({ upload, deps, signal }: StepContext): Promise<readonly ExtractedPage[]> {
   const stored = (await (await deps.download(upload().documentId, 'text', signal)).json()) as DocumentText;
   return stored.pages;
 }

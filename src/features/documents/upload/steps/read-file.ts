@@ -1,6 +1,6 @@
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import type { StepContext } from '../upload-job.ts';
-import { fileOf, typeOfFile } from './stored-file.ts';
+import { fileOf, typeOfFile } from './upload-file.ts';
 
 /** Reads the text and the position of every word, page by page. */
 export async function readFile(context: StepContext): Promise<void> {

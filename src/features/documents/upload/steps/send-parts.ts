@@ -1,7 +1,7 @@
 import { partCount, partRange, type SentParts } from '#domain/upload/file-parts.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
-import { fileOf, mimeTypeOf } from './stored-file.ts';
+import { fileOf, mimeTypeOf } from './upload-file.ts';
 
 /** Begins to store the file in parts. The result has its key. */
 export async function beginParts(context: StepContext): Promise<SentParts> {

@@ -1,7 +1,7 @@
 import { isDeviceName } from '#domain/documents/device-names.ts';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { storedReading } from '#domain/documents/stored-reading.ts';
-import type { DocumentText, ExtractionResult } from '#domain/extraction/extracted-document.ts';
+import { type DocumentText, type ExtractionResult, isByOcr } from '#domain/extraction/extracted-document.ts';
 import { storedPagesOf } from '#domain/extraction/unsure-words.ts';
 import { type ProposedName, proposeName } from '#domain/records/propose-name.ts';
 import { readingOfDocument } from '#domain/sheets/document-reading.ts';
@@ -12,7 +12,7 @@ import type { StepContext } from '../upload-job.ts';
 import { fileSheetsOf, readSheetsOf } from './file-sheets.ts';
 import { inTurns } from './in-turns.ts';
 import { extractionOf } from './read-file.ts';
-import { fileOf } from './stored-file.ts';
+import { fileOf } from './upload-file.ts';
 
 /** The row has the beginning of the text, because a table item contains at most 400 KB. */
 const previewCharacters = 2_000;
@@ -70,7 +70,7 @@ function proposalOf(
 
 /** The row's record of how the text was extracted. */
 function summaryOf({ method, confidence, pages, metadata }: ExtractionResult) {
-  const byOcr = pages.filter((page) => page.method === 'tesseract' || page.method === 'hybrid');
+  const byOcr = pages.filter(({ method }) => isByOcr(method));
   return { method, confidence, pagesByOcr: byOcr.map((page) => page.number), metadata };
 }
 

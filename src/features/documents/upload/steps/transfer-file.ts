@@ -1,9 +1,9 @@
 import { partCount, type SentParts } from '#domain/upload/file-parts.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { StepContext } from '../upload-job.ts';
-import { requestTarget } from './register-document.ts';
+import { requestTarget } from './create-row.ts';
 import { beginParts, sendParts } from './send-parts.ts';
-import { fileOf } from './stored-file.ts';
+import { fileOf } from './upload-file.ts';
 
 /**
  * Sends the bytes, a large file in parts. A retry gets a new link, because links expire. But first it asks whether an

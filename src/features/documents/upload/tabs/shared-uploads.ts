@@ -48,7 +48,7 @@ export function createSharedUploads(deps: UploadDeps, device: KeptUploads, tabs:
     tabs.send({ kind: 'queue', uploads: own.queue().uploads });
   }
 
-  function hear(message: TabMessage): void {
+  function onMessage(message: TabMessage): void {
     if (message.kind === 'queue') {
       if (leads) return;
       elsewhere = message.uploads;
@@ -79,7 +79,7 @@ export function createSharedUploads(deps: UploadDeps, device: KeptUploads, tabs:
   };
 
   own.subscribe(refresh);
-  tabs.onMessage(hear);
+  tabs.onMessage(onMessage);
   tabs.whenLeading(() => {
     leads = true;
     void restore().finally(() => {

@@ -10,7 +10,7 @@ export interface SourceCard {
   quoted: ReadonlySet<number>;
 }
 
-export interface ShownAnswer {
+export interface AnswerLayout {
   /** The part shown as text: notes, claims, lists, and quotes between them. */
   text: AnswerBlock[];
   /** The cited pages and terms. */
@@ -20,7 +20,9 @@ export interface ShownAnswer {
 }
 
 /** The quotes at the end of an answer are shown on the cards of their pages. Everything before them is text. */
-export function showAnswer(answer: Pick<Answer, 'blocks' | 'text' | 'outcome' | 'citations'>): ShownAnswer {
+export function layoutAnswer(
+  answer: Pick<Answer, 'blocks' | 'text' | 'outcome' | 'citations'>,
+): AnswerLayout {
   const blocks = shownBlocks(answer);
   const end = blocks.findLastIndex((block) => !isQuotations(block)) + 1;
   const [text, quotations] = [blocks.slice(0, end), blocks.slice(end)];

@@ -1,6 +1,6 @@
+import type { InvitationStatus } from '#domain/team/invitation.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import type { NewActivity } from '../../rows/activity.ts';
-import type { Offer } from './offer.ts';
 
 /** A User row, with the fields for finding or creating one. `sub` is null in a row that a manager prepared. */
 export interface UserRow {
@@ -41,6 +41,25 @@ export interface InvitationRow {
   status: string | null;
   expiresAt: string;
   createdAt: string;
+}
+
+/** A place in a company that one of its managers has offered to an email address. */
+export interface Offer {
+  /** The id of the invitation, or of the User row that a manager has prepared. */
+  id: string;
+  kind: 'invitation' | 'prepared-user';
+  companyId: string;
+  /** Both names are one line without links, safe to show to a stranger. */
+  companyName: string;
+  role: Role;
+  /** A User id; empty in a prepared row of unknown origin. */
+  invitedBy: string;
+  inviterName: string;
+  /** ISO times. */
+  invitedAt: string;
+  /** Null for a prepared row, which does not expire. */
+  expiresAt: string | null;
+  status: InvitationStatus;
 }
 
 type OfferKey = Pick<Offer, 'id' | 'kind' | 'companyId' | 'role'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, AnswerBlock, Citation, Statement } from '#domain/answers/answer.ts';
-import { showAnswer } from './source-cards.ts';
+import { layoutAnswer } from './answer-layout.ts';
 
 const cite = (number: number, page: number, documentId = 'doc_1'): Citation => ({
   ...{ number, documentId, page, documentName: 'Rails.pdf', documentNumber: null, revision: null },
@@ -17,7 +17,7 @@ const block = (...statements: Statement[]): AnswerBlock => ({ kind: 'paragraph',
 const quotation = (...citations: number[]): Statement => ({ kind: 'quotation', citations });
 const claim: Statement = { kind: 'claim', text: 'It is red.', citations: [1], unsupported: [] };
 const shown = (blocks: AnswerBlock[], citations: Citation[]) =>
-  showAnswer({ outcome: 'quoted', text: '', blocks, citations } satisfies Partial<Answer>);
+  layoutAnswer({ outcome: 'quoted', text: '', blocks, citations } satisfies Partial<Answer>);
 
 describe('the cards of an answer', () => {
   it('have one for each page, in the order of the answer', () => {

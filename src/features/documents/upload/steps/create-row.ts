@@ -1,10 +1,10 @@
 import { isSentInParts } from '#domain/upload/file-parts.ts';
 import type { StepContext } from '../upload-job.ts';
 import { beginParts } from './send-parts.ts';
-import { fileOf, fingerprintOf, mimeTypeOf } from './stored-file.ts';
+import { fileOf, fingerprintOf, mimeTypeOf } from './upload-file.ts';
 
 /** Begins the transfer, which also checks the caller's rights, and creates the row as `processing`. */
-export async function registerDocument(context: StepContext): Promise<void> {
+export async function createRow(context: StepContext): Promise<void> {
   const { upload, job, deps } = context;
   const { documentId, projectId, name } = upload();
   const file = await fileOf(context);
@@ -20,7 +20,7 @@ export async function registerDocument(context: StepContext): Promise<void> {
     s3Key,
     sha256: await fingerprintOf(context),
   });
-  job.registered = true;
+  job.hasRow = true;
   deps.onChanged(projectId);
 }
 

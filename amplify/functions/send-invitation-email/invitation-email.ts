@@ -1,5 +1,5 @@
 import { plainName } from '#domain/team/plain-name.ts';
-import { greeting, type Letter } from '../mail/letter.ts';
+import { type Email, greeting } from '../mail/email.ts';
 
 export interface InvitationTexts {
   recipientName?: string | null;
@@ -14,7 +14,7 @@ export interface InvitationTexts {
 }
 
 /** The email to an invited person. */
-export function invitationLetter(texts: InvitationTexts): Letter {
+export function invitationEmail(texts: InvitationTexts): Email {
   const { recipientName, role, link, expiresAt } = texts;
   const inviter = plainName(texts.inviterName, 'A manager');
   const company = plainName(texts.companyName, 'a company');

@@ -1,9 +1,8 @@
 import { invitationStatusAt } from '#domain/team/invitation.ts';
 import { isPrepared } from '#domain/team/last-manager.ts';
 import { plainName } from '#domain/team/plain-name.ts';
-import { isRole, mayGrant, type Role } from '#domain/tenancy/roles.ts';
-import type { Offer } from './offer.ts';
-import type { InvitationRow, MembershipRows, UserRow } from './rows.ts';
+import { mayGrant, type Role, roleOrUser } from '#domain/tenancy/roles.ts';
+import type { InvitationRow, MembershipRows, Offer, UserRow } from './rows.ts';
 
 type Rows = Pick<MembershipRows, 'invitationsByEmail' | 'usersByEmail' | 'company' | 'user'>;
 
@@ -45,7 +44,7 @@ export async function isStillGranted(
 
 function grants(inviter: UserRow | null, companyId: string, role: Role): boolean {
   if (inviter?.companyId !== companyId || isPrepared(inviter) || inviter.isActive !== true) return false;
-  return mayGrant(isRole(inviter.role) ? inviter.role : 'User', role);
+  return mayGrant(roleOrUser(inviter.role), role);
 }
 
 type Unnamed = Omit<Offer, 'companyName' | 'inviterName'>;
@@ -54,7 +53,7 @@ const fromInvitation = (row: InvitationRow, now: Date): Unnamed => ({
   id: row.id,
   kind: 'invitation',
   companyId: row.companyId,
-  role: row.role ?? 'User',
+  role: roleOrUser(row.role),
   invitedBy: row.invitedBy,
   invitedAt: row.createdAt,
   expiresAt: row.expiresAt,
@@ -65,7 +64,7 @@ const fromPreparedUser = (row: UserRow): Unnamed => ({
   id: row.id,
   kind: 'prepared-user',
   companyId: row.companyId,
-  role: row.role ?? 'User',
+  role: roleOrUser(row.role),
   invitedBy: row.invitedBy ?? '',
   invitedAt: row.invitedAt ?? '',
   expiresAt: null,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { greeting, type Letter, letterHtml, letterText, singleLine } from './letter.ts';
+import { type Email, emailHtml, emailText, greeting, singleLine } from './email.ts';
 
 const hostile = `<img src=x onerror=alert(1)>"&'`;
-const letter: Letter = {
+const email: Email = {
   subject: 's',
   blocks: [
     { kind: 'paragraph', text: hostile },
@@ -14,7 +14,7 @@ const letter: Letter = {
 
 describe('an email body', () => {
   it('shows what people typed as text in HTML, and loads nothing', () => {
-    const html = letterHtml(letter);
+    const html = emailHtml(email);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
     expect(html).toContain('href="https://app.example/?a=1&amp;b=&quot;2&quot;"');
@@ -23,11 +23,11 @@ describe('an email body', () => {
 
   it('marks every line of a quoted message, and keeps its writing direction', () => {
     const block = { kind: 'quote', text: 'one\rtwo\u2028three\u202efour\u0007' } as const;
-    expect(letterText({ subject: 's', blocks: [block] })).toContain('> one\n> two\n> threefour\n');
+    expect(emailText({ subject: 's', blocks: [block] })).toContain('> one\n> two\n> threefour\n');
   });
 
   it('shows quoted text as typed in plain text, and marks every line', () => {
-    expect(letterText(letter)).toBe(
+    expect(emailText(email)).toBe(
       `${hostile}\n\n> first\n> ${hostile}\n\n    123456\n\nAccept:\nhttps://app.example/?a=1&b="2"\n\nPlumbline\n`,
     );
   });

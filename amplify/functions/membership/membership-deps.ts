@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { logFailure, type OperationEvent } from '../resolver.ts';
-import type { Deps } from './deps.ts';
 import { membershipRows } from './membership-rows.ts';
+import type { MembershipRows } from './rows.ts';
 
-/** The dependencies of an operation on a person's membership, for the caller of this event. */
+/** The dependencies of an operation on a person's membership. */
+export interface MembershipDeps {
+  rows: MembershipRows;
+  /** A hexadecimal hash of a text. */
+  digest: (text: string) => string;
+  now: Date;
+  /** When the caller signed in, in milliseconds since 1970: the same for all tokens of one sign-in. */
+  signedInAt: number;
+  /** Logs an error that does not fail the call. */
+  warn: (message: string, error: unknown) => void;
+}
+
+/** The dependencies for the caller of this event. */
 export function membershipDeps(
   operation: string,
   query: GraphqlClient,
   identity: OperationEvent<unknown>['identity'],
-): Deps {
+): MembershipDeps {
   const now = new Date();
   const signedIn = Number(identity?.claims.auth_time);
   return {

@@ -1,4 +1,4 @@
-/** A part of a letter. All of it is plain text, including user input, and is escaped for HTML. */
+/** A part of an email. All of it is plain text, including user input, and is escaped for HTML. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   /** Another person's text, line by line as written. */
@@ -7,20 +7,20 @@ export type Block =
   | { kind: 'link'; label: string; url: string };
 
 /** The content of an email, before it becomes text or HTML. */
-export interface Letter {
+export interface Email {
   subject: string;
   blocks: readonly Block[];
 }
 
 const SIGNATURE = 'Plumbline';
 
-/** The letter as plain text. */
-export function letterText({ blocks }: Letter): string {
+/** The email as plain text. */
+export function emailText({ blocks }: Email): string {
   return `${[...blocks.map(blockText), SIGNATURE].join('\n\n')}\n`;
 }
 
-/** The letter as HTML that loads nothing. */
-export function letterHtml({ blocks }: Letter): string {
+/** The email as HTML that loads nothing. */
+export function emailHtml({ blocks }: Email): string {
   const body = `${blocks.map(blockHtml).join('')}<p>${SIGNATURE}</p>`;
   return `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif">${body}</body></html>`;
 }
@@ -71,7 +71,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 const GREETED_CHARACTERS = 60;
 
 /**
- * The first line of a letter. It names the person only if the name looks like one: a sign-up with a stranger's address can
+ * The first line of an email. It names the person only if the name looks like one: a sign-up with a stranger's address can
  * have any text as its name, which must not become an advertisement or a link in our email.
  */
 export function greeting(name: string | undefined): string {

@@ -1,5 +1,5 @@
 /** A quote in a line of text; offsets include its quotation marks. */
-export interface QuotedStretch {
+export interface QuotedSpan {
   start: number;
   end: number;
   /**
@@ -26,7 +26,7 @@ interface Pair {
 }
 
 /** The quotes of a line, outermost only, in reading order. A mark without its partner makes none. */
-export function quotedStretches(line: string): QuotedStretch[] {
+export function quotedSpans(line: string): QuotedSpan[] {
   const marks = [...line.matchAll(MARK)].map(({ index }) => index);
   return outermost(pairsOf(line, marks)).map(({ start, ends }) => ({
     start,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { photoFacts } from '#domain/images/exif.ts';
 import { photoWithPlace } from '#domain/images/testing/photo-with-place.ts';
-import { takenFrom } from './without-place.ts';
+import { takenFrom } from './upload-file.ts';
 
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xdb, 1, 2, 3, 0xff, 0xd9]);
 const photo = new File([photoWithPlace(jpeg)], 'Slab.jpg', { type: 'image/jpeg' });

@@ -4,14 +4,11 @@ import { blockRegions } from '#domain/sheets/block-regions.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { OcrOptions, Recognised } from '../ocr/recognise.ts';
 import { recogniseStrips } from '../ocr/recognise-strips.ts';
+import { MOST_PIXELS, POINTS_PER_INCH, wholePage } from './draw-page.ts';
 import type { PageDrawer } from './page-drawer.ts';
 
-const POINTS_PER_INCH = 72;
 /** Figures in the smallest cells are 1 mm high: 12 pixels at 300 dots per inch, which are enlarged once more. */
 const BLOCK_DPI = 300;
-/** An A3 at 290 dots per inch, which takes 64 MB while it is drawn. */
-const MOST_PIXELS = 16_000_000;
-const wholePage: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
 
 interface SheetOnPage {
   number: number;
@@ -24,7 +21,7 @@ interface SheetOnPage {
  * Reads a scanned sheet a second time, strip by strip: all of it if it is larger than a letter, or ruled and not
  * running text; and its ruled parts along the edges at a scale at which their smallest figures can be read.
  */
-export async function lookAtBlocks(
+export async function readBlocksAgain(
   drawer: Pick<PageDrawer, 'draw'>,
   sheet: SheetOnPage,
   seen: Recognised,

@@ -1,8 +1,8 @@
 import type { Erasure } from '#domain/company-data/erasure.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 
 /** The email to the person who requested the erasure, whose account is deleted too. */
-export function certificateLetter({ companyId, erasedAt = '', requestedAt, removed }: Erasure): Letter {
+export function certificateEmail({ companyId, erasedAt = '', requestedAt, removed }: Erasure): Email {
   const lines = Object.entries(removed).map(
     ([store, { count, sha256 }]) => `${store}: ${count}, SHA-256 ${sha256}`,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recognised } from '../ocr/recognise.ts';
-import { lookAtBlocks } from './look-at-blocks.ts';
+import { readBlocksAgain } from './read-blocks-again.ts';
 
 const LINE = 'Minimum extract ventilation rates for intermittent operation are given in the table below.';
 const RULED = [0.2, 0.4, 0.6].flatMap((at) => [
@@ -21,14 +21,14 @@ const options = { name: 'scan.pdf', signal: new AbortController().signal };
 
 async function isReadByStrips(sheet: typeof A4, seen: Recognised): Promise<boolean> {
   let looks = 0;
-  await lookAtBlocks({ draw }, sheet, seen, options, async () => {
+  await readBlocksAgain({ draw }, sheet, seen, options, async () => {
     looks += 1;
     return seen;
   });
   return looks > 0;
 }
 
-describe('lookAtBlocks', () => {
+describe('readBlocksAgain', () => {
   it.each([
     ['A4', A4],
     ['A4 that was scanned askew', LARGE_A4],
