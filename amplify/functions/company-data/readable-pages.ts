@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { StoredRow } from './company-rows.ts';
 
 /** The rows from which the pages of an export are made, by model. */
@@ -93,19 +94,8 @@ const listOf = <Item>(value: readonly Item[] | null | undefined): readonly Item[
 
 const byName = (a: StoredRow, b: StoredRow) => String(a.name).localeCompare(String(b.name));
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Escapes user input for HTML. */
-const text = (value: unknown) =>
-  value === null || value === undefined
-    ? ''
-    : String(value).replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+const text = (value: unknown) => (value === null || value === undefined ? '' : escapeHtml(String(value)));
 
 function parsed<Value>(json: unknown): Value | null {
   try {

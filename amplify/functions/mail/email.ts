@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** A part of an email. All of it is plain text, including user input, and is escaped for HTML. */
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -56,16 +58,6 @@ function blockHtml(block: Block): string {
 /** Another person's text without invisible characters, such as those that change the writing direction. */
 const shown = (text: string) =>
   text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu, '');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** The longest name used in a greeting. Longer ones are not names of people. */
 const GREETED_CHARACTERS = 60;

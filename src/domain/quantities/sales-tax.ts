@@ -4,8 +4,5 @@
  */
 export const SALES_TAX = '(?:sales tax|tax|gst|vat|hst|pst|qst|sst|iva|tva|mwst|ust|tps|tvq)';
 
-/** What asks for an amount with the tax: `incl. GST`, `after tax`, `VAT included`. */
-export const WITH_SALES_TAX = new RegExp(
-  `\\b(?:inc(?:l(?:uding|usive of)?)?|with|plus|after|con)\\b\\.?\\s+(?:the\\s+)?${SALES_TAX}\\b|\\b${SALES_TAX} (?:included|inclusive)\\b`,
-  'iu',
-);
+/** What asks for an amount with the tax: `incl. GST`, `after tax`, `VAT included`. For use in an expression. */
+export const WITH_SALES_TAX = `\\b(?:inc(?:l(?:uding|usive of)?)?|with|plus|after|con)\\b\\.?\\s+(?:the\\s+)?${SALES_TAX}\\b|\\b${SALES_TAX} (?:included|inclusive)\\b`;

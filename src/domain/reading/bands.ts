@@ -1,3 +1,4 @@
+import { joinThousands } from '../quantities/spaced-thousands.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { type LabelledRow, measuresInside, rangeOfLabel, rowLabels } from './measure-ranges.ts';
 import { stemsOf } from './read-question.ts';
@@ -35,7 +36,9 @@ export function bandsIn(text: string): Band[] {
 
 /** `over 150 000 to 500 000` in a cell: digits in groups of three. In a whole row they may be two numbers. */
 function withCommas(text: string): string {
-  return text.replace(/(?<=(?<![\d.,])\d{1,3}(?:[ ,]\d{3})*)[ \u00a0\u202f](?=\d{3}(?!\d))/gu, ',');
+  return text.replace(/(?<![\d.,])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d)/gu, (digits) =>
+    joinThousands(digits, ','),
+  );
 }
 
 /** The range at the beginning of a table row. */

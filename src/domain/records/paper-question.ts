@@ -54,6 +54,7 @@ const OPERATIONS: readonly [PaperOperation, RegExp][] = [
 const COMPARING =
   /\b(?:more|most|less|least|higher|lower|bigger|larger|smaller|dearer|cheaper|compare|biggest|largest|highest|expensive|dearest|smallest|lowest|cheapest)\b/giu;
 
+const WITH_TAX = new RegExp(WITH_SALES_TAX, 'giu');
 const WITHOUT_TAX = new RegExp(
   `\\b(?:ex|excl|excluding|before|without|sin|net of)\\b\\.?\\s+(?:the\\s+)?${SALES_TAX}\\b|\\b${SALES_TAX} (?:excluded|exclusive)\\b|\\bsub-?totals?\\b`,
   'giu',
@@ -85,7 +86,7 @@ export function readPaperQuestion(text: string): PaperQuestion | null {
   const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0];
   const { limit, rest } = limitIn(withoutJoins(text));
   const { period, without } = periodOf(rest);
-  const taxless = without.replaceAll(new RegExp(WITH_SALES_TAX, 'giu'), ' ').replace(WITHOUT_TAX, ' ');
+  const taxless = without.replace(WITH_TAX, ' ').replace(WITHOUT_TAX, ' ');
   const field = fieldOf(text, taxless);
   if (!operation && !field) return null;
   const { kinds, isPlural, words } = kindsOf(withoutAsked(taxless, field));
@@ -114,7 +115,7 @@ function fieldOf(text: string, taxless: string): PaperField | null {
   if (DUE.test(text)) return null;
   if (TAX.test(taxless)) return 'tax';
   if (text.search(WITHOUT_TAX) >= 0) return 'subtotal';
-  if (MONEY.test(text) || text.search(WITH_SALES_TAX) >= 0) return 'total';
+  if (MONEY.test(text) || text.search(WITH_TAX) >= 0) return 'total';
   return DATE.test(text) ? 'date' : null;
 }
 

@@ -68,6 +68,8 @@ const WE_OWE = /\bwe owe\b/iu;
 /** Words that exclude something, ask for a reason or need a calculation. Code cannot answer such a question. */
 const UNSUPPORTED =
   /\b(?:except|unless|neither|nor|other than|apart from|why|if|average|mean|how long|how far|difference|compared?)\b/iu;
+/** Rows print amounts before tax, whose sum is not what a bill comes to. */
+const WITH_TAX = new RegExp(WITH_SALES_TAX, 'iu');
 const YES_OR_NO = /^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would|may|must)\b/iu;
 const WEEKDAYS = /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day|nesday|rsday|urday)?\b/giu;
 const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|these|it)\b/iu;
@@ -77,8 +79,7 @@ const MOST_CHARACTERS = 200;
 export function readSelectionQuestion(text: string): SelectionQuestion | null {
   if (text.length > MOST_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text) || YES_OR_NO.test(text))
     return null;
-  // Rows print amounts before tax, whose sum is not what a bill comes to.
-  if (WITH_SALES_TAX.test(text)) return null;
+  if (WITH_TAX.test(text)) return null;
   const { limit, rest: unlimited } = limitIn(withoutJoins(text).replace(/%/g, ' percent '));
   const { dates, rest } = askedDates(unlimited);
   const hasNegativePrefix = rest.search(NEGATIVE_PREFIX) >= 0;
