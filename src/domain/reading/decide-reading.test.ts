@@ -19,6 +19,13 @@ describe('decideReading', () => {
     expect(decideReading({ confidence, kind: 'unknown', isOneRowOfMany: false }, near)).toBe(decision);
   });
 
+  it('answers a question whose kind cannot be checked with less confidence, unless its passages are far', () => {
+    const foreign = { confidence: 0.55, kind: 'unknown', isOneRowOfMany: false } as const;
+    expect(decideReading(foreign, 'nearest')).toBe('answer');
+    expect(decideReading({ ...foreign, kind: 'present' }, 'nearest')).toBe('nearest');
+    expect(decideReading(foreign, 'far')).toBe('nearest');
+  });
+
   it.each([
     [0.35, 'answer', 'not-asked', 'answer'],
     [0.35, 'answer', 'missing', 'nearest'],
