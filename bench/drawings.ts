@@ -6,13 +6,13 @@ import { type SheetReading, SURE } from '#domain/sheets/sheet.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { comparisonRows } from './drawings/comparison.ts';
 import { namesOf, type TruthSheet, truthOf } from './drawings/drawing-truth.ts';
-import { ExtractedFiles } from './drawings/extracted.ts';
 import { type LinkedSheet, linkRows } from './drawings/link-score.ts';
 import { madeScanRows } from './drawings/made-scans/scan-rows.ts';
 import { registerRows } from './drawings/register-score.ts';
 import { setsOf } from './drawings/set-truth.ts';
 import { explain, type JudgedSheet, judge, scoreRows } from './drawings/sheet-score.ts';
 import { readRows } from './sets/data-files.ts';
+import { ExtractedFiles } from './sets/extracted-files.ts';
 import type { Row } from './table.ts';
 
 /** Title blocks of made and real drawing sets, as the product extracts and reads them, and the values in file names. */

@@ -1,5 +1,5 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { ReadPassage } from '#domain/reading/candidates.ts';
 import { confidenceFeatures } from '#domain/reading/confidence.ts';
@@ -8,9 +8,6 @@ import { shownOf } from '#domain/reading/read-passages.ts';
 import { CONFIDENCE } from '#domain/reading/weights.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
 import { PageText } from '#domain/verification/page-text.ts';
-import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
-import { Server } from '#e2e/server.ts';
-import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { answerSets } from './answering/answer-sets.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { type ReadGroup, readGroup } from './fitting/read-groups.ts';
@@ -18,14 +15,14 @@ import { dot, fitListwise, fitLogistic, standardisation } from './fitting/regres
 import { type EmbeddingCache, openEmbeddingCache } from './ranking/embedding-cache.ts';
 import { embedQuestions, type Found, indexPassages } from './ranking/rankings.ts';
 import { type BenchData, hasFile } from './sets/data-files.ts';
-import { uploadProject } from './site/ask-project.ts';
-import { type DocumentPages, pagesOf } from './site/document-pages.ts';
+import { ExtractedFiles } from './sets/extracted-files.ts';
+import type { DocumentPages } from './site/document-pages.ts';
 import { holdsAnswer } from './site/holds-answer.ts';
 import { earlierQuestions, type SiteProject, siteProjects } from './site/site-questions.ts';
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
-/** Jobs of six makers. What is fitted on one maker's papers alone does not hold for the next one's. */
+/** Jobs of seven makers. What is fitted on one maker's papers alone does not hold for the next one's. */
 const JOBS: BenchData = { directory: fileURLToPath(new URL('jobs', import.meta.url)), split: 'dev' };
 /**
  * The strength of the L2 penalty. Tested on projects left out: .01 to .3 give the same result within two questions.
@@ -40,18 +37,20 @@ const ACADEMIC = { questions: 120, weight: 0.2, confidenceWeight: 0.05 };
 
 /**
  * Fits the weights of `src/domain/reading/weights.ts`, prints them, and measures the choice on projects that were left
- * out of the fit, each maker's together. Takes an hour on two cores, most of it for uploads.
+ * out of the fit, each maker's together. Takes half an hour on two cores when every file must be extracted first.
  */
 export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const data = { directory: dataDir, split };
   const present = SETS.filter((set) => hasFile(data, `site_questions/${set}/questions.jsonl`));
   if (present.length === 0) throw new BenchSkipped(`no site_questions under ${dataDir}`);
   const cache = openEmbeddingCache();
+  const files = new ExtractedFiles();
   const groups = [
-    ...(await siteGroups(data, present, cache)),
-    ...(await siteGroups(JOBS, SETS, cache)),
+    ...(await siteGroups(data, present, { files, cache })),
+    ...(await siteGroups(JOBS, SETS, { files, cache })),
     ...(await academicGroups(data, cache)),
   ];
+  await files.close();
   await cache.close();
   const standard = standardisation(groups.filter(({ weight }) => weight === 1).flatMap(rowsOf));
   printWeights('WEIGHTS', FEATURE_NAMES, standard.back(fitChoice(groups, standard)));
@@ -144,37 +143,26 @@ function measureRows(left: readonly Ranked[]): Row[] {
 async function siteGroups(
   data: BenchData,
   sets: readonly string[],
-  cache: EmbeddingCache,
+  { files, cache }: { files: ExtractedFiles; cache: EmbeddingCache },
 ): Promise<ReadGroup[]> {
-  const server = await Server.start();
-  const browser = await chromium.launch(chromiumLaunch(ensureChromium()));
   const groups: ReadGroup[] = [];
-  try {
-    for (const set of sets) {
-      for (const project of siteProjects(data, set)) {
-        const page = await browser.newPage({
-          baseURL: server.origin,
-          viewport: { width: 1_440, height: 900 },
-        });
-        const company = await new AccountPages(page).found(newPerson('Fit'));
-        const read = await uploadProject(page, company, project);
-        groups.push(
-          ...(await projectGroups(
-            `${set} ${project.maker ?? project.name}`,
-            await pagesOf(read),
-            project,
-            cache,
-          )),
-        );
-        await page.context().close();
-        console.error(`${set}, ${project.name}: ${project.questions.length} questions`);
-      }
+  for (const set of sets) {
+    for (const project of siteProjects(data, set)) {
+      const from = `${set} ${project.maker ?? project.name}`;
+      groups.push(...(await projectGroups(from, await documentsOf(project, files), project, cache)));
+      console.error(`${set}, ${project.name}: ${project.questions.length} questions`);
     }
-  } finally {
-    await browser.close();
-    await server.stop();
   }
   return groups;
+}
+
+/** A project's documents as the browser extracts them. */
+async function documentsOf({ files: paths }: SiteProject, files: ExtractedFiles): Promise<DocumentPages[]> {
+  const documents: DocumentPages[] = [];
+  for (const path of paths) {
+    documents.push({ id: path, name: basename(path), pages: (await files.read(path)).pages });
+  }
+  return documents;
 }
 
 async function projectGroups(

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { pageFingerprint } from '#domain/sheets/chains/fingerprint.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
+import type { ExtractedFiles } from '../sets/extracted-files.ts';
 import type { ReadProject } from '../site/ask-project.ts';
-import type { ExtractedFiles } from './extracted.ts';
 
 interface Filed {
   documentId: string;

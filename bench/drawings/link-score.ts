@@ -7,9 +7,9 @@ import type { FoundReference } from '#domain/sheets/references/found-reference.t
 import { schemeOf, tailOf } from '#domain/sheets/references/number-scheme.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
+import type { ExtractedFiles } from '../sets/extracted-files.ts';
 import type { Row } from '../table.ts';
 import type { TruthSheet } from './drawing-truth.ts';
-import type { ExtractedFiles } from './extracted.ts';
 import type { TruthReference, TruthSet } from './set-truth.ts';
 
 export interface LinkedSheet extends TruthSheet {

@@ -6,8 +6,8 @@ import { openQuestions } from '#domain/sheets/chains/sure.ts';
 import { numberKey } from '#domain/sheets/number-key.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import { sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
+import type { ExtractedFiles } from '../sets/extracted-files.ts';
 import type { Row } from '../table.ts';
-import type { ExtractedFiles } from './extracted.ts';
 import type { TruthSet } from './set-truth.ts';
 
 /**

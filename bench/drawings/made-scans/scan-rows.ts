@@ -1,8 +1,8 @@
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import { SURE } from '#domain/sheets/sheet.ts';
+import type { ExtractedFiles } from '../../sets/extracted-files.ts';
 import type { Row } from '../../table.ts';
 import type { TruthSheet } from '../drawing-truth.ts';
-import type { ExtractedFiles } from '../extracted.ts';
 import { firstBlocks } from '../made-layouts/first-blocks.ts';
 import { firstOffices, secondOffices } from '../made-layouts/offices.ts';
 import { secondBlocks } from '../made-layouts/second-blocks.ts';

@@ -85,7 +85,7 @@ function isOutstanding(
   return (
     awaitsOutcome(text, candidate) ||
     namesEmptyColumn(text, candidate) ||
-    (wanted.length > 0 && awaitsValue(text, candidate, features.ownValue > 0))
+    awaitsValue(text, candidate, { asksValue: wanted.length > 0, hasValue: features.ownValue > 0 })
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsOutcome, awaitsReply, awaitsValue, namesEmptyColumn } from './outstanding.ts';
+import { awaitsOutcome, awaitsReply, awaitsValue, isToCome, namesEmptyColumn } from './outstanding.ts';
 
 describe('awaitsReply', () => {
   const context = 'RFI Raised Question Answer Status';
@@ -63,12 +63,33 @@ describe('awaitsValue', () => {
     ['which tests are due', 'T-14 Slip test Dog ward PTV 40 due TBC', false],
     ['what is the colour of the gate', 'Gate: RAL 7016.', false],
   ])('returns for “%s” and “%s”: %s', (question, text, awaits) => {
-    expect(awaitsValue(question, { text }, false)).toBe(awaits);
+    expect(awaitsValue(question, { text }, { asksValue: true, hasValue: false })).toBe(awaits);
+  });
+
+  it.each([
+    ['iban of the marble supplier', 'Halcyon Bank, IBAN on request.', true],
+    ['who is our planner', 'Planner | post not filled', true],
+    ['drift load on solar panels', 'The drift load on panels is under study.', true],
+    ['what does the lab do', 'Tests of the grout are due on Friday.', false],
+    ['is the chiller ordered yet', 'CH-3 not ordered.', false],
+  ])('returns for the open question “%s” and “%s”: %s', (question, text, awaits) => {
+    expect(awaitsValue(question, { text }, { asksValue: false, hasValue: false })).toBe(awaits);
   });
 
   it('is false where the value is there, beside another that is to come', () => {
     const text = 'The slab is 150 mm thick, its finish to be confirmed.';
-    expect(awaitsValue('how thick is the slab', { text }, true)).toBe(false);
+    expect(awaitsValue('how thick is the slab', { text }, { asksValue: true, hasValue: true })).toBe(false);
+  });
+});
+
+describe('isToCome', () => {
+  it.each([
+    ['to be agreed', true],
+    ['post not filled', true],
+    ['due 12/06', false],
+    ['HS-7', false],
+  ])('returns for “%s”: %s', (cell, isToComeYet) => {
+    expect(isToCome(cell)).toBe(isToComeYet);
   });
 });
 

@@ -64,20 +64,34 @@ export function awaitsOutcome(question: string, { kind, text }: Pick<Candidate, 
   return ASKS_OUTCOME.test(question) && UNDECIDED.test(text);
 }
 
-/** What stands for a value that is not there yet. */
+/** What stands for a value that is not there yet, or that a paper leaves to be asked for. */
 const TO_COME =
-  /\b(?:tbc|tba|tbd|to be (?:confirmed|advised|agreed|priced|determined|decided|tested|notified|named|appointed|fixed|chosen|announced)|(?:not|isn't|aren't) (?:yet )?(?:known|decided|agreed|priced|confirmed|available|received|set|fixed|tested)|(?:cost|price|date|result|value|sum)s? (?:un|not )known|no (?:answer|reply|decision|date|price|result)s?\b[^.]{0,24}\b(?:so far|yet)|due)\b/iu;
+  /\b(?:tbc|tba|tbd|to be (?:confirmed|advised|agreed|priced|determined|decided|instructed|tested|notified|named|appointed|fixed|chosen|announced)|(?:not|isn't|aren't) (?:yet )?(?:known|decided|agreed|priced|confirmed|available|received|set|fixed|tested|ordered|filled|appointed|named|issued)|(?:cost|price|date|result|value|sum)s? (?:un|not )known|no (?:answer|reply|decision|date|price|result)s?\b[^.]{0,24}\b(?:so far|yet)|(?:up)?on (?:request|application|enquiry)|under (?:study|consideration|investigation|discussion|negotiation)|case by case|(?:ask|contact) us|vacant)\b/iu;
+const DUE = /\bdue\b/iu;
 const ASKS_STATE = /\b(?:due|open|outstanding|pending|status|state|still|yet|known|tbc)\b/iu;
 
+/** What the question asks for, as far as it decides whether a value that is to come answers it. */
+export interface AskedForValue {
+  /** A kind of value is asked for, so that `due 12/06` stands for one that is not there. */
+  asksValue: boolean;
+  /** The candidate has a value of that kind. */
+  hasValue: boolean;
+}
+
 /**
- * Whether the candidate says that a value is to come, and has none of the kind that is asked for (`hasValue`): `28 days: due
- * 12/06` does not answer a strength.
+ * Whether the candidate says that what is asked for is to come, and has no value of the kind: `28 days: due 12/06` does not
+ * answer a strength, nor `IBAN on request` the number of an account.
  */
-export function awaitsValue(question: string, { text }: Pick<Candidate, 'text'>, hasValue: boolean): boolean {
-  return !hasValue && TO_COME.test(text) && !ASKS_STATE.test(question);
+export function awaitsValue(
+  question: string,
+  { text }: Pick<Candidate, 'text'>,
+  { asksValue, hasValue }: AskedForValue,
+): boolean {
+  if (hasValue || ASKS_STATE.test(question)) return false;
+  return TO_COME.test(text) || (asksValue && DUE.test(text));
 }
 
 /** Whether a table's cell says that its value is not there yet: `to be agreed`. */
 export function isToCome(cell: string): boolean {
-  return TO_COME.test(cell) && !/^due\b/iu.test(cell);
+  return TO_COME.test(cell);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ExtractionResult } from '#domain/extraction/extracted-document.ts';
 import { type ExtractionBrowser, openExtractionBrowser } from '#scripts/extraction-browser/open.ts';
 
-const CACHE = fileURLToPath(new URL('../../.cache/bench/drawings', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache/bench/extracted', import.meta.url));
 /** One scanned A1 takes a second or two, and a bound set of 60 in proportion. */
 const LIMIT_MS = 600_000;
 
