@@ -48,6 +48,30 @@ const CLAIM = paper(
   'Claim 5.pdf',
   'Progress claim No. 5\nItem\tContract sum\tClaimed to date\tThis claim\nDemolition\t64,500.00\t64,500.00\t-\nSteelwork\t388,000.00\t194,000.00\t97,000.00\nContract works\t452,500.00\t258,500.00\t97,000.00\nRoofing\t142,750.00\t-\t-\nTotal\t595,250.00\t258,500.00\t97,000.00',
 );
+const EXTRAS_TO_PRICE = paper(
+  'Extras log 11.pdf',
+  'Extras log 11\nNo\tWhat\tSum\tState\tAgreed on\nV-01\tTiles\t3,460.00\tAgreed\t4 Sep\nV-02\tDoor\t-850.00\tAgreed\t11 Sep\nV-03\tLead\t4,215.00\tSubmitted\t\nV-06\tDesk\tto be priced\tOpen\t',
+);
+const SHOP_DRAWINGS = paper(
+  'Shop drawings.pdf',
+  'Shop drawing register\nA: go ahead. C: send again. UR: under review.\nNo\tTitle\tSent\tStatus\nSD-01\tWindows\t18/09/2026\tA\nSD-03\tLining\t02/11/2026\tUR\nSD-05\tFronts\t15/10/2026\tC',
+);
+const QUERIES_PART_ANSWERED = paper(
+  'RFI log 13 Nov.pdf',
+  'RFI log\nNo\tAsked\tQuestion\tAnswered\tAnswer\nRFI-018\t3 Nov\tColour\t\t\nRFI-019\t4 Nov\tExtract\t\twith VCE, chased 12 Nov\nRFI-020\t5 Nov\tLead\t11 Nov\tCarry up to soffit',
+);
+const PRINTED_SHEET = paper(
+  'RFI register 21-10.pdf',
+  'RFI register.xlsx\n\tA\tB\tC\tD\n1\tRFI\tRaised\tQuestion\tStatus\n2\t019\t08/09/26\tBase out?\tClosed\n3\t025\t29/09/26\tMirror?\tOpen',
+);
+const GEAR = paper(
+  'Equipment list.docx',
+  'Equipment list\nTag\tEquipment\tWeight, kg\tDelivered\nCH-1\tChiller\t8,450\t12/03/2026\nCH-3\tChiller\t8,450\tno',
+);
+const HOURS = paper(
+  'Timesheet wk 45.pdf',
+  'Timesheet week 45\nName\tTrade\tMon\tTue\tWeek\nA. Reid\tLabourer\t9\t9\t49\nB. Shaw\tLabourer\t9\t9\t49\nC. Muir\tJoiner\t9\t8\t42',
+);
 const NOTES = [
   ['4401', '03/06/2025', '140 mm block\t960\tno\n100 mm block\t480\tno'],
   ['4417', '10/06/2025', '140 mm block\t720\tno\nLintel 1200\t12\tno'],
@@ -99,8 +123,39 @@ describe('a question that selects rows', () => {
 
   it('lists what has no answer where two columns say whether it was answered', () => {
     expect(headline('which rfis have not been answered', [QUERIES])).toBe(
-      '2 of 3 rfis (Answer: –): 022 Tree roots; 023 Pit strength.',
+      '2 of 3 rfis (Answered: –): 022 Tree roots; 023 Pit strength.',
     );
+  });
+
+  it('adds up the rows in a state, beside others that are still to be priced', () => {
+    expect(headline('agreed extras total so far', [EXTRAS_TO_PRICE])).toMatch(/^2,610\.00 — Sum, 2 rows/);
+    expect(headline('what do the open extras add up to', [EXTRAS_TO_PRICE])).toBeUndefined();
+  });
+
+  it('finds the rows whose codes the paper explains', () => {
+    expect(headline('which shop drawings are under review', [SHOP_DRAWINGS])).toBe(
+      '1 of 3 shop drawings (Status: UR (under review)): SD-03 Lining.',
+    );
+    expect(headline('which shop drawings got sent back', [SHOP_DRAWINGS])).toMatch(
+      /C \(send again\)\): SD-05/,
+    );
+  });
+
+  it.each([
+    ['rfis nobody answered yet', QUERIES_PART_ANSWERED, '2 of 3 rfis (Answered: –): RFI-018; RFI-019.'],
+    ['open rfis', PRINTED_SHEET, '1 of 2 rfis (Status: Open): 025.'],
+    [
+      'which gear on the list has not come yet',
+      GEAR,
+      '1 of 2 rows of Equipment list.docx (Delivered: –): CH-3.',
+    ],
+    [
+      'hours of the two labourers together',
+      HOURS,
+      '98 — Week, 2 rows of Timesheet wk 45.pdf (Trade: Labourer).',
+    ],
+  ])('understands “%s”', (question, register, expected) => {
+    expect(headline(question, [register])).toBe(expected);
   });
 
   it('begins another table at a header that has words in every column of figures', () => {

@@ -6,18 +6,23 @@ import type { PaperRow } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
 import { tablesOf } from './tables.ts';
 
-/** A column that a phrase names. The score is higher for the header's own words than for other names. */
+/**
+ * A column that a phrase names. The score is higher for the header's own words than for other names, and highest for all of them:
+ * `answered` means `Answered`, not `Answer` beside it.
+ */
 interface NamedColumn {
   column: number;
   score: number;
 }
+
+const WHOLE_HEADER = 0.05;
 
 /** The columns whose headers contain the phrase, another name for it, or its abbreviation. */
 export function columnsNamed(phrase: readonly string[], headers: readonly string[]): NamedColumn[] {
   return headers.flatMap((header, column) => {
     const words = tokensOf(header.replace(/%/g, ' percent ').replace(/-/g, ' '));
     if (indexOfLike(words, phrase) >= 0 || isShortened(phrase, header))
-      return [{ column, score: phrase.length }];
+      return [{ column, score: phrase.length + (words.join(' ') === phrase.join(' ') ? WHOLE_HEADER : 0) }];
     const called = spellingsOf(phrase)
       .slice(1)
       .filter((spelling) => indexOfLike(words, spelling) >= 0);

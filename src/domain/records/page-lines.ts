@@ -29,3 +29,20 @@ export function linesOf(pages: readonly RecordPage[]): PageLine[] {
     }),
   );
 }
+
+/** The letters above the columns of a printed spreadsheet, with an empty cell above the row numbers. */
+const SHEET_LETTERS = /^\tA\tB\tC(?:\t[A-Z])*$/u;
+
+/** The lines of a printed spreadsheet without its frame: the letters of the columns and the numbers of the rows. */
+export function withoutSheetFrame(lines: readonly PageLine[]): PageLine[] {
+  let isFramed = false;
+  return lines.flatMap((line) => {
+    if (SHEET_LETTERS.test(line.text)) {
+      isFramed = true;
+      return [];
+    }
+    const number = isFramed ? (/^\d{1,5}\t/u.exec(line.text)?.[0] ?? '') : '';
+    isFramed &&= number !== '';
+    return [{ ...line, start: line.start + number.length, text: line.text.slice(number.length) }];
+  });
+}

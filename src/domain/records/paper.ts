@@ -3,7 +3,7 @@ import { records } from '../limits/limits.ts';
 import { formatAmount } from './amount.ts';
 import { figureOf } from './figure.ts';
 import { type MoneyLine, moneyLinesOf } from './money-lines.ts';
-import { linesOf, type PageLine, type RecordPage } from './page-lines.ts';
+import { linesOf, type PageLine, type RecordPage, withoutSheetFrame } from './page-lines.ts';
 import { companyOf, type PaperCompany } from './paper-company.ts';
 import { type PaperDate, paperDate } from './paper-date.ts';
 import { type PaperKind, paperKindOf } from './paper-kinds.ts';
@@ -39,7 +39,7 @@ const MOST_CHARACTERS = 200_000;
 
 /** Reads a document as a paper with fields. `year`: the current one, because no paper has a future date. */
 export function readPaper({ documentId, name, documentNumber, pages }: RecordSource, year: number): Paper {
-  const lines = linesOf(withinLimits(pages));
+  const lines = withoutSheetFrame(linesOf(withinLimits(pages)));
   const { kind, title } = paperKindOf(lines);
   const mayBeMisread = pages.some(({ method }) => isByOcr(method));
   const moneyLines = moneyLinesOf(lines);

@@ -2,6 +2,7 @@ import type { SaidDate } from '../quantities/dates.ts';
 import { areAllAmong, datesOfCell, isAsked } from './asked-dates.ts';
 import { columnsNamed, isKind, isNumbered, isOfPaper, isTitled } from './explained-words.ts';
 import { spellingsOf } from './job-words.ts';
+import { meaningOf } from './legend.ts';
 import { letterAsked } from './mark-letters.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
@@ -107,8 +108,10 @@ function explainPhrase(
     found.subject += 2;
     return true;
   }
-  found.letter ??= letterAsked(phrase, found.kinds, table.rows);
-  if (found.letter !== null && letterAsked(phrase, found.kinds, table.rows) === found.letter) return true;
+  // `UR` may be the letters of `under review`, but a state has a column of its own.
+  const letter = status ? null : letterAsked(phrase, found.kinds, table.rows);
+  found.letter ??= letter;
+  if (letter !== null && letter === found.letter) return true;
   const named = [...columnsNamed(phrase, table.headers), ...hoursOf(phrase, table)];
   const whole = wholeCellCondition(phrase, question, table, found);
   // In a sum, the word for a state may be the name of a column of figures: `Approved`.
@@ -135,7 +138,7 @@ function explainPhrase(
     if (isSubject(phrase, found)) found.subject += 1;
     return true;
   }
-  const within = wordsCondition(phrase, found);
+  const within = wordsCondition(phrase, table.headers, found);
   // `Bricks` may be in the name of the company `Brick & Block`, which also delivers other things.
   const isTitle = found.rows.some((row) => isTitled(phrase, row) || isKind(word, row.paper));
   if (isSubject(phrase, found) && (isTitle || !within || !isOne || question.tokens.includes('from'))) {
@@ -151,10 +154,10 @@ function explainPhrase(
   return within !== null;
 }
 
-/** The column of totals of a timesheet, which is the one of its hours. */
+/** The column of totals of a timesheet, which is the one of its hours: `Total`, `Week`. */
 function hoursOf([word = '', second]: readonly string[], { headers, rows }: RowTable) {
   const isHours = /^(?:hours|hrs)$/.test(word) && second === undefined && rows[0]?.paper.kind === 'timesheet';
-  const column = headers.findIndex((header) => /^totals?$/iu.test(header));
+  const column = headers.findIndex((header) => /^(?:totals?|week(?:ly)?)$/iu.test(header));
   return isHours && column > 0 ? [{ column, score: 0.5 }] : [];
 }
 
@@ -176,6 +179,13 @@ function isNameOfColumn(phrase: readonly string[], { headers }: RowTable): boole
   );
 }
 
+/** A cell, with what its code means: `UR (under review)`. */
+function cellText(row: PaperRow, column: number, headers: readonly string[]): string {
+  const cell = row.cells?.[column]?.trim() ?? '';
+  const meaning = meaningOf(row, column, headers);
+  return meaning === null ? cell : `${cell || '–'} (${meaning})`;
+}
+
 /** The condition that a whole cell, or the name of a group of rows, is the phrase. */
 function wholeCellCondition(
   phrase: readonly string[],
@@ -187,21 +197,22 @@ function wholeCellCondition(
     const words = tokensOf(text);
     return words.length === phrase.length && indexOfLike(words, phrase) === 0;
   };
+  const isWholeIn = (row: PaperRow, i: number) =>
+    isWhole(row.cells?.[i] ?? '') || isWhole(meaningOf(row, i, table.headers) ?? '');
   const columns = found.kinds.flatMap((kind, i) =>
-    (kind === 'text' || kind === 'key') && found.rows.some(({ cells }) => isWhole(cells?.[i] ?? ''))
-      ? [i]
-      : [],
+    kind !== 'figure' && kind !== 'date' && found.rows.some((row) => isWholeIn(row, i)) ? [i] : [],
   );
   const [column] = columns;
   if (column !== undefined) {
-    const value = found.rows.map(({ cells }) => cells?.[column] ?? '').find(isWhole) ?? '';
+    const row = found.rows.find((one) => isWholeIn(one, column));
+    const value = row ? cellText(row, column, table.headers) : '';
     const isNegated = found.isNegated && column > 0 && phrase.includes(negated ?? '');
     if (isNegated) found.isNegated = false;
     return {
       column: columns.length === 1 ? column : null,
       text: `${table.headers[column]}: ${isNegated ? 'not ' : ''}${value}`,
       isWhole: true,
-      meets: ({ cells }) => columns.some((i) => isWhole(cells?.[i] ?? '')) !== isNegated,
+      meets: (one) => columns.some((i) => isWholeIn(one, i)) !== isNegated,
       mayMeet: (line) => indexOfLike(tokensOf(line), phrase) >= 0,
     };
   }
@@ -217,7 +228,9 @@ function stateCondition(status: Status, table: RowTable, found: ExplainedQuestio
   const isTold = (cell: string) =>
     isInState(cell, status) || (opposite !== null && isInState(cell, opposite));
   const columns = found.kinds.flatMap((kind, i) => {
-    const cells = found.rows.flatMap(({ cells }) => cells?.[i]?.trim() || []);
+    const cells = found.rows.flatMap(
+      (row) => meaningOf(row, i, table.headers) ?? (row.cells?.[i]?.trim() || []),
+    );
     const told = cells.filter(isTold);
     return kind !== 'figure' && kind !== 'date' && i > 0 && told.length > 0 && told.length * 3 >= cells.length
       ? [i]
@@ -225,7 +238,7 @@ function stateCondition(status: Status, table: RowTable, found: ExplainedQuestio
   });
   const [column] = columns;
   if (column === undefined || columns.length > 1) return null;
-  const cellOf = ({ cells }: PaperRow) => cells?.[column] ?? '';
+  const cellOf = (row: PaperRow) => meaningOf(row, column, table.headers) ?? row.cells?.[column] ?? '';
   const isPrinted = found.rows.some((row) => isInState(cellOf(row), status));
   // If a register prints only `Closed`, the other rows are open.
   const hasState = (row: PaperRow) =>
@@ -233,7 +246,8 @@ function stateCondition(status: Status, table: RowTable, found: ExplainedQuestio
   const { isNegated } = found;
   found.isNegated = false;
   const meets = (row: PaperRow) => hasState(row) !== isNegated;
-  const values = [...new Set(found.rows.filter(meets).map(cellOf))].filter(Boolean).slice(0, 3);
+  const texts = found.rows.filter(meets).map((row) => cellText(row, column, table.headers));
+  const values = [...new Set(texts)].filter(Boolean).slice(0, 3);
   return {
     ...{ column, text: `${table.headers[column]}: ${values.join(', ') || '–'}`, isWhole: true, meets },
     mayMeet: () => true,
@@ -241,10 +255,16 @@ function stateCondition(status: Status, table: RowTable, found: ExplainedQuestio
 }
 
 /** The condition that one of the row's cells contains the phrase. */
-function wordsCondition(phrase: readonly string[], found: ExplainedQuestion): Condition | null {
+function wordsCondition(
+  phrase: readonly string[],
+  headers: readonly string[],
+  found: ExplainedQuestion,
+): Condition | null {
   const isIn = (text: string) => indexOfLike(tokensOf(text), phrase) >= 0;
+  const isInCell = (row: PaperRow, i: number) =>
+    (found.kinds[i] !== 'mark' && isIn(row.cells?.[i] ?? '')) || isIn(meaningOf(row, i, headers) ?? '');
   const columns = found.kinds.flatMap((kind, i) =>
-    (kind === 'text' || kind === 'key') && found.rows.some(({ cells }) => isIn(cells?.[i] ?? '')) ? [i] : [],
+    kind !== 'figure' && kind !== 'date' && found.rows.some((row) => isInCell(row, i)) ? [i] : [],
   );
   const inGroup = found.rows.some(({ group }) => group !== undefined && isIn(group));
   if (columns.length === 0 && !inGroup) return null;
@@ -253,7 +273,7 @@ function wordsCondition(phrase: readonly string[], found: ExplainedQuestion): Co
     column: columns.length === 1 && column !== undefined ? column : null,
     text: `“${phrase.join(' ')}”`,
     isWhole: false,
-    meets: (row) => columns.some((i) => isIn(row.cells?.[i] ?? '')) || (inGroup && isIn(row.group ?? '')),
+    meets: (row) => columns.some((i) => isInCell(row, i)) || (inGroup && isIn(row.group ?? '')),
     mayMeet: (line) => inGroup || isIn(line),
   };
 }

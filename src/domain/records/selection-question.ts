@@ -55,7 +55,7 @@ const OPERATIONS: readonly [SelectionOperation, RegExp][] = [
 const OPERATION_WORDS =
   /(?:\b(?:how many|the number of|total number of)|^number of)\b|\b(?:counts?|head ?count|biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|newest|most recent|the most|tallest|thickest|deepest|smallest|lowest|shortest|lightest|cheapest|earliest|oldest|the least|the fewest|thinnest|(?:the )?sum (?:of|up)|add(?:ed|s|ing)? up|together|altogether|all up|in total|in all|combined|overall|c[oa]mes? (?:out )?to|between (?:them|the (?:two|three|four)|both)|up to now|as of now|ex(?:cl(?:uding)?)? (?:gst|vat|tax))\b/giu;
 const NEGATION =
-  /\b(?:not|never|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t|don['’]?t|doesn['’]?t|without|yet to be|still to be|still to)\b/giu;
+  /\b(?:not|never|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t|don['’]?t|doesn['’]?t|without|yet to be|still to be|still to|nobody|no[- ]one)\b/giu;
 const NOTHING = /\b(?:nothing|nil|zero|no (?:work|progress|money|claim))\b/giu;
 const LATE = /\b(?:late|after the due date|overran|past due)\b/giu;
 /** `Unanswered` is a negated `answered`. */
@@ -80,7 +80,7 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
   if (text.length > MOST_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text) || YES_OR_NO.test(text))
     return null;
   if (WITH_TAX.test(text)) return null;
-  const { limit, rest: unlimited } = limitIn(withoutJoins(text).replace(/%/g, ' percent '));
+  const { limit, rest: unlimited } = limitIn(plainWords(text));
   const { dates, rest } = askedDates(unlimited);
   const hasNegativePrefix = rest.search(NEGATIVE_PREFIX) >= 0;
   const bare = rest
@@ -119,6 +119,16 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
   };
 }
 
+const NOT_HERE = /\b(?:come|arrived|turned up|shown up|here)\b(?= yet|\W*$)/giu;
+
+/** The question in the words of registers: what has `not come yet` is not delivered, and `plus` joins like `and`. */
+function plainWords(text: string): string {
+  const joined = withoutJoins(text)
+    .replace(/%/g, ' percent ')
+    .replace(/\s(?:plus|\+)\s/giu, ' and ');
+  return joined.search(NEGATION) >= 0 ? joined.replace(NOT_HERE, 'delivered') : joined;
+}
+
 function negatedWord(text: string): string | null {
   const at = [text.search(NEGATION), text.search(NEGATIVE_PREFIX)].filter((index) => index >= 0);
   if (at.length === 0) return null;
@@ -134,7 +144,7 @@ const IGNORED = new Set(
   (
     'whats whos whose wheres weve ive were im got getting both two three four five six seven eight nine ten them date actually ' +
     'register log schedule sheet table record records value values amount amounts status state itself altogether gets off ' +
-    'thing things stuff till until again were when where into onto over out done on per as of up ok still everything anything'
+    'thing things stuff till until again sitting were when where into onto over out done on per as of up ok still everything anything'
   ).split(' '),
 );
 

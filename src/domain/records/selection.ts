@@ -27,6 +27,6 @@ export const UNIT = /^(?:units?|uom|unidad)$/iu;
 /** The conditions in brackets, as an answer states them: ` (Status: Open; Level: 2)`. Empty if there are none. */
 export function conditionsText({ conditions, table }: Selection): string {
   const said = conditions.filter(({ column }) => column === null || !UNIT.test(table.headers[column] ?? ''));
-  const texts = said.map(({ text }) => text).filter(Boolean);
+  const texts = [...new Set(said.map(({ text }) => text))].filter(Boolean);
   return texts.length > 0 ? ` (${texts.join('; ')})` : '';
 }

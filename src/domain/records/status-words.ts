@@ -61,11 +61,29 @@ const FAILED: Status = {
 };
 const APPROVED: Status = {
   asked: ['approved', 'agreed', 'accepted'],
-  printed: ['approved', 'agreed', 'accepted'],
+  printed: ['approved', 'agreed', 'accepted', 'go ahead'],
 };
 const REJECTED: Status = {
-  asked: ['rejected', 'declined', 'refused', 'turned down', 'knocked back'],
-  printed: ['rejected', 'declined', 'refused', 'not approved', 'not agreed'],
+  asked: [
+    'rejected',
+    'declined',
+    'refused',
+    'turned down',
+    'knocked back',
+    'kicked back',
+    'sent back',
+    'bounced',
+  ],
+  printed: [
+    'rejected',
+    'declined',
+    'refused',
+    'not approved',
+    'not agreed',
+    'revise',
+    'resubmit',
+    'send again',
+  ],
 };
 const PENDING: Status = {
   asked: ['pending', 'under review', 'awaiting', 'awaited', 'waiting', 'undecided', 'in review'],

@@ -1,9 +1,13 @@
 import { CURRENCY_CODES } from '../quantities/currencies.ts';
 import { datesIn } from '../quantities/dates.ts';
+import { isToCome } from '../reading/outstanding.ts';
 import { type Figure, figureOf } from './figure.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
 
-/** What the cells of a column contain. A mark is a letter, a tick or a cross: `H`, `X`. */
+/**
+ * What the cells of a column contain. A mark is a letter, a tick or a cross: `H`, `X`. A figure that is to come, `to be priced`,
+ * leaves its column one of figures.
+ */
 export type ColumnKind = 'key' | 'figure' | 'date' | 'mark' | 'text';
 
 const NOTHING = /^(?:[-–—]|nil|none|n\/?a)?$/iu;
@@ -27,7 +31,7 @@ export function columnKinds({ headers, rows }: RowTable): ColumnKind[] {
 
 function kindOf(header: string, i: number, rows: readonly PaperRow[]): ColumnKind {
   const cells = rows.flatMap(({ cells }) => cells?.[i]?.trim() || []);
-  const said = cells.filter((cell) => !NOTHING.test(cell));
+  const said = cells.filter((cell) => !NOTHING.test(cell) && !isToCome(cell));
   if (said.length === 0) return 'text';
   if (said.every((cell) => datesIn(cell).some(({ end, start }) => end - start >= cell.length - 4)))
     return 'date';
