@@ -1,4 +1,5 @@
 import { answerFromAttendance, asksOfAttendance } from './answer-attendance.ts';
+import { answerFromExclusions, asksOfExclusions } from './answer-exclusions.ts';
 import { answerFromPapers } from './answer-papers.ts';
 import { answerFromRows } from './answer-rows.ts';
 import { answerFromSelection } from './answer-selection.ts';
@@ -16,6 +17,7 @@ export function asksOfRecords(text: string): boolean {
   return (
     asksOfAttendance(text) ||
     asksOfTasks(text) ||
+    asksOfExclusions(text) ||
     readPaperQuestion(text) !== null ||
     (rows !== null && rows.words.length > 0) ||
     (selection !== null && selection.tokens.length > 0)
@@ -23,11 +25,11 @@ export function asksOfRecords(text: string): boolean {
 }
 
 /**
- * Answers a question by code, from whole papers, table rows, or lists of people
- * and of what they have to do. Null if none gives a certain answer.
+ * Answers a question by code, from whole papers, table rows, what they leave out, or lists of people and of what they have to do. Null if none gives a certain answer.
  */
 export function answerFromRecords(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
   return (
+    answerFromExclusions(text, papers) ??
     answerFromPapers(text, papers) ??
     answerFromSelection(text, papers, year) ??
     answerFromRows(text, papers, year) ??

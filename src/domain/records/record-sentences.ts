@@ -59,6 +59,7 @@ export const recordSentences = {
   present: (names: string, paper: string) => `${names} — present, ${paper}.`,
   away: (names: string, paper: string) => `${names} — not present, ${paper}.`,
   named: (names: string, paper: string) => `${names} — on the list of ${paper}.`,
+  notIncluded: (things: string, paper: string) => `${things} — not included, ${paper}.`,
   tasks: (tasks: string, person: string, paper: string) => `${tasks} — ${person}, ${paper}.`,
   countPresent: (count: number, paper: string) => `${count} people present — ${paper}.`,
   countAway: (count: number, paper: string) => `${count} people not present — ${paper}.`,

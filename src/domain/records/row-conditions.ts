@@ -1,11 +1,12 @@
-import { datesOfCell, isAfter } from './asked-dates.ts';
+import type { SaidDate } from '../quantities/dates.ts';
+import { areAllAmong, datesOfCell, isAfter, isAsked } from './asked-dates.ts';
 import { bestNamed } from './choose-figures.ts';
 import { columnsNamed } from './explained-words.ts';
 import { figureOf } from './figure.ts';
 import { isWithinLimit } from './limit-in.ts';
 import { hasLetter } from './mark-letters.ts';
-import type { RowTable } from './row-tables.ts';
-import { type Condition, dateCondition, type ExplainedQuestion } from './select-rows.ts';
+import type { PaperRow, RowTable } from './row-tables.ts';
+import type { Condition, ExplainedQuestion } from './select-rows.ts';
 import type { SelectionQuestion } from './selection-question.ts';
 import { isNothing } from './table-columns.ts';
 import { foldWord } from './words.ts';
@@ -152,4 +153,43 @@ function filledCondition(
 function columnsToDate({ headers }: RowTable, kinds: ExplainedQuestion['kinds']): number[] {
   const named = columnsNamed(['to', 'date'], headers).map(({ column }) => column);
   return named.filter((i) => kinds[i] === 'figure');
+}
+
+function readingsOf(date: PaperRow['date'], monthFirst: boolean): SaidDate[] {
+  const reading = date && (monthFirst ? (date.readings[1] ?? date.readings[0]) : date.readings[0]);
+  return reading ? [reading] : [];
+}
+
+/** The condition on a date: of the named column of dates, or of the papers. `unknown` if it is unclear which. */
+function dateCondition(
+  { dates }: SelectionQuestion,
+  { kinds, rows, named }: ExplainedQuestion,
+  { headers }: RowTable,
+  monthFirst: boolean,
+): Condition | null | 'unknown' {
+  if (!dates) return null;
+  const columns = kinds.flatMap((kind, i) => (kind === 'date' ? [i] : []));
+  const ofName = columns.filter((i) => named.some(({ column }) => column === i));
+  const called = columns.filter((i) => /^(?:date|day)\b/iu.test(headers[i] ?? ''));
+  const [column, second] = ofName.length > 0 ? ofName : called.length > 0 ? called : columns;
+  if (second !== undefined) return 'unknown';
+  const printed =
+    column === undefined
+      ? rows.flatMap(({ date }) => readingsOf(date, monthFirst))
+      : rows.flatMap(({ cells }) => datesOfCell(cells?.[column] ?? '', monthFirst));
+  if (!areAllAmong(dates, printed)) return 'unknown';
+  if (column === undefined) {
+    if (dates.relation !== 'on' || rows.every(({ date }) => date === null)) return 'unknown';
+    return {
+      ...{ column: null, text: '', isWhole: true, mayMeet: () => true },
+      meets: ({ date }) => readingsOf(date, monthFirst).some((one) => isAsked(one, dates, monthFirst)),
+    };
+  }
+  return {
+    ...{ column, text: '', isWhole: true, mayMeet: () => true },
+    meets: ({ cells }) => {
+      const [date] = datesOfCell(cells?.[column] ?? '', monthFirst);
+      return date ? isAsked(date, dates, monthFirst) : false;
+    },
+  };
 }

@@ -1,5 +1,3 @@
-import type { SaidDate } from '../quantities/dates.ts';
-import { areAllAmong, datesOfCell, isAsked } from './asked-dates.ts';
 import { columnsNamed, isKind, isNumbered, isOfPaper, isTitled } from './explained-words.ts';
 import { spellingsOf } from './job-words.ts';
 import { meaningOf } from './legend.ts';
@@ -275,44 +273,5 @@ function wordsCondition(
     isWhole: false,
     meets: (row) => columns.some((i) => isInCell(row, i)) || (inGroup && isIn(row.group ?? '')),
     mayMeet: (line) => inGroup || isIn(line),
-  };
-}
-
-function readingsOf(date: PaperRow['date'], monthFirst: boolean): SaidDate[] {
-  const reading = date && (monthFirst ? (date.readings[1] ?? date.readings[0]) : date.readings[0]);
-  return reading ? [reading] : [];
-}
-
-/** The condition on a date: of the named column of dates, or of the papers. `unknown` if it is unclear which. */
-export function dateCondition(
-  { dates }: SelectionQuestion,
-  { kinds, rows, named }: ExplainedQuestion,
-  { headers }: RowTable,
-  monthFirst: boolean,
-): Condition | null | 'unknown' {
-  if (!dates) return null;
-  const columns = kinds.flatMap((kind, i) => (kind === 'date' ? [i] : []));
-  const ofName = columns.filter((i) => named.some(({ column }) => column === i));
-  const called = columns.filter((i) => /^(?:date|day)\b/iu.test(headers[i] ?? ''));
-  const [column, second] = ofName.length > 0 ? ofName : called.length > 0 ? called : columns;
-  if (second !== undefined) return 'unknown';
-  const printed =
-    column === undefined
-      ? rows.flatMap(({ date }) => readingsOf(date, monthFirst))
-      : rows.flatMap(({ cells }) => datesOfCell(cells?.[column] ?? '', monthFirst));
-  if (!areAllAmong(dates, printed)) return 'unknown';
-  if (column === undefined) {
-    if (dates.relation !== 'on' || rows.every(({ date }) => date === null)) return 'unknown';
-    return {
-      ...{ column: null, text: '', isWhole: true, mayMeet: () => true },
-      meets: ({ date }) => readingsOf(date, monthFirst).some((one) => isAsked(one, dates, monthFirst)),
-    };
-  }
-  return {
-    ...{ column, text: '', isWhole: true, mayMeet: () => true },
-    meets: ({ cells }) => {
-      const [date] = datesOfCell(cells?.[column] ?? '', monthFirst);
-      return date ? isAsked(date, dates, monthFirst) : false;
-    },
   };
 }
