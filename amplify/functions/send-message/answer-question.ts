@@ -25,7 +25,7 @@ import {
   withLaterIssues,
 } from './project-documents.ts';
 import { namedSheets, replacedPages } from './question-sheets.ts';
-import { recordAnswer } from './record-answers.ts';
+import { issuesAnswer, recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
 import type { RegisterDeps } from './register-answers.ts';
 import { registerAnswers } from './register-answers-of-projects.ts';
@@ -117,8 +117,8 @@ async function answerByCode(
     const leftOut = async (some: readonly ProjectDocument[]) =>
       documentIds ? [] : replacedPages(deps.sheets, { caller, projectIds }, some, documents);
     const common = { text, companyId, documents: asked, searched, now: deps.now(), leftOut };
-    const stamped = (answer: Answer) =>
-      stampedAnswer(deps.sheets, { caller, projectIds, documents: asked }, answer);
+    const stamped = (answer: Answer, cited = asked) =>
+      stampedAnswer(deps.sheets, { caller, projectIds, documents: cited }, answer);
     const outline = await outlineAnswer(deps.objects, common);
     if (outline) return stamped(outline);
     const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);
@@ -126,7 +126,11 @@ async function answerByCode(
     const ofRegister = question.currentOnly
       ? null
       : await registerAnswers(deps, { text, caller, projectIds, documents: everything, searched });
-    if (ofRegister || time.kind !== 'now') return ofRegister;
+    if (ofRegister) return ofRegister;
+    const ofIssues = question.currentOnly
+      ? null
+      : await issuesAnswer(deps, { ...common, documents: everything });
+    if (ofIssues || time.kind !== 'now') return ofIssues && stamped(ofIssues, everything);
     // Only sheets named in this question count here, not those of the earlier one.
     const isAboutSheets = asksOfRecords(withoutCodes(text)) && sheetCodesIn(text).length > 0;
     const sheets = isAboutSheets ? await question.naming : [];

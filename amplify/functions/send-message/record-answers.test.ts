@@ -110,3 +110,54 @@ describe('a question about a project’s receipts', () => {
     expect((await ask('How thick is the wall?')).text).toContain('150 mm thick');
   });
 });
+
+const windows = (width: string) =>
+  `Window schedule\nMark\tRoom\tWidth\tHeight\nW01\tLounge\t1200\t1500\nW03\tKitchen\t${width}\t1200`;
+
+async function issuesScene(over: Parameters<typeof documentRow>[1] = {}) {
+  const documents = [
+    documentRow('old', { name: 'Window schedule rev B.pdf', ...over }),
+    documentRow('new', { name: 'Window schedule rev C.pdf' }),
+  ];
+  const scene = await createAskScene({ documents });
+  for (const [id, text] of Object.entries({ old: windows('2400'), new: windows('2700') }))
+    scene.objects.putJson(`acme/p1/text/${id}.json`, {
+      version: 1,
+      documentId: id,
+      pages: [{ number: 1, text, method: 'pdfjs' }],
+    });
+  return scene;
+}
+
+describe('a question about a row in two issues of a list', () => {
+  const QUESTION = 'kitchen window width before and after the last rev';
+  const CHANGE =
+    'Width 2400 → 2700 — W03 Kitchen, from Window schedule rev B.pdf to Window schedule rev C.pdf.';
+
+  it('is answered with what both say, and quotes both rows', async () => {
+    const answer = await (await issuesScene()).ask(QUESTION);
+    expect(answer).toMatchObject({ outcome: 'quoted', model: '' });
+    expect(answer.text).toContain(CHANGE);
+    expect(answer.citations.map(({ documentId, verified }) => [documentId, verified])).toEqual([
+      ['old', true],
+      ['new', true],
+    ]);
+  });
+
+  it('names a superseded issue as such', async () => {
+    const answer = await (await issuesScene({ state: 'superseded' })).ask(QUESTION);
+    expect(answer.text).toContain(CHANGE);
+    expect(answer.citations.map(({ superseded }) => superseded !== undefined && superseded !== null)).toEqual(
+      [true, false],
+    );
+  });
+
+  it.each([
+    ['in the trash', { deletedAt: '2024-04-01T00:00:00.000Z' }],
+    ['of another project', { projectId: 'p2' }],
+    ['that names a text of another company', { textKey: 'evil/p9/text/old.json' }],
+  ])('does not use an issue %s', async (_, over) => {
+    const answer = await (await issuesScene(over)).ask(QUESTION);
+    expect(answer.text).not.toContain('2400');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { records } from '#domain/limits/limits.ts';
+import { answerFromIssues, asksOfIssues } from '#domain/records/answer-issues.ts';
 import { answerFromRecords, asksOfRecords } from '#domain/records/answer-records.ts';
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
@@ -28,19 +29,52 @@ type SheetPlace = Pick<SourceSheet, 'documentId' | 'page'>;
  * Answers a question that asks for a list, count, sum or figure of papers or rows. The answer is computed by code from
  * the texts of the documents. Null if the question asks for something else, or if not all of its words are found.
  */
-export async function recordAnswer(
-  { objects, recordTexts: texts }: { objects: ObjectStore; recordTexts: RecordTexts },
-  asked: RecordsAsked,
-): Promise<Answer | null> {
-  const { companyId, searched, now, named } = asked;
+export async function recordAnswer(deps: RecordDeps, asked: RecordsAsked): Promise<Answer | null> {
+  const { named } = asked;
   const text = named.sheets.length > 0 ? named.text : asked.text;
   if (!asksOfRecords(text)) return null;
-  const { rows, beyond } =
+  const some =
     named.sheets.length > 0 ? { rows: onNamedSheets(asked), beyond: 0 } : await onCurrentSheets(asked);
+  return answerBy(answerFromRecords, deps, { ...asked, text, ...some });
+}
+
+/**
+ * Answers what a row of a list says in its latest issue and in the one before. `documents`: superseded ones as well. Null as
+ * for `recordAnswer`.
+ */
+export async function issuesAnswer(
+  deps: RecordDeps,
+  asked: Omit<RecordsAsked, 'leftOut' | 'named'>,
+): Promise<Answer | null> {
+  const projects = new Set(asked.documents.map(({ projectId }) => projectId));
+  // Two projects may each have a list of that name.
+  if (!asksOfIssues(asked.text) || projects.size !== 1) return null;
+  return answerBy(answerFromIssues, deps, { ...asked, ...withinLimits(asked.documents) });
+}
+
+interface RecordDeps {
+  objects: ObjectStore;
+  recordTexts: RecordTexts;
+}
+
+type AnswerByCode = typeof answerFromRecords;
+
+async function answerBy(
+  answerFrom: AnswerByCode,
+  { objects, recordTexts: texts }: RecordDeps,
+  {
+    text,
+    companyId,
+    searched,
+    now,
+    rows,
+    beyond,
+  }: Pick<RecordsAsked, 'text' | 'companyId' | 'searched' | 'now'> & DocumentsToRead,
+): Promise<Answer | null> {
   const year = new Date(now).getFullYear();
   const read = await texts.read(objects, companyId, rows, year);
   const papers = read.map(({ paper }) => paper);
-  const found = answerFromRecords(text, papers, year);
+  const found = answerFrom(text, papers, year);
   if (!found) return null;
   const all = rows.length + beyond;
   const left = all - read.length;
@@ -64,20 +98,28 @@ function onNamedSheets({ documents, named }: RecordsAsked): DocumentToRead[] {
   });
 }
 
-/** As many documents as one question reads, without their replaced pages, and the number of documents beyond them. */
-async function onCurrentSheets({
-  documents,
-  leftOut,
-}: RecordsAsked): Promise<{ rows: DocumentToRead[]; beyond: number }> {
+/** As many documents as one question reads, and the number of documents beyond them. */
+interface DocumentsToRead {
+  rows: DocumentToRead[];
+  beyond: number;
+}
+
+function withinLimits(documents: readonly ProjectDocument[]): DocumentsToRead {
   const short = documents.filter(({ pageCount }) => (pageCount ?? 0) <= records.pages);
-  const allowed = short.slice(0, records.documents);
+  const rows = short.slice(0, records.documents);
+  return { rows, beyond: short.length - rows.length };
+}
+
+/** Without their replaced pages. */
+async function onCurrentSheets({ documents, leftOut }: RecordsAsked): Promise<DocumentsToRead> {
+  const { rows: allowed, beyond } = withinLimits(documents);
   const left = await leftOut(allowed);
   const rows = allowed.flatMap((document): DocumentToRead[] => {
     const without = pagesIn(document, left);
     if (without.includes(wholeDocument)) return [];
     return [without.length > 0 ? { ...document, pagesRead: { without } } : document];
   });
-  return { rows, beyond: short.length - allowed.length };
+  return { rows, beyond };
 }
 
 function pagesIn({ id }: ProjectDocument, places: readonly SheetPlace[]): number[] {

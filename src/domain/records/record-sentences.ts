@@ -59,6 +59,8 @@ export const recordSentences = {
   present: (names: string, paper: string) => `${names} — present, ${paper}.`,
   away: (names: string, paper: string) => `${names} — not present, ${paper}.`,
   named: (names: string, paper: string) => `${names} — on the list of ${paper}.`,
+  inIssues: (changes: string, row: string, earlier: string, later: string) =>
+    `${changes} — ${row}, from ${earlier} to ${later}.`,
   notIncluded: (things: string, paper: string) => `${things} — not included, ${paper}.`,
   tasks: (tasks: string, person: string, paper: string) => `${tasks} — ${person}, ${paper}.`,
   countPresent: (count: number, paper: string) => `${count} people present — ${paper}.`,

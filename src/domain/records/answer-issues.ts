@@ -1,0 +1,161 @@
+import { laterIssues } from '../register-questions/later-issues.ts';
+import { stopWords } from '../retrieval/stop-words.ts';
+import { columnsNamed, isTitled } from './explained-words.ts';
+import type { Paper } from './paper.ts';
+import type { RecordAnswer } from './record-answer.ts';
+import { recordSentences } from './record-sentences.ts';
+import { labelOf, rowOf } from './row-labels.ts';
+import { type PaperRow, type RowTable, rowTablesOf } from './row-tables.ts';
+import { indexOfLike, tokensOf } from './row-words.ts';
+
+/** Two issues of one list by their files' names, each the next to the other. */
+interface Issues {
+  earlier: Paper;
+  later: Paper;
+}
+
+interface RowPair {
+  before: PaperRow;
+  after: PaperRow;
+}
+
+/** Rows that both issues have, under the same headers. */
+interface RowsInIssues extends Issues {
+  pairs: RowPair[];
+  table: RowTable;
+  /** How many of the question's words they have, a rare word counting for more. */
+  weight: number;
+}
+
+/** `The old schedule and now`, `before and after`, `changed from rev 2 to rev 4`, `old against new`. */
+const ASKS =
+  /\bold(?:er)?\b.*\b(?:new(?:er)?|now|today|latest)\b|\bnew(?:er)?\b.*\bold\b|\bbefore\b.*\b(?:after|now)\b|\b(?:was|were|had|used to)\b.*\b(?:now|today)\b|\bchang(?:e|es|ed)\b|\brev(?:ision)?s? ?\w{1,3} (?:to|and|vs\.?|versus|against|or) (?:rev(?:ision)? ?)?\w{1,3}\b/iu;
+/** What such a question says of the issues, not of the row. */
+const ABOUT_ISSUES =
+  /\brev(?:ision)?s? ?\w{1,3} (?:to|and|vs\.?|versus|against|or) (?:rev(?:ision)? ?)?\w{1,3}\b|\bin (?:the )?rev(?:ision)? ?\w{1,3}\b/giu;
+const FILLING = new Set(
+  'old older new newer now today latest last before after was were is are had have has did do does change changes changed changing from to in on of the a an and or vs versus against between rev revs revision revisions issue issues version versions drawing drawings schedule schedules list lists sheet sheets what whats which how much many long used it its by get got go gone went'.split(
+    ' ',
+  ),
+);
+const ARROW = '→';
+
+/** Whether the question asks for a row of a list in two issues. */
+export function asksOfIssues(text: string): boolean {
+  return ASKS.test(text) && wordsOf(text).length > 0;
+}
+
+/**
+ * What one row of a list says in its latest issue and in the one before: the columns that the question names, or all that
+ * differ. Null if no row, or more than one, is meant, and if the row is not in both issues.
+ */
+export function answerFromIssues(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
+  if (!asksOfIssues(text)) return null;
+  const words = wordsOf(text);
+  const found = issuesOf(papers).flatMap((issues) => rowsMeant(words, issues, year));
+  const most = Math.max(0, ...found.map(({ weight }) => weight));
+  const [one, second] = found.filter(({ weight }) => weight === most);
+  return one && !second ? answerOf(words, one) : null;
+}
+
+function wordsOf(text: string): string[] {
+  return tokensOf(text.replace(ABOUT_ISSUES, ' ')).filter(
+    (word) => !FILLING.has(word) && !stopWords.has(word),
+  );
+}
+
+/** Each latest issue with the one before it. */
+function issuesOf(papers: readonly Paper[]): Issues[] {
+  const named = (some: readonly Paper[]) =>
+    laterIssues(some.map(({ documentId, name }) => ({ id: documentId, projectId: '', name })));
+  const later = named(papers);
+  const earlier = papers.filter(({ documentId }) => later.has(documentId));
+  const older = named(earlier);
+  return earlier
+    .filter(({ documentId }) => !older.has(documentId))
+    .flatMap((one) => {
+      const latest = papers.find(({ name }) => name === later.get(one.documentId));
+      return latest ? [{ earlier: one, later: latest }] : [];
+    });
+}
+
+/** With more rows, the question does not mean one of them. */
+const MOST_ROWS = 4;
+const HAS_LETTERS = /\p{L}/u;
+/** `CV-23`, `P3-1`. */
+const CODE = /^(?=.*\p{L})(?=.*\d)/u;
+
+/**
+ * The rows of the later issue whose cells have most of the words, if at least half of the words are in them, their headers or
+ * their title. A code is enough by itself.
+ */
+function rowsMeant(words: readonly string[], issues: Issues, year: number): RowsInIssues[] {
+  const before = rowTablesOf([issues.earlier], year).filter(({ isForms }) => !isForms);
+  return rowTablesOf([issues.later], year)
+    .filter(({ isForms }) => !isForms)
+    .flatMap((table) => {
+      const rows = table.rows.filter(({ cells }) => cells !== null);
+      const having = words.map((word) => rows.filter((row) => hasWord(row, word)));
+      const weightOf = (row: PaperRow) =>
+        having.reduce((sum, some) => sum + (some.includes(row) ? 1 / some.length : 0), 0);
+      const weight = Math.max(0, ...rows.map(weightOf));
+      const [first, ...others] = rows.filter((row) => weightOf(row) === weight);
+      if (!first || weight === 0 || others.length >= MOST_ROWS) return [];
+      const inRow = words.filter((_, i) => having[i]?.includes(first));
+      const explained = words.filter(
+        (word) =>
+          inRow.includes(word) || columnsNamed([word], table.headers).length > 0 || isTitled([word], first),
+      );
+      const isMeant =
+        others.length === 0 &&
+        inRow.some((word) => CODE.test(word) && having[words.indexOf(word)]?.length === 1);
+      if (!isMeant && (explained.length * 2 < words.length || !inRow.some((word) => HAS_LETTERS.test(word))))
+        return [];
+      const same = before.find(({ headers }) => isSameHeader(headers, table.headers));
+      const pairs = [first, ...others].flatMap((after) => pairOf(after, same));
+      return pairs.length === others.length + 1 ? [{ ...issues, pairs, table, weight }] : [];
+    });
+}
+
+/** A header may begin with the date or the revision that stands above it. */
+function isSameHeader(one: readonly string[], other: readonly string[]): boolean {
+  const last = (header: string) => tokensOf(header).at(-1) ?? '';
+  return one.length === other.length && one.every((header, i) => last(header) === last(other[i] ?? ''));
+}
+
+function pairOf(after: PaperRow, table: RowTable | undefined): RowPair[] {
+  const [before, second] = table?.rows.filter(({ cells }) => cells?.[0] === after.cells?.[0]) ?? [];
+  return before?.cells && !second ? [{ before, after }] : [];
+}
+
+const hasWord = ({ cells }: PaperRow, word: string) =>
+  cells?.some((cell) => indexOfLike(tokensOf(cell), [word]) >= 0) ?? false;
+
+/** Null if the rows do not all differ in the same way. */
+function answerOf(
+  words: readonly string[],
+  { earlier, later, pairs, table }: RowsInIssues,
+): RecordAnswer | null {
+  const changes = [...new Set(pairs.map((pair) => changesOf(words, pair, table.headers)))];
+  const [change] = changes;
+  if (!change || changes.length > 1) return null;
+  const labels = pairs.map(({ after }) => labelOf(after, table, null));
+  return {
+    headline: recordSentences.inIssues(change, labels.join(', '), earlier.name, later.name),
+    rows: pairs.flatMap(({ before, after }) => [rowOf(before, earlier.name), rowOf(after, later.name)]),
+    notes: [],
+    isSure: !earlier.mayBeMisread && !later.mayBeMisread,
+  };
+}
+
+/** `Width 2400 → 2700`: the named columns that differ, or all that do. Empty if none does. */
+function changesOf(words: readonly string[], { before, after }: RowPair, headers: readonly string[]): string {
+  const cell = (row: PaperRow, i: number) => row.cells?.[i]?.trim() || '–';
+  const differing = headers.flatMap((_, i) => (cell(before, i) === cell(after, i) ? [] : [i]));
+  const named = words
+    .filter((word) => !hasWord(after, word))
+    .flatMap((word) => columnsNamed([word], headers).map(({ column }) => column));
+  const both = differing.filter((i) => named.includes(i));
+  const columns = both.length > 0 ? both : differing;
+  return columns.map((i) => `${headers[i]} ${cell(before, i)} ${ARROW} ${cell(after, i)}`).join('; ');
+}
