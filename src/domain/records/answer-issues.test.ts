@@ -47,7 +47,22 @@ describe('a question for a row in two issues of a list', () => {
     expect(headline('what changed on CV-23', ALL.slice(2, 3))).toBeUndefined();
   });
 
-  it('is not asked by a question about one issue', () => {
-    expect(headline('Kvs of CV-23')).toBeUndefined();
+  it.each([
+    'Kvs of CV-23',
+    'when was CV-23 changed',
+    'who was in the UPS room today',
+    'what must be done before and after CV-23 is opened',
+  ])('is not asked by “%s”', (question) => {
+    expect(headline(question)).toBeUndefined();
+  });
+
+  it.each([
+    'how much Kvs did CV-23 have before and has now',
+    'Kvs of CV-23 before and after the last rev',
+    'what was the Kvs of CV-23 and what is it now',
+    'CV-23 Kvs old list vs new',
+    'Kvs of CV-23 rev 2 against rev 3',
+  ])('is asked by “%s”', (question) => {
+    expect(headline(question)).toMatch(/^Kvs 10 → 6\.3 — CV-23/);
   });
 });

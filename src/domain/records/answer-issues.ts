@@ -27,9 +27,17 @@ interface RowsInIssues extends Issues {
   weight: number;
 }
 
-/** `The old schedule and now`, `before and after`, `changed from rev 2 to rev 4`, `old against new`. */
-const ASKS =
-  /\bold(?:er)?\b.*\b(?:new(?:er)?|now|today|latest)\b|\bnew(?:er)?\b.*\bold\b|\bbefore\b.*\b(?:after|now)\b|\b(?:was|were|had|used to)\b.*\b(?:now|today)\b|\bchang(?:e|es|ed)\b|\brev(?:ision)?s? ?\w{1,3} (?:to|and|vs\.?|versus|against|or) (?:rev(?:ision)? ?)?\w{1,3}\b/iu;
+/** `The old schedule and now`, `before and after the last rev`, `what changed from rev 2 to rev 4`, `old against new`. */
+const ASKS = new RegExp(
+  [
+    String.raw`\bold(?:er)?\b.*\b(?:new(?:er)?|now|latest)\b|\bnew(?:er)?\b.*\bold\b`,
+    String.raw`\bbefore\b.*\bafter\b.*\b(?:rev(?:ision)?s?|issues?|versions?|changes?)\b`,
+    String.raw`\b(?:before|was|were|had|used to)\b.*\b(?:and|is|has|have)\b.*\bnow\b`,
+    String.raw`\bwhat(?:['’]?s|s)?\b.*\bchang(?:e|es|ed)\b`,
+    String.raw`\brev(?:ision)?s? ?\w{1,3} (?:to|and|vs\.?|versus|against|or) (?:rev(?:ision)? ?)?\w{1,3}\b`,
+  ].join('|'),
+  'iu',
+);
 /** What such a question says of the issues, not of the row. */
 const ABOUT_ISSUES =
   /\brev(?:ision)?s? ?\w{1,3} (?:to|and|vs\.?|versus|against|or) (?:rev(?:ision)? ?)?\w{1,3}\b|\bin (?:the )?rev(?:ision)? ?\w{1,3}\b/giu;
