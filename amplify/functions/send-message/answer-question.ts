@@ -123,14 +123,14 @@ async function answerByCode(
     if (outline) return stamped(outline);
     const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);
     // The register contains superseded sheets as well.
-    const ofRegister = question.currentOnly
-      ? null
-      : await registerAnswers(deps, { text, caller, projectIds, documents: everything, searched });
-    if (ofRegister) return ofRegister;
-    const ofIssues = question.currentOnly
-      ? null
-      : await issuesAnswer(deps, { ...common, documents: everything });
-    if (ofIssues || time.kind !== 'now') return ofIssues && stamped(ofIssues, everything);
+    if (!question.currentOnly) {
+      const about = { text, caller, projectIds, documents: everything, searched };
+      const ofRegister = await registerAnswers(deps, about);
+      if (ofRegister) return ofRegister;
+      const ofIssues = await issuesAnswer(deps, { ...common, documents: everything });
+      if (ofIssues) return stamped(ofIssues, everything);
+    }
+    if (time.kind !== 'now') return null;
     // Only sheets named in this question count here, not those of the earlier one.
     const isAboutSheets = asksOfRecords(withoutCodes(text)) && sheetCodesIn(text).length > 0;
     const sheets = isAboutSheets ? await question.naming : [];

@@ -46,9 +46,10 @@ export async function issuesAnswer(
   deps: RecordDeps,
   asked: Omit<RecordsAsked, 'leftOut' | 'named'>,
 ): Promise<Answer | null> {
-  const projects = new Set(asked.documents.map(({ projectId }) => projectId));
+  if (!asksOfIssues(asked.text)) return null;
   // Two projects may each have a list of that name.
-  if (!asksOfIssues(asked.text) || projects.size !== 1) return null;
+  const projects = new Set(asked.documents.map(({ projectId }) => projectId));
+  if (projects.size !== 1) return null;
   return answerBy(answerFromIssues, deps, { ...asked, ...withinLimits(asked.documents) });
 }
 
@@ -57,10 +58,8 @@ interface RecordDeps {
   recordTexts: RecordTexts;
 }
 
-type AnswerByCode = typeof answerFromRecords;
-
 async function answerBy(
-  answerFrom: AnswerByCode,
+  answerFrom: typeof answerFromRecords,
   { objects, recordTexts: texts }: RecordDeps,
   {
     text,

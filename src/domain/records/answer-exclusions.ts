@@ -80,7 +80,7 @@ function exclusionsOf({ lines }: Paper): Exclusions[] {
   });
 }
 
-const isWhole = (text: string) => /\.(?:\s|$)/u.test(text.replace(/\d\.\d/gu, ''));
+const isWhole = (text: string) => /\.(?:\s|$)/u.test(text);
 const isBullet = ({ text }: PageLine) => /^[•*–-]\s/u.test(text);
 /** A line of a list without marks. A sentence that is broken into lines has commas or ends with a stop. */
 const isItem = ({ text }: PageLine) => /^\p{Ll}[^,.]*[^,.:]$/u.test(text);
@@ -103,6 +103,6 @@ function linesBelow(lines: readonly PageLine[], isList: boolean): PageLine[] {
 function sentenceOf(texts: readonly string[], isList: boolean): string {
   const bare = texts.map((text) => text.replace(/^[•*–-]\s+/u, '').trim()).filter(Boolean);
   if (isList) return bare.map((text) => text.replace(/[;,.]$/u, '')).join('; ');
-  const [sentence = ''] = bare.join(' ').split(/(?<!\d)\.(?=\s|$)|(?<=\d)\.(?=\s|$)/u);
+  const [sentence = ''] = bare.join(' ').split(/\.(?=\s|$)/u);
   return sentence.trim();
 }

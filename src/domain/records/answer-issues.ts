@@ -27,6 +27,8 @@ interface RowsInIssues extends Issues {
   weight: number;
 }
 
+/** `Rev 2 to rev 4`. */
+const TWO_REVISIONS = String.raw`\brev(?:ision)?s? ?\w{1,3} (?:to|and|vs\.?|versus|against|or) (?:rev(?:ision)? ?)?\w{1,3}\b`;
 /** `The old schedule and now`, `before and after the last rev`, `what changed from rev 2 to rev 4`, `old against new`. */
 const ASKS = new RegExp(
   [
@@ -34,13 +36,12 @@ const ASKS = new RegExp(
     String.raw`\bbefore\b.*\bafter\b.*\b(?:rev(?:ision)?s?|issues?|versions?|changes?)\b`,
     String.raw`\b(?:before|was|were|had|used to)\b.*\b(?:and|is|has|have)\b.*\bnow\b`,
     String.raw`\bwhat(?:['’]?s|s)?\b.*\bchang(?:e|es|ed)\b`,
-    String.raw`\brev(?:ision)?s? ?\w{1,3} (?:to|and|vs\.?|versus|against|or) (?:rev(?:ision)? ?)?\w{1,3}\b`,
+    TWO_REVISIONS,
   ].join('|'),
   'iu',
 );
 /** What such a question says of the issues, not of the row. */
-const ABOUT_ISSUES =
-  /\brev(?:ision)?s? ?\w{1,3} (?:to|and|vs\.?|versus|against|or) (?:rev(?:ision)? ?)?\w{1,3}\b|\bin (?:the )?rev(?:ision)? ?\w{1,3}\b/giu;
+const ABOUT_ISSUES = new RegExp(String.raw`${TWO_REVISIONS}|\bin (?:the )?rev(?:ision)? ?\w{1,3}\b`, 'giu');
 const FILLING = new Set(
   'old older new newer now today latest last before after was were is are had have has did do does change changes changed changing from to in on of the a an and or vs versus against between rev revs revision revisions issue issues version versions drawing drawings schedule schedules list lists sheet sheets what whats which how much many long used it its by get got go gone went'.split(
     ' ',
@@ -103,22 +104,23 @@ function rowsMeant(words: readonly string[], issues: Issues, year: number): Rows
     .filter(({ isForms }) => !isForms)
     .flatMap((table) => {
       const rows = table.rows.filter(({ cells }) => cells !== null);
-      const having = words.map((word) => rows.filter((row) => hasWord(row, word)));
+      const found = words.map((word) => ({ word, having: rows.filter((row) => hasWord(row, word)) }));
       const weightOf = (row: PaperRow) =>
-        having.reduce((sum, some) => sum + (some.includes(row) ? 1 / some.length : 0), 0);
+        found.reduce((sum, { having }) => sum + (having.includes(row) ? 1 / having.length : 0), 0);
       const weight = Math.max(0, ...rows.map(weightOf));
       const [first, ...others] = rows.filter((row) => weightOf(row) === weight);
       if (!first || weight === 0 || others.length >= MOST_ROWS) return [];
-      const inRow = words.filter((_, i) => having[i]?.includes(first));
-      const explained = words.filter(
-        (word) =>
-          inRow.includes(word) || columnsNamed([word], table.headers).length > 0 || isTitled([word], first),
+      const inRow = found.filter(({ having }) => having.includes(first));
+      const explained = found.filter(
+        (one) =>
+          inRow.includes(one) ||
+          columnsNamed([one.word], table.headers).length > 0 ||
+          isTitled([one.word], first),
       );
-      const isMeant =
-        others.length === 0 &&
-        inRow.some((word) => CODE.test(word) && having[words.indexOf(word)]?.length === 1);
-      if (!isMeant && (explained.length * 2 < words.length || !inRow.some((word) => HAS_LETTERS.test(word))))
-        return [];
+      const hasCode = inRow.some(({ word, having }) => CODE.test(word) && having.length === 1);
+      const isExplained =
+        explained.length * 2 >= words.length && inRow.some(({ word }) => HAS_LETTERS.test(word));
+      if (!(hasCode && others.length === 0) && !isExplained) return [];
       const same = before.find(({ headers }) => isSameHeader(headers, table.headers));
       const pairs = [first, ...others].flatMap((after) => pairOf(after, same));
       return pairs.length === others.length + 1 ? [{ ...issues, pairs, table, weight }] : [];

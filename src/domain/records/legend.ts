@@ -26,12 +26,9 @@ export function meaningOf(
 ): string | null {
   const cell = cells?.[column]?.trim() ?? '';
   const code = cell === '' ? BLANK : codeOf(cell);
-  if (code === null) return null;
-  return (
-    legendsOf(paper)
-      .get(foldWord(headers[column] ?? ''))
-      ?.get(code) ?? null
-  );
+  const legends = legendsOf(paper);
+  if (code === null || legends.size === 0) return null;
+  return legends.get(foldWord(headers[column] ?? ''))?.get(code) ?? null;
 }
 
 function codeOf(cell: string): string | null {
@@ -73,11 +70,11 @@ function readLegend(codes: readonly string[], lines: readonly PageLine[]): Legen
     'gmu',
   );
   const legend = new Map([...text.matchAll(marked)].flatMap(([, code = '', said = '']) => entry(code, said)));
+  const bare = new RegExp(
+    `(?<![\\p{L}\\d])(${any})\\s(\\p{Ll}[^.;,:=|\\t\\n()]*?)(?=\\s(?:${any})[\\s:]|[.;,|\\t\\n()]|$)`,
+    'gu',
+  );
   for (const line of lines) {
-    const bare = new RegExp(
-      `(?<![\\p{L}\\d])(${any})\\s(\\p{Ll}[^.;,:=|\\t\\n()]*?)(?=\\s(?:${any})[\\s:]|[.;,|\\t\\n()]|$)`,
-      'gu',
-    );
     const found = [...line.text.matchAll(bare)].flatMap(([, code = '', said = '']) => entry(code, said));
     if (found.length < FEWEST_EXPLAINED) continue;
     for (const [code, said] of found) if (!legend.has(code)) legend.set(code, said);

@@ -5,6 +5,7 @@ import { columnsNamed } from './explained-words.ts';
 import { figureOf } from './figure.ts';
 import { isWithinLimit } from './limit-in.ts';
 import { hasLetter } from './mark-letters.ts';
+import { readingOf } from './paper-date.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
 import type { Condition, ExplainedQuestion } from './select-rows.ts';
 import type { SelectionQuestion } from './selection-question.ts';
@@ -156,8 +157,7 @@ function columnsToDate({ headers }: RowTable, kinds: ExplainedQuestion['kinds'])
 }
 
 function readingsOf(date: PaperRow['date'], monthFirst: boolean): SaidDate[] {
-  const reading = date && (monthFirst ? (date.readings[1] ?? date.readings[0]) : date.readings[0]);
-  return reading ? [reading] : [];
+  return [date && readingOf(date, monthFirst)].filter((reading) => reading !== null);
 }
 
 /** The condition on a date: of the named column of dates, or of the papers. `unknown` if it is unclear which. */
