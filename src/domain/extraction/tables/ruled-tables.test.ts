@@ -47,6 +47,27 @@ describe('tables that a page draws as a grid', () => {
     );
   });
 
+  describe('with a row of labels above the names', () => {
+    const names = [
+      ...[run('Mark', 55, 135), run('Where', 105, 135), run('Width', 165, 135), run('Height', 205, 135)],
+      ...[run('D-01', 55, 155), run('Entrance', 105, 155), run('930', 165, 155), run('2150', 205, 155)],
+      ...[run('D-02', 55, 175), run('Kitchen', 105, 175), run('1200', 165, 175), run('2200', 205, 175)],
+    ];
+    const xs = [50, 100, 160, 200, 250];
+    // The first row has two cells: its middle line is not drawn.
+    const rulings = [...grid(xs, [120, 140, 160, 180]), ...grid([50, 160, 250], [100, 120])];
+
+    it('leaves a title block out of the names of the columns', () => {
+      const block = [run('Revision 3', 55, 115), run('Date 19-Oct-26', 165, 115)];
+      expect(textOf([...block, ...names], rulings)).toContain('\nMark\tWhere\tWidth\tHeight\nD-01\t');
+    });
+
+    it('keeps the names of groups, also where they are revisions', () => {
+      const groups = [run('Revision A', 55, 115), run('Revision B', 165, 115)];
+      expect(textOf([...groups, ...names], rulings)).toContain('Revision B Width\tRevision B Height');
+    });
+  });
+
   it('parts the rows by the space between them where only columns are ruled, with the foot behind', () => {
     const runs = [
       ...[

@@ -1,3 +1,4 @@
+import { leadingLabel } from '../../sheets/label-reading.ts';
 import type { Ruling } from '../extracted-document.ts';
 import type { PlacedRun } from '../placed-run.ts';
 import type { Table } from './find-tables.ts';
@@ -14,6 +15,8 @@ interface FilledCell extends RuledCell {
 /** Letters may reach this far over the line of their cell, in their height. */
 const OVER = 0.5;
 const FEWEST_FILLED = 4;
+/** Different labels with their values in a title block. Groups of columns are alike: `Revision A`, `Revision B`. */
+const FEWEST_LABELLED = 2;
 /** A page's foot has a few runs. More between those of a table is another text that is written around it. */
 const MOST_BETWEEN = 8;
 /** The minimum share of filled cells. An empty form or a chart with coloured areas is not a table. */
@@ -38,7 +41,7 @@ export function ruledTables(
   rulings: readonly Ruling[],
   page: { width: number; height: number },
 ): Table[] {
-  const tables = gridsOf(rulings, page).flatMap((grid) => tableOf(grid, placed) ?? []);
+  const tables = gridsOf(rulings, page, placed).flatMap((grid) => tableOf(grid, placed) ?? []);
   return tables
     .sort((a, b) => a.from - b.from)
     .filter((table, index) => index === 0 || table.from >= (tables[index - 1] as Table).to);
@@ -55,7 +58,7 @@ export function gatherTables(
   rulings: readonly Ruling[],
   page: { width: number; height: number },
 ): readonly PlacedRun[] {
-  return gridsOf(rulings, page).reduce((runs, grid) => {
+  return gridsOf(rulings, page, placed).reduce((runs, grid) => {
     const isIn = runs.map((run) => isInside(grid, run));
     const [from, to] = [isIn.indexOf(true), isIn.lastIndexOf(true) + 1];
     const between = runs.slice(from, to).filter((_, i) => !isIn[from + i]);
@@ -66,8 +69,39 @@ export function gatherTables(
   }, placed);
 }
 
-function gridsOf(rulings: readonly Ruling[], page: { width: number; height: number }): RuledGrid[] {
-  return ruledGrids(rulings, page).flatMap((grid) => withoutTitles(grid) ?? []);
+function gridsOf(
+  rulings: readonly Ruling[],
+  page: { width: number; height: number },
+  placed: readonly PlacedRun[],
+): RuledGrid[] {
+  return ruledGrids(rulings, page).flatMap((whole) => {
+    const grid = withoutTitles(whole);
+    return grid ? [withoutTitleBlock(grid, placed)] : [];
+  });
+}
+
+/** The grid below its first row, if that is a title block and the next one names the columns: `Revision 3`, `Date 19-Oct-26`. */
+function withoutTitleBlock(grid: RuledGrid, placed: readonly PlacedRun[]): RuledGrid {
+  const [top, below] = [0, 1].map((row) =>
+    grid.cells.filter((cell) => cell.top === row && cell.bottom === row),
+  );
+  if (!top || !below || top.length < FEWEST_LABELLED || top.length >= below.length) return grid;
+  if (grid.cells.some((cell) => cell.top === 0 && cell.bottom > 0)) return grid;
+  const texts = top.map((cell) =>
+    placed
+      .flatMap((run) => (holds(grid, cell, middleOf(run)) ? [run.run.str] : []))
+      .join(' ')
+      .trim(),
+  );
+  const labelled = new Set(texts.flatMap((text) => leadingLabel(text)?.kinds[0] ?? []));
+  if (labelled.size < FEWEST_LABELLED) return grid;
+  return {
+    xs: grid.xs,
+    ys: grid.ys.slice(1),
+    cells: grid.cells
+      .filter((cell) => cell.top > 0)
+      .map((cell) => ({ ...cell, top: cell.top - 1, bottom: cell.bottom - 1 })),
+  };
 }
 
 /** The words of a picture inside the grids of its lines. Words between grids are ignored. */
@@ -76,7 +110,7 @@ export function wordsInGrids(
   rulings: readonly Ruling[],
   page: { width: number; height: number },
 ): Fragment[][][][] {
-  return gridsOf(rulings, page).flatMap((grid) => {
+  return gridsOf(rulings, page, placed).flatMap((grid) => {
     const lines = linesInGrid(
       grid,
       placed.filter((run) => isInside(grid, run)),
