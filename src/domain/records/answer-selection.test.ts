@@ -72,6 +72,10 @@ const HOURS = paper(
   'Timesheet wk 45.pdf',
   'Timesheet week 45\nName\tTrade\tMon\tTue\tWeek\nA. Reid\tLabourer\t9\t9\t49\nB. Shaw\tLabourer\t9\t9\t49\nC. Muir\tJoiner\t9\t8\t42',
 );
+const WINDOWS = paper(
+  'A401 windows.pdf',
+  'Window and door schedule\nMark\tRoom\tNo\tWidth\tHeight\tSill\nW03\tKitchen\t1\t2700\t700\t1050\nW04\tBath\t1\t600\t900\t1400\nD02\tDining\t1\t4200\t2150\t0',
+);
 const NOTES = [
   ['4401', '03/06/2025', '140 mm block\t960\tno\n100 mm block\t480\tno'],
   ['4417', '10/06/2025', '140 mm block\t720\tno\nLintel 1200\t12\tno'],
@@ -115,6 +119,11 @@ describe('a question that selects rows', () => {
     expect(headline('how many 140 mm blocks on both delivery notes', NOTES)).toMatch(
       /^1,680 — Quantity, 2 rows/,
     );
+  });
+
+  it('takes the measure of a row for the column that has its name', () => {
+    expect(headline('sill height bathroom window', [WINDOWS])).toBe('1400 — Sill, W04 Bath.');
+    expect(headline('how wide is the kitchen window', [WINDOWS])).toBe('2700 — Width, W03 Kitchen.');
   });
 
   it('reads a row whose text contains a colon as a row', () => {

@@ -7,7 +7,8 @@ import { recordSentences } from './record-sentences.ts';
 import { conditionsOf } from './row-conditions.ts';
 import { type PaperRow, type RowTable, rowTablesOf } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
-import { type Condition, explainQuestion } from './select-rows.ts';
+import { meeting } from './rows-meeting.ts';
+import { explainQuestion } from './select-rows.ts';
 import type { Selection } from './selection.ts';
 import { readSelectionQuestion, type SelectionQuestion } from './selection-question.ts';
 import { columnKinds, withoutSubtotals } from './table-columns.ts';
@@ -132,7 +133,7 @@ function select(question: SelectionQuestion, table: RowTable, monthFirst: boolea
   if (!explained) return null;
   const conditions = conditionsOf(question, explained, { ...table, rows }, monthFirst);
   if (!conditions || explained.isNegated) return null;
-  const selected = meeting(conditions, explained.rows);
+  const selected = meeting(conditions, explained.rows, question);
   if (selected.length === 0) return null;
   const papers = new Set(explained.rows.map(({ paper }) => paper));
   const unclear = table.rows.filter(
@@ -144,20 +145,4 @@ function select(question: SelectionQuestion, table: RowTable, monthFirst: boolea
   if (question.papers !== null && new Set(selected.map(({ paper }) => paper)).size !== question.papers)
     return null;
   return { ...explained, table, conditions, selected, unclear };
-}
-
-/** The rows that meet all conditions. Whole cells of one column are alternatives: `steelwork and roofing`. */
-function meeting(conditions: readonly Condition[], rows: readonly PaperRow[]): PaperRow[] {
-  const columns = [...new Set(conditions.map(({ column }) => column))];
-  return rows.filter((row) =>
-    columns.every((column) => {
-      const own = conditions.filter((one) => one.column === column);
-      const whole = own.filter(({ isWhole }) => isWhole);
-      const rest = own.filter(({ isWhole }) => !isWhole);
-      const isWholeMet =
-        whole.length === 0 ||
-        (column === null ? whole.every(({ meets }) => meets(row)) : whole.some(({ meets }) => meets(row)));
-      return isWholeMet && rest.every(({ meets }) => meets(row));
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 import type { RowTable } from './row-tables.ts';
 import { tokensOf } from './row-words.ts';
-import type { ExplainedQuestion } from './select-rows.ts';
+import { type ExplainedQuestion, UNIT } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
 import type { ColumnKind } from './table-columns.ts';
 
@@ -45,7 +45,9 @@ export function figureColumns(
   const isAdded = question.operation === 'sum' || question.operation === 'count';
   const added = (columns: readonly number[]) =>
     isAdded ? columns.filter((i) => !NOT_ADDED.test(headers[i] ?? '')) : [...columns];
-  if (named.length > 0) return added(named);
+  // `Price` may be what somebody does: the rates of several rows are not added.
+  const asked = added(named);
+  if (asked.length > 0 || (named.length > 0 && !isAdded)) return asked;
   // Without a named column, an amount of money comes before a measure and a quantity.
   const isMoney = (i: number) =>
     MONEY.test(headers[i] ?? '') || rows.some(({ cells }) => /^\W?[$€£]/u.test(cells?.[i] ?? ''));
@@ -55,6 +57,10 @@ export function figureColumns(
   const measured = figures.filter((i) => unitOfHeader(headers[i] ?? '') !== '');
   if (question.asksMoney && measured.length === 1) return added(measured);
   const quantities = figures.filter((i) => QUANTITY.test(headers[i] ?? ''));
+  const isMeasured = explained.conditions.some(
+    ({ column }) => column !== null && UNIT.test(headers[column] ?? ''),
+  );
+  if (isMeasured && quantities.length > 0 && isAdded) return quantities;
   if (question.operation === 'sum') {
     if (total.length === 1) return total;
     if (money.length > 0) return money;

@@ -39,6 +39,36 @@ function isShortened(phrase: readonly string[], header: string): boolean {
   return phrase.length === 1 && stems.some((stem) => phrase[0]?.startsWith(stem));
 }
 
+const ABBREVIATED = /((?:[\p{L}-]+\s){2,5})\((\p{Lu}{2,5})\)/gu;
+const abbreviations = new WeakMap<Paper, ReadonlyMap<string, readonly string[]>>();
+
+/** What a paper abbreviates: DU for `discharge units (DU)`. */
+function abbreviationsOf(paper: Paper): ReadonlyMap<string, readonly string[]> {
+  const known = abbreviations.get(paper);
+  if (known) return known;
+  const found = new Map<string, readonly string[]>();
+  for (const { text } of paper.lines) {
+    for (const [, before = '', short = ''] of text.matchAll(ABBREVIATED)) {
+      const words = tokensOf(before).slice(-short.length);
+      if (words.map(([letter]) => letter).join('') === short.toLowerCase()) found.set(short, words);
+    }
+  }
+  abbreviations.set(paper, found);
+  return found;
+}
+
+/** The columns whose headers the row's paper explains with the phrase: DU for `discharge units`, and for `units`. */
+export function columnsAbbreviated(
+  phrase: readonly string[],
+  headers: readonly string[],
+  { paper }: Pick<PaperRow, 'paper'>,
+): NamedColumn[] {
+  return headers.flatMap((header, column) => {
+    const words = /^\p{Lu}{2,5}$/u.test(header) ? abbreviationsOf(paper).get(header) : undefined;
+    return words && indexOfLike(words, phrase) >= 0 ? [{ column, score: phrase.length * 0.75 }] : [];
+  });
+}
+
 /** The first lines of a paper, which say what it is about and who made it. */
 const HEAD_LINES = 8;
 const heads = new WeakMap<Paper, readonly string[]>();

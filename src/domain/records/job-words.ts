@@ -55,6 +55,15 @@ const SAME: readonly (readonly string[])[] = [
   ['due', 'required by', 'by', 'fix by', 'needed by'],
   ['raised', 'opened', 'issued'],
   ['duration', 'days'],
+  ['width', 'wide'],
+  ['height', 'high', 'tall'],
+  ['depth', 'deep'],
+  ['thickness', 'thick'],
+  ['weight', 'heavy'],
+  ['bathroom', 'bath'],
+  ['bedroom', 'bed'],
+  ['living room', 'living', 'lounge'],
+  ['toilet', 'wc', 'loo'],
 ];
 
 const spelt = SAME.map((phrases) => phrases.map((phrase) => phrase.split(' ')));

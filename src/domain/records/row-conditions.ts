@@ -7,7 +7,7 @@ import { isWithinLimit } from './limit-in.ts';
 import { hasLetter } from './mark-letters.ts';
 import { readingOf } from './paper-date.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
-import type { Condition, ExplainedQuestion } from './select-rows.ts';
+import type { Condition, ExplainedQuestion } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
 import { isNothing } from './table-columns.ts';
 import { foldWord } from './words.ts';

@@ -34,6 +34,8 @@ export interface SelectionQuestion {
   dates: AskedDates | null;
   /** All its words in order, including fillers. */
   tokens: string[];
+  /** It names several things that are added up: `walls plus ceiling`. */
+  joinsNames: boolean;
 }
 
 const OPERATIONS: readonly [SelectionOperation, RegExp][] = [
@@ -48,7 +50,7 @@ const OPERATIONS: readonly [SelectionOperation, RegExp][] = [
   ],
   [
     'sum',
-    /\b(?:sum|add(?:ed|s|ing)? up|add|together|altogether|all up|in total|in all|totals?|combined|overall|between them|between the (?:two|three|four)|c[oa]mes? (?:out )?to)\b|\bhow much (?:have|has|did|was|were|is)\b.*\b(?:so far|to date)\b/iu,
+    /\b(?:sum|add(?:ed|s|ing)? up|add|together|altogether|all up|in total|in all|totals?|combined|overall|between them|between the (?:two|three|four)|c[oa]mes? (?:out )?to)\b|\s(?:plus|\+)\s|\bhow much (?:have|has|did|was|were|is)\b.*\b(?:so far|to date)\b/iu,
   ],
   ['list', /^\W*(?:please )?(?:list|show|name|give me|which|what|whats|who|whos|any|all)\b/iu],
 ];
@@ -74,6 +76,8 @@ const UNSUPPORTED =
 const WITH_TAX = new RegExp(WITH_SALES_TAX, 'iu');
 const YES_OR_NO = /^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would|may|must)\b/iu;
 const WEEKDAYS = /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day|nesday|rsday|urday)?\b/giu;
+/** Between two things that are added up. */
+const JOINS = /\s(?:plus|\+|and|&)\s/iu;
 const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|these|it)\b/iu;
 const MOST_CHARACTERS = 200;
 
@@ -82,7 +86,9 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
   if (text.length > MOST_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text) || YES_OR_NO.test(text))
     return null;
   if (WITH_TAX.test(text)) return null;
-  const { limit, rest: unlimited } = limitIn(plainWords(text));
+  const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? 'value';
+  const joinsNames = JOINS.test(text) && (operation === 'sum' || operation === 'count');
+  const { limit, rest: unlimited } = limitIn(plainWords(joinsNames ? text.replace(/,\s/g, ' and ') : text));
   const { dates, rest } = askedDates(unlimited);
   const hasNegativePrefix = rest.search(NEGATIVE_PREFIX) >= 0;
   const bare = rest
@@ -95,7 +101,7 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
     .replace(TO_DO, ' ')
     .replace(dates ? WEEKDAYS : /$^/, ' ');
   return {
-    operation: OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? 'value',
+    ...{ operation, joinsNames },
     asksMoney:
       WE_OWE.test(text) ||
       /\b(?:most expensive|dearest|cheapest)\b|\bhow much\b|\bcosts?\b|\bpa(?:y|id)\b|\bspen[dt]\b|\bworth\b|\bcharged?\b|[$€£]/iu.test(
@@ -125,7 +131,8 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
 function plainWords(text: string): string {
   const joined = withoutJoins(text)
     .replace(/%/g, ' percent ')
-    .replace(/\s(?:plus|\+)\s/giu, ' and ');
+    .replace(/\s(?:plus|\+|&)\s/giu, ' and ')
+    .replace(/\ball (?:sizes|types|kinds|sorts)\b/giu, ' ');
   return joined.search(NEGATION) >= 0 ? joined.replace(NOT_HERE, 'delivered') : joined;
 }
 

@@ -1,5 +1,42 @@
 import type { PaperRow, RowTable } from './row-tables.ts';
-import type { Condition, ExplainedQuestion } from './select-rows.ts';
+import type { ColumnKind } from './table-columns.ts';
+
+/** A condition that rows must meet. */
+export interface Condition {
+  /** Null if it may be in any cell. */
+  column: number | null;
+  /** Further columns that it is about: `Answered` beside `Answer`. */
+  also?: readonly number[];
+  /** As the answer states it: `Status: Open`. */
+  text: string;
+  /** True if it is about a whole cell or a state, not about words within a cell. */
+  isWhole: boolean;
+  /** True if it is about the range that a row is for: `over 30 to 80 m2`. */
+  isRange?: true;
+  /** Which of the things that the question joins it is about: 1 for `ceiling` of `walls plus ceiling`. */
+  name?: number;
+  meets: (row: PaperRow) => boolean;
+  /** Whether a row whose cells cannot be separated may meet it. */
+  mayMeet: (line: string) => boolean;
+}
+
+/** What a question's words mean in one table. */
+export interface ExplainedQuestion {
+  kinds: ColumnKind[];
+  /** The rows of the papers that the question names. */
+  rows: PaperRow[];
+  conditions: Condition[];
+  /** The columns that the question names, the best named first. */
+  named: { column: number; score: number; name?: number }[];
+  noun: string | null;
+  subject: number;
+  /** The question names papers by their numbers. */
+  isNumbered: boolean;
+  /** The letter of a matrix that the question asks for: `H` for hold points. */
+  letter: string | null;
+  /** A negation that no condition has used. */
+  isNegated: boolean;
+}
 
 /** The rows that a question selects from one table. */
 export interface Selection extends ExplainedQuestion {

@@ -21,6 +21,8 @@ const ASKS_WHAT_IS_PAID = /\b(?:owe|owes|owed|owing|pay|payable|due|billed|charg
  */
 export function sumSelection(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
   const { selected, table, unclear, noun } = selection;
+  const joined = joinedColumns(question, selection);
+  if (joined) return sumOfColumns(joined.row, joined.columns, selection);
   const columns = figureColumns(question, selection, table);
   const [column] = columns;
   if (column === undefined) return null;
@@ -34,7 +36,7 @@ export function sumSelection(question: SelectionQuestion, selection: Selection):
   const places = Math.max(0, ...figures.map((figure) => figure.places));
   const sum = formatAmount(total, places);
   const header = table.headers[column] ?? '';
-  const text = `${currencyOf(selected, column)}${places === 2 ? sum : sum.replace(/\.0+$/, '')}${unitOf(selection, header)}`;
+  const text = `${currencyOf(selected, column)}${places === 2 ? sum : sum.replace(/\.0+$/, '')}${unitOf(selection, header, column)}`;
   const [first] = selected;
   const printed = printedTotal(selection, column);
   const differs = printed !== null && printed.thousandths !== total;
@@ -64,6 +66,45 @@ export function sumSelection(question: SelectionQuestion, selection: Selection):
   };
 }
 
+/** The columns of one row that the question joins: `application plus inspection`. Null if it does not, or one of them is unclear. */
+function joinedColumns({ joinsNames }: SelectionQuestion, { selected, named, kinds }: Selection) {
+  const [row, second] = selected;
+  if (!joinsNames || !row || second) return null;
+  const figures = named.filter(({ column, score }) => kinds[column] === 'figure' && score >= 0.5);
+  const names = [...new Set(figures.map(({ name }) => name))];
+  if (names.length < 2) return null;
+  const columns = names.map((name) => {
+    const own = figures.filter((one) => one.name === name);
+    const best = Math.max(...own.map(({ score }) => score));
+    return [...new Set(own.flatMap(({ score, column }) => (score === best ? [column] : [])))];
+  });
+  const each = columns.flatMap((own) => (own.length === 1 ? own : []));
+  return each.length === names.length && new Set(each).size === each.length ? { row, columns: each } : null;
+}
+
+function sumOfColumns(
+  row: PaperRow,
+  columns: readonly number[],
+  { table, noun, unclear }: Selection,
+): RecordAnswer | null {
+  const figures = columns.map((column) => figureOf(row.cells?.[column] ?? ''));
+  const known = figures.filter((figure) => figure !== null);
+  if (known.length < columns.length) return null;
+  const places = Math.max(...known.map((figure) => figure.places));
+  const sum = formatAmount(
+    known.reduce((total, { thousandths }) => total + thousandths, 0),
+    places,
+  );
+  const headers = columns.map((column) => table.headers[column] ?? '').join(' + ');
+  const parts = known.map(({ thousandths, places: own }) => formatAmount(thousandths, own));
+  return {
+    headline: `${sum} — ${headers}, ${labelOf(row, table, noun, columns)}.`,
+    rows: [rowOf(row, '')],
+    notes: [`${parts.join(' + ')} = ${sum}`, ...unclearNotes(unclear), ...scanNotes([row])],
+    isSure: unclear.length === 0,
+  };
+}
+
 /** The invoice or receipt all of whose rows are selected. */
 function wholeBill({ conditions, selected, rows }: Selection): Paper | null {
   const [paper] = new Set(selected.map((row) => row.paper));
@@ -72,10 +113,15 @@ function wholeBill({ conditions, selected, rows }: Selection): Paper | null {
   return paper && isWhole && isOne && ['invoice', 'receipt'].includes(paper.kind) ? paper : null;
 }
 
-/** The unit of the sum: of the rows' own column of units, or of the header. */
-function unitOf({ conditions, table, selected }: Selection, header: string): string {
+const UNIT_IN_CELL = /\d\s?(\p{L}[\p{L}²³/]{0,5})$/u;
+
+/** The unit of the sum: of the rows' own column of units, of the cells, or of the header. */
+function unitOf({ conditions, table, selected }: Selection, header: string, column: number): string {
   const own = conditions.find(({ column }) => column !== null && UNIT.test(table.headers[column] ?? ''));
-  return own ? ` ${(selected[0]?.cells?.[own.column ?? 0] ?? '').replace('m3', 'm³')}` : unitOfHeader(header);
+  if (own) return ` ${(selected[0]?.cells?.[own.column ?? 0] ?? '').replace('m3', 'm³')}`;
+  const inCells = new Set(selected.map(({ cells }) => UNIT_IN_CELL.exec(cells?.[column]?.trim() ?? '')?.[1]));
+  const [unit] = inCells;
+  return unit && inCells.size === 1 ? ` ${unit}` : unitOfHeader(header);
 }
 
 function currencyOf(rows: readonly PaperRow[], column: number): string {

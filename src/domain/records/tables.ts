@@ -49,7 +49,7 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
     } else if (open && isGroup(cells, lines[i + 1], open)) {
       group = cells.find(Boolean) ?? '';
     } else if (open && isWide(cells, open) && !isPair(cells, open) && !isTotal(cells, open)) {
-      const row = { cells: aligned(cells, open.headers.length), lines: [line] };
+      const row = { cells: aligned(withoutMergedKey(cells, open), open.headers.length), lines: [line] };
       if (!isRule(line.text)) open.rows.push(group ? { ...row, group } : row);
     } else if (open && isSplitRow(line.text, open)) {
       open.rows.push({ cells: null, lines: [line] });
@@ -60,12 +60,36 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
   }
   return tables
     .filter(({ rows }) => rows.length > 0)
-    .map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
+    .map((table) => withoutMergedColumn({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
 }
 
-/** A sentence above a table, `Engineer has 15 working days.`, does not name it. */
+const FEWEST_MERGED = 3;
+
+/** A column `Days St` of cells like `0 A` is two that stand too close: a figure and a code in every row that has both. */
+function withoutMergedColumn(table: RecordTable): RecordTable {
+  const parts = (cell: string) => /^([\d.,]+|-) (\p{Lu}{1,3})$/u.exec(cell.trim());
+  const at = table.headers.findIndex((header, i) => {
+    const filled = table.rows.flatMap(({ cells }) => cells?.[i] || []);
+    return /^\S+ \S+$/.test(header) && filled.length >= FEWEST_MERGED && filled.every((cell) => parts(cell));
+  });
+  if (at < 0) return table;
+  const split = (cells: readonly string[]) => {
+    const [, figure = '', code = ''] = parts(cells[at] ?? '') ?? [];
+    return cells.toSpliced(at, 1, figure, code);
+  };
+  const splitRow = (row: TableRow): TableRow => ({ ...row, cells: row.cells && split(row.cells) });
+  return {
+    ...table,
+    headers: table.headers.toSpliced(at, 1, ...(table.headers[at] ?? '').split(' ')),
+    rows: table.rows.map(splitRow),
+    ...(table.totals && { totals: table.totals.map(splitRow) }),
+  };
+}
+
+/** A sentence above a table, `Engineer has 15 working days.`, does not name it, nor does a key: `A = agreed S = submitted`. */
 function isTitle(text: string): boolean {
-  return text.length <= LONGEST_TITLE && !/[\p{Ll}\d]\.$/u.test(text);
+  const explained = text.match(/(?<!\S)\S{1,5} = \p{L}/gu) ?? [];
+  return text.length <= LONGEST_TITLE && !/[\p{Ll}\d]\.$/u.test(text) && explained.length < 2;
 }
 
 /** Whether a line is a row of the open table: it has as many cells, and is not a header. */
@@ -229,6 +253,15 @@ function isContinued(before: string, title: string): boolean {
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
   return plain(title) === plain(before) || /continued|\bcont\b|page \d|sheet \d/iu.test(title);
+}
+
+/** `15 Fire rating of doors`, with nothing in the next cell, is a number and a description that stand too close, if the rows above begin with a number alone. */
+function withoutMergedKey(cells: readonly string[], { rows }: RecordTable): readonly string[] {
+  const [, key = '', text = ''] = /^(\S*\d\S*)\s+(\S.*)$/.exec(cells[0] ?? '') ?? [];
+  if (key === '' || cells[1] !== '') return cells;
+  const isKey = (row: TableRow) =>
+    shapeOf(row.cells?.[0] ?? '') === shapeOf(key) && !/\s/.test(row.cells?.[0] ?? '');
+  return rows.some(isKey) ? [key, text, ...cells.slice(2)] : cells;
 }
 
 /** One cell for every header. If a cell is missing, `13.4 m³` and `1 G.01 Bath` are split in two. */
