@@ -52,7 +52,8 @@ export function explainQuestion(question: SelectionQuestion, table: RowTable): E
   }
   // A list without a column of sizes has one row for each of the `bolt sizes`.
   const isOfKey = question.operation === 'count' && found.noun !== null;
-  const isLeft = (word: string) => isIgnored(word) || (isOfKey && KINDS.test(word));
+  // Where no column says that it was sent, `RFIs Bluemark sent in` are those from Bluemark.
+  const isLeft = (word: string) => isIgnored(word) || word === 'sent' || (isOfKey && KINDS.test(word));
   return explained.every((one, i) => one || isLeft(tokens[i] ?? '')) && found.rows.length > 0 ? found : null;
 }
 

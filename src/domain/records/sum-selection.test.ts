@@ -54,6 +54,16 @@ describe('a sum of what a question names', () => {
     expect(answer?.notes).toContain('620 + 980 = 1,600');
   });
 
+  it('adds up figures of columns in which another row has a rule instead', () => {
+    const fees = paper(
+      'Circular 7.pdf',
+      'Plans\nValue of works, cr\tPlan fee\tInspections\nup to 20 000\t310\t190\nover 20 000 to 60 000\t540\t360\nover 60 000\t980 and 0.2 % of the rest\t720 and 0.1 % of the rest',
+    );
+    expect(headline('plan plus inspections on works of 50 000 total', fees)).toBe(
+      '900 — Plan fee + Inspections, over 20 000 to 60 000.',
+    );
+  });
+
   it('does not add up columns of several rows', () => {
     expect(headline('new house application plus inspection', FEES)).toBeUndefined();
   });

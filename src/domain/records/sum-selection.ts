@@ -10,7 +10,7 @@ import { scanNotes, unclearNotes } from './row-notes.ts';
 import type { PaperRow } from './row-tables.ts';
 import { conditionsText, type Selection, UNIT } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
-import { cellFigure, sumOf } from './table-columns.ts';
+import { cellFigure, isFigure, sumOf } from './table-columns.ts';
 
 /** What is paid for a bill is its printed total, with tax and discount, not the sum of its lines. */
 const ASKS_WHAT_IS_PAID = /\b(?:owe|owes|owed|owing|pay|payable|due|billed|charged?|invoiced)\b/iu;
@@ -67,10 +67,10 @@ export function sumSelection(question: SelectionQuestion, selection: Selection):
 }
 
 /** The columns of one row that the question joins: `application plus inspection`. Null if it does not, or one of them is unclear. */
-function joinedColumns({ joinsNames }: SelectionQuestion, { selected, named, kinds }: Selection) {
+function joinedColumns({ joinsNames }: SelectionQuestion, { selected, named }: Selection) {
   const [row, second] = selected;
   if (!joinsNames || !row || second) return null;
-  const figures = named.filter(({ column, score }) => kinds[column] === 'figure' && score >= 0.5);
+  const figures = named.filter(({ column, score }) => score >= 0.5 && isFigure(row.cells?.[column] ?? ''));
   const names = [...new Set(figures.map(({ name }) => name))];
   if (names.length < 2) return null;
   const columns = names.map((name) => {

@@ -36,8 +36,13 @@ function kindOf(header: string, i: number, rows: readonly PaperRow[]): ColumnKin
   if (said.every((cell) => datesIn(cell).some(({ end, start }) => end - start >= cell.length - 4)))
     return 'date';
   if (i === 0) return 'key';
-  if (said.every((cell) => cellFigure(cell) !== null && MOSTLY_FIGURE.test(cell))) return 'figure';
+  if (said.every(isFigure)) return 'figure';
   return said.every((cell) => MARK.test(cell)) && !/^(?:unit|uom)s?$/iu.test(header) ? 'mark' : 'text';
+}
+
+/** Whether a cell is a figure, perhaps with its unit. */
+export function isFigure(cell: string): boolean {
+  return cellFigure(cell) !== null && MOSTLY_FIGURE.test(cell);
 }
 
 /** `12.5 mm` and `£18,000` are figures, `2 no. 9 kg powder` and `305 x 165` are not. */
