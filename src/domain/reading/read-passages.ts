@@ -37,7 +37,7 @@ const POOL_WITHIN = 2;
  * measurements are in `weights.ts`. Text about another docket, door or drawing than the question's is not an answer:
  * pages without its code are left out if a page has it, and if none has it the confidence is low. A table row for
  * another range than that of the question's number is left out too, and the tax alone where a total is asked for. `vectors[i]` is the embedding of
- * `embeddedText(candidates[i])`.
+ * `embeddedText(candidates[i])`; where no model could embed them, the words count `wordsFactor` times as much.
  */
 export function readPassages(
   question: ReadQuestion,
@@ -45,11 +45,19 @@ export function readPassages(
   candidates: readonly Candidate[],
   vectors: readonly ArrayLike<number>[],
   nearness: Nearness,
+  { wordsFactor = 1 }: { wordsFactor?: number } = {},
 ): Reading {
   const pages = new PageWords(question, passages);
   const features = featuresOf(question, passages, candidates, vectors, pages);
   const scored = candidates
-    .map((candidate, i) => ({ candidate, features: features[i] as Features, score: scoreOf(features[i]) }))
+    .map((candidate, i) => {
+      const own = features[i] as Features;
+      return {
+        candidate,
+        features: own,
+        score: scoreOf(own) + (wordsFactor - 1) * WEIGHTS.words * own.words,
+      };
+    })
     .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
     .filter(({ candidate }) => isInBand(candidate, question) !== false)
     .filter(({ candidate }) => !isTaxAlone(question.text, candidate))
@@ -66,8 +74,7 @@ export function readPassages(
   };
 }
 
-function scoreOf(features: Features | undefined): number {
-  if (!features) return 0;
+function scoreOf(features: Features): number {
   return Object.entries(WEIGHTS).reduce(
     (sum, [name, weight]) => sum + weight * features[name as FeatureName],
     0,
