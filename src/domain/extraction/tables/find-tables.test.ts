@@ -180,6 +180,27 @@ describe('tables of a PDF page', () => {
     ).toEqual(['Going\tGradient', '10 m\t1:20', '5 m\t1:15', '2 m\t1:12']);
   });
 
+  it('leaves a title block above the header out of the names of the columns', () => {
+    const doors = [
+      ...[
+        bold('DOOR SCHEDULE A-501', 50, 100),
+        bold('Revision 3', 250, 100),
+        bold('Date 19-Oct-26', 400, 100),
+      ],
+      ...[bold('Mark', 50, 120), bold('Where', 120, 120), bold('Width', 250, 120), bold('Finish', 320, 120)],
+      ...[bold('Fire', 400, 120)],
+      ...['Entrance', 'Bathroom', 'Kitchen', 'Corridor', 'Store', 'Terrace'].flatMap((where, i) => [
+        ...[
+          run(`D-0${i}`, 50, 140 + 20 * i),
+          run(where, 120, 140 + 20 * i),
+          run(`${900 + i}`, 250, 140 + 20 * i),
+        ],
+        ...[run('Walnut', 320, 140 + 20 * i), run('30', 400, 140 + 20 * i)],
+      ]),
+    ];
+    expect(textOf(doors)).toContain('Date 19-Oct-26\nMark\tWhere\tWidth\tFinish\tFire\nD-00\tEntrance\t900');
+  });
+
   it('puts the header first where a drawing has it at the bottom', () => {
     const rows = ['B', 'A'].flatMap((revision, row) => [
       run(revision, 50, 100 + row * 15),

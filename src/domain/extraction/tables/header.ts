@@ -1,6 +1,7 @@
 import type { Column } from './columns.ts';
 import type { Fragment } from './fragments.ts';
 import { type Grid, type GridCell, type GridRow, textOf } from './grid.ts';
+import { isTitleBlockRow } from './title-block-row.ts';
 
 /** A header has no more rows than this. */
 const MOST_HEADER_ROWS = 4;
@@ -71,15 +72,20 @@ function fontsOf({ cells }: CellRow): string[] {
   return cells.filter(({ from }) => from > 0).map(({ lines }) => (lines[0] as Fragment).font);
 }
 
-/** The number of rows at the top that are one cell over all columns: the table's name, not a column's. */
+/**
+ * The number of rows at the top that name the table, not its columns: one cell over all columns, or the title block of a
+ * drawing.
+ */
 export function titleRows({ columns, rows }: Grid): number {
   const all = new Set(columns.keys());
-  const isTitle = ({ cells }: GridRow) =>
-    cells.length === 1 &&
-    spansOf(columns, cells, all).every(({ from, to }) => to - from + 1 === columns.length);
+  const isTitle = ({ cells }: GridRow, index: number) => {
+    if (cells.length > 1)
+      return cells.length < (rows[index + 1]?.cells.length ?? 0) && isTitleBlockRow(cells.map(textOf));
+    return spansOf(columns, cells, all).every(({ from, to }) => to - from + 1 === columns.length);
+  };
   return Math.max(
     0,
-    rows.findIndex((row) => !isTitle(row)),
+    rows.findIndex((row, index) => !isTitle(row, index)),
   );
 }
 

@@ -1,4 +1,3 @@
-import { leadingLabel } from '../../sheets/label-reading.ts';
 import type { Ruling } from '../extracted-document.ts';
 import type { PlacedRun } from '../placed-run.ts';
 import type { Table } from './find-tables.ts';
@@ -6,6 +5,7 @@ import { type Fragment, fragmentsOf } from './fragments.ts';
 import { rowsInOtherFont } from './header.ts';
 import { type RuledCell, type RuledGrid, ruledGrids } from './ruled-grid.ts';
 import { withSpacedRows } from './spaced-rows.ts';
+import { isTitleBlockRow } from './title-block-row.ts';
 
 /** A cell with the lines that are written in it. */
 interface FilledCell extends RuledCell {
@@ -15,8 +15,6 @@ interface FilledCell extends RuledCell {
 /** Letters may reach this far over the line of their cell, in their height. */
 const OVER = 0.5;
 const FEWEST_FILLED = 4;
-/** Different labels with their values in a title block. Groups of columns are alike: `Revision A`, `Revision B`. */
-const FEWEST_LABELLED = 2;
 /** A page's foot has a few runs. More between those of a table is another text that is written around it. */
 const MOST_BETWEEN = 8;
 /** The minimum share of filled cells. An empty form or a chart with coloured areas is not a table. */
@@ -85,7 +83,7 @@ function withoutTitleBlock(grid: RuledGrid, placed: readonly PlacedRun[]): Ruled
   const [top, below] = [0, 1].map((row) =>
     grid.cells.filter((cell) => cell.top === row && cell.bottom === row),
   );
-  if (!top || !below || top.length < FEWEST_LABELLED || top.length >= below.length) return grid;
+  if (!top || !below || top.length >= below.length) return grid;
   if (grid.cells.some((cell) => cell.top === 0 && cell.bottom > 0)) return grid;
   const texts = top.map((cell) =>
     placed
@@ -93,8 +91,7 @@ function withoutTitleBlock(grid: RuledGrid, placed: readonly PlacedRun[]): Ruled
       .join(' ')
       .trim(),
   );
-  const labelled = new Set(texts.flatMap((text) => leadingLabel(text)?.kinds[0] ?? []));
-  if (labelled.size < FEWEST_LABELLED) return grid;
+  if (!isTitleBlockRow(texts)) return grid;
   return {
     xs: grid.xs,
     ys: grid.ys.slice(1),
