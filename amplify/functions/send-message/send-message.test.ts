@@ -127,7 +127,10 @@ describe('a question', () => {
       documents: 2,
       searchable: 0,
       notSearchable: [
-        { documentId: 'fire', name: 'fire.pdf', reason: 'superseded by a later revision' },
+        {
+          ...{ documentId: 'fire', name: 'fire.pdf', reason: 'superseded by a later revision' },
+          isReplaced: true,
+        },
         { documentId: 'slump', name: 'slump.pdf', reason: 'Password protected' },
       ],
     });

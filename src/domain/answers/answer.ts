@@ -103,6 +103,8 @@ export interface NotSearchable {
   isBeingRead?: true;
   /** True if it can be restored. */
   isInTrash?: true;
+  /** A later issue answers in its place. */
+  isReplaced?: true;
 }
 
 export interface Searched {

@@ -66,7 +66,9 @@ describe('the note about what was searched', () => {
     expect(searchedOf([done, old], NOW, [done])).toEqual({
       documents: 2,
       searchable: 1,
-      notSearchable: [{ documentId: 'old', name: 'old.pdf', reason: 'superseded by a later revision' }],
+      notSearchable: [
+        { documentId: 'old', name: 'old.pdf', reason: 'superseded by a later revision', isReplaced: true },
+      ],
     });
   });
 

@@ -56,9 +56,13 @@ export function searchedOf(
   };
 }
 
-function leftOut({ deletedAt, laterIssue }: SearchableRow): Pick<NotSearchable, 'reason' | 'isInTrash'> {
+function leftOut({
+  deletedAt,
+  laterIssue,
+}: SearchableRow): Pick<NotSearchable, 'reason' | 'isInTrash' | 'isReplaced'> {
   if (deletedAt !== null) return { reason: 'in the trash', isInTrash: true };
-  return { reason: laterIssue === undefined ? superseded : `by its name an earlier issue of ${laterIssue}` };
+  const reason = laterIssue === undefined ? superseded : `by its name an earlier issue of ${laterIssue}`;
+  return { reason, isReplaced: true };
 }
 
 function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'reason' | 'isBeingRead'> {

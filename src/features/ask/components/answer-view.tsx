@@ -187,13 +187,21 @@ function SearchedNote({ searched }: { searched: Searched }) {
   const left = documents - searchable;
   const more = left - notSearchable.length;
   const line = t`Searched ${searchable} of ${documents} ${plural(documents, { one: 'document', other: 'documents' })}`;
+  // Superseded ones and those in the trash must not answer: nothing is wrong with them.
+  const areLeftOut = notSearchable.every(({ isReplaced, isInTrash }) => isReplaced || isInTrash);
   if (notSearchable.length === 0) return <p className="text-xs text-ink-soft">{line}.</p>;
   return (
     <details className="text-xs text-ink-soft">
       <summary className="min-h-6 cursor-pointer">
-        <Trans>
-          {line}; {left} could not be searched
-        </Trans>
+        {areLeftOut ? (
+          <Trans>
+            {line}; {left} left out
+          </Trans>
+        ) : (
+          <Trans>
+            {line}; {left} could not be searched
+          </Trans>
+        )}
       </summary>
       <ul className="mt-1 list-disc ps-5">
         {notSearchable.map(({ documentId, name, reason }) => (

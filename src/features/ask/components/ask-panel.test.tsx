@@ -86,6 +86,17 @@ describe('asking', () => {
     expect(screen.getByText(/Searched 2 of 3 documents; 1 could not be searched/)).toBeVisible();
     expect(screen.getByText('Scan.pdf: reading failed')).toBeInTheDocument();
   });
+
+  it('says that superseded documents were left out, not that they could not be searched', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const replaced = { documentId: 'old', name: 'A401 B.pdf', reason: 'superseded by a later revision' };
+    const notSearchable = [{ ...replaced, isReplaced: true as const }];
+    answer({ ...quoted, searched: { documents: 3, searchable: 2, notSearchable } });
+    expect(await screen.findByText(/Searched 2 of 3 documents; 1 left out/)).toBeVisible();
+  });
 });
 
 describe('without an answer, a question', () => {
