@@ -12,11 +12,14 @@ import { valueAnswer } from './row-values.ts';
 import { conditionsText, namesTable, type Selection } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
 import { sumSelection } from './sum-selection.ts';
+import { cellsOfLine } from './tables.ts';
 
 /** Beyond this number, rows are counted but not named in the first line. */
 const NAMED_IN_HEADLINE = 16;
 /** `How many kW are the motors` asks what each has, `how many hours were worked` for all of them together. */
 const OF_EACH = /\bhow many \p{L}+ (?:is|are|does|do) (?!there\b|we\b|they\b|it\b)/iu;
+/** Of a line that may be a row of another table. */
+const FEWEST_CELLS = 3;
 /** Kinds of paper whose rows are goods with a quantity. */
 const GOODS: readonly PaperKind[] = ['docket', 'invoice', 'receipt', 'order'];
 
@@ -58,7 +61,25 @@ function countAnswer(question: SelectionQuestion, selection: Selection): RecordA
     ({ column, isWhole }) => column === null || (column <= 2 && (isOfGoods || !isWhole)),
   );
   if (things && (isOfThings || noun === null)) return sumSelection(question, selection);
-  return namesTableItself(selection) ? listAnswer(distinct(selection), false) : null;
+  return namesTableItself(selection) && !isMinorTable(selection)
+    ? listAnswer(distinct(selection), false)
+    : null;
+}
+
+/**
+ * Whether only the paper is named for what is counted, and has more rows outside this table: the doors of a door schedule are
+ * not its hardware sets.
+ */
+function isMinorTable({ noun, table, rows, conditions }: Selection): boolean {
+  if (noun === null || conditions.length > 0) return false;
+  if (columnsNamed(noun.toLowerCase().split(' '), table.headers).length > 0) return false;
+  return [...new Set(rows.map(({ paper }) => paper))].some((paper) => {
+    const own = new Set(rows.flatMap((row) => (row.paper === paper ? row.lines : [])));
+    const others = paper.lines.filter(
+      (line) => !own.has(line) && cellsOfLine(line.text).length >= FEWEST_CELLS,
+    );
+    return others.length > own.size;
+  });
 }
 
 /** One row for each key, if the question counts keys: the dockets on a bill may have several rows each. */

@@ -121,6 +121,14 @@ describe('a question that selects rows', () => {
     );
   });
 
+  it('does not count the rows of a smaller table for the thing that the paper lists', () => {
+    const doors = paper(
+      'DS-501 Door schedule.pdf',
+      'Door schedule DS-501 Mark\tRevision 3 Where\tDate Width\nD-01\tEntrance\t930\nD-02\tBath\t800\nD-03\tStore\t900\nAll sizes in mm.\nSet\tCloser\tLock\nHS-2\t-\tBudget lock 8 mm\nHS-4\tSize 3\tCylinder',
+    );
+    expect(headline('how many doors on DS-501', [doors])).toBeUndefined();
+  });
+
   it('takes the measure of a row for the column that has its name', () => {
     expect(headline('sill height bathroom window', [WINDOWS])).toBe('1400 — Sill, W04 Bath.');
     expect(headline('how wide is the kitchen window', [WINDOWS])).toBe('2700 — Width, W03 Kitchen.');
