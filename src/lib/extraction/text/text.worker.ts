@@ -1,4 +1,7 @@
+import { withSeparatedRows } from '#domain/extraction/separated-rows.ts';
 import { answerJobs } from '../run-in-worker.ts';
 import { decodeText } from './decode-text.ts';
 
-answerJobs(async (file: Blob) => ({ result: decodeText(new Uint8Array(await file.arrayBuffer())) }));
+answerJobs(async (file: Blob) => ({
+  result: withSeparatedRows(decodeText(new Uint8Array(await file.arrayBuffer()))),
+}));
