@@ -14,6 +14,8 @@ describe('askedValues', () => {
     ['how far along is the blockwork', 'percent'],
     ['until when can we accept the offer', 'date'],
     ['roofers number', 'phone'],
+    ['what is the bank account for copperfinch', 'account'],
+    ['iban for the deposit', 'account'],
     ['codys cell', 'phone'],
     ['sound insulation in dB of a party wall', 'sound'],
     ['steepest batter without an engineer', 'slope'],
@@ -109,6 +111,10 @@ describe('valuesIn', () => {
     ['what overrun has the fan', 'It runs on for 15 minutes, 400 mm below the ceiling.', ['15 minutes']],
     ['how high are the rails', 'Rails are 42 inches high, midrails 21 inches.', ['42 inches', '21 inches']],
     ['what does the receipt total', 'TOTAL (RM) : 332.30', ['332.30']],
+    ['iban for the deposit', 'Bank: Halcyon, IBAN AE07 0331 2345 6789.', ['AE07 0331 2345 ']],
+    ['bank account of the firm', 'BSB 062-000, account no. 1023 4488', ['BSB 062-000']],
+    ['bank account of the firm', 'Copperfinch, 41 Lantern Street, Ph 5550 2264', []],
+    ['what colour are the curtains', 'Confirm curtain colour for bays', []],
   ])('returns the position of the value that answers “%s” in “%s”', (question, text, values) => {
     expect(valuesOf(question, text)).toEqual(values);
   });

@@ -141,13 +141,18 @@ const VALUES = {
   colour: {
     asks: /\bcolou?rs?\b|\bcolor(?:es)?\b/iu,
     units: null,
-    form: /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!of\b|to\b|and\b|is\b)[\p{L}\d]/iu,
+    form: /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!(?:of|to|and|is|for|in|on|at|by|was|will)\b)[\p{L}\d]/iu,
   },
   /** Any quantity: `what is the turbidity limit` does not name a unit. */
   measure: {
     asks: /(?!)/u,
     mayAsk: /\b(?:limits?|max(?:imum)?|min(?:imum)?|readings?|levels?|targets?)\b/iu,
     units: 'any',
+  },
+  account: {
+    asks: /\bbank (?:account|details)\b|\baccount (?:number|no)\b|\b(?:iban|bsb|sort code|swift code)\b/iu,
+    units: null,
+    form: /\b[A-Z]{2}\d{2} ?(?:[A-Z\d]{4} ?){2}|\b(?:account|acct|a\/c|konto|bsb|sort code)\b\W{0,3}(?:no|number|nr)?\W{0,3}\d[\d -]{4,}/iu,
   },
   phone: {
     asks: /\b(?:phone|telephone|tel|mobile|cell|cellphone|mob|fax|contact number|tel[eé]fono)\b|\b(?:ring|call|reach)\b|\p{L}(?:ers?|ors?|ians?|ists?)['’]?s? (?:number|no)\b|\bnumber (?:for|of) (?:the )?\p{L}+(?:er|or|ian|ist)\b/iu,

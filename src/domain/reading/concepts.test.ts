@@ -31,7 +31,7 @@ describe('conceptsOf', () => {
   });
 
   it('counts a thing as unknown if the project names it in no words', () => {
-    const { concepts, unknownShare } = named('bank account of Copperfinch', 'Copperfinch Electrical');
+    const { concepts, unknownShare } = named('garden sheds of Copperfinch', 'Copperfinch Electrical');
     expect(concepts).toHaveLength(1);
     expect(unknownShare).toBeCloseTo(2 / 3);
   });

@@ -100,7 +100,9 @@ function lacksTheSum({ text }: ReadQuestion, { candidate }: ScoredCandidate): bo
   return ASKS_SUM.test(text) && !SAYS_SUM.test(`${said} ${candidate.text}`);
 }
 
-const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'person', 'phone']);
+/** Facts that no sentence can state without their form. `Call` may ask for a phone number or for a call. */
+const FIGURES: ReadonlySet<AskedValue> = new Set(['account']);
+const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'person', 'account', 'phone']);
 
 /**
  * True if the first choice lacks the requested fact: `Docket No: 70318` does not answer `Who signed for docket
@@ -109,5 +111,5 @@ const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'perso
  */
 function lacksTheFact({ asked }: ReadQuestion, { candidate, features }: ScoredCandidate): boolean {
   if (features.value > 0 || !asked.some((kind) => FACTS.has(kind))) return false;
-  return isBrief(candidate);
+  return isBrief(candidate) || asked.some((kind) => FIGURES.has(kind));
 }

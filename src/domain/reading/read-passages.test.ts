@@ -101,6 +101,7 @@ describe('readPassages', () => {
 
   it.each([
     ['who signed for docket 70318', 'Docket No: 70318'],
+    ['bank account of copperfinch', 'Copperfinch Electrical has its office at 41 Lantern Street in Dunmere.'],
     ['when was docket 70318 delivered', 'Docket No: 70318'],
     ['strength of set 3', 'Set 2 does not meet the specified strength.'],
     ['what is the bank account of Copperfinch Electrical', 'Copperfinch Electrical'],

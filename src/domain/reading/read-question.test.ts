@@ -31,3 +31,13 @@ it.each([
 ])('reads whether yes or no answers “%s”: %s', (question, expected) => {
   expect(read(question).asksYesOrNo).toBe(expected);
 });
+
+it.each([
+  ['list the doors of type D3', true],
+  ['give me a list of the invoices', true],
+  ['which receipts are from december', true],
+  ['price of rapid set concrete on the fernside price list', false],
+  ['who is first on the snag list', false],
+])('reads whether “%s” asks for a list: %s', (question, expected) => {
+  expect(read(question).asksForList).toBe(expected);
+});

@@ -71,8 +71,9 @@ const ENDS_YES_OR_NO =
 /** The year in `in 1947` is not a code, although no page may contain it. */
 const YEAR = /\b(?:in|since|before|after|until|from|year) (?:1[89]|20)\d{2}(?![\p{L}\p{N}./-])/giu;
 /** `What's not in the quote` asks for a list, `what is the level` does not. */
+/** `Price list` is a document. */
 const LIST =
-  /\b(?:which|what) (?!(?:is|was|does|has|this)\b)\p{L}+s\b|\blist\b|\ball the\b|\bwhat(?:[’']?s| is) (?:not )?(?:in|included|excluded|covered)\b/iu;
+  /\b(?:which|what) (?!(?:is|was|does|has|this)\b)\p{L}+s\b|^\W*(?:please )?list\b|\blist (?:all|every|each|the|me|out|of)\b|\b(?:a|full|complete) list\b|\ball the\b|\bwhat(?:[’']?s| is) (?:not )?(?:in|included|excluded|covered)\b/iu;
 const MEANING =
   /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
 
