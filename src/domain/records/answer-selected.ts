@@ -61,9 +61,14 @@ function countAnswer(question: SelectionQuestion, selection: Selection): RecordA
     ({ column, isWhole }) => column === null || (column <= 2 && (isOfGoods || !isWhole)),
   );
   if (things && (isOfThings || noun === null)) return sumSelection(question, selection);
-  return namesTableItself(selection) && !isMinorTable(selection)
-    ? listAnswer(distinct(selection), false)
-    : null;
+  if (!namesTableItself(selection) || isMinorTable(selection)) return null;
+  const counted = listAnswer(distinct(selection), false);
+  // `How many doors` may mean the kinds of door that a schedule lists, or all that are ordered. `Hinges No. off` counts no doors.
+  const isOfRows = table.headers.some(
+    (header, i) => QUANTITY.exec(header)?.index === 0 && kinds[i] === 'figure',
+  );
+  const all = isOfRows ? sumSelection(question, selection) : null;
+  return all ? { ...counted, notes: [...counted.notes, all.headline] } : counted;
 }
 
 /**

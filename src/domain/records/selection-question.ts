@@ -151,7 +151,7 @@ const IGNORED = new Set(
   (
     'whats whos whose wheres weve ive were im got getting both two three four five six seven eight nine ten them date actually ' +
     'register log schedule sheet table record records value values amount amounts status state itself altogether gets off ' +
-    'thing things stuff guy guys often worth look looks till until again sitting were when where into onto over out done on per as of up ok still everything anything'
+    'thing things stuff guy guys often worth sold look looks till until again sitting were when where into onto over out done on per as of up ok still everything anything'
   ).split(' '),
 );
 
