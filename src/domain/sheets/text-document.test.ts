@@ -37,3 +37,10 @@ it('confirms the file name’s number by a heading without a label', () => {
   expect(fields?.number).toMatchObject({ value: 'DHS-01', doubt: null });
   expect(fields?.revision).toMatchObject({ value: 'B', doubt: null });
 });
+
+it('confirms the file name’s number by a longer one that ends with it', () => {
+  const text = 'Studio Perch Drawing TCH-ID-DS-501 Rev 3 19-Oct-26\nDOOR SCHEDULE\nMark\tWhere';
+  const number = (name: string) => readTextDocument([page(text)], readFileName(name))?.fields.number;
+  expect(number('DS-501 Door schedule Rev 3.pdf')).toMatchObject({ value: 'DS-501', doubt: null });
+  expect(number('S-501 Door schedule Rev 3.pdf')?.doubt).toMatch(/^Only the file name/);
+});

@@ -64,7 +64,21 @@ function numberIn(edges: readonly string[], name: NameReading): FieldReading | n
       : (first(edges, LABELLED_NUMBER) ?? nameIn(edges, name.number));
   const isStated =
     printed !== null && (name.number !== null || !section || edges.some((line) => /\bsection\b/i.test(line)));
+  if (!isStated && name.number && isTailIn(edges, name.number)) return read(name.number, 'file-name', 0.9);
   return witnessed(isStated ? printed : null, name.number, sectionForm, 'number');
+}
+
+/** Whether a longer number ends with the file name's: `TCH-ID-DS-501`, with the project and the author in front, for `DS-501`. */
+function isTailIn(edges: readonly string[], number: string): boolean {
+  const tail = numberForm(number);
+  if (!/\p{L}.*\d/u.test(tail)) return false;
+  const codes = edges.flatMap((line) => line.split(/[\s,;:()]+/).filter((word) => /[-.]/.test(word)));
+  return codes.some(
+    (code) =>
+      numberForm(code) !== tail &&
+      code.toUpperCase().endsWith(number.toUpperCase()) &&
+      /[-.]$/.test(code.slice(0, -number.length)),
+  );
 }
 
 /** The printed number that equals the file name's, without a label: `DOOR HARDWARE SCHEDULE DHS-01`. */
