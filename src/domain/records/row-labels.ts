@@ -7,7 +7,7 @@ export const AMOUNT_HEADER = /^(?:amount|total|importe|line total)\b/iu;
 /** The columns that describe a row, most descriptive first. */
 const DESCRIBES = [
   /\b(?:descri\p{L}*|name|defect|action|element|check|particulars|subject|material|task|issue|snag|activity|finding|observation|fault|product|service|works?|what|title|needed)\b/iu,
-  /\b(?:item|room|location|trade)\b/iu,
+  /\b(?:item|room|location|where|trade)\b/iu,
 ];
 const PERSON =
   /^(?:who|name|by|owner|responsible|assigned(?: to)?|person|given by|issued to|driver|worker|employee|attendee|action by|from|trade|signed)\b/iu;

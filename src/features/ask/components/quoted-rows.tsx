@@ -24,6 +24,9 @@ const asTitleBlock = {
 };
 const asTable: Partial<typeof asTitleBlock> = {};
 
+/** `D-04` would break at its hyphen. */
+const CODE = /^\S{1,12}$/;
+
 /** Below this many columns a row fits a phone. */
 const FEW_COLUMNS = 3;
 
@@ -58,7 +61,12 @@ export function QuotedRows({ table: { header, rows }, label }: QuotedRowsProps) 
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells of a quote never change their order
                   key={column}
                   data-name={nameOf(header, column)}
-                  className={clsx(cell, isQuoted && 'bg-accent-wash font-semibold', look.cell)}
+                  className={clsx(
+                    cell,
+                    CODE.test(text) && 'whitespace-nowrap',
+                    isQuoted && 'bg-accent-wash font-semibold',
+                    look.cell,
+                  )}
                 >
                   <bdi>
                     <QuotedText text={text} doubted={doubted} />
