@@ -100,8 +100,6 @@ function lacksTheSum({ text }: ReadQuestion, { candidate }: ScoredCandidate): bo
   return ASKS_SUM.test(text) && !SAYS_SUM.test(`${said} ${candidate.text}`);
 }
 
-/** Facts that no sentence can state without their form. `Call` may ask for a phone number or for a call. */
-const FIGURES: ReadonlySet<AskedValue> = new Set(['account']);
 const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'person', 'account', 'phone']);
 
 /**
@@ -111,5 +109,6 @@ const FACTS: ReadonlySet<AskedValue> = new Set(['money', 'date', 'clock', 'perso
  */
 function lacksTheFact({ asked }: ReadQuestion, { candidate, features }: ScoredCandidate): boolean {
   if (features.value > 0 || !asked.some((kind) => FACTS.has(kind))) return false;
-  return isBrief(candidate) || asked.some((kind) => FIGURES.has(kind));
+  // No sentence states an account without its number.
+  return isBrief(candidate) || asked.includes('account');
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromIssues } from './answer-issues.ts';
-import { readPaper } from './paper.ts';
-
-const paper = (name: string, text: string) =>
-  readPaper({ documentId: name, name, documentNumber: null, pages: [{ number: 1, text }] }, 2026);
+import { paperOf as paper } from './testing/paper-of.ts';
 
 const valves = (kvs: string, seat: string) =>
   `Valve schedule\nTag\tPlace\tKvs\tSeat\nCV-21\tChiller\t16\tEPDM\nCV-23\tUPS room\t${kvs}\t${seat}`;

@@ -1,6 +1,5 @@
-import { formatAmount } from './amount.ts';
 import { answerFromForms } from './answer-forms.ts';
-import { figureOf } from './figure.ts';
+import { addition, figureOf } from './figure.ts';
 import { isWithinLimit, type Limit } from './limit-in.ts';
 import { matchRows, type RowMatch } from './match-rows.ts';
 import type { Paper } from './paper.ts';
@@ -142,11 +141,8 @@ function sumAnswer(match: RowMatch, column: number, unit = ''): RecordAnswer | n
   const figures = rows.map(({ cells }) => figureOf(cells?.[column] ?? ''));
   if (figures.some((figure) => figure === null)) return null;
   const known = figures.filter((figure) => figure !== null);
-  const total = known.reduce((sum, { thousandths }) => sum + thousandths, 0);
-  const places = Math.max(...known.map((figure) => figure.places));
-  const sum = formatAmount(total, places);
+  const { sum, places, parts, arithmetic } = addition(known);
   const text = `${places === 2 ? sum : sum.replace(/\.0+$/, '')}${unit}`;
-  const parts = known.map(({ thousandths, places: own }) => formatAmount(thousandths, own));
   const [first] = rows;
   const header = table.headers[column] ?? '';
   const isOne = rows.length === 1 && first;
@@ -155,11 +151,7 @@ function sumAnswer(match: RowMatch, column: number, unit = ''): RecordAnswer | n
       ? `${text} — ${header}, ${labelIn(first, match)}.`
       : recordSentences.inRows(text, header, rows.length, first?.paper.name ?? ''),
     rows: rows.map((row, i) => rowOf(row, isOne ? '' : `${labelIn(row, match)}: ${parts[i]}`)),
-    notes: [
-      ...(isOne ? [] : [`${parts.join(' + ')} = ${sum}`]),
-      ...unclearNotes(unclear),
-      ...scanNotes(rows),
-    ],
+    notes: [...(isOne ? [] : [arithmetic]), ...unclearNotes(unclear), ...scanNotes(rows)],
     isSure: unclear.length === 0,
   };
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromTasks } from './answer-tasks.ts';
-import { readPaper } from './paper.ts';
-
-const paper = (name: string, text: string) =>
-  readPaper(
-    { documentId: name, name, documentNumber: null, pages: [{ number: 1, text, method: 'pdfjs' }] },
-    2026,
-  );
+import { paperOf as paper } from './testing/paper-of.ts';
 
 const MEETING_8 = paper(
   'Site meeting 8.docx',

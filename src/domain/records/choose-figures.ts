@@ -13,7 +13,7 @@ const NOT_ADDED =
   /%|[$€£]\s?\/|\b(?:rate|price|slump|u-?value|grade|age|level|pressure|strength|mpa|n\/mm²|depth|width|height|radius|each|per)\b/iu;
 
 /** The columns that the question names best. */
-export function bestNamed({ named }: ExplainedQuestion): number[] {
+export function bestNamed({ named }: Pick<ExplainedQuestion, 'named'>): number[] {
   const scores = new Map<number, number>();
   // The first column identifies the row. A question rarely asks for it.
   const others = named.filter(({ column }) => column > 0);

@@ -1,4 +1,5 @@
 import { joinThousands, SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
+import { formatAmount } from './amount.ts';
 
 /** The number at the beginning of a cell. */
 export interface Figure {
@@ -22,4 +23,18 @@ export function figureOf(text: string): Figure | null {
   const isNegative = /^\(.*\)$/.test(cell);
   const value = Number(`${isNegative ? '-' : ''}${(match[1] ?? '').replace(/,/g, '')}${match[2] ?? ''}`);
   return { thousandths: Math.round(value * 1000), places: (match[2]?.length ?? 1) - 1 };
+}
+
+/** The sum of figures as people write it, with as many decimals as they have: `3 + 4.5 = 7.5`. */
+export function addition(figures: readonly Figure[]): {
+  sum: string;
+  places: number;
+  parts: string[];
+  arithmetic: string;
+} {
+  const places = Math.max(0, ...figures.map((figure) => figure.places));
+  const total = figures.reduce((sum, { thousandths }) => sum + thousandths, 0);
+  const sum = formatAmount(total, places);
+  const parts = figures.map((figure) => formatAmount(figure.thousandths, figure.places));
+  return { sum, places, parts, arithmetic: `${parts.join(' + ')} = ${sum}` };
 }

@@ -1,7 +1,7 @@
 import { isInBand } from '../reading/bands.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
-import type { Condition, ExplainedQuestion } from './selection.ts';
-import { UNIT } from './selection.ts';
+import { type Condition, type ExplainedQuestion, UNIT } from './selection.ts';
+import { unitOfCell } from './table-columns.ts';
 
 /** The units of a bill's items that a word for a measure asks for. */
 const MEASURES: readonly [RegExp, RegExp][] = [
@@ -11,7 +11,6 @@ const MEASURES: readonly [RegExp, RegExp][] = [
   [/^(?:tonnage|weight)$/u, /^(?:t|to|kg|tonnes?)$/iu],
 ];
 const MEASURE = /^\d[\d.,]*(?: \d{3})*(?: ?\p{L}[\p{L}\d²³]{0,5})?$/u;
-const FIGURE_WITH_UNIT = /^[\d.,]+\s?([\p{L}²³/%°]{1,6})$/u;
 
 /**
  * The condition that a row is for a measure (`120 m2` of `New house to 150 m2`), is measured in the unit that a word asks for (`length` of
@@ -63,8 +62,7 @@ function unitCondition(word: string, { headers }: RowTable, { rows }: ExplainedQ
 }
 
 function figureCondition(word: string, { headers }: RowTable, found: ExplainedQuestion): Condition | null {
-  const unitOf = ({ cells }: PaperRow, i: number) =>
-    FIGURE_WITH_UNIT.exec(cells?.[i]?.trim() ?? '')?.[1]?.toLowerCase();
+  const unitOf = ({ cells }: PaperRow, i: number) => unitOfCell(cells?.[i] ?? '')?.toLowerCase();
   const columns = headers.flatMap((_, i) =>
     i > 0 && found.rows.some((row) => unitOf(row, i) === word) ? [i] : [],
   );

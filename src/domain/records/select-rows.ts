@@ -13,13 +13,14 @@ import { measureCondition } from './measure-conditions.ts';
 import type { RowTable } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
 import type { ExplainedQuestion } from './selection.ts';
-import { isIgnored, type SelectionQuestion } from './selection-question.ts';
+import { isIgnored, KINDS, type SelectionQuestion } from './selection-question.ts';
 import { statusAsked } from './status-words.ts';
 import { columnKinds } from './table-columns.ts';
 
 const LONGEST_PHRASE = 5;
 const MEASURE_NAMES = /^(?:height|width|depth|length|thickness|size|weight|level|rate|price|amount|value)$/;
-const KINDS = /^(?:type|kind|sort|size)s$/;
+const IS_KINDS = new RegExp(`^${KINDS}$`, 'u');
+const KINDS_BEHIND = new RegExp(`^ ${KINDS}\\b`, 'iu');
 
 /** Finds what each word of the question means in the table. Null if one of them has no meaning there. */
 export function explainQuestion(question: SelectionQuestion, table: RowTable): ExplainedQuestion | null {
@@ -53,7 +54,7 @@ export function explainQuestion(question: SelectionQuestion, table: RowTable): E
   // A list without a column of sizes has one row for each of the `bolt sizes`.
   const isOfKey = question.operation === 'count' && found.noun !== null;
   // Where no column says that it was sent, `RFIs Bluemark sent in` are those from Bluemark.
-  const isLeft = (word: string) => isIgnored(word) || word === 'sent' || (isOfKey && KINDS.test(word));
+  const isLeft = (word: string) => isIgnored(word) || word === 'sent' || (isOfKey && IS_KINDS.test(word));
   return explained.every((one, i) => one || isLeft(tokens[i] ?? '')) && found.rows.length > 0 ? found : null;
 }
 
@@ -178,7 +179,7 @@ function nounOf(phrase: readonly string[], { noun }: ExplainedQuestion, { text }
   const at = text.toLowerCase().indexOf(words);
   if (at < 0) return words;
   const end = at + words.length;
-  const [kinds = ''] = /^ (?:types|kinds|sorts|sizes)\b/iu.exec(text.slice(end)) ?? [];
+  const [kinds = ''] = KINDS_BEHIND.exec(text.slice(end)) ?? [];
   return text.slice(at, end + kinds.length);
 }
 

@@ -76,6 +76,9 @@ const UNSUPPORTED =
 const WITH_TAX = new RegExp(WITH_SALES_TAX, 'iu');
 const YES_OR_NO = /^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would|may|must)\b/iu;
 const WEEKDAYS = /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day|nesday|rsday|urday)?\b/giu;
+/** Words for the kinds of a thing. */
+export const KINDS = '(?:types|kinds|sorts|sizes)';
+const ALL_KINDS = new RegExp(`\\ball ${KINDS}\\b`, 'giu');
 /** Between two things that are added up. */
 const JOINS = /\s(?:plus|\+|and|&)\s/iu;
 const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|these|it)\b/iu;
@@ -132,7 +135,7 @@ function plainWords(text: string): string {
   const joined = withoutJoins(text)
     .replace(/%/g, ' percent ')
     .replace(/\s(?:plus|\+|&)\s/giu, ' and ')
-    .replace(/\ball (?:sizes|types|kinds|sorts)\b/giu, ' ');
+    .replace(ALL_KINDS, ' ');
   return joined.search(NEGATION) >= 0 ? joined.replace(NOT_HERE, 'delivered') : joined;
 }
 

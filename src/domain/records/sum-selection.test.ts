@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromRecords } from './answer-records.ts';
-import { readPaper } from './paper.ts';
-
-const paper = (name: string, text: string) =>
-  readPaper(
-    { documentId: name, name, documentNumber: null, pages: [{ number: 1, text, method: 'pdfjs' }] },
-    2026,
-  );
+import { paperOf as paper } from './testing/paper-of.ts';
 
 const FEES = paper(
   'Fees 2026.pdf',

@@ -1,7 +1,6 @@
-import { formatAmount } from './amount.ts';
 import { amountAnswer } from './answer-papers.ts';
-import { figureColumns, unitOfHeader } from './choose-figures.ts';
-import { figureOf } from './figure.ts';
+import { bestNamed, figureColumns, unitOfHeader } from './choose-figures.ts';
+import { addition, figureOf } from './figure.ts';
 import type { Paper } from './paper.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
@@ -10,7 +9,7 @@ import { scanNotes, unclearNotes } from './row-notes.ts';
 import type { PaperRow } from './row-tables.ts';
 import { conditionsText, type Selection, UNIT } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
-import { cellFigure, isFigure, sumOf } from './table-columns.ts';
+import { cellFigure, isFigure, sumOf, unitOfCell } from './table-columns.ts';
 
 /** What is paid for a bill is its printed total, with tax and discount, not the sum of its lines. */
 const ASKS_WHAT_IS_PAID = /\b(?:owe|owes|owed|owing|pay|payable|due|billed|charged?|invoiced)\b/iu;
@@ -32,18 +31,15 @@ export function sumSelection(question: SelectionQuestion, selection: Selection):
   const bill = question.asksMoney && ASKS_WHAT_IS_PAID.test(question.text) ? wholeBill(selection) : null;
   if (bill?.money.total && bill.money.total.thousandths !== total)
     return amountAnswer({ paper: bill, amount: bill.money.total }, 'total');
-  const figures = selected.flatMap(({ cells }) => figureOf(cells?.[column] ?? '') ?? []);
-  const places = Math.max(0, ...figures.map((figure) => figure.places));
-  const sum = formatAmount(total, places);
+  const figures = selected.map(
+    ({ cells }) => cellFigure(cells?.[column] ?? '') ?? { thousandths: 0, places: 0 },
+  );
+  const { sum, places, parts, arithmetic } = addition(figures);
   const header = table.headers[column] ?? '';
   const text = `${currencyOf(selected, column)}${places === 2 ? sum : sum.replace(/\.0+$/, '')}${unitOf(selection, header, column)}`;
   const [first] = selected;
   const printed = printedTotal(selection, column);
   const differs = printed !== null && printed.thousandths !== total;
-  const parts = selected.map(({ cells }) => {
-    const figure = cellFigure(cells?.[column] ?? '');
-    return formatAmount(figure?.thousandths ?? 0, figure?.places ?? 0);
-  });
   const headline =
     selected.length === 1 && first
       ? `${text} — ${header}, ${labelOf(first, table, noun)}.`
@@ -57,7 +53,7 @@ export function sumSelection(question: SelectionQuestion, selection: Selection):
     headline,
     rows: selected.map((row, i) => rowOf(row, `${labelOf(row, table, noun)}: ${parts[i]}`)),
     notes: [
-      ...(selected.length > 1 ? [`${parts.join(' + ')} = ${sum}`] : []),
+      ...(selected.length > 1 ? [arithmetic] : []),
       ...(differs ? [recordSentences.printedTotal(printed.text)] : []),
       ...unclearNotes(unclear),
       ...scanNotes(selected),
@@ -73,11 +69,7 @@ function joinedColumns({ joinsNames }: SelectionQuestion, { selected, named }: S
   const figures = named.filter(({ column, score }) => score >= 0.5 && isFigure(row.cells?.[column] ?? ''));
   const names = [...new Set(figures.map(({ name }) => name))];
   if (names.length < 2) return null;
-  const columns = names.map((name) => {
-    const own = figures.filter((one) => one.name === name);
-    const best = Math.max(...own.map(({ score }) => score));
-    return [...new Set(own.flatMap(({ score, column }) => (score === best ? [column] : [])))];
-  });
+  const columns = names.map((name) => bestNamed({ named: figures.filter((one) => one.name === name) }));
   const each = columns.flatMap((own) => (own.length === 1 ? own : []));
   return each.length === names.length && new Set(each).size === each.length ? { row, columns: each } : null;
 }
@@ -90,17 +82,12 @@ function sumOfColumns(
   const figures = columns.map((column) => figureOf(row.cells?.[column] ?? ''));
   const known = figures.filter((figure) => figure !== null);
   if (known.length < columns.length) return null;
-  const places = Math.max(...known.map((figure) => figure.places));
-  const sum = formatAmount(
-    known.reduce((total, { thousandths }) => total + thousandths, 0),
-    places,
-  );
+  const { sum, arithmetic } = addition(known);
   const headers = columns.map((column) => table.headers[column] ?? '').join(' + ');
-  const parts = known.map(({ thousandths, places: own }) => formatAmount(thousandths, own));
   return {
     headline: `${sum} — ${headers}, ${labelOf(row, table, noun, columns)}.`,
     rows: [rowOf(row, '')],
-    notes: [`${parts.join(' + ')} = ${sum}`, ...unclearNotes(unclear), ...scanNotes([row])],
+    notes: [arithmetic, ...unclearNotes(unclear), ...scanNotes([row])],
     isSure: unclear.length === 0,
   };
 }
@@ -113,13 +100,11 @@ function wholeBill({ conditions, selected, rows }: Selection): Paper | null {
   return paper && isWhole && isOne && ['invoice', 'receipt'].includes(paper.kind) ? paper : null;
 }
 
-const UNIT_IN_CELL = /\d\s?(\p{L}[\p{L}²³/]{0,5})$/u;
-
 /** The unit of the sum: of the rows' own column of units, of the cells, or of the header. */
 function unitOf({ conditions, table, selected }: Selection, header: string, column: number): string {
   const own = conditions.find(({ column }) => column !== null && UNIT.test(table.headers[column] ?? ''));
   if (own) return ` ${(selected[0]?.cells?.[own.column ?? 0] ?? '').replace('m3', 'm³')}`;
-  const inCells = new Set(selected.map(({ cells }) => UNIT_IN_CELL.exec(cells?.[column]?.trim() ?? '')?.[1]));
+  const inCells = new Set(selected.map(({ cells }) => unitOfCell(cells?.[column] ?? '')));
   const [unit] = inCells;
   return unit && inCells.size === 1 ? ` ${unit}` : unitOfHeader(header);
 }

@@ -45,6 +45,11 @@ export function isFigure(cell: string): boolean {
   return cellFigure(cell) !== null && MOSTLY_FIGURE.test(cell);
 }
 
+/** The unit behind the figure of a cell: kVA of `2,000 kVA`. */
+export function unitOfCell(cell: string): string | undefined {
+  return /^-?[\d.,]+\s?(°?\p{L}[\p{L}²³/]{0,5})$/u.exec(cell.trim())?.[1];
+}
+
 /** `12.5 mm` and `£18,000` are figures, `2 no. 9 kg powder` and `305 x 165` are not. */
 const MOSTLY_FIGURE = new RegExp(
   `^[^\\p{L}\\d]{0,3}(?:${CURRENCY_CODES})?[^\\p{L}\\d]{0,3}\\d[\\d,.]*\\)?\\s?[\\p{L}%°²³/]{0,8}$`,

@@ -72,7 +72,7 @@ function numberIn(edges: readonly string[], name: NameReading): FieldReading | n
 function isTailIn(edges: readonly string[], number: string): boolean {
   const tail = numberForm(number);
   if (!/\p{L}.*\d/u.test(tail)) return false;
-  const codes = edges.flatMap((line) => line.split(/[\s,;:()]+/).filter((word) => /[-.]/.test(word)));
+  const codes = wordsOf(edges).filter((word) => /[-.]/.test(word));
   return codes.some(
     (code) =>
       numberForm(code) !== tail &&
@@ -84,9 +84,10 @@ function isTailIn(edges: readonly string[], number: string): boolean {
 /** The printed number that equals the file name's, without a label: `DOOR HARDWARE SCHEDULE DHS-01`. */
 function nameIn(edges: readonly string[], number: string | null): string | null {
   const form = number && numberForm(number);
-  const words = edges.flatMap((line) => line.split(/[\s,;:()]+/));
-  return form && /\d/.test(form) ? (words.find((word) => numberForm(word) === form) ?? null) : null;
+  return form && /\d/.test(form) ? (wordsOf(edges).find((word) => numberForm(word) === form) ?? null) : null;
 }
+
+const wordsOf = (lines: readonly string[]) => lines.flatMap((line) => line.split(/[\s,;:()]+/));
 
 const spaced = (section: string) => section.replace(/^(\d{2}) ?(\d{2}) ?(\d{2})/, '$1 $2 $3');
 

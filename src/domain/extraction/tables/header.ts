@@ -79,7 +79,7 @@ function fontsOf({ cells }: CellRow): string[] {
 export function titleRows({ columns, rows }: Grid): number {
   const all = new Set(columns.keys());
   const isTitle = ({ cells }: GridRow, index: number) => {
-    if (cells.length > 1)
+    if (cells.length !== 1)
       return cells.length < (rows[index + 1]?.cells.length ?? 0) && isTitleBlockRow(cells.map(textOf));
     return spansOf(columns, cells, all).every(({ from, to }) => to - from + 1 === columns.length);
   };

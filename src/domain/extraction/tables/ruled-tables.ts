@@ -92,13 +92,7 @@ function withoutTitleBlock(grid: RuledGrid, placed: readonly PlacedRun[]): Ruled
       .trim(),
   );
   if (!isTitleBlockRow(texts)) return grid;
-  return {
-    xs: grid.xs,
-    ys: grid.ys.slice(1),
-    cells: grid.cells
-      .filter((cell) => cell.top > 0)
-      .map((cell) => ({ ...cell, top: cell.top - 1, bottom: cell.bottom - 1 })),
-  };
+  return rowsOf(grid, 1, grid.ys.length - 2);
 }
 
 /** The words of a picture inside the grids of its lines. Words between grids are ignored. */
@@ -146,6 +140,11 @@ function withoutTitles({ xs, ys, cells }: RuledGrid): RuledGrid | null {
   const first = Math.min(...rows.map(({ top }) => top));
   const last = Math.max(...rows.map(({ bottom }) => bottom));
   if (last - first < 1) return null;
+  return rowsOf({ xs, ys, cells }, first, last);
+}
+
+/** The part of a grid from its row `first` to its row `last`. */
+function rowsOf({ xs, ys, cells }: RuledGrid, first: number, last: number): RuledGrid {
   const kept = cells.filter(({ top, bottom }) => top >= first && bottom <= last);
   return {
     xs,
