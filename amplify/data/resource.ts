@@ -24,9 +24,10 @@ import { streamEvent } from './models/stream-event.ts';
 import { user } from './models/user.ts';
 import { userInvitation } from './models/user-invitation.ts';
 import { userProject } from './models/user-project.ts';
+import { readThroughLookups } from './relations.ts';
 
 /** The functions reach rows through the API, signed by IAM, so that subscriptions see what they write. */
-export const schema = a
+const written = a
   .schema({
     ...enums,
     Company: company,
@@ -59,7 +60,15 @@ export const schema = a
     ),
   );
 
-export type Schema = ClientSchema<typeof schema>;
+export type Schema = ClientSchema<typeof written>;
+
+export const schema: typeof written = {
+  ...written,
+  transform() {
+    const { schema: sdl, ...rest } = written.transform();
+    return { ...rest, schema: readThroughLookups(sdl) };
+  },
+};
 
 export const data = defineData({
   schema,

@@ -43,7 +43,7 @@ export function modelsIn(sdl: string): Model[] {
       })),
       parents: fields.flatMap((field) =>
         directives(field, 'belongsTo')
-          .flatMap((relation) => words(relation, 'references'))
+          .flatMap((relation) => words(relation, 'fields'))
           .map((key) => ({ field: key, target: typeName(field.type) })),
       ),
       sortedBy: fields

@@ -19,7 +19,7 @@ it('finds an ID field by its name, for both writes', () => {
 });
 
 it('finds the foreign keys of a belongsTo, whatever their names', () => {
-  const found = referencesOf('place: String site: Site @belongsTo(references: ["place"])');
+  const found = referencesOf('place: String site: Site @belongsTo(fields: ["place"])');
   expect(found.map(({ field, target }) => [field, target])).toEqual([
     ['place', 'Site'],
     ['place', 'Site'],

@@ -87,6 +87,7 @@ export const document = a
   .secondaryIndexes((index) => [
     index('projectId')
       .sortKeys(['createdAt'])
+      .name('documentsByProject')
       .queryField('documentsByProject')
       .projection('INCLUDE', projected(listedFields, 'projectId', 'createdAt')),
     index('projectId')
