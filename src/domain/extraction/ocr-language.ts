@@ -1,3 +1,5 @@
+import { withoutAccents } from '../text/without-accents.ts';
+
 /** The languages that OCR reads, by the names of their data files. */
 export const ocrLanguages = ['eng', 'spa', 'vie', 'chi_sim', 'ara'] as const;
 export type OcrLanguage = (typeof ocrLanguages)[number];
@@ -60,9 +62,7 @@ export function clearLanguageOf<Language extends string>(
   wordsByLanguage: Readonly<Record<Language, ReadonlySet<string>>>,
   least: number,
 ): Language | null {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(text)
     .replaceAll(/[đĐ]/g, 'd')
     .toLowerCase()
     .match(/\p{L}+/gu);

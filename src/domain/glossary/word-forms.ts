@@ -1,5 +1,6 @@
 import snowball from 'snowball-stemmers';
 import { stem } from '../retrieval/stem.ts';
+import { withoutAccents } from '../text/without-accents.ts';
 
 /** The form under which a word is looked up. */
 export type WordForm = (word: string) => string;
@@ -16,25 +17,25 @@ export const wordForms = {
   ar: [plainArabic, withoutArticle, (word) => stem(withoutArticle(word))],
   hi: [plainHindi, hindiStem],
   vi: [lowerCase],
-  es: [withoutAccents, spanishStem],
-  pt: [lowerCase, withoutAccents, portugueseStem],
-  pl: [lowerCase, withoutAccents, polishStem],
+  es: [plainLatin, spanishStem],
+  pt: [lowerCase, plainLatin, portugueseStem],
+  pl: [lowerCase, plainLatin, polishStem],
   de: [lowerCase, plainGerman, germanStem],
 } satisfies Record<string, readonly WordForm[]>;
 
 /** People leave out accents, and the stroke of `ł`. */
-function withoutAccents(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+function plainLatin(word: string): string {
+  return withoutAccents(word.toLowerCase()).replaceAll('ł', 'l');
 }
 
 /** Not `stem`, which takes all Latin letters for English. */
 function spanishStem(word: string): string {
-  return spanish.stem(withoutAccents(word));
+  return spanish.stem(plainLatin(word));
 }
 
 /** The stemmer leaves plurals with a changed vowel as they are: `portões`, `materiais`. */
 function portugueseStem(word: string): string {
-  const singular = withoutAccents(word)
+  const singular = plainLatin(word)
     .replace(/oes$/, 'ao')
     .replace(/(?<=[aeou])is$/, 'l');
   return longStem(portuguese.stem(singular), singular);
@@ -69,12 +70,12 @@ const POLISH_ENDINGS = new RegExp(
 );
 
 function polishStem(word: string): string {
-  return withoutAccents(word).replace(POLISH_ENDINGS, '');
+  return plainLatin(word).replace(POLISH_ENDINGS, '');
 }
 
 /** One spelling for `ä`, `ae` and `a`, and for `ß` and `ss`. After a vowel, as in `Mauer`, an `e` belongs to no umlaut. */
 function plainGerman(word: string): string {
-  return withoutAccents(word)
+  return plainLatin(word)
     .replaceAll('ß', 'ss')
     .replace(/(?<![aeouq])([aou])e/g, '$1');
 }

@@ -1,6 +1,8 @@
+import { withoutAccents } from '../text/without-accents.ts';
+
 /** Letters and digits in lower case, without accents: `Café` becomes `cafe`. */
 export function foldWord(word: string): string {
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(word, 'NFKD').toLowerCase();
 }
 
 export function wordsOf(text: string): string[] {

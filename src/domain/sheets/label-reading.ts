@@ -1,10 +1,9 @@
+import { withoutAccents } from '../text/without-accents.ts';
 import { type LabelKind, labelWords } from './label-words.ts';
 
 /** Lower case, without accents and full stops. The many signs for "number" become `no`. */
 export function plainLabel(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')

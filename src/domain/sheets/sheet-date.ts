@@ -1,3 +1,5 @@
+import { withoutAccents } from '../text/without-accents.ts';
+
 /** The order of day and month in `04/05/2024`. ISO dates and dates with a month's name are unambiguous. */
 export type DateOrder = 'day-first' | 'month-first';
 
@@ -108,9 +110,6 @@ function fullYear(text = ''): number {
 
 /** The month's number. 0 for an unknown name. */
 function monthOf(name = ''): number {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+  const plain = withoutAccents(name).toLowerCase();
   return MONTHS.findIndex((month) => month.test(plain)) + 1;
 }

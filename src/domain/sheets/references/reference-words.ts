@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../text/without-accents.ts';
+
 /** Words that send the reader elsewhere, without accents. A number within a few words after one is a reference. */
 const POINTING = words(`
   SEE REFER REFERS REFERENCE REF REFS CF JOINS JOIN MATCHLINE CONTINUED CONT CONTINUES CONTINUATION
@@ -49,9 +51,7 @@ function words(list: string): ReadonlySet<string> {
 
 /** A word as the lists above write it: upper case, no accents, no punctuation at its ends. */
 export function plainWord(word: string): string {
-  return word
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  return withoutAccents(word)
     .replaceAll('ß', 'SS')
     .toUpperCase()
     .replaceAll(/^[^\p{L}\p{N}#]+|[^\p{L}\p{N}#°º]+$/gu, '');
