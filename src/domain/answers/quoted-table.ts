@@ -1,4 +1,5 @@
 import type { TextSpan } from '../verification/text-span.ts';
+import { partsBetween } from '../verification/units.ts';
 import { type Citation, doubtedWords } from './answer.ts';
 
 /** Rows of a table that a citation quotes. */
@@ -63,25 +64,14 @@ function linesOf(text: string): TextSpan[] {
   }));
 }
 
-/** `a<TAB>b`, `a | b` or `| a | b |`. An empty cell between two others stays. */
+/**
+ * `a<TAB>b`, `a | b` or `| a | b |`. An empty cell stays. Unlike a page's row, a quote may begin within one, so that a space
+ * before its first bar is an empty cell, too.
+ */
 function cellsOf(text: string, line: TextSpan): TextSpan[] {
   const source = text.slice(line.start, line.end);
-  if (source.includes('\t')) return spansBetween(text, line, '\t');
+  if (source.includes('\t')) return partsBetween('\t', text, line);
   const start = line.start + (source.startsWith('|') ? 1 : 0);
   const end = line.end - (source.length > 1 && source.endsWith('|') ? 1 : 0);
-  return spansBetween(text, { start, end }, '|');
-}
-
-/** The parts between the separators, without the spaces around them. */
-function spansBetween(text: string, { start, end }: TextSpan, separator: string): TextSpan[] {
-  const spans: TextSpan[] = [];
-  for (let from = start; from <= end; ) {
-    const at = text.indexOf(separator, from);
-    const to = at < 0 || at > end ? end : at;
-    const part = text.slice(from, to);
-    const lead = part.length - part.trimStart().length;
-    spans.push({ start: from + lead, end: from + lead + part.trim().length });
-    from = to + 1;
-  }
-  return spans;
+  return partsBetween('|', text, { start, end });
 }

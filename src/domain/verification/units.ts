@@ -84,20 +84,24 @@ function hasSameCells(text: string, header: TextSpan, row: TextSpan): boolean {
 export function cellsOf(text: string, row: TextSpan): TextSpan[] {
   const start = text.lastIndexOf('\n', row.start - 1) + 1;
   const lineEnd = text.indexOf('\n', row.end);
-  const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd);
-  const isPiped = !line.includes('\t');
-  const cells: TextSpan[] = [];
-  let from = 0;
-  for (const part of line.split(isPiped ? '|' : '\t')) {
-    cells.push(trimmedCell(part, start + from));
-    from += part.length + 1;
-  }
-  return isPiped ? withoutOuter(line, cells) : cells;
+  const end = lineEnd === -1 ? text.length : lineEnd;
+  const line = text.slice(start, end);
+  return line.includes('\t')
+    ? partsBetween('\t', text, { start, end })
+    : withoutOuter(line, partsBetween('|', text, { start, end }));
 }
 
-function trimmedCell(part: string, at: number): TextSpan {
-  const start = at + part.length - part.trimStart().length;
-  return { start, end: start + part.trim().length };
+/** The parts of a line between separators, without the white space around them. */
+export function partsBetween(separator: string, text: string, { start, end }: TextSpan): TextSpan[] {
+  let at = start;
+  return text
+    .slice(start, end)
+    .split(separator)
+    .map((part) => {
+      const from = at + part.length - part.trimStart().length;
+      at += part.length + separator.length;
+      return { start: from, end: from + part.trim().length };
+    });
 }
 
 /** `| a | b |` begins and ends with a bar, `a | b` does not. */
