@@ -38,16 +38,17 @@ export function namesEmptyColumn(question: string, { cells }: Pick<Candidate, 'c
   return named.length > 0 && named.every(({ text }) => text === '');
 }
 
-/** An outcome that a register records with its date. */
-const OUTCOME =
-  '(?:approved?|accept(?:ed)?|agreed?|returned|sign(?:ed)? off|closed(?: out)?|answered|replied to|completed?|finished|fixed|passed|resolved|paid|g[io]ven?|gave|got|get|grant(?:ed)?|award(?:ed)?|allow(?:ed)?)';
+/** The states that a register prints of a row when something is decided about it. */
+const STATES =
+  'approved|accepted|agreed|returned|signed off|closed(?: out)?|answered|completed?|finished|fixed|passed|resolved|paid';
+const DECIDED = new RegExp(`\\b(?:${STATES})\\b`, 'iu');
+/** What a question calls an outcome that is recorded with its date. */
+const OUTCOME = `(?:${STATES}|approve|accept|agree|sign off|replied to|g[io]ven?|gave|got|get|grant(?:ed)?|award(?:ed)?|allow(?:ed)?)`;
 const ASKS_OUTCOME = new RegExp(
   `\\b(?:when|what|how (?:many|much|long)|which|who) [^?]*\\b(?:was|were|did|has|have|is) [^?]*\\b${OUTCOME}\\b`,
   'iu',
 );
 const ASKS_WHEN_DECIDED = new RegExp(`\\bwhen (?:was|were|did) [^?]*\\b${OUTCOME}\\b`, 'iu');
-const DECIDED =
-  /\b(?:approved|accepted|agreed|returned|signed off|closed(?: out)?|answered|completed?|finished|fixed|passed|resolved|paid)\b/iu;
 /** The state of a row about which nothing is decided. */
 const OPEN_STATE =
   /\b(?:(?:under|in|for) review|pending|await(?:ing|ed|s)|outstanding|not yet|in progress|open)\b/iu;
