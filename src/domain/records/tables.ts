@@ -117,8 +117,12 @@ function hasWordsForFigures(cells: readonly string[], { rows, headers }: RecordT
   return figures.length > 1 && figures.every((i) => /^\p{L}[^\d]{2,}$/u.test(cells[i] ?? ''));
 }
 
-const TOTAL =
-  /^(?:sub-?\s?total|(?:invoice |order |grand |net )?total|gst|vat|tax|amount (?:due|payable)|balance|discount|deposit)\b/iu;
+/**
+ * What a line below the rows begins or ends with: their total, a part of it, or what is added or taken off. `isSumLabel` reads
+ * a whole label, and only of a sum or a tax.
+ */
+const BELOW_ROWS =
+  /^(?:sub-?\s?total|(?:invoice |order |grand |net )?total|gst|vat|tax|amount (?:due|payable)|balance|discount|deposit)\b|\b(?:sub)?total$/iu;
 
 /** A line with the total of the rows is not a row. */
 function isTotal(cells: readonly string[], { headers }: RecordTable): boolean {
@@ -127,7 +131,7 @@ function isTotal(cells: readonly string[], { headers }: RecordTable): boolean {
   return (
     /^(?:sub-?\s?|grand )?totals?\W*$/iu.test(first) ||
     (said.length === 2 && headers.length > 3 && isSumLabel(first)) ||
-    ((TOTAL.test(first) || /\b(?:sub-?)?total$/iu.test(first)) && said.length < headers.length)
+    (said.length < headers.length && BELOW_ROWS.test(first))
   );
 }
 
