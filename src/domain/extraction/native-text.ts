@@ -2,6 +2,7 @@ import type { Ruling, WordBox } from './extracted-document.ts';
 import { type PageFrame, type PlacedRun, placeRuns, type TextRun, writeRun } from './placed-run.ts';
 import { findTables, type Table } from './tables/find-tables.ts';
 import { hasCells, isMarker } from './tables/fragments.ts';
+import { type RuledGrid, ruledGrids } from './tables/ruled-grid.ts';
 import { gatherTables, ruledTables } from './tables/ruled-tables.ts';
 import { writeTable } from './tables/write-table.ts';
 import { TextWriter } from './text-writer.ts';
@@ -29,9 +30,10 @@ export function nativeText(
   rulings: readonly Ruling[] = [],
 ): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
-  const placed = gatherTables(placeRuns(runs, frame), rulings, frame);
+  const grids = ruledGrids(rulings, frame);
+  const placed = gatherTables(placeRuns(runs, frame), grids);
   let next = 0;
-  for (const table of tablesOf(placed, rulings, frame)) {
+  for (const table of tablesOf(placed, grids)) {
     // The header of a table is not a row of the table above it.
     if (next > 0 && next === table.from) writer.gap('\n\n');
     for (; next < table.from; next += 1) writeNext(writer, placed, next, frame);
@@ -51,8 +53,8 @@ export function mayHaveTable(runs: readonly TextRun[], frame: PageFrame): boolea
 }
 
 /** The tables that are drawn as grids, and between them those that gaps between words show. */
-function tablesOf(placed: readonly PlacedRun[], rulings: readonly Ruling[], frame: PageFrame): Table[] {
-  const ruled = ruledTables(placed, rulings, frame);
+function tablesOf(placed: readonly PlacedRun[], grids: readonly RuledGrid[]): Table[] {
+  const ruled = ruledTables(placed, grids);
   const starts = [0, ...ruled.map(({ to }) => to)];
   return starts.flatMap((start, index) => {
     const table = ruled[index];

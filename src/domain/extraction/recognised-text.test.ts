@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { perspectiveOf } from '../capture/perspective.ts';
 import { recognisedText } from './recognised-text.ts';
+import { pointsOf } from './seen-tables.ts';
+import { ruledGrids } from './tables/ruled-grid.ts';
 
 const word = (text: string, x0: number, y0: number, x1: number, y1: number, confidence = 90) => ({
   text,
@@ -91,14 +93,16 @@ describe('recognisedText', () => {
       ...[20, 140, 260, 380].map((x) => upright(x)),
     ];
 
+    const gridsOf = (lines: typeof grid) => ruledGrids(lines, pointsOf(image));
+
     it('writes a table row by row between the text around it, though the engine read its columns', () => {
-      const { text, words } = recognisedText([title, ...columns, note], image, grid);
+      const { text, words } = recognisedText([title, ...columns, note], image, gridsOf(grid));
       expect(text).toBe('Docket\n\nItem\tQty\tPrice\nBlocks\t40\t1.20\nSand\t6\t3.10\n\nThanks');
       expect(words.map(({ start, end }) => text.slice(start, end))).toContain('3.10');
     });
 
     it('keeps every word where a line around a cell was not seen', () => {
-      const { text } = recognisedText([title, ...columns, note], image, grid.slice(1));
+      const { text } = recognisedText([title, ...columns, note], image, gridsOf(grid.slice(1)));
       expect(text.split(/\s+/).sort()).toEqual(
         ['Docket', 'Thanks', ...columns.flat(2).map((cell) => cell.text)].sort(),
       );

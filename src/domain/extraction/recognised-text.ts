@@ -4,6 +4,7 @@ import type { Ruling, WordBox } from './extracted-document.ts';
 import { joinLabels } from './label-lines.ts';
 import type { OcrPage, OcrWord } from './ocr-page.ts';
 import { type SeenTable, seenTables } from './seen-tables.ts';
+import type { RuledGrid } from './tables/ruled-grid.ts';
 import { type Box, TextWriter } from './text-writer.ts';
 
 /** A page in a photo, straightened. */
@@ -34,11 +35,11 @@ const SPECK_CONFIDENCE = 10;
 /** The minimum gap between table cells, as a multiple of the word's height. */
 const CELL_GAP = 2.5;
 
-/** @param grids the lines around tables, in fractions of the image. The words of a table are written row by row. */
+/** @param grids those around tables, as `seenTables` takes them. The words of a table are written row by row. */
 export function recognisedText(
   page: OcrPage,
   from: OcrImageGeometry,
-  grids: readonly Ruling[] = [],
+  grids: readonly RuledGrid[] = [],
 ): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
   const words = withoutSpecks(page);

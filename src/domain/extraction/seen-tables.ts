@@ -1,6 +1,6 @@
-import type { Ruling } from './extracted-document.ts';
 import type { OcrPage, OcrWord } from './ocr-page.ts';
 import type { PlacedRun } from './placed-run.ts';
+import type { RuledGrid } from './tables/ruled-grid.ts';
 import { wordsInGrids } from './tables/ruled-tables.ts';
 
 /** A table of a picture: a line for its header and one for each row, of cells, of words. */
@@ -18,15 +18,20 @@ export function pointsOf(image: { width: number; height: number }): { width: num
   return { width: image.width * scale, height: image.height * scale };
 }
 
-/** The tables that lines are drawn around. `image`: the size of the picture in the pixels of its words. */
+/**
+ * The tables that lines are drawn around.
+ *
+ * @param grids in points, as `pointsOf` gives the picture's size
+ * @param image the size of the picture in the pixels of its words
+ */
 export function seenTables(
   page: OcrPage,
-  rulings: readonly Ruling[],
+  grids: readonly RuledGrid[],
   image: { width: number; height: number },
 ): SeenTable[] {
   const scale = LONG_SIDE / Math.max(image.width, image.height);
   const words = new Map(page.flat(2).map((word) => [placed(word, scale), word]));
-  return wordsInGrids([...words.keys()], rulings, pointsOf(image)).map((table) => {
+  return wordsInGrids([...words.keys()], grids).map((table) => {
     const lines = table.map((cells) =>
       cells.map((cell) => cell.flatMap(({ runs }) => runs.flatMap((run) => words.get(run) ?? []))),
     );

@@ -1,9 +1,8 @@
-import type { Ruling } from '../extracted-document.ts';
 import type { PlacedRun } from '../placed-run.ts';
 import type { Table } from './find-tables.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { rowsInOtherFont } from './header.ts';
-import { type RuledCell, type RuledGrid, ruledGrids } from './ruled-grid.ts';
+import type { RuledCell, RuledGrid } from './ruled-grid.ts';
 import { withSpacedRows } from './spaced-rows.ts';
 import { isTitleBlockRow } from './title-block-row.ts';
 
@@ -32,14 +31,10 @@ const POINT = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]\s/u;
  * The tables that a page draws as a grid of lines. Unlike gaps between words, lines show where a cell ends: a name
  * over two columns names both, and a cell of three lines is one cell.
  *
- * @param page in points, as shown
+ * @param drawn the page's grids, as those of its runs in points as shown
  */
-export function ruledTables(
-  placed: readonly PlacedRun[],
-  rulings: readonly Ruling[],
-  page: { width: number; height: number },
-): Table[] {
-  const tables = gridsOf(rulings, page, placed).flatMap((grid) => tableOf(grid, placed) ?? []);
+export function ruledTables(placed: readonly PlacedRun[], drawn: readonly RuledGrid[]): Table[] {
+  const tables = gridsOf(drawn, placed).flatMap((grid) => tableOf(grid, placed) ?? []);
   return tables
     .sort((a, b) => a.from - b.from)
     .filter((table, index) => index === 0 || table.from >= (tables[index - 1] as Table).to);
@@ -48,15 +43,12 @@ export function ruledTables(
 /**
  * The runs of a page in an order in which those of each table follow each other: a foot that is drawn between a table's
  * header and its rows comes behind them.
- *
- * @param page In points, as shown.
  */
 export function gatherTables(
   placed: readonly PlacedRun[],
-  rulings: readonly Ruling[],
-  page: { width: number; height: number },
+  drawn: readonly RuledGrid[],
 ): readonly PlacedRun[] {
-  return gridsOf(rulings, page, placed).reduce((runs, grid) => {
+  return gridsOf(drawn, placed).reduce((runs, grid) => {
     const isIn = runs.map((run) => isInside(grid, run));
     const [from, to] = [isIn.indexOf(true), isIn.lastIndexOf(true) + 1];
     const between = runs.slice(from, to).filter((_, i) => !isIn[from + i]);
@@ -67,12 +59,9 @@ export function gatherTables(
   }, placed);
 }
 
-function gridsOf(
-  rulings: readonly Ruling[],
-  page: { width: number; height: number },
-  placed: readonly PlacedRun[],
-): RuledGrid[] {
-  return ruledGrids(rulings, page).flatMap((whole) => {
+/** The grids without their titles, their notes and a title block: what may be tables. */
+function gridsOf(drawn: readonly RuledGrid[], placed: readonly PlacedRun[]): RuledGrid[] {
+  return drawn.flatMap((whole) => {
     const grid = withoutTitles(whole);
     return grid ? [withoutTitleBlock(grid, placed)] : [];
   });
@@ -96,12 +85,8 @@ function withoutTitleBlock(grid: RuledGrid, placed: readonly PlacedRun[]): Ruled
 }
 
 /** The words of a picture inside the grids of its lines. Words between grids are ignored. */
-export function wordsInGrids(
-  placed: readonly PlacedRun[],
-  rulings: readonly Ruling[],
-  page: { width: number; height: number },
-): Fragment[][][][] {
-  return gridsOf(rulings, page, placed).flatMap((grid) => {
+export function wordsInGrids(placed: readonly PlacedRun[], drawn: readonly RuledGrid[]): Fragment[][][][] {
+  return gridsOf(drawn, placed).flatMap((grid) => {
     const lines = linesInGrid(
       grid,
       placed.filter((run) => isInside(grid, run)),

@@ -1,9 +1,8 @@
 import type { Page, RecognizeOptions, Worker as TesseractWorker, WorkerParams } from 'tesseract.js';
-import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { moreCertain } from '#domain/extraction/more-certain.ts';
 import type { OcrPage, OcrWord } from '#domain/extraction/ocr-page.ts';
 import { pointsOf } from '#domain/extraction/seen-tables.ts';
-import { ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
+import type { RuledGrid } from '#domain/extraction/tables/ruled-grid.ts';
 import type { GreyImage } from '../image/image.worker.ts';
 import { oneBlock } from './ocr-workers.ts';
 
@@ -16,8 +15,8 @@ export type EngineOptions = Partial<RecognizeOptions & WorkerParams>;
 interface ReadOptions {
   /** Such as the resolution. */
   parameters: EngineOptions;
-  /** The lines that were erased around the cells of tables, in fractions of the image. */
-  rulings: readonly Ruling[];
+  /** The tables whose lines were erased, in points as `pointsOf` gives the image's size. */
+  grids: readonly RuledGrid[];
   /** Whether the page may be a docket or receipt, whose columns of figures have no lines between them. */
   mayBeDocket: boolean;
 }
@@ -32,7 +31,7 @@ interface ReadOptions {
 export async function readInBlocks(
   worker: TesseractWorker,
   image: GreyImage,
-  { parameters, rulings, mayBeDocket }: ReadOptions,
+  { parameters, grids, mayBeDocket }: ReadOptions,
 ): Promise<{ page: Page; seen: OcrPage }> {
   const read = async (options: EngineOptions) => {
     // It accepts the bytes of an image file as well.
@@ -44,7 +43,7 @@ export async function readInBlocks(
   let seen = wordsOf(page);
   if (mayBeDocket && seen.flat(2).length <= MOST_WORDS)
     seen = moreCertain(seen, wordsOf(await read(oneBlock)));
-  for (const area of tablesOf(image, rulings)) {
+  for (const area of areasOf(grids, image)) {
     const [left, top] = [Math.round(area.x0), Math.round(area.y0)];
     const rectangle = { left, top, width: Math.round(area.x1) - left, height: Math.round(area.y1) - top };
     seen = moreCertain(seen, wordsOf(await read({ ...oneBlock, rectangle })), area);
@@ -53,10 +52,9 @@ export async function readInBlocks(
 }
 
 /** The areas of ruled tables, in pixels. */
-function tablesOf({ width, height }: GreyImage, rulings: readonly Ruling[]): OcrWord['bbox'][] {
-  const page = pointsOf({ width, height });
-  const scale = width / page.width;
-  return ruledGrids(rulings, page).map(({ xs, ys }) => ({
+function areasOf(grids: readonly RuledGrid[], image: GreyImage): OcrWord['bbox'][] {
+  const scale = image.width / pointsOf(image).width;
+  return grids.map(({ xs, ys }) => ({
     x0: (xs[0] ?? 0) * scale,
     y0: (ys[0] ?? 0) * scale,
     x1: (xs.at(-1) ?? 0) * scale,

@@ -5,6 +5,8 @@ import type { OcrLanguage } from '#domain/extraction/ocr-language.ts';
 import type { OcrPage } from '#domain/extraction/ocr-page.ts';
 import type { PageCode } from '#domain/extraction/page-codes.ts';
 import { boxOnPage, recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
+import { pointsOf } from '#domain/extraction/seen-tables.ts';
+import { ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
 import { readCodes } from '../codes/read-codes.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
@@ -160,13 +162,14 @@ async function look(
     radians,
     rulings,
   } = await toGrey(job, { name, signal });
+  const grids = hasTables ? ruledGrids(rulings, pointsOf(image)) : [];
   // Codes are read at any angle, so one attempt is enough.
   const finding = findCodes && turns === null ? readCodes(image.pgm, { name, signal }) : [];
   const { page, seen } = await withOcrWorker({ signal, language, onAlive }, (worker) => {
     const parameters: EngineOptions = source.dpi ? { user_defined_dpi: String(source.dpi) } : {};
     return readInBlocks(worker, image, {
       parameters,
-      rulings: hasTables ? rulings : [],
+      grids,
       mayBeDocket: isPhoto,
     });
   });
@@ -182,7 +185,7 @@ async function look(
   const confidence = Math.max(0, page.confidence);
   const codes = (await finding).map(({ bbox, ...code }) => ({ ...code, box: boxOnPage(bbox, from) }));
   return {
-    ...recognisedText(seen, from, hasTables ? rulings : []),
+    ...recognisedText(seen, from, grids),
     confidence,
     ...{ width, height, radians, quarterTurns, language },
     isCutOut: flat !== null,
