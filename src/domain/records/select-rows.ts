@@ -12,7 +12,7 @@ import { letterAsked } from './mark-letters.ts';
 import { measureCondition } from './measure-conditions.ts';
 import type { RowTable } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
-import type { ExplainedQuestion } from './selection.ts';
+import type { Condition, ExplainedQuestion } from './selection.ts';
 import { isIgnored, KINDS, type SelectionQuestion } from './selection-question.ts';
 import { statusAsked } from './status-words.ts';
 import { columnKinds } from './table-columns.ts';
@@ -44,11 +44,8 @@ export function explainQuestion(question: SelectionQuestion, table: RowTable): E
     for (let i = 0; i + length <= tokens.length; i += 1) {
       const phrase = tokens.slice(i, i + length);
       if (explained.slice(i, i + length).some(Boolean)) continue;
-      const before = { conditions: found.conditions.length, named: found.named.length };
-      if (explainPhrase(phrase, question, table, found)) explained.fill(true, i, i + length);
       const name = tokens.slice(0, i).filter((token) => token === 'and').length;
-      for (const one of found.conditions.slice(before.conditions)) one.name = name;
-      for (const one of found.named.slice(before.named)) one.name = name;
+      if (explainPhrase(phrase, name, question, table, found)) explained.fill(true, i, i + length);
     }
   }
   // A list without a column of sizes has one row for each of the `bolt sizes`.
@@ -58,13 +55,21 @@ export function explainQuestion(question: SelectionQuestion, table: RowTable): E
   return explained.every((one, i) => one || isLeft(tokens[i] ?? '')) && found.rows.length > 0 ? found : null;
 }
 
-/** Tries the meanings of a phrase, the most exact first, and adds the first that fits to `found`. */
+/**
+ * Tries the meanings of a phrase, the most exact first, and adds the first that fits to `found`.
+ *
+ * @param name of which of the things that the question joins the phrase is, as in `Condition`
+ */
 function explainPhrase(
   phrase: readonly string[],
+  name: number,
   question: SelectionQuestion,
   table: RowTable,
   found: ExplainedQuestion,
 ): boolean {
+  const addCondition = (condition: Condition) => found.conditions.push({ ...condition, name });
+  const addColumns = (columns: ExplainedQuestion['named']) =>
+    found.named.push(...columns.map((column) => ({ ...column, name })));
   const isOne = phrase.length === 1;
   const [word = ''] = phrase;
   const status = statusAsked(phrase);
@@ -74,7 +79,7 @@ function explainPhrase(
       !/^(?:totals?|items?|amounts?|costs?|values?|lines?|number|date|when|by|on|count)$/u.test(word);
     const weight = (column: number) => (isSpecific && found.kinds[column] === 'figure' ? 1 : 0.25);
     const named = columnsNamed(phrase, table.headers);
-    found.named.push(...named.map(({ column, score }) => ({ column, score: score * weight(column) })));
+    addColumns(named.map(({ column, score }) => ({ column, score: score * weight(column) })));
     return false;
   }
   if (
@@ -86,7 +91,7 @@ function explainPhrase(
     return false;
   const measured = measureOfColumn(phrase, table, found);
   if (measured.length > 0) {
-    found.named.push(...measured);
+    addColumns(measured);
     return true;
   }
   const numbered = found.rows.filter((row) => isNumbered(phrase, row));
@@ -109,17 +114,17 @@ function explainPhrase(
   if (letter !== null && letter === found.letter) return true;
   const whole = wholeCellCondition(phrase, question, table, found);
   if (whole && !(isFigure && question.operation === 'sum')) {
-    found.conditions.push(whole);
+    addCondition(whole);
     return true;
   }
   const ofMeasure = measureCondition(phrase, table, found);
   if (ofMeasure) {
-    found.conditions.push(ofMeasure);
+    addCondition(ofMeasure);
     return true;
   }
   const state = status && stateCondition(status, table, found);
   if (state && !(isFigure && question.operation === 'sum')) {
-    found.conditions.push(state);
+    addCondition(state);
     return true;
   }
   const isPlural = /s$/.test(word) && found.rows.some((row) => isTitled(phrase, row));
@@ -130,7 +135,7 @@ function explainPhrase(
     return true;
   }
   if (named.length > 0 && (isOne || isNameOfColumn(phrase, table))) {
-    found.named.push(...named);
+    addColumns(named);
     if (named.some(({ column }) => column === 0)) found.noun = nounOf(phrase, found, question);
     if (isSubject(phrase, found)) found.subject += 1;
     return true;
@@ -147,7 +152,7 @@ function explainPhrase(
     found.subject += 1;
     return true;
   }
-  if (within) found.conditions.push(within);
+  if (within) addCondition(within);
   return within !== null;
 }
 
