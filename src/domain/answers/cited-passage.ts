@@ -1,5 +1,5 @@
 import type { PageText } from '../verification/page-text.ts';
-import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
+import { type DocumentSpan, joinedSpans, type TextSpan } from '../verification/text-span.ts';
 import type { VerifiedUnit } from '../verification/verify-quote.ts';
 import type { Citation } from './answer.ts';
 import type { Supersession } from './supersession.ts';
@@ -85,22 +85,12 @@ export class CitationList {
 
   #emphasise(number: number, spans: readonly TextSpan[]): void {
     const { unit } = this.citations[number - 1] ?? {};
-    if (unit) unit.emphasis = union([...unit.emphasis, ...spans]);
+    if (unit) unit.emphasis = joinedSpans([...unit.emphasis, ...spans]);
   }
 }
 
 function keyOf({ documentId, source, heading, page, start, end, verified }: Evidence): string {
   return JSON.stringify([documentId, source, heading, page, start, end, verified]);
-}
-
-function union(spans: TextSpan[]): TextSpan[] {
-  const joined: TextSpan[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    const last = joined.at(-1);
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else joined.push({ ...span });
-  }
-  return joined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { CURRENCY_CODES } from '../quantities/currencies.ts';
 import { unitAtStart } from '../quantities/measure-units.ts';
 import { quantitiesIn } from '../quantities/quantities.ts';
 import { SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
-import type { TextSpan } from '../verification/text-span.ts';
+import { joinedSpans, type TextSpan } from '../verification/text-span.ts';
 
 /**
  * The kind of value that a question asks for. A sentence on the right topic without a value of that kind is not the
@@ -207,7 +207,7 @@ export function valuesIn(asked: readonly AskedValue[], text: string, question: s
     const measured = found.filter(({ unit }) => unit !== null && (units === 'any' || units?.has(unit)));
     return [...measured.map((quantity) => withRange(text, quantity)), ...spanOfForm(form, text, question)];
   });
-  return joined(spans);
+  return joinedSpans(spans);
 }
 
 function spanOfForm(form: RegExp | undefined, text: string, question: string): TextSpan[] {
@@ -219,17 +219,6 @@ function spanOfForm(form: RegExp | undefined, text: string, question: string): T
 function withRange(text: string, { start, end }: TextSpan): TextSpan {
   const before = RANGE_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_RANGE), start));
   return { start: start - (before?.[0].length ?? 0), end };
-}
-
-/** Merges spans that overlap or touch. */
-function joined(spans: readonly TextSpan[]): TextSpan[] {
-  const whole: TextSpan[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    const last = whole.at(-1);
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else whole.push({ ...span });
-  }
-  return whole;
 }
 
 const BARE_NUMBER = /(?<![\p{L}\p{N}.,/])[-–−]?\d[\d.,]*(?![\p{L}\p{N}]|\/\d)/u;

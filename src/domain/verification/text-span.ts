@@ -4,6 +4,17 @@ export interface TextSpan {
   end: number;
 }
 
+/** The spans in order, with those that overlap or touch as one. */
+export function joinedSpans(spans: readonly TextSpan[]): TextSpan[] {
+  const joined: TextSpan[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
 /** A part of a text with its page, from 1. A file without pages is one page. */
 export interface PageSpan extends TextSpan {
   page: number;
