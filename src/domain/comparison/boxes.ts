@@ -60,7 +60,5 @@ export function mapBox(transform: Affine, { left, top, right, bottom }: Box): Bo
     { x: right, y: bottom },
     { x: left, y: bottom },
   ].map((corner) => applyTo(transform, corner));
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  return union(corners.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y })));
 }

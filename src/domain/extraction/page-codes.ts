@@ -1,14 +1,14 @@
+import type { Rectangle } from '../verification/rectangles.ts';
 import type { PageReading } from './combine-texts.ts';
 import type { WordBox } from './extracted-document.ts';
 import { replaceWords } from './replace-words.ts';
-import type { Box } from './text-writer.ts';
 
 /** A QR code or barcode that was read on a page. */
 export interface PageCode {
   kind: 'QR code' | 'Barcode';
   text: string;
   /** In fractions of the page. */
-  box: Box;
+  box: Rectangle;
 }
 
 /** A QR code may contain 4,296 letters. A docket's has a number, a link or a few fields. */
@@ -38,7 +38,7 @@ function plainText(text: string): string {
     .slice(0, LONGEST_TEXT);
 }
 
-function withoutPattern<Reading extends PageReading>(page: Reading, box: Box): Reading {
+function withoutPattern<Reading extends PageReading>(page: Reading, box: Rectangle): Reading {
   const isInside = (word: WordBox) => {
     const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
     return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
@@ -46,7 +46,7 @@ function withoutPattern<Reading extends PageReading>(page: Reading, box: Box): R
   return page.words.some(isInside) ? replaceWords(page, { region: box, text: '', words: [] }) : page;
 }
 
-function withLine<Reading extends PageReading>(page: Reading, line: string, box: Box): Reading {
+function withLine<Reading extends PageReading>(page: Reading, line: string, box: Rectangle): Reading {
   const start = page.text === '' ? 0 : page.text.length + 2;
   const words = [...line.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
     ...box,

@@ -1,5 +1,6 @@
+import type { Rectangle } from '../verification/rectangles.ts';
 import { advances } from './letter-widths.ts';
-import type { Box, TextWriter } from './text-writer.ts';
+import type { TextWriter } from './text-writer.ts';
 
 /** A run of letters from PDF.js (`TextItem`), with properties of its font. */
 export interface TextRun {
@@ -90,7 +91,7 @@ export function writeRun(writer: TextWriter, placed: PlacedRun, frame: PageFrame
  * The upright box around the word's four corners. It creates no arrays, because it is called for every word of a
  * document.
  */
-function wordBox(placed: PlacedRun, start: number, end: number, frame: PageFrame): Box {
+function wordBox(placed: PlacedRun, start: number, end: number, frame: PageFrame): Rectangle {
   const { x, y, along, down, ascent, descent } = placed;
   const left = x + Math.min(along.x * start, along.x * end) + Math.min(-down.x * ascent, down.x * descent);
   const right = x + Math.max(along.x * start, along.x * end) + Math.max(-down.x * ascent, down.x * descent);

@@ -1,11 +1,12 @@
 import { type Perspective, project } from '../capture/perspective.ts';
 import type { Quad } from '../capture/quad.ts';
+import { around, type Rectangle } from '../verification/rectangles.ts';
 import type { Ruling, WordBox } from './extracted-document.ts';
 import { joinLabels } from './label-lines.ts';
 import type { OcrPage, OcrWord } from './ocr-page.ts';
 import { type SeenTable, seenTables } from './seen-tables.ts';
 import type { RuledGrid } from './tables/ruled-grid.ts';
-import { type Box, TextWriter } from './text-writer.ts';
+import { TextWriter } from './text-writer.ts';
 
 /** A page in a photo, straightened. */
 export interface FlatPage {
@@ -139,7 +140,7 @@ export function rulingOnPage({ x, y, width, height }: Ruling, from: OcrImageGeom
  * Turns the middle of a word or code back. It is small, so its box keeps its size, upright or on its side, except on a
  * straightened page.
  */
-export function boxOnPage({ x0, y0, x1, y1 }: OcrWord['bbox'], from: OcrImageGeometry): Box {
+export function boxOnPage({ x0, y0, x1, y1 }: OcrWord['bbox'], from: OcrImageGeometry): Rectangle {
   const cos = Math.cos(-from.radians);
   const sin = Math.sin(-from.radians);
   const x = (x0 + x1 - from.width) / 2;
@@ -157,11 +158,9 @@ export function boxOnPage({ x0, y0, x1, y1 }: OcrWord['bbox'], from: OcrImageGeo
 }
 
 /** The upright box around one on the straightened page. */
-function boxInPhoto({ x, y, width, height }: Box, inPhoto: Perspective): Box {
+function boxInPhoto({ x, y, width, height }: Rectangle, inPhoto: Perspective): Rectangle {
   const corners = [x, x + width].flatMap((across) =>
     [y, y + height].map((down) => project(inPhoto, { x: across, y: down })),
   );
-  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  return around(corners.map((corner) => ({ ...corner, width: 0, height: 0 })));
 }

@@ -1,11 +1,5 @@
+import { around, type Rectangle } from '../verification/rectangles.ts';
 import type { WordBox } from './extracted-document.ts';
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** The separators between two words. If several apply, the strongest is written. */
 const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
@@ -30,7 +24,11 @@ export class TextWriter {
    * Adds letters without white space. Without a separator they belong to the same word as the previous ones, unless
    * their script has no spaces (`isOwn`).
    */
-  word(letters: string, { confidence, ...box }: Box & Pick<WordBox, 'confidence'>, isOwn = false): void {
+  word(
+    letters: string,
+    { confidence, ...box }: Rectangle & Pick<WordBox, 'confidence'>,
+    isOwn = false,
+  ): void {
     const gap = this.#separator();
     const last = this.#words.at(-1);
     const start = this.#length + gap.length;
@@ -41,7 +39,7 @@ export class TextWriter {
     this.#gap = '';
     this.#ended = '';
     if (last && last.end === start && !isOwn)
-      Object.assign(last, union(last, box), { end }, leastSure(last, confidence));
+      Object.assign(last, around([last, box]), { end }, leastSure(last, confidence));
     else {
       const { x, y, width, height } = box;
       const sure = confidence === undefined ? {} : { confidence };
@@ -74,14 +72,6 @@ export class TextWriter {
 function leastSure({ confidence: known }: WordBox, confidence: number | undefined) {
   if (confidence === undefined) return {};
   return { confidence: Math.min(known ?? confidence, confidence) };
-}
-
-function union(a: Box, b: Box): Box {
-  const x = Math.min(a.x, b.x);
-  const y = Math.min(a.y, b.y);
-  const right = Math.max(a.x + a.width, b.x + b.width);
-  const bottom = Math.max(a.y + a.height, b.y + b.height);
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** Cuts off the part of the box beyond the page's edge. */

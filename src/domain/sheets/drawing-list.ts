@@ -1,5 +1,6 @@
+import { around } from '../verification/rectangles.ts';
 import type { Label } from './label-values.ts';
-import { around, type PageView, type Phrase } from './phrases.ts';
+import type { PageView, Phrase } from './phrases.ts';
 import type { ListedSheet } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
 import { bareRevision, isNumberForm, isRevisionForm, isWords } from './value-forms.ts';

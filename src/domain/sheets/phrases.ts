@@ -1,5 +1,5 @@
 import type { Ruling } from '../extraction/extracted-document.ts';
-import type { Rectangle } from '../verification/rectangles.ts';
+import { around, type Rectangle } from '../verification/rectangles.ts';
 import { isSpeck, repairedCode, repairedIssueCode, repairedLetter, repairedScale } from './misread.ts';
 import { repairedDate } from './misread-date.ts';
 import type { SheetPage } from './sheet.ts';
@@ -279,13 +279,4 @@ function repaired(text: string, isAlone: boolean): string {
 export function usualSize(phrases: readonly Pick<Phrase, 'size'>[]): number {
   const sizes = phrases.map(({ size }) => size).sort((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 1;
-}
-
-/** The smallest rectangle around several. */
-export function around(boxes: readonly Rectangle[]): Rectangle {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
 }

@@ -1,8 +1,8 @@
-import type { Rectangle } from '../verification/rectangles.ts';
+import { around, type Rectangle } from '../verification/rectangles.ts';
 import { plainLabel } from './label-reading.ts';
 import type { Label } from './label-values.ts';
 import type { LabelKind } from './label-words.ts';
-import { around, type PageView, type Phrase } from './phrases.ts';
+import type { PageView, Phrase } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 import { bareRevision, isIssueForm } from './value-forms.ts';
 

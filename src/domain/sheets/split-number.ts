@@ -1,6 +1,7 @@
+import { around } from '../verification/rectangles.ts';
 import { plainLabel } from './label-reading.ts';
 import type { Label } from './label-values.ts';
-import { around, type PageView, type Phrase } from './phrases.ts';
+import type { PageView, Phrase } from './phrases.ts';
 
 /** A number whose parts are in separate cells: Project | Originator | Zone | Level | Type | Role | Number. */
 export interface SplitNumber {

@@ -1,6 +1,7 @@
+import { around } from '../verification/rectangles.ts';
 import { cellOf } from './label-values.ts';
 import { repairedTitle } from './misread.ts';
-import { around, type PageView, type Phrase } from './phrases.ts';
+import type { PageView, Phrase } from './phrases.ts';
 
 /** All lines of a title, from the one that was found: the lines of its size above and below it in its cell. */
 export function titleLines(view: PageView, head: Phrase, isOther: (phrase: Phrase) => boolean): Phrase[] {

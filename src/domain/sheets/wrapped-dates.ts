@@ -1,4 +1,5 @@
-import { around, type Line, type PageView, type Phrase } from './phrases.ts';
+import { around } from '../verification/rectangles.ts';
+import type { Line, PageView, Phrase } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 
 /** `19 May` or `Apr 2,` in a cell that is too narrow for the year. */

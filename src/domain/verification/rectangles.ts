@@ -19,7 +19,7 @@ export function rectanglesFor(words: readonly WordBox[], start: number, end: num
   for (const word of words) {
     if (word.end <= start || word.start >= end || word.width <= 0 || word.height <= 0) continue;
     const line = lines.at(-1);
-    if (line && isOnLine(line, word)) extend(line, word);
+    if (line && isOnLine(line, word)) Object.assign(line, around([line, word]));
     else lines.push({ x: word.x, y: word.y, width: word.width, height: word.height });
   }
   return lines;
@@ -33,10 +33,14 @@ function isOnLine(line: Rectangle, word: WordBox): boolean {
   return word.x >= line.x && gap <= GUTTER_CHARACTERS * characterWidth;
 }
 
-function extend(line: Rectangle, word: WordBox): void {
-  const right = Math.max(line.x + line.width, word.x + word.width);
-  const bottom = Math.max(line.y + line.height, word.y + word.height);
-  line.y = Math.min(line.y, word.y);
-  line.width = right - line.x;
-  line.height = bottom - line.y;
+/** The smallest rectangle around several. */
+export function around(boxes: readonly Rectangle[]): Rectangle {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../verification/rectangles.ts';
+import { around, type Rectangle } from '../verification/rectangles.ts';
 import type { Turn } from './upright-turn.ts';
 
 /** Words of a page that a picture of it shows. */
@@ -74,14 +74,6 @@ function areaAround(box: Rectangle, line: number, pageHeight: number): Rectangle
 
 function within(value: number, most: number): number {
   return Math.max(0, Math.min(value, most));
-}
-
-function around(boxes: readonly Rectangle[]): Rectangle {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 function stretched({ x, y, width, height }: Rectangle, by: number): Rectangle {

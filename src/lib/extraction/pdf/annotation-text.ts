@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { PageReading } from '#domain/extraction/combine-texts.ts';
-import type { Box } from '#domain/extraction/text-writer.ts';
 import { TextWriter } from '#domain/extraction/text-writer.ts';
+import type { Rectangle } from '#domain/verification/rectangles.ts';
 
 /** The parts of PDF.js's annotation data that contain visible text. */
 interface SeenAnnotation {
@@ -41,7 +41,7 @@ function shownText({ subtype, fieldType, fieldValue, textContent, contentsObj }:
   return Array.isArray(fieldValue) ? fieldValue.join('\n') : fieldValue;
 }
 
-function boxOf([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[], page: PDFPageProxy): Box {
+function boxOf([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[], page: PDFPageProxy): Rectangle {
   const viewport = page.getViewport({ scale: 1 });
   const [left = 0, top = 0] = viewport.convertToViewportPoint(x0, y0) as number[];
   const [right = 0, bottom = 0] = viewport.convertToViewportPoint(x1, y1) as number[];
