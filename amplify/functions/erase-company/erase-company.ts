@@ -1,7 +1,7 @@
 import type { Erasure } from '#domain/company-data/erasure.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { erasureErrors } from '#domain/errors/company-data-errors.ts';
-import { companyData } from '#domain/limits/limits.ts';
+import { companyData, dayMs } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { NewActivity } from '../../rows/activity.ts';
 import type { Erasures } from '../company-data/erasures.ts';
@@ -18,8 +18,6 @@ export interface EraseDeps {
 
 /** The information about an erasure that members see. */
 export type ErasureNotice = Pick<Erasure, 'status' | 'requestedAt' | 'dueAt'> & { by: string };
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /**
  * Schedules the company's erasure, or cancels it. Throws AppError: `forbidden` unless the caller is an Admin,
@@ -40,7 +38,7 @@ export async function eraseCompany(
   const isRequested = known?.erasure.status === 'requested';
   if (isRequested !== Boolean(cancel)) return { erasure: noticeOf(known?.erasure) };
   const actor = await rows.actor(sub);
-  const dueAt = new Date(now.getTime() + companyData.eraseAfterDays * DAY).toISOString();
+  const dueAt = new Date(now.getTime() + companyData.eraseAfterDays * dayMs).toISOString();
   const erasure: Erasure = {
     ...{ companyId, status: cancel ? 'cancelled' : 'requested', requestedAt: now.toISOString(), dueAt },
     ...{ requestedBy: actor, removed: {}, pending: [] },

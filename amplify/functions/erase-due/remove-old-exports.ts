@@ -1,9 +1,7 @@
 import { exportKeys } from '#domain/company-data/export-keys.ts';
-import { companyData } from '#domain/limits/limits.ts';
+import { companyData, dayMs } from '#domain/limits/limits.ts';
 import type { ExportStates } from '../company-data/export-states.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** Removes the exports that are older than 7 days. */
 export async function removeOldExports(
@@ -17,7 +15,7 @@ export async function removeOldExports(
   for (const companyId of companyIds) {
     const known = await states.read(companyId);
     const age = known ? now.getTime() - Date.parse(known.state.updatedAt) : 0;
-    if (age <= companyData.exportKeepDays * DAY) continue;
+    if (age <= companyData.exportKeepDays * dayMs) continue;
     const keys = await objects.list(exportKeys.folder(companyId));
     await objects.remove(keys.map((key) => ({ key })));
   }

@@ -1,9 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { askCodeErrors } from '#domain/errors/catalogue.ts';
-import { askByCode } from '#domain/limits/limits.ts';
+import { askByCode, dayMs } from '#domain/limits/limits.ts';
 import type { Guard } from './guard.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** A code is created in its creator's name and expires within a year. */
 export const guardAskCodeCreation: Guard = async (input, { sub }, { now }) => {

@@ -1,6 +1,6 @@
 import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
 import { isCompanyKey } from '#domain/documents/storage-keys.ts';
-import { trash } from '#domain/limits/limits.ts';
+import { dayMs, trash } from '#domain/limits/limits.ts';
 
 export interface TrashedProject {
   id: string;
@@ -68,7 +68,6 @@ export interface Purged {
   isComplete: boolean;
 }
 
-const day = 24 * 60 * 60 * 1_000;
 /** The number of companies purged concurrently. */
 const LANES = 8;
 
@@ -78,7 +77,7 @@ const LANES = 8;
  * so that a large trash does not delay the others.
  */
 export async function purgeTrash(deps: PurgeDeps): Promise<Purged> {
-  const before = new Date(deps.now - trash.keepDays * day).toISOString();
+  const before = new Date(deps.now - trash.keepDays * dayMs).toISOString();
   const purged: Purged = { documents: 0, projects: 0, isComplete: true };
   const companyIds = await deps.rows.companyIds();
   const { projectsTrashedBefore, documentsTrashedBefore } = deps.rows;

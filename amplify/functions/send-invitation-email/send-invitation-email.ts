@@ -1,7 +1,7 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
-import { invitation as limits } from '#domain/limits/limits.ts';
+import { dayMs, invitation as limits } from '#domain/limits/limits.ts';
 import { invitationExpiry } from '#domain/team/invitation.ts';
 import { invitationPath } from '#domain/team/invitation-link.ts';
 import { refusalToInvite } from '#domain/team/may-invite.ts';
@@ -165,7 +165,7 @@ async function checkAgreement(
 async function checkLimits(row: InvitationMailRow, rows: InvitationMailRows, now: number): Promise<void> {
   if (row.sentAt && now - Date.parse(row.sentAt) < limits.resendSeconds * 1_000)
     throw new AppError('rate-limited', teamErrors.invitationJustSent);
-  const since = now - 24 * 60 * 60 * 1_000;
+  const since = now - dayMs;
   const sent = await rows.sentTimes(row.companyId);
   if (sent.filter((at) => at !== null && Date.parse(at) > since).length >= limits.mailsPerDay)
     throw new AppError('rate-limited', teamErrors.tooManyInvitations(limits.mailsPerDay));

@@ -1,4 +1,4 @@
-import { dashboard } from '../limits/limits.ts';
+import { dashboard, dayMs } from '../limits/limits.ts';
 
 interface Dated {
   /** ISO time. */
@@ -19,7 +19,6 @@ export interface CompanyFigures {
   recentDocuments: number;
 }
 
-const day = 24 * 60 * 60 * 1000;
 const monthDays = 30;
 
 /** The dashboard's figures, counted from the company's rows. */
@@ -46,5 +45,5 @@ export function recentOf(items: readonly Dated[], nowMs: number): number {
 }
 
 function since(items: readonly Dated[], days: number, nowMs: number): number {
-  return items.filter(({ createdAt }) => nowMs - Date.parse(createdAt) < days * day).length;
+  return items.filter(({ createdAt }) => nowMs - Date.parse(createdAt) < days * dayMs).length;
 }

@@ -1,6 +1,4 @@
-import { trash } from '../limits/limits.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
+import { dayMs, trash } from '../limits/limits.ts';
 
 interface Deletable {
   /** ISO time; null outside the trash. */

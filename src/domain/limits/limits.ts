@@ -3,6 +3,8 @@
  * `Seconds`, `Bytes`, `Characters`. A ratio has no suffix.
  */
 
+export const dayMs = 24 * 60 * 60 * 1_000;
+
 export const REGION = 'ap-southeast-2';
 
 export const account = {
@@ -12,9 +14,9 @@ export const account = {
   /** Not in the specification: the user pool stores no longer company name, and no screen shows a longer one. */
   companyMaxLength: 100,
   nameMaxLength: 200,
-  authCacheMs: 24 * 60 * 60 * 1000,
+  authCacheMs: dayMs,
   /** Not in the specification: how long a device without a connection still opens, as long as its tokens could be renewed. */
-  offlineSessionMs: 7 * 24 * 60 * 60 * 1000,
+  offlineSessionMs: 7 * dayMs,
   authCheckTimeoutMs: 5_000,
   syncAttempts: 3,
   syncRetryDelayMs: 1_000,
@@ -259,7 +261,7 @@ export const companyData = { eraseAfterDays: 30, exportKeepDays: 7 } as const;
  * Not in the specification: how long a device keeps a person's unfinished work, which is questions and names of
  * files.
  */
-export const unfinishedKeptMs = trash.keepDays * 24 * 60 * 60 * 1_000;
+export const unfinishedKeptMs = trash.keepDays * dayMs;
 
 /** Not in the specification: viewing the same document again within this time is not a new activity. */
 export const activity = { viewWindowMs: 30 * 60 * 1000 } as const;
@@ -275,3 +277,9 @@ export const tags = { characters: 40, perDocument: 20, suggested: 8 } as const;
  * one.
  */
 export const textSearch = { documentsPerRequest: 100, hitsPerDocument: 5, snippetCharacters: 160 } as const;
+
+/**
+ * Not in the specification: how long a device keeps what a reader chose for one revision of a sheet, about as long as it stays
+ * current.
+ */
+export const revisionKeptMs = 365 * dayMs;

@@ -1,5 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 import { quotaErrors } from '../errors/catalogue.ts';
+import { dayMs } from '../limits/limits.ts';
 import type { AiUse, Quotas } from './ai-limits.ts';
 import { quotaSentences } from './quota-sentences.ts';
 
@@ -30,7 +31,6 @@ export interface Claim {
 
 export const unused: Usage = { day: '', company: 0, people: {}, leases: [] };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** No request takes this long. A lease that ends later was written before the clock was put back. */
 const LONGEST_LEASE_MS = 10 * 60 * 1000;
 
@@ -91,6 +91,6 @@ const refused = (sentence: string) => new AppError('rate-limited', sentence);
 const shown = (count: number): string => count.toLocaleString('en-AU');
 
 function untilTomorrow(now: number): string {
-  const minutes = Math.ceil((DAY_MS - (now % DAY_MS)) / 60_000);
+  const minutes = Math.ceil((dayMs - (now % dayMs)) / 60_000);
   return minutes < 60 ? quotaSentences.minutes(minutes) : quotaSentences.hours(Math.ceil(minutes / 60));
 }

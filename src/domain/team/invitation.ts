@@ -1,5 +1,5 @@
 import { teamErrors } from '../errors/catalogue.ts';
-import { invitation } from '../limits/limits.ts';
+import { dayMs, invitation } from '../limits/limits.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'expired', 'cancelled'] as const;
 
@@ -12,11 +12,9 @@ export const closedSentences: Record<Exclude<InvitationStatus, 'pending'>, strin
   expired: teamErrors.invitationExpired,
 };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** When an invitation created or resent at that time expires. */
 export const invitationExpiry = (nowMs: number): string =>
-  new Date(nowMs + invitation.expiryDays * day).toISOString();
+  new Date(nowMs + invitation.expiryDays * dayMs).toISOString();
 
 /** The invitation's current status. A pending one past its expiry is expired, whatever its row says. */
 export function invitationStatusAt(

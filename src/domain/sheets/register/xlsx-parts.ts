@@ -1,3 +1,4 @@
+import { dayMs } from '../../limits/limits.ts';
 import { cellText, type RegisterTable, type TableCell } from './register-table.ts';
 
 /**
@@ -73,11 +74,10 @@ function rowXml(cells: readonly TableCell[], row: number): string {
 
 /** Excel counts 1900-01-01 as day 1 and includes a 29 February 1900 that did not exist. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 function dayNumber(day: string): number | null {
   const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(time) || time < Date.UTC(1900, 2, 1) ? null : (time - FIRST_DAY) / DAY_MS;
+  return Number.isNaN(time) || time < Date.UTC(1900, 2, 1) ? null : (time - FIRST_DAY) / dayMs;
 }
 
 /** 0 is A, 26 is AA. */

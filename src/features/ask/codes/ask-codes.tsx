@@ -11,7 +11,7 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { askCodeErrors, unexpected } from '#domain/errors/catalogue.ts';
-import { askByCode as limits } from '#domain/limits/limits.ts';
+import { dayMs, askByCode as limits } from '#domain/limits/limits.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -52,7 +52,6 @@ export function AskCodes({ companyId, companyName, project, hrefOf }: AskCodesPr
   );
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** A date in the device's time zone, such as `2026-11-23`. */
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toLocaleDateString('sv');
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { carryPoints } from '#domain/comparison/alignment/carry-points.ts';
+import { revisionKeptMs } from '#domain/limits/limits.ts';
 import { markupKindWords, markupsToCarry } from '#domain/markups/markup.ts';
 import { deviceCache } from '#lib/browser/device-cache.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +12,6 @@ import { sheetQuery } from '../api/sheets.ts';
 import { useViewer } from '../components/viewer-context.ts';
 import { usePageTransform } from './use-page-transform.ts';
 
-/** About as long as a revision stays current. */
-const keptMs = 365 * 24 * 60 * 60 * 1_000;
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
@@ -27,7 +26,8 @@ export function CarryOver({ page }: { page: number }) {
   const former = useQuery({ ...sheetQuery(formerId ?? ''), enabled: formerId !== null }).data ?? null;
   const drawn = useQuery({ ...markupsQuery(former?.documentId ?? ''), enabled: former !== null }).data;
   const kept = useMemo(
-    () => deviceCache<string[]>(`left-markups.${sheet?.id ?? ''}`, { maxAgeMs: keptMs, isValue: isIds }),
+    () =>
+      deviceCache<string[]>(`left-markups.${sheet?.id ?? ''}`, { maxAgeMs: revisionKeptMs, isValue: isIds }),
     [sheet?.id],
   );
   const [left, setLeft] = useState<readonly string[]>(() => kept.read() ?? []);

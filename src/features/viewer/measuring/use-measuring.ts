@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { revisionKeptMs } from '#domain/limits/limits.ts';
 import type { LengthUnit, Measured } from '#domain/measuring/figures.ts';
 import type { SheetScale } from '#domain/measuring/sheet-scale.ts';
 import { deviceCache } from '#lib/browser/device-cache.ts';
@@ -13,16 +14,13 @@ export interface Measure extends Measured {
 
 type OwnScales = Readonly<Record<number, SheetScale>>;
 
-/** About as long as a revision stays current. */
-const keptMs = 365 * 24 * 60 * 60 * 1_000;
-
 /**
  * The measures in the open document, and the scales that the reader calibrated or chose for its pages. The scales stay
  * on the device, because one person's calibration should not apply to others. Cleared at sign-out.
  */
 export function useMeasuring(documentId: string) {
   const kept = useMemo(
-    () => deviceCache<OwnScales>(`scales.${documentId}`, { maxAgeMs: keptMs, isValue: isScales }),
+    () => deviceCache<OwnScales>(`scales.${documentId}`, { maxAgeMs: revisionKeptMs, isValue: isScales }),
     [documentId],
   );
   const [ownScales, setOwnScales] = useState<OwnScales>(() => kept.read() ?? {});
