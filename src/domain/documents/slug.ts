@@ -1,5 +1,4 @@
-import { slugCharacters } from '../limits/limits.ts';
-import { slugify } from '../routing/slug.ts';
+import { nameSlug } from '../routing/slug.ts';
 import { isDocumentId } from './ids.ts';
 
 interface Named {
@@ -9,7 +8,7 @@ interface Named {
 
 /** A document's URL segment: the slug of its name, at most 50 characters, or its ID if the slug is empty. */
 export function documentSlug({ id, name }: Named): string {
-  return slugify(name).slice(0, slugCharacters).replace(/-+$/, '') || id;
+  return nameSlug(name) || id;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { slugCharacters } from '../limits/limits.ts';
-import { slugify } from '../routing/slug.ts';
+import { nameSlug, slugify } from '../routing/slug.ts';
 
 /** The name shown for a project without one. */
 export const UNTITLED = 'Untitled Project';
@@ -15,7 +15,7 @@ interface Named {
 /** The slug of a name, at most 50 characters. The ID if the name gives no slug. */
 export function projectSlug({ id, name }: Named): string {
   if (name.trim() === '' || name.trim() === UNTITLED) return id;
-  return slugify(name).slice(0, slugCharacters).replace(/-+$/, '') || id;
+  return nameSlug(name) || id;
 }
 
 /**

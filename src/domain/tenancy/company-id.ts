@@ -1,5 +1,4 @@
-import { slugCharacters } from '../limits/limits.ts';
-import { slugify } from '../routing/slug.ts';
+import { nameSlug, slugify } from '../routing/slug.ts';
 
 /** The company segment for an account without a company. */
 const DEFAULT_ID = 'default';
@@ -17,7 +16,7 @@ const RESERVED = new Set(
  * twice at once, finds the same ID again.
  */
 export function companyIdCandidates(name: string, digest: string): string[] {
-  const slug = slugify(name).slice(0, slugCharacters).replace(/-+$/, '') || 'company';
+  const slug = nameSlug(name) || 'company';
   const suffixed = [4, 8, 16].map((length) => `${slug}-${digest.slice(0, length)}`);
   return RESERVED.has(slug) ? suffixed : [slug, ...suffixed];
 }
