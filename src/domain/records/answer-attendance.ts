@@ -4,7 +4,7 @@ import { type Attendance, readAttendance } from './attendance.ts';
 import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
 import { nameOf } from './paper-name.ts';
-import { isAbout, isOfDate, latestOf } from './papers-about.ts';
+import { ASKS_LATEST, isAbout, isOfDate, latestOf } from './papers-about.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
 import { wordsOf } from './words.ts';
@@ -33,7 +33,6 @@ const CAME =
   /\b(?:present|attend(?:ed|ing|s|ees?|ance)?|there|came|turned up|showed up|signed(?: on| in| off)?|(?:was|were|is|are)(?: all)? (?:at|in|on)|(?:who(?:[’']?s)?|people|everyone|everybody) (?:all )?(?:was |were )?(?:at|in))\b/iu;
 const AWAY =
   /\b(?:apolog(?:y|ies|ised|ized)|absent|missing|missed|regrets|(?:wasn|weren|didn|couldn)[’']?t(?: (?:there|at|come|attend|show up|turn up|make))?|(?:was|were|did) not(?: (?:there|at|come|attend|present))?)\b/iu;
-const LAST = /\b(?:last|latest|most recent)\b/iu;
 /** Words of the question that say nothing about which meeting it was. */
 const FILLING = new Set(
   'all list name names give show me us people person everyone everybody attendee men women lads blokes guys boys workers many no number sent send them up on off make come there record it to'.split(
@@ -75,8 +74,10 @@ function readQuestion(text: string): AttendanceQuestion | null {
   if (rest.match(OCCASION) === null || !(asksCount || ASKS_WHO.test(rest))) return null;
   if (!asksAway && !CAME.test(rest)) return null;
   const left = rest.replace(AWAY, ' ').replace(CAME, ' ').replace(ASKS_WHO, ' ').replace(ASKS_COUNT, ' ');
-  const words = wordsOf(left.replace(LAST, ' ')).filter((word) => !FILLING.has(word) && !stopWords.has(word));
-  return { asksCount, asksAway, dates, asksLast: LAST.test(left), words };
+  const words = wordsOf(left.replace(ASKS_LATEST, ' ')).filter(
+    (word) => !FILLING.has(word) && !stopWords.has(word),
+  );
+  return { asksCount, asksAway, dates, asksLast: ASKS_LATEST.test(left), words };
 }
 
 function answerOf(

@@ -4,7 +4,7 @@ import { readAttendance } from './attendance.ts';
 import type { Paper } from './paper.ts';
 import { readsMonthFirst } from './paper-date.ts';
 import { nameOf } from './paper-name.ts';
-import { isAbout, isOfDate, latestOf } from './papers-about.ts';
+import { ASKS_LATEST, isAbout, isOfDate, latestOf } from './papers-about.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
 import { type RecordTable, type TableRow, tablesOf } from './tables.ts';
@@ -25,7 +25,6 @@ interface PaperWithTasks {
 const ASKS_WHAT = /\b(?:what(?:[’']?s)?|which|list|show)\b/iu;
 const ASKS_TASKS =
   /\b(?:to (?:do|fix|sort|finish|close|deal with|get)|(?:on|off) [a-z’']+ list|actions?|action items?|tasks?|jobs?)\b/iu;
-const LAST = /\b(?:last|latest|most recent)\b/iu;
 /** Words of such a question that say neither who nor of which list. */
 const FILLING = new Set(
   'what whats which list show do does did has have got get need needs meant supposed still to fix sort finish close deal with on off his her their out after from actions action item items task tasks job jobs down due not done yet by when and all last latest most recent the is are was at of in for meeting minutes'.split(
@@ -64,8 +63,8 @@ export function answerFromTasks(text: string, papers: readonly Paper[]): RecordA
     const rest = asked.filter((word) => !tasks.some(({ person }) => isNamed(person, word)));
     return tasks.length > 0 && rest.every((word) => isAbout(paper, word)) ? [{ paper, tasks }] : [];
   });
-  const last = LAST.test(text) ? latestOf(listed, monthFirst) : null;
-  const chosen = LAST.test(text) ? (last ? [last] : []) : listed;
+  const last = ASKS_LATEST.test(text) ? latestOf(listed, monthFirst) : null;
+  const chosen = ASKS_LATEST.test(text) ? (last ? [last] : []) : listed;
   const people = new Set(chosen.flatMap(({ tasks }) => tasks.map(({ person }) => person)));
   const [person] = people;
   if (!person || people.size > 1) return null;

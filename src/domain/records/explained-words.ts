@@ -4,7 +4,7 @@ import { paperKinds } from './paper-kinds.ts';
 import { foldNumber } from './paper-numbers.ts';
 import type { PaperRow } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
-import { tablesOf } from './tables.ts';
+import { isShortLine, tablesOf } from './tables.ts';
 
 /**
  * A column that a phrase names. The score is higher for the header's own words than for other names, and highest for all of them:
@@ -78,7 +78,7 @@ function headOf(paper: Paper): readonly string[] {
   if (known) return known;
   const head = paper.lines
     .slice(0, HEAD_LINES)
-    .filter(({ text }) => text.length <= 80 && text.split('\t').length < 4 && !/[\p{Ll}\d]\.$/u.test(text))
+    .filter(({ text }) => isShortLine(text) && text.split('\t').length < 4)
     .map(({ text }) => text);
   const titles = tablesOf(paper.lines).map(({ title }) => title);
   const words = tokensOf(

@@ -60,8 +60,8 @@ export function moneyLinesOf(lines: readonly PageLine[]): MoneyLine[] {
   return found.map((one, i) => (isBeforeTax(one, found.slice(i + 1)) ? { ...one, role: 'subtotal' } : one));
 }
 
-/** A till rounds to five cents. */
-const ROUNDING = 50;
+/** A till rounds to five cents, in thousandths. */
+export const ROUNDING = 50;
 
 /**
  * Whether a line that looks like the total is the amount before tax: with the tax below, it gives the total below.

@@ -1,6 +1,6 @@
 import { CURRENCY } from '../quantities/currencies.ts';
 import { formatAmount } from './amount.ts';
-import type { MoneyLine, MoneyRole } from './money-lines.ts';
+import { type MoneyLine, type MoneyRole, ROUNDING } from './money-lines.ts';
 import type { PageLine } from './page-lines.ts';
 import { amountReasons } from './record-sentences.ts';
 
@@ -26,9 +26,8 @@ export interface PaperMoney {
   tax: PaperAmount | null;
 }
 
-/** A till rounds to five cents and prints tax to the cent. */
+/** A till prints tax to the cent. */
 const TOLERANCE = 20;
-const ROUNDING = 50;
 
 interface Candidate {
   thousandths: number;

@@ -4,6 +4,7 @@ import { withoutJoins } from './job-words.ts';
 import { type Limit, limitIn } from './limit-in.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
 import { papersAsked } from './papers-asked.ts';
+import { REFERS } from './row-question.ts';
 import { foldWord, isSameWord, singular } from './words.ts';
 
 type PaperOperation = 'list' | 'count' | 'sum' | 'value' | 'compare' | 'most' | 'least';
@@ -71,11 +72,7 @@ const MOST_CHARACTERS = 300;
 
 /** Reads a question as one about papers. Null if its words ask for nothing that is counted, listed or added up. */
 export function readPaperQuestion(text: string): PaperQuestion | null {
-  if (
-    text.length > MOST_CHARACTERS ||
-    /^\W*and\b|\b(?:of|in|for|about) (?:that|those|them|it|these)\b/iu.test(text)
-  )
-    return null;
+  if (text.length > MOST_CHARACTERS || REFERS.test(text)) return null;
   // `How many dockets are on the bill` asks for rows of one paper.
   if (
     /\bhow many\b.*\b(?:on|in) (?:the |that |his |their )?.*\b(?:invoice|bill|docket|statement|claim|register|log)\b/iu.test(

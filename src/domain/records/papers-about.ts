@@ -23,6 +23,9 @@ export function isOfDate({ date }: Paper, dates: AskedDates, monthFirst: boolean
   return reading ? isAsked(reading, dates, monthFirst) : false;
 }
 
+/** What asks for the latest of several: `the last toolbox talk`. */
+export const ASKS_LATEST = /\b(?:last|latest|most recent)\b/iu;
+
 /** The one with the latest date. Undefined if one of them has no date. */
 export function latestOf<T extends { paper: Paper }>(
   found: readonly T[],

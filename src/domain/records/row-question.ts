@@ -50,7 +50,7 @@ const UNITS: readonly [string, RegExp][] = [
   ['kg', /\b(?:kgs?|kilos?|kilograms?)\b/iu],
 ];
 /** Matches a question that refers to something said before. */
-const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|them|it|these)\b/iu;
+export const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|them|it|these)\b/iu;
 /** The quantity that each comparative compares. */
 const COMPARATIVES: Readonly<Record<string, string>> = {
   wetter: 'slump',

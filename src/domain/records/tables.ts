@@ -89,7 +89,12 @@ function withoutMergedColumn(table: RecordTable): RecordTable {
 /** A sentence above a table, `Engineer has 15 working days.`, does not name it, nor does a key: `A = agreed S = submitted`. */
 function isTitle(text: string): boolean {
   const explained = text.match(/(?<!\S)\S{1,5} = \p{L}/gu) ?? [];
-  return text.length <= LONGEST_TITLE && !/[\p{Ll}\d]\.$/u.test(text) && explained.length < 2;
+  return isShortLine(text) && explained.length < 2;
+}
+
+/** Whether a line is short enough for a title, and no sentence. */
+export function isShortLine(text: string): boolean {
+  return text.length <= LONGEST_TITLE && !/[\p{Ll}\d]\.$/u.test(text);
 }
 
 /** Whether a line is a row of the open table: it has as many cells, and is not a header. */
