@@ -52,6 +52,14 @@ export function distance(one: Box, other: Box): number {
   return Math.hypot(across, down);
 }
 
+/** The box turned a quarter, so that text up the page is compared as if it ran across. */
+export const upended = ({ left, top, right, bottom }: Box): Box => ({
+  left: top,
+  top: left,
+  right: bottom,
+  bottom: right,
+});
+
 /** The upright box around the transformed box. */
 export function mapBox(transform: Affine, { left, top, right, bottom }: Box): Box {
   const corners = [

@@ -75,7 +75,10 @@ function differingWords(before: string, after: string): { before: string; after:
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const cut = (text: string | null) =>
-  text && text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : (text ?? '');
+
+export function cut(text: string | null): string {
+  return text && text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : (text ?? '');
+}
+
 /** A number or a mark is shown as it is, words are quoted. */
 const named = (text: string) => (/\s/u.test(text.trim()) ? `“${cut(text)}”` : text);

@@ -1,3 +1,4 @@
+import { cut } from '../sentences.ts';
 import { hasDate } from '../title-block/printed-dates.ts';
 import { isLabelled } from '../title-block/title-block-words.ts';
 import { type Clause, clausesOf } from './clauses.ts';
@@ -113,9 +114,6 @@ function partsOf(before: readonly string[], after: readonly string[]): TextPart[
   return parts;
 }
 
-/** Longer quotes are shortened in a list. */
-const MOST_LETTERS = 90;
-
 function sentenceOf(kind: ClauseChange['kind'], clause: Clause | null, parts: readonly TextPart[]): string {
   const place = [clause?.heading, clause?.label].filter((name) => name).join(', ');
   const named = place ? `${place}: ` : '';
@@ -127,9 +125,6 @@ function sentenceOf(kind: ClauseChange['kind'], clause: Clause | null, parts: re
   if (!removed || !added) return `${named}“${removed || added}” ${removed ? 'removed' : 'added'}`;
   return `${named}${removed} → ${added}`;
 }
-
-const cut = (text: string) =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text;
 
 /** True for `Page 3 of 30`, `Revision 2` or a date alone. */
 function isOfHeader({ before, after }: ClauseChange): boolean {

@@ -1,6 +1,6 @@
 import { type Box, contains, distance, grow, heightOf, middleOf, union } from '../boxes.ts';
 import type { Phrase } from '../words/phrases.ts';
-import type { TextChange } from '../words/text-change.ts';
+import { boxOf, type TextChange } from '../words/text-change.ts';
 import { hasDate } from './printed-dates.ts';
 import { isLabel, isLabelled, isPlotStamp, isRevision, isStatus } from './title-block-words.ts';
 
@@ -57,7 +57,6 @@ export function takeTitleBlock(
   return { zones, changes: taken, revisions };
 }
 
-const boxOf = ({ before, after }: TextChange): Box => (after ?? before)?.box ?? union([]);
 const texts = ({ before, after }: TextChange) => [before, after].flatMap((phrase) => phrase?.text ?? []);
 const isOnlyDate = (text: string) => hasDate(text) && text.length <= 14;
 

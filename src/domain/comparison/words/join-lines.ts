@@ -1,6 +1,6 @@
-import { type Box, heightOf, union, widthOf } from '../boxes.ts';
+import { heightOf, union, upended, widthOf } from '../boxes.ts';
 import { isMarker, markerBefore, type Phrase } from './phrases.ts';
-import type { TextChange } from './text-change.ts';
+import { boxOf, type TextChange } from './text-change.ts';
 
 /** The maximum gap between lines of one paragraph, in letter heights. */
 const LINE_GAP = 0.9;
@@ -26,7 +26,6 @@ export function joinLines(changes: readonly TextChange[], all: readonly Phrase[]
   return [...groups.flatMap(joined), ...changes.filter(({ kind }) => kind === 'moved')];
 }
 
-const boxOf = ({ before, after }: TextChange): Box => (after ?? before)?.box ?? union([]);
 const phraseIn = ({ before, after }: TextChange) => after ?? before;
 
 function belongsTo(member: TextChange, change: TextChange, all: readonly Phrase[]): boolean {
@@ -48,13 +47,6 @@ function belongsTo(member: TextChange, change: TextChange, all: readonly Phrase[
     gap > -size && gap < LINE_GAP * size && isWrapped && !isMarker(next) && markerBefore(next, all) === null
   );
 }
-
-const upended = ({ left, top, right, bottom }: Box): Box => ({
-  left: top,
-  top: left,
-  right: bottom,
-  bottom: right,
-});
 
 function joined(group: TextChange[]): TextChange[] {
   const [only] = group;

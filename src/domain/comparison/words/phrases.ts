@@ -1,4 +1,4 @@
-import { type Box, heightOf, union, widthOf } from '../boxes.ts';
+import { type Box, heightOf, union, upended, widthOf } from '../boxes.ts';
 import type { PlacedWord } from './placed-words.ts';
 
 /** Words written together on one line: a dimension, a room's name, a line of a note. */
@@ -51,14 +51,6 @@ function follows(last: PlacedWord, next: PlacedWord): boolean {
     ? isBeside(upended(last.box), upended(next.box), size, true)
     : isBeside(last.box, next.box, size, false);
 }
-
-/** The box turned a quarter, so that text up the page is compared as if it ran across. */
-const upended = ({ left, top, right, bottom }: Box): Box => ({
-  left: top,
-  top: left,
-  right: bottom,
-  bottom: right,
-});
 
 function isBeside(one: Box, next: Box, size: number, eitherWay: boolean): boolean {
   const both = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
