@@ -1,4 +1,5 @@
-import { type Grid, type GridCell, type GridRow, textOf } from './grid.ts';
+import { textOf } from './fragments.ts';
+import type { Grid, GridCell, GridRow } from './grid.ts';
 
 const FEWEST_ROWS = 3;
 /** For a table with a caption. */

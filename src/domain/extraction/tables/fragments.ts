@@ -15,6 +15,16 @@ export interface Fragment {
   text: string;
 }
 
+/** The text of a cell. */
+export function textOf({ lines }: { lines: readonly Fragment[] }): string {
+  return lines.map(({ text }) => text).join(' ');
+}
+
+/** Whether a cell begins with a figure, as those below a header do: `≥ 12`, `$40`. */
+export function isFigure(cell: { lines: readonly Fragment[] }): boolean {
+  return /^[<>≤≥±~$€£(]*[-–−+]?\d/.test(textOf(cell));
+}
+
 /** `3.2.1`, `(a)`, `•`: a number or bullet is not a cell, even when it is far from its text. */
 const MARKER =
   /^(?:\(?\p{N}{1,3}(?:\.\p{N}{1,3})*[.)]?|\(?\p{L}{1,4}(?:\.\p{N}{1,3})*[.)]|[^\p{L}\p{N}\s])$/u;

@@ -182,7 +182,3 @@ function joinRow(above: GridRow, row: GridRow): void {
   above.cells.sort((a, b) => a.from - b.from);
   above.last = Math.max(above.last, row.last);
 }
-
-export function textOf({ lines }: { lines: readonly Fragment[] }): string {
-  return lines.map(({ text }) => text).join(' ');
-}

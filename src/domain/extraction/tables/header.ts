@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
-import type { Fragment } from './fragments.ts';
-import { type Grid, type GridCell, type GridRow, textOf } from './grid.ts';
+import { type Fragment, isFigure, textOf } from './fragments.ts';
+import type { Grid, GridCell, GridRow } from './grid.ts';
 import { isTitleBlockRow } from './title-block-row.ts';
 
 /** A header has no more rows than this. */
@@ -19,7 +19,6 @@ export function headerRows({ columns, rows }: Grid): number {
 
 /** How far, in points, the text of a header cell may be from the middle of its columns. */
 const ABOUT = 6;
-const NUMBER = /^[<>≤≥±~$€£(]*[-–−+]?\d/;
 
 /**
  * True for a grouped header in the same font as its table: names over several columns each, then a row of names, then
@@ -31,7 +30,7 @@ function isGroup([first, second, ...others]: readonly GridRow[]): boolean {
 }
 
 function hasNumber({ cells }: GridRow): boolean {
-  return cells.some((cell) => cell.from > 0 && NUMBER.test(textOf(cell)));
+  return cells.some((cell) => cell.from > 0 && isFigure(cell));
 }
 
 /**

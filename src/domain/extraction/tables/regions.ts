@@ -1,7 +1,7 @@
 import { isTableCaption } from '../table-caption.ts';
 import { MOST_COLUMNS } from './columns.ts';
-import { isParallel } from './fragments.ts';
-import { type Cell, LINE_PITCH, type Row } from './rows.ts';
+import { isFigure, isParallel, textOf } from './fragments.ts';
+import { LINE_PITCH, type Row } from './rows.ts';
 
 /** Consecutive rows of the file, one below the other, that may form a table. */
 export interface Region {
@@ -14,7 +14,6 @@ export interface Region {
 
 const NUMBERING = /^(?:\(?\p{L}{0,2}[\d.\-–]{1,10}\p{L}?[.)]?|\(\p{L}{1,4}\))$/u;
 const CLAUSE_LETTERS = 60;
-const NUMBER = /^[<>≤≥±~$€£(]*[-–−+]?\d/;
 const NOTE = /^notes?\b/i;
 /** Rows further apart than this, in letters' heights, are not of one table. */
 const ROW_GAP = 3.2;
@@ -66,7 +65,7 @@ function endOf(rows: readonly Row[], start: number): number {
       !follows(rows[index - 1] as Row, row) ||
       isCaption(row) ||
       isNumberedText(row) ||
-      NOTE.test(textOf(row))
+      NOTE.test(firstLine(row))
     )
       break;
     const above = rows[index - 1] as Row;
@@ -110,7 +109,7 @@ function goesOnCell(above: Row, row: Row): boolean {
     isClose &&
     Math.abs(only.left - first.left) < 1.5 &&
     only.right < second.left &&
-    /^[\p{Ll}(]/u.test(textOfCell(only))
+    /^[\p{Ll}(]/u.test(textOf(only))
   );
 }
 
@@ -135,11 +134,11 @@ function isOtherSize(rows: readonly Row[], start: number, last: number, row: Row
 }
 
 function hasNumber({ cells }: Row): boolean {
-  return cells.slice(1).some((cell) => NUMBER.test(textOfCell(cell)));
+  return cells.slice(1).some((cell) => isFigure(cell));
 }
 
 function hasDigit({ cells }: Row): boolean {
-  return cells.slice(1).some((cell) => /\d/.test(textOfCell(cell)));
+  return cells.slice(1).some((cell) => /\d/.test(textOf(cell)));
 }
 
 function fontsOf(row: Row | undefined): Set<string> {
@@ -149,18 +148,14 @@ function fontsOf(row: Row | undefined): Set<string> {
 /** True for a clause: `B5` next to a paragraph is not a table row. */
 function isNumberedText({ cells }: Row): boolean {
   const [number, text, ...others] = cells;
-  if (!number || !text || others.length > 0 || !NUMBERING.test(textOfCell(number))) return false;
-  return textOfCell(text).length > CLAUSE_LETTERS;
+  if (!number || !text || others.length > 0 || !NUMBERING.test(textOf(number))) return false;
+  return textOf(text).length > CLAUSE_LETTERS;
 }
 
-function textOfCell({ lines }: Cell): string {
-  return lines.map(({ text }) => text).join(' ');
-}
-
-function textOf(row: Row): string {
+function firstLine(row: Row): string {
   return row.cells[0]?.lines[0]?.text ?? '';
 }
 
 function isCaption(row: Row | undefined): boolean {
-  return row !== undefined && isTableCaption(textOf(row));
+  return row !== undefined && isTableCaption(firstLine(row));
 }
