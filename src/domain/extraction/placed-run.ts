@@ -112,7 +112,8 @@ function fraction(value: number, usual: number): number {
 
 type Matrix = [number, number, number, number, number, number];
 
-function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
+/** The matrix of PDF that first does what `inner` does. */
+export function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { PageGraphics } from '#domain/extraction/ocr-rule.ts';
+import { multiply } from '#domain/extraction/placed-run.ts';
 import { type Matrix, RulingCollector } from '#domain/sheets/rulings.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -56,10 +57,4 @@ export async function pageGraphics(page: PDFPageProxy): Promise<PageGraphics & {
   // Operators use user units, the viewport uses points.
   const imageCover = (covered * page.userUnit ** 2) / (width * height);
   return { imageCover, paths, rulings: lines.rulings() };
-}
-
-function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
