@@ -9,7 +9,8 @@ export interface FoundNumber {
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
-const whole = (source: string, flags = 'u') => new RegExp(START + source + END, flags);
+/** Matches it only between other characters than letters and figures. */
+export const whole = (source: string, flags = 'u') => new RegExp(START + source + END, flags);
 
 /** PRJ-ORG-ZZ-01-DR-A-0101, with or without suitability and revision behind it. */
 const LONG_CODE = whole(

@@ -1,4 +1,4 @@
-import { nameNumber } from './file-name-number.ts';
+import { nameNumber, whole } from './file-name-number.ts';
 import { dateOf } from './sheet-date.ts';
 
 /** The facts in a file's name. */
@@ -15,9 +15,7 @@ const EXTENSION = /\.(?:pdf|docx?|dwg|dxf|dgn|rvt|txt|jpe?g|png|tiff?|xlsx?|ifc)
 const WRAPPING = /^(?:copy of|kopie von|copie de|copia de|(?:fwd?|re|aw|wg|tr)(?=[_:]))[\s_:-]*/i;
 const COPY = /\s*[-–_]\s*(?:copy|kopie|copie|copia)$|\s*\(\d{1,2}\)$/i;
 
-const START = String.raw`(?<![\p{L}\p{N}])`;
-const END = String.raw`(?![\p{L}\p{N}])`;
-const word = (source: string, flags = 'iu') => new RegExp(START + source + END, flags);
+const word = (source: string) => whole(source, 'iu');
 
 const MONTH = String.raw`(?:jan|feb|f[eé]v|mar|m[aä]r|apr|avr|may|mai|maj|jun|juin|jul|juil|aug|ao[uû]|ago|sep|oct|okt|nov|dec|d[eé]c|dez|dic)\p{L}*`;
 const DATES = [
@@ -37,7 +35,7 @@ const REVISION = [
 ];
 const BRACKETED = /\[([A-Z]{1,2}|[A-Z]{0,2}\d{1,2})\]|\(([A-Z]|[PCTZ]\d{1,2})\)/i;
 /** Preliminary, tender and contract issues. Nothing else in a name has this form. */
-const CODED = word(String.raw`([PCTZ]\d{1,2}(?:\.\d{1,2})?)`, 'u');
+const CODED = whole(String.raw`([PCTZ]\d{1,2}(?:\.\d{1,2})?)`);
 
 /** A scanner's name for a sheet, and the issue that a person added to it. C01 alone is the number of a civil sheet. */
 const SCANNED = /^(?:scan|img|image|doc|page)[ _-]?\d+[ _-]([PCTZ]\d{1,2})$/i;
