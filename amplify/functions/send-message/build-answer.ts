@@ -1,4 +1,10 @@
-import type { Answer, AnswerBlock, AnswerOutcome, Searched } from '#domain/answers/answer.ts';
+import {
+  type Answer,
+  type AnswerBlock,
+  type AnswerOutcome,
+  noteBlock,
+  type Searched,
+} from '#domain/answers/answer.ts';
 import { answerText } from '#domain/answers/answer-text.ts';
 import { openCases } from '#domain/answers/cases.ts';
 import { type CitedAnswer, citeAnswer } from '#domain/answers/cite-answer.ts';
@@ -36,10 +42,6 @@ export function answerOf(
   const citations = nearestCitations(passages);
   const considered = consideredPassages(passages);
   return { outcome, text, blocks: [noteBlock(text)], citations, searched, considered, confidence, model };
-}
-
-function noteBlock(text: string): AnswerBlock {
-  return { kind: 'paragraph', statements: [{ kind: 'note', text }] };
 }
 
 /**

@@ -77,6 +77,11 @@ export interface AnswerBlock {
   statements: Statement[];
 }
 
+/** A paragraph of Plumbline's own words. */
+export function noteBlock(text: string): AnswerBlock {
+  return { kind: 'paragraph', statements: [{ kind: 'note', text }] };
+}
+
 /**
  * One sentence of an answer. `quotation`: whole units of pages, checked. `claim`: a model's words, not checked.
  * `computed`: what Plumbline's code has counted or added from the rows that it cites. `note`: Plumbline's own words.

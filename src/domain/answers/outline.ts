@@ -3,7 +3,7 @@ import { runningLines } from '../passage-making/lines.ts';
 import { type Section, SectionReader } from '../passage-making/sections.ts';
 import { PageText } from '../verification/page-text.ts';
 import type { Unit } from '../verification/units.ts';
-import type { AnswerBlock, Citation } from './answer.ts';
+import { type AnswerBlock, type Citation, noteBlock } from './answer.ts';
 import { CitationList, type CitedPassage, evidenceOf } from './cited-passage.ts';
 
 /** A document whose parts are shown, with its stored pages. */
@@ -57,7 +57,7 @@ export function outlineOf(document: OutlinedDocument): Outline {
     };
   });
   return {
-    blocks: [note(introduction(document.documentName, parts.length, found.length)), ...blocks],
+    blocks: [noteBlock(introduction(document.documentName, parts.length, found.length)), ...blocks],
     citations: list.citations,
   };
 }
@@ -68,10 +68,6 @@ function introduction(name: string, shown: number, all: number): string {
   return shown === 1
     ? `${name} in outline: 1 part, each with its first statement.`
     : `${name} in outline: ${shown} parts, each with its first statement.`;
-}
-
-function note(text: string): AnswerBlock {
-  return { kind: 'paragraph', statements: [{ kind: 'note', text }] };
 }
 
 /** The sections with a heading and text before the next heading, even if that text is on the next page. */
