@@ -1,3 +1,4 @@
+import { ISO_DAY } from '#domain/text/iso-day.ts';
 import { formatDay } from '#lib/language/numbers-and-dates.ts';
 
 /**
@@ -5,6 +6,6 @@ import { formatDay } from '#lib/language/numbers-and-dates.ts';
  * depend on the time zone. An unreadable date is returned unchanged.
  */
 export function formatDate(iso: string): string {
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00` : iso);
+  const date = new Date(ISO_DAY.test(iso) ? `${iso}T00:00` : iso);
   return Number.isNaN(date.getTime()) ? iso : formatDay(date);
 }

@@ -8,6 +8,7 @@ import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import type { SheetRow } from '../../rows/sheet.ts';
 import type { FiledDocument } from '../file-sheets/keep-sheets.ts';
 import { type ChainRows, decideChains } from '../sheet-chains/decide-chains.ts';
+import { pageBox, pageText } from '../sheet-chains/page-values.ts';
 import { recordSheets, type SheetRecordRows } from '../sheet-chains/record-sheets.ts';
 import { reviewOf } from '../sheet-chains/sheet-columns.ts';
 import { type DocumentStateRows, writeDocumentStates } from '../sheet-chains/write-document-states.ts';
@@ -124,15 +125,10 @@ async function sheetsOfFiling(
 
 const id = z.string().min(1).max(200);
 const field = z.enum(sheetFields);
-const share = z.number().min(-1).max(2);
-const box = z.object({ x: share, y: share, width: share, height: share }).strict();
-const value = z
-  .string()
-  .max(sheetFiling.valueCharacters)
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+const value = pageText(sheetFiling.valueCharacters);
 
 const change = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('correct'), id, field, value, box: box.nullish() }).strict(),
+  z.object({ action: z.literal('correct'), id, field, value, box: pageBox.nullish() }).strict(),
   z.object({ action: z.literal('confirm'), id }).strict(),
   z.object({ action: z.literal('keep'), id }).strict(),
   z.object({ action: z.literal('supersede'), id, by: id.nullish() }).strict(),

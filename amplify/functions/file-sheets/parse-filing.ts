@@ -3,20 +3,13 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { sheetFiling as most } from '#domain/limits/limits.ts';
 import type { SheetFiling } from '#domain/sheets/filing.ts';
 import { sheetFields } from '#domain/sheets/sheet.ts';
+import { ISO_DAY } from '#domain/text/iso-day.ts';
+import { pageBox as box, pageText } from '../sheet-chains/page-values.ts';
 
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).strict();
 
-/** Text of a page for people: without control characters and changes of writing direction. */
-const text = (characters: number) =>
-  z
-    .string()
-    .max(characters)
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
-const line = text(most.valueCharacters);
-/** Boxes on a rotated scan may reach slightly beyond the page. */
-const share = z.number().min(-1).max(2);
-const box = strict({ x: share, y: share, width: share, height: share });
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const line = pageText(most.valueCharacters);
+const day = z.string().regex(ISO_DAY);
 
 /** A person's corrections come through `changeSheet`, so a filing may not claim to be typed. */
 const readFrom = z.enum(['title-block', 'revision-table', 'drawing-list', 'header', 'file-name']);
@@ -47,8 +40,8 @@ const filing = strict({
     .array(
       strict({
         text: line,
-        targetKey: text(100).min(1),
-        detail: text(100).nullable(),
+        targetKey: pageText(100).min(1),
+        detail: pageText(100).nullable(),
         box: box.nullable(),
       }),
     )

@@ -1,4 +1,5 @@
 import { sheetFiling as most } from '../limits/limits.ts';
+import { ISO_DAY } from '../text/iso-day.ts';
 import { pageFingerprint } from './chains/fingerprint.ts';
 import type { SheetFiling } from './filing.ts';
 import { type FieldReading, type SheetReading, wholeDocument } from './sheet.ts';
@@ -52,7 +53,7 @@ function withinLimits({
     fields: Object.fromEntries(read),
     history: history.slice(-most.revisionsAtMost).map(({ revision, date, description }) => ({
       ...{ revision: line(revision), description: line(description) },
-      date: date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+      date: date !== null && ISO_DAY.test(date) ? date : null,
     })),
     layout: lineOrNull(layout),
     drawingList: drawingList.slice(0, most.listedAtMost).map(({ number, title, revision, box }) => ({

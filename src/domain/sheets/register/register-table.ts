@@ -1,3 +1,4 @@
+import { ISO_DAY } from '../../text/iso-day.ts';
 import { wholeDocument } from '../sheet.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 
@@ -38,8 +39,7 @@ export function registerTable(
   dayOf: (isoTime: string) => string,
 ): RegisterTable {
   const text = (value: string | null) => ({ text: value ?? '' });
-  const day = (value: string | null) =>
-    value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { day: value } : text(value);
+  const day = (value: string | null) => (value && ISO_DAY.test(value) ? { day: value } : text(value));
   return {
     heads: [...heads],
     rows: sheets.map((sheet) => [
