@@ -1,26 +1,22 @@
+import { type SortingBy, sortingOf, sortingText } from '../routing/sorting.ts';
+
 export const sortColumns = ['name', 'number', 'project', 'type', 'size', 'pages', 'added', 'status'] as const;
 
 export type SortColumn = (typeof sortColumns)[number];
 
-export interface Sorting {
-  column: SortColumn;
-  descending: boolean;
-}
+export type Sorting = SortingBy<SortColumn>;
 
 /** The newest first, as the specification lists documents. */
 export const newestFirst: Sorting = { column: 'added', descending: true };
 
 /** Sorting from a URL: `name` or `-name`. Anything else is newest first. */
 export function parseSorting(text: string): Sorting {
-  const descending = text.startsWith('-');
-  const column = sortColumns.find((known) => known === text.slice(descending ? 1 : 0));
-  return column ? { column, descending } : newestFirst;
+  return sortingOf(text, sortColumns, newestFirst);
 }
 
 /** The sort order as a URL parameter; '' for the default order. */
-export function formatSorting({ column, descending }: Sorting): string {
-  if (column === newestFirst.column && descending) return '';
-  return `${descending ? '-' : ''}${column}`;
+export function formatSorting(sorting: Sorting): string {
+  return sortingText(sorting, newestFirst);
 }
 
 interface Sortable {

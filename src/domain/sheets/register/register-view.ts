@@ -1,3 +1,4 @@
+import { type SortingBy, sortingOf, sortingText } from '../../routing/sorting.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 
 /** The columns of the register. Number, title and revision are always shown. */
@@ -46,24 +47,18 @@ export function formatColumns(columns: readonly RegisterColumn[]): string {
   return isUsual ? '' : chosen.join(',') || 'none';
 }
 
-export interface RegisterSorting {
-  column: RegisterColumn;
-  descending: boolean;
-}
+export type RegisterSorting = SortingBy<RegisterColumn>;
 
 export const byNumber: RegisterSorting = { column: 'number', descending: false };
 
 /** Sorting from a URL: `date` or `-date`. Anything else is by number. */
 export function parseRegisterSorting(text: string): RegisterSorting {
-  const descending = text.startsWith('-');
-  const column = registerColumns.find((known) => known === text.slice(descending ? 1 : 0));
-  return column ? { column, descending } : byNumber;
+  return sortingOf(text, registerColumns, byNumber);
 }
 
 /** The URL's text for a sorting. Empty for the default one. */
-export function formatRegisterSorting({ column, descending }: RegisterSorting): string {
-  if (column === byNumber.column && !descending) return '';
-  return `${descending ? '-' : ''}${column}`;
+export function formatRegisterSorting(sorting: RegisterSorting): string {
+  return sortingText(sorting, byNumber);
 }
 
 /** The text of a sheet in a column. `fileName` returns the name of the sheet's document. */
