@@ -41,3 +41,6 @@ export function typeOfExtension(extension: string): FileType | null {
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{3,5})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }
+
+/** The types to choose from, in words. */
+export const fileTypeChoices = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));

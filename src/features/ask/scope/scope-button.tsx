@@ -6,13 +6,11 @@ import { CheckList } from '#components/check-list.tsx';
 import { Flyout } from '#components/flyout.tsx';
 import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
 import { isWholeProject, wholeCompany, wholeProject } from '#domain/answers/ask-scope.ts';
-import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { fileTypeChoices } from '#domain/documents/file-types.ts';
 import { tagsInUse } from '#domain/documents/tags.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import type { AskScopeState } from './use-ask-scope.ts';
-
-const types = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));
 
 /** Shows and changes the scope: chosen documents, a type, a tag, or the days on which documents were added. */
 export function ScopeButton({ state }: { state: AskScopeState }) {
@@ -50,7 +48,7 @@ function ScopeChoices({ state }: { state: AskScopeState }) {
       <ChoiceField
         className="w-full"
         label={t`Type`}
-        values={types}
+        values={fileTypeChoices}
         value={scope.type}
         onChange={(type) => change({ documents: [], type })}
       />

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { FILE_TYPES } from '#domain/documents/file-types.ts';
+import { fileTypeChoices } from '#domain/documents/file-types.ts';
 import { tagsInUse } from '#domain/documents/tags.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import type { FilterName } from './use-list-state.ts';
@@ -25,8 +25,6 @@ const statuses = [
   { value: 'failed', label: t`Failed` },
 ];
 
-const types = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));
-
 /** The filters that make sense for these documents: no tags without tags, no projects inside one. */
 export function filterChoices(
   documents: readonly DocumentRecord[],
@@ -35,7 +33,7 @@ export function filterChoices(
   const tags = tagsInUse(documents).map((tag) => ({ value: tag, label: tag }));
   const all: FilterChoices = [
     { name: 'status', values: statuses },
-    { name: 'type', values: types },
+    { name: 'type', values: fileTypeChoices },
     { name: 'tag', values: tags },
     { name: 'project', values: (projects ?? []).map(({ id, name }) => ({ value: id, label: name })) },
   ];
