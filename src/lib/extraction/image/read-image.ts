@@ -1,20 +1,14 @@
-import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { withCodes } from '#domain/extraction/page-codes.ts';
-import { imageSize, imageTooLarge } from '#domain/images/image-size.ts';
 import { recognise } from '../ocr/recognise.ts';
 import type { Reader } from '../reader.ts';
-import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';
+import { readableSize } from './image-bounds.ts';
 
 /** The engine reads letters of 20 to 40 pixels best, so small scans are enlarged and large photos reduced. */
 const SHORTEST_LONG_SIDE = 2_000;
 const LONGEST_LONG_SIDE = 3_500;
 
 export const readImage: Reader = async (file, { name, signal, onProgress, onAlive }) => {
-  const size = imageSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
-  if (!size || size.width === 0 || size.height === 0) throw new ExtractionError('corrupt', name);
-  if (size.width * size.height > MOST_PIXELS) {
-    throw new ExtractionError('too-large', name, { reason: imageTooLarge(size, MOST_PIXELS) });
-  }
+  const size = await readableSize(file, name);
   onProgress({ stage: 'recognising', page: 0, pages: 1 });
   const longSide = Math.min(LONGEST_LONG_SIDE, Math.max(SHORTEST_LONG_SIDE, size.width, size.height));
   const source = { image: async () => file, longSide, isPhoto: true, findCodes: true, hasTables: true };

@@ -1,6 +1,6 @@
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
-import { imageSize, imageTooLarge } from '#domain/images/image-size.ts';
-import { HEADER_BYTES, MOST_PIXELS } from './image-bounds.ts';
+import { imageTooLarge } from '#domain/images/image-size.ts';
+import { MOST_PIXELS, readableSize } from './image-bounds.ts';
 import { toJpeg } from './image-jobs.ts';
 
 /** Widths in pixels to try, largest first. At 1600 the letters of a photographed page are still readable. */
@@ -16,10 +16,7 @@ export async function shrinkImage(
   mostBytes: number,
   { name, signal }: { name: string; signal?: AbortSignal },
 ): Promise<Blob> {
-  const size = imageSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
-  if (!size || size.width === 0 || size.height === 0) throw new ExtractionError('corrupt', name);
-  if (size.width * size.height > MOST_PIXELS)
-    throw new ExtractionError('too-large', name, { reason: imageTooLarge(size, MOST_PIXELS) });
+  const size = await readableSize(file, name);
   const longest = Math.max(size.width, size.height);
   const shape = size.width / longest;
   for (const most of WIDTHS) {
