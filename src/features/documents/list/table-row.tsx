@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { TypeIcon, typeLabel } from '#components/file-type.tsx';
 import { formatDate } from '#components/format-date.ts';
 import { formatSize } from '#components/format-size.ts';
+import { GridCell } from '#components/grid-cell.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { TagList } from '../components/tag-list.tsx';
@@ -48,26 +49,26 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         selected || open ? 'bg-accent-wash' : 'bg-sheet hover:bg-wash',
       )}
     >
-      <Cell className={clsx(columns.select, !selecting && 'max-md:hidden')}>
+      <GridCell className={clsx(columns.select, !selecting && 'max-md:hidden')}>
         <SelectBox {...props} />
-      </Cell>
-      <Cell className={clsx(columns.number, 'gap-2 font-mono text-xs')}>
+      </GridCell>
+      <GridCell className={clsx(columns.number, 'gap-2 font-mono text-xs')}>
         <SheetNumber number={document.documentNumber} revision={document.revision} superseded={superseded} />
-      </Cell>
+      </GridCell>
       <NameCell {...props} />
-      <Cell className={columns.tags}>
+      <GridCell className={columns.tags}>
         <TagList tags={document.tags} shown={2} />
-      </Cell>
+      </GridCell>
       {props.projectName !== undefined && (
-        <Cell className={columns.project}>
+        <GridCell className={columns.project}>
           <span className="truncate text-ink-soft">{props.projectName}</span>
-        </Cell>
+        </GridCell>
       )}
       <Facts {...props} />
-      <Cell className={clsx(props.resumable ? columns.twoActions : columns.actions, 'justify-end')}>
+      <GridCell className={clsx(props.resumable ? columns.twoActions : columns.actions, 'justify-end')}>
         <ResumeButton {...props} />
         <RowMenu {...props} />
-      </Cell>
+      </GridCell>
     </div>
   );
 });
@@ -83,7 +84,7 @@ function NameCell(props: TableRowProps) {
     formatDate(document.createdAt),
   ]);
   return (
-    <Cell className={clsx(columns.name, 'gap-2')}>
+    <GridCell className={clsx(columns.name, 'gap-2')}>
       <TypeIcon mimeType={document.mimeType} />
       <span className="min-w-0 flex-1">
         <span className={document.state === 'superseded' ? 'text-ink-soft line-through' : ''}>
@@ -103,7 +104,7 @@ function NameCell(props: TableRowProps) {
           </span>
         )}
       </span>
-    </Cell>
+    </GridCell>
   );
 }
 
@@ -111,27 +112,19 @@ function Facts({ document, interrupted }: RowProps) {
   const { status } = document;
   return (
     <>
-      <Cell className={clsx(columns.type, 'text-ink-soft')}>{typeLabel(document.mimeType)}</Cell>
-      <Cell className={clsx(columns.size, 'font-mono text-xs text-ink-soft')}>
+      <GridCell className={clsx(columns.type, 'text-ink-soft')}>{typeLabel(document.mimeType)}</GridCell>
+      <GridCell className={clsx(columns.size, 'font-mono text-xs text-ink-soft')}>
         {formatSize(document.sizeBytes)}
-      </Cell>
-      <Cell className={clsx(columns.pages, 'font-mono text-xs text-ink-soft')}>{document.pageCount}</Cell>
-      <Cell className={clsx(columns.added, 'text-ink-soft')}>
+      </GridCell>
+      <GridCell className={clsx(columns.pages, 'font-mono text-xs text-ink-soft')}>
+        {document.pageCount}
+      </GridCell>
+      <GridCell className={clsx(columns.added, 'text-ink-soft')}>
         <time dateTime={document.createdAt}>{formatDate(document.createdAt)}</time>
-      </Cell>
-      <Cell className={columns.status}>
+      </GridCell>
+      <GridCell className={columns.status}>
         <StatusBadge status={status} interrupted={interrupted} />
-      </Cell>
+      </GridCell>
     </>
-  );
-}
-
-function Cell({ className, children }: { className: string; children?: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: see the row
-    // biome-ignore lint/a11y/useFocusableInteractive: the row takes focus
-    <div role="gridcell" className={clsx('flex min-w-0 items-center', className)}>
-      {children}
-    </div>
   );
 }

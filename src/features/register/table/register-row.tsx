@@ -5,6 +5,7 @@ import { CircleHelp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#components/format-date.ts';
+import { GridCell } from '#components/grid-cell.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { columnValue, type RegisterColumn } from '#domain/sheets/register/register-view.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -52,14 +53,14 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
         open ? 'bg-accent-wash' : superseded ? 'bg-failed-wash' : 'bg-sheet hover:bg-wash',
       )}
     >
-      <Cell className="p-1">
+      <GridCell className="p-1">
         <SheetPicture
           document={document}
           page={sheet.page}
           superseded={superseded}
           className={columns ? 'h-full w-full' : 'h-16 w-full'}
         />
-      </Cell>
+      </GridCell>
       {columns ? <Columns {...props} columns={columns} /> : <TwoLines {...props} />}
     </div>
   );
@@ -70,13 +71,13 @@ function Columns(props: RegisterRowProps & { columns: readonly RegisterColumn[] 
   return columns.map((column) => {
     if (column === 'number')
       return (
-        <Cell key={column} className="px-2 font-mono text-xs">
+        <GridCell key={column} className="px-2 font-mono text-xs">
           <OpenLink {...props}>{sheet.number ?? <NoNumber />}</OpenLink>
-        </Cell>
+        </GridCell>
       );
     if (column === 'title')
       return (
-        <Cell key={column} className="gap-2 px-2">
+        <GridCell key={column} className="gap-2 px-2">
           <span
             title={sheet.title ?? undefined}
             className={clsx('min-w-0 truncate', sheet.state === 'superseded' && 'text-ink-soft line-through')}
@@ -84,21 +85,21 @@ function Columns(props: RegisterRowProps & { columns: readonly RegisterColumn[] 
             {sheet.title ?? '–'}
           </span>
           <Marks sheet={sheet} supersededBy={supersededBy} />
-        </Cell>
+        </GridCell>
       );
     if (column === 'revision')
       return (
-        <Cell key={column} className="px-2 font-mono text-xs">
+        <GridCell key={column} className="px-2 font-mono text-xs">
           <SheetNumber revision={sheet.revision} superseded={sheet.state === 'superseded'} />
-        </Cell>
+        </GridCell>
       );
     const value = columnValue(column, sheet, () => document?.name ?? null);
     return (
-      <Cell key={column} className="px-2 text-xs text-ink-soft">
+      <GridCell key={column} className="px-2 text-xs text-ink-soft">
         <span className="truncate" title={value ?? undefined}>
           {shownValue(column, value)}
         </span>
-      </Cell>
+      </GridCell>
     );
   });
 }
@@ -112,7 +113,7 @@ function TwoLines(props: RegisterRowProps) {
     document?.name,
   ].filter(Boolean);
   return (
-    <Cell className="px-2">
+    <GridCell className="px-2">
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 font-mono text-xs">
           <OpenLink {...props}>{sheet.number ?? <NoNumber />}</OpenLink>
@@ -129,7 +130,7 @@ function TwoLines(props: RegisterRowProps) {
         </span>
         <span className="block truncate text-xs text-ink-soft">{facts.join(' · ')}</span>
       </span>
-    </Cell>
+    </GridCell>
   );
 }
 
@@ -181,14 +182,4 @@ function Marks({ sheet, supersededBy }: Pick<RegisterRowProps, 'sheet' | 'supers
 function shownValue(column: RegisterColumn, value: string | null): string {
   if (value === null) return '–';
   return column === 'date' || column === 'received' ? formatDate(value) : value;
-}
-
-function Cell({ className, children }: { className: string; children?: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: see the row
-    // biome-ignore lint/a11y/useFocusableInteractive: the row takes focus
-    <div role="gridcell" className={clsx('flex min-w-0 items-center', className)}>
-      {children}
-    </div>
-  );
 }
