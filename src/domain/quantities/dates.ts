@@ -12,6 +12,10 @@ export interface FoundDate extends TextSpan {
   readings: SaidDate[];
 }
 
+/** The English names alone, where a short one would be taken for another word. For use in an expression. */
+export const MONTH_NAMES =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+
 /** The first letters of each month's names in English, German, Spanish and French. */
 const MONTHS = [
   'jan(?:uary|uar|vier)?|ene(?:ro)?',

@@ -1,4 +1,4 @@
-import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import { datesIn, MONTH_NAMES, type SaidDate } from '../quantities/dates.ts';
 
 /** The days that a question names, and whether it asks for them, for earlier or for later ones. */
 export interface AskedDates {
@@ -6,8 +6,7 @@ export interface AskedDates {
   relation: 'on' | 'before' | 'by' | 'after' | 'between';
 }
 
-const MONTH =
-  /\b(?:in|from|for|of|during|since|before|after)\s+(january|february|march|april|may|june|july|august|september|october|november|december)\b/giu;
+const MONTH = new RegExp(`\\b(?:in|from|for|of|during|since|before|after)\\s+(${MONTH_NAMES})\\b`, 'giu');
 /** `The 7th` and `Tues 12th`: a day of any month. */
 const DAY =
   /\b(?:the|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|level|storey|lift|bay))/giu;

@@ -1,4 +1,4 @@
-import { datesIn, type SaidDate } from '../quantities/dates.ts';
+import { datesIn, MONTH_NAMES, type SaidDate } from '../quantities/dates.ts';
 import { SALES_TAX, WITH_SALES_TAX } from '../quantities/sales-tax.ts';
 import { withoutJoins } from './job-words.ts';
 import { type Limit, limitIn } from './limit-in.ts';
@@ -116,9 +116,8 @@ function fieldOf(text: string, taxless: string): PaperField | null {
   return DATE.test(text) ? 'date' : null;
 }
 
-const MONTHS = '(january|february|march|april|may|june|july|august|september|october|november|december)';
 const MONTH = new RegExp(
-  `\\b(?:in|from|for|of|during|en|de)\\s+${MONTHS}\\b|\\b${MONTHS}(?:['’]?s)?(?=\\s+(?:invoice|bill|claim|account|statement|receipt)s?\\b)`,
+  `\\b(?:in|from|for|of|during|en|de)\\s+(${MONTH_NAMES})\\b|\\b(${MONTH_NAMES})(?:['’]?s)?(?=\\s+(?:invoice|bill|claim|account|statement|receipt)s?\\b)`,
   'iu',
 );
 
