@@ -30,6 +30,8 @@ const samePasswords = z
     path: ['confirmPassword'],
   });
 
+export const roleRule = z.enum(roles, { errorMap: () => ({ message: 'Please select a role' }) });
+
 export const emailRules = z.object({ email });
 
 export const signInRules = z.object({ email, password });
@@ -46,7 +48,7 @@ export const signUpRules = person
       .min(account.companyMinLength, `Company must be at least ${account.companyMinLength} characters`)
       .max(account.companyMaxLength, `Company must be at most ${account.companyMaxLength} characters`)
       .regex(...oneLine),
-    role: z.enum(roles, { errorMap: () => ({ message: 'Please select a role' }) }),
+    role: roleRule,
   })
   .and(samePasswords);
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { emailRules } from '../accounts/account-rules.ts';
-import { roles } from '../tenancy/roles.ts';
+import { emailRules, roleRule } from '../accounts/account-rules.ts';
 
 /** Validates a manager's input for an invitation. */
 export const invitationRules = z.object({
   email: emailRules.shape.email,
-  role: z.enum(roles, { errorMap: () => ({ message: 'Please select a role' }) }),
+  role: roleRule,
   projectIds: z.array(z.string()),
 });
 
