@@ -6,6 +6,7 @@ import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import type { FlatPage } from '#domain/extraction/recognised-text.ts';
 import { pointsOf } from '#domain/extraction/seen-tables.ts';
 import { isLineOf, ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
+import { lumaOf } from '#domain/images/luma.ts';
 import { answerJobs, FailedJob } from '../run-in-worker.ts';
 import { ANGLE_SIDE, pageAngle } from './page-angle.ts';
 import { ruledLines } from './ruled-lines.ts';
@@ -208,11 +209,11 @@ export interface GreyImage {
   height: number;
 }
 
-/** Rec. 601 luma in 1/256: 77 red, 150 green, 29 blue. Transparent pixels count as white. */
+/** Transparent pixels count as white. */
 function greyOf({ width, height, data }: ImageData): GreyPicture {
   const pixels = new Uint8Array(width * height);
   for (let from = 0, to = 0; from < data.length; from += 4, to += 1) {
-    const luma = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
+    const luma = lumaOf(data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0);
     pixels[to] = data[from + 3] === 255 ? luma : 255 - (((255 - luma) * (data[from + 3] ?? 0)) >> 8);
   }
   return { pixels, width, height };

@@ -1,6 +1,7 @@
 import { type Affine, scaling } from '#domain/comparison/alignment/affine.ts';
 import type { Raster } from '#domain/comparison/lines/raster.ts';
 import type { PagePicture } from '#domain/comparison/page-picture.ts';
+import { lumaOf } from '#domain/images/luma.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Rows read from a canvas at a time: 8 of an A1 sheet's 48 MB. */
@@ -32,11 +33,11 @@ export async function drawRaster(
     const { data } = context.getImageData(0, top, width, rows);
     const offset = top * width;
     for (let at = 0; at < width * rows; at += 1)
-      grey[offset + at] =
-        ((data[4 * at] as number) * 77 +
-          (data[4 * at + 1] as number) * 150 +
-          (data[4 * at + 2] as number) * 29) >>
-        8;
+      grey[offset + at] = lumaOf(
+        data[4 * at] as number,
+        data[4 * at + 1] as number,
+        data[4 * at + 2] as number,
+      );
   }
   // Frees its pixels now, without waiting for garbage collection.
   canvas.width = 0;
