@@ -28,7 +28,7 @@ test('leads from sign-up to an answer whose citation opens the page with the wor
 }) => {
   test.setTimeout(600_000);
   const person = newPerson('Harbour Works');
-  const company = await accounts.found(person);
+  const company = await accounts.foundOnScreens(person);
   const workbench = await company.makeProject('Quay Street Depot');
 
   const parser = page.waitForRequest(/\/pdf\.worker\.min\.mjs\?v=[\d.]+$/);
