@@ -8,6 +8,7 @@ import { type BenchOptions, isMeasured } from './bench.ts';
 import { deviceAnswerRows } from './field/device-answers.ts';
 import { deviceMemoryRows } from './field/device-memory.ts';
 import { phoneRows } from './field/phone.ts';
+import { scannedCodeRows } from './field/scanned-code.ts';
 import { hasFile } from './sets/data-files.ts';
 import type { Row } from './table.ts';
 
@@ -20,8 +21,8 @@ const QUESTIONS = 60;
 const LARGE_PROJECT = 20_000;
 
 /**
- * A phone on site, in four parts: `--only queue`, `--only phone`, `--only memory` and `--only answers` measure one each. `FIELD_ROUNDS` is
- * the number of kills of the first, `FIELD_FILES` the files added before each, and `FIELD_SEED` repeats it. `FIELD_SIZES`
+ * A phone on site, in five parts: `--only queue`, `--only phone`, `--only code`, `--only memory` and `--only answers` measure one each.
+ * `FIELD_ROUNDS` is the number of kills of the first, `FIELD_FILES` the files added before each, and `FIELD_SEED` repeats it. `FIELD_SIZES`
  * are the numbers of passages of the projects of the last, and `FIELD_QUESTIONS` the number of questions for each.
  */
 export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]> {
@@ -29,6 +30,7 @@ export async function run({ dataDir, split, only }: BenchOptions): Promise<Row[]
   const rows: Row[] = [];
   if (isMeasured('queue', only)) rows.push(...(await inBrowser(queueRows)));
   if (isMeasured('phone', only)) rows.push(...(await inBrowser(phoneRows)));
+  if (isMeasured('code', only)) rows.push(...(await inBrowser(scannedCodeRows)));
   if (isMeasured('memory', only) && hasFile(data, `osha_construction/${split}/regulator_qa.jsonl`))
     rows.push(...(await deviceMemoryRows(data, LARGE_PROJECT)));
   if (isMeasured('answers', only) && hasFile(data, `osha_construction/${split}/regulator_qa.jsonl`)) {
