@@ -20,6 +20,16 @@ describe('deadline', () => {
     expect(limit.signal.aborted).toBe(false);
   });
 
+  it('waits longer for a step that says so, and only for that step', () => {
+    const limit = deadline(1_000);
+    limit.touch(5_000);
+    vi.advanceTimersByTime(4_900);
+    expect(limit.signal.aborted).toBe(false);
+    limit.touch();
+    vi.advanceTimersByTime(1_000);
+    expect(limit.signal.aborted).toBe(true);
+  });
+
   it('forwards its caller’s abort, with the reason', () => {
     const caller = new AbortController();
     const limit = deadline(1_000, caller.signal);

@@ -2,23 +2,23 @@
 export interface Deadline {
   /** Aborts with the caller's reason, or with a TimeoutError. */
   signal: AbortSignal;
-  /** Reports progress, which restarts the time. */
-  touch(): void;
+  /** Reports progress, which restarts the time. `quietMs`: the next step may take this long, if it is longer. */
+  touch(quietMs?: number): void;
   end(): void;
 }
 
 export function deadline(limitMs: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
-  const timeOut = () => controller.abort(new DOMException(`no progress for ${limitMs} ms`, 'TimeoutError'));
+  const timeOut = () => controller.abort(new DOMException('no progress', 'TimeoutError'));
   const follow = () => controller.abort(outer?.reason);
   let timer = setTimeout(timeOut, limitMs);
   if (outer?.aborted) follow();
   outer?.addEventListener('abort', follow);
   return {
     signal: controller.signal,
-    touch() {
+    touch(quietMs = 0) {
       clearTimeout(timer);
-      timer = setTimeout(timeOut, limitMs);
+      timer = setTimeout(timeOut, Math.max(limitMs, quietMs));
     },
     end() {
       clearTimeout(timer);

@@ -13,8 +13,8 @@ export interface ReadingJob {
   type: FileType;
   signal: AbortSignal;
   onProgress: (progress: ExtractionProgress) => void;
-  /** Called while work continues before a page is finished. */
-  onAlive: () => void;
+  /** Called while work continues before a page is finished. `quietMs`: how long the next step may be silent. */
+  onAlive: (quietMs?: number) => void;
 }
 
 /** Reads one type of file. extract.ts names the reader of each type. */

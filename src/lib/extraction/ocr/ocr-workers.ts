@@ -23,9 +23,15 @@ interface Engine {
 interface Borrowed {
   signal: AbortSignal;
   language: OcrLanguage;
-  /** Called whenever the engine is further in the page: a large sheet may take minutes on a slow device. */
-  onAlive?: () => void;
+  /** Called whenever the engine is further in the page, and before it is silent for up to `quietMs`. */
+  onAlive?: (quietMs?: number) => void;
 }
+
+/**
+ * The engine says nothing while it looks for lines of text. In an A1 scan at 145 dpi full of hatching that took two minutes on a
+ * machine half as fast as usual; after a minute the scan was given up.
+ */
+const SILENT_MS = 240_000;
 
 /** Idle workers that wait for a page, with the language that each reads. Starting one takes about a second. */
 const idle: Engine[] = [];
@@ -45,6 +51,8 @@ export async function withOcrWorker<Result>(
   { signal, language, onAlive = () => undefined }: Borrowed,
   job: (worker: TesseractWorker) => Promise<Result>,
 ): Promise<Result> {
+  // The wait for another page may be as long as that page is silent.
+  onAlive(SILENT_MS);
   while (busy >= OCR_WORKERS) {
     await unlessAborted(new Promise<void>((resolve) => waiting.push(resolve)), signal);
   }
@@ -56,6 +64,7 @@ export async function withOcrWorker<Result>(
     engine = warm ?? (await startEngine(language, signal));
     engine.onAlive = onAlive;
     if (engine.language !== language) await unlessAborted(changeLanguage(engine, language), signal);
+    onAlive(SILENT_MS);
     const result = await unlessAborted(job(engine.worker), signal);
     engine.onAlive = () => undefined;
     idle.push(engine);

@@ -56,8 +56,8 @@ export type RecognisedPage = Recognised & {
 export interface OcrOptions {
   name: string;
   signal: AbortSignal;
-  /** Called while the page is being read. */
-  onAlive?: () => void;
+  /** Called while the page is being read, as `ReadingJob`'s. */
+  onAlive?: (quietMs?: number) => void;
   /** The language to read in, if known. */
   language?: OcrLanguage;
 }
