@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { AccountPages, newPerson } from '#e2e/pages/account-pages.ts';
-import { askOnPhone, codePageOf, phoneOf, scan } from '#e2e/pages/scanned-code.ts';
+import { askOnPhone, createCode, phoneOf, scan } from '#e2e/pages/scanned-code.ts';
 import type { Server } from '#e2e/server.ts';
 import { median } from '../median.ts';
 import type { Row } from '../table.ts';
@@ -19,7 +19,7 @@ export async function scannedCodeRows(browser: Browser, server: Server): Promise
   const workbench = await company.makeProject('Door Street');
   await workbench.upload(SOURCE);
   await workbench.expectReady(SOURCE);
-  await codePageOf(page);
+  await createCode(page);
   const address = await scan(page);
   const times: number[] = [];
   for (let n = 0; n < PHONES; n += 1) {

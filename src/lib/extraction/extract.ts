@@ -15,7 +15,7 @@ export interface ExtractionOptions {
 }
 
 /**
- * A file without progress for this long is given up. One page of OCR takes about a second, or four in four
+ * A file without progress for this long is given up, unless its step is known to be silent for longer. One page of OCR takes about a second, or four in four
  * orientations.
  */
 const STALLED_MS = 60_000;
