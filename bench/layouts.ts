@@ -1,7 +1,5 @@
 import { chromium } from 'playwright';
-import { numberForm } from '#domain/sheets/number-key.ts';
 import { readSheets } from '#domain/sheets/read-sheets.ts';
-import type { FoundReference } from '#domain/sheets/references/found-reference.ts';
 import { SURE } from '#domain/sheets/sheet.ts';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
 import { anyOffice } from './drawings/made-layouts/any-block.ts';
@@ -9,8 +7,9 @@ import { firstBlocks } from './drawings/made-layouts/first-blocks.ts';
 import { firstOffices, secondOffices } from './drawings/made-layouts/offices.ts';
 import { pageOfHtml } from './drawings/made-layouts/page-of-html.ts';
 import { secondBlocks } from './drawings/made-layouts/second-blocks.ts';
+import { countMadeReferences, madeReferenceRows } from './drawings/made-references.ts';
 import { blocks } from './drawings/made-scans/blocks.ts';
-import { type MadeReference, madeSheet, type Office } from './drawings/made-scans/made-sheet.ts';
+import { madeSheet, type Office } from './drawings/made-scans/made-sheet.ts';
 import { keptOffices, seenOffices } from './drawings/made-scans/offices.ts';
 import { sheetPage } from './drawings/made-scans/sheet-page.ts';
 import { explain, type JudgedSheet, judge, scoreRows } from './drawings/sheet-score.ts';
@@ -47,7 +46,7 @@ export async function run(): Promise<Row[]> {
       ofChance.push(...(await judgeOffice(office, SHEETS_OF_ANY)));
     }
     rows.push(...scoreRows('120 offices of chance', ofChance, SURE));
-    return [...rows, ...referenceRows(references)];
+    return [...rows, ...madeReferenceRows('references of all of them', references)];
 
     async function judgeOffice(office: Office, sheets = SHEETS): Promise<JudgedSheet[]> {
       const judged: JudgedSheet[] = [];
@@ -61,7 +60,7 @@ export async function run(): Promise<Row[]> {
           ...{ revision_date: sheet.date, revision_date_iso: sheet.iso },
         };
         const readings = readSheets([read], { fileName: 'plan.pdf', layouts: [] });
-        countReferences(made.references, read.text, readings[0]?.references ?? [], references);
+        countMadeReferences(made.references, read.text, readings[0]?.references ?? [], references);
         const one = judge(truth, readings);
         judged.push(one);
         explain(one);
@@ -71,33 +70,4 @@ export async function run(): Promise<Row[]> {
   } finally {
     await browser.close();
   }
-}
-
-type Tally = Record<'wanted' | 'found' | 'wrong', number>;
-
-/** Each sheet is a file of its own, so it knows no other sheet's number. Text under the block is not printed. */
-function countReferences(
-  made: readonly MadeReference[],
-  text: string,
-  read: readonly FoundReference[],
-  tally: Tally,
-): void {
-  const left = read.map(({ targetKey }) => targetKey);
-  for (const { text: printed, target } of made) {
-    const bubble = `${printed.slice(0, printed.indexOf('/'))}\n${target}`;
-    if (!text.includes(printed) && !text.includes(bubble)) continue;
-    tally.wanted += 1;
-    const at = left.indexOf(numberForm(target));
-    if (at < 0) continue;
-    left.splice(at, 1);
-    tally.found += 1;
-  }
-  tally.wrong += left.length;
-}
-
-function referenceRows({ wanted, found, wrong }: Tally): Row[] {
-  const row = (measure: string, value: number): Row => ({
-    ...{ set: 'references of all of them', system: 'plumbline', measure, value },
-  });
-  return [row('found', found / wanted), row('false', wrong / (found + wrong)), row('references', wanted)];
 }

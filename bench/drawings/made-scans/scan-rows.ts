@@ -6,6 +6,7 @@ import type { TruthSheet } from '../drawing-truth.ts';
 import { firstBlocks } from '../made-layouts/first-blocks.ts';
 import { firstOffices, secondOffices } from '../made-layouts/offices.ts';
 import { secondBlocks } from '../made-layouts/second-blocks.ts';
+import { countMadeReferences, madeReferenceRows } from '../made-references.ts';
 import { explain, type JudgedSheet, judge, scoreRows } from '../sheet-score.ts';
 import { blocks } from './blocks.ts';
 import { keptOffices, seenOffices } from './offices.ts';
@@ -14,6 +15,7 @@ import { type MadeScan, scannedFiles } from './scanned-files.ts';
 /** Our own scans in other layouts, in which only the picture identifies the sheet. Their names contain "scan". */
 export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
   const rows: Row[] = [];
+  const references = { wanted: 0, found: 0, wrong: 0 };
   Object.assign(blocks, firstBlocks, secondBlocks);
   for (const [name, offices, perOffice] of [
     ['made scans, layouts seen', seenOffices, 4],
@@ -25,12 +27,13 @@ export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
       const extracted = await files.read(scan.file);
       const readings = readSheets(sheetPages(extracted), { fileName: 'scan.pdf', layouts: [] });
       const one = judge(truthOf(scan), readings);
+      countMadeReferences(scan.references, scan.printed, readings[0]?.references ?? [], references);
       judged.push(one);
       explain(one);
     }
     rows.push(...scoreRows(name, judged, SURE));
   }
-  return rows;
+  return [...rows, ...madeReferenceRows('made scans, references', references)];
 }
 
 const truthOf = ({ file, sheet }: MadeScan): TruthSheet => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { chromiumLaunch, ensureChromium } from '#scripts/chromium.ts';
+import { pageOfHtml } from '../made-layouts/page-of-html.ts';
 import { imagePdf } from './image-pdf.ts';
 import { type MadeReference, type MadeSheet, madeSheet, type Office } from './made-sheet.ts';
 import { sheetPage } from './sheet-page.ts';
@@ -16,6 +17,8 @@ export interface MadeScan {
   file: string;
   sheet: MadeSheet;
   references: MadeReference[];
+  /** The text of the sheet. */
+  printed: string;
 }
 
 interface Scanner {
@@ -41,6 +44,7 @@ export async function scannedFiles(offices: readonly Office[], perOffice: number
   mkdirSync(FOLDER, { recursive: true });
   const scans: MadeScan[] = [];
   try {
+    const layout = await browser.newPage();
     for (const [index, office] of offices.entries()) {
       for (let scan = 0; scan < perOffice; scan += 1) {
         const at = (index + scan) % SCANNERS.length;
@@ -52,7 +56,8 @@ export async function scannedFiles(offices: readonly Office[], perOffice: number
           .digest('hex')
           .slice(0, 12);
         const file = join(FOLDER, `scan-${office.layout}-${at}-${key}.pdf`);
-        scans.push({ file, sheet, references });
+        const { text: printed } = await pageOfHtml(layout, html, sheet.paper);
+        scans.push({ file, sheet, references, printed });
         if (existsSync(file)) continue;
         const page = await browser.newPage({ deviceScaleFactor: scanner.dpi / CSS_DPI });
         writeFileSync(file, imagePdf(await scanned(page, html, sheet, scanner), sheet.paper));

@@ -137,6 +137,31 @@ describe('findReferences', () => {
   });
 });
 
+describe('the words before a number of a scan', () => {
+  const scanned = (text: string, scheme = schemeOf(['E01', 'E07', 'E08'])) =>
+    findReferences({ ...paragraph(text), isRecognised: true }, ownSheet('E01'), scheme).map(
+      ({ targetKey }) => targetKey,
+    );
+
+  it.each([
+    'ER E08 FOR DOOR TYPES.',
+    'AEFER E08 FOR DOOR TYPES.',
+    'EE E08',
+    'FOR FALLS S E E08',
+    'UNO. EE GEN NOTES E08',
+  ])('point to the sheet though a line cuts them: "%s"', (text) => {
+    expect(scanned(text)).toEqual(['E08']);
+  });
+
+  it.each(['DOOR E08', 'LAYER E08', 'WATER E08', 'ER D08'])('name no sheet in "%s"', (text) => {
+    expect(scanned(text)).toEqual([]);
+  });
+
+  it('count as printed on a page that was not scanned', () => {
+    expect(found('AEFER E08', schemeOf(['E01', 'E08']), 'E01')).toEqual([]);
+  });
+});
+
 describe('findReferences in a bubble', () => {
   it('returns the mark above the number, and a box around both', () => {
     const page = pageOf([

@@ -7,7 +7,13 @@ import { isInBlock, isListedOrRevised, listColumns } from './no-references.ts';
 import { numberAt, type PrintedNumber } from './number-in-words.ts';
 import { type NumberScheme, tailOf } from './number-scheme.ts';
 import { type Segment, segmentsOf, unionOf } from './page-segments.ts';
-import { markBefore, namesDrawing, pointsRightAt, sendsElsewhere } from './reference-words.ts';
+import {
+  markBefore,
+  namesDrawing,
+  pointsRightAt,
+  sendsElsewhere,
+  withPointingWord,
+} from './reference-words.ts';
 import { sectionReferences } from './section-references.ts';
 
 /** In characters. A longer note is shown as its last words, up to its number. */
@@ -36,7 +42,8 @@ export function findReferences(
     const numbers = numbersOf(segment, scheme, page.isRecognised ?? false).filter(({ key }) => !own.has(key));
     let done = 0;
     for (const number of numbers) {
-      const before = wordsBefore(segment, number.from);
+      const printed = wordsBefore(segment, number.from);
+      const before = page.isRecognised && isOfProject(number) ? withPointingWord(printed) : printed;
       if (number.bare && !markNear(segment, number, placed) && !pointsRightAt(before)) continue;
       if (number.form === 'common' && !namesDrawing(before) && !number.mark && !sendsElsewhere(before))
         continue;

@@ -75,6 +75,28 @@ export function sendsElsewhere(before: readonly string[]): boolean {
   });
 }
 
+/**
+ * The words before a number of a scan, with SEE and REFER for what OCR left of them where a line of the drawing crosses
+ * them or a letter is broken: `S E E07`, `EE GEN NOTES E08`, `FER E08`, `AEFER E08`. Two last letters alone are enough
+ * only where nothing else stands before the number.
+ */
+export function withPointingWord(before: readonly string[]): string[] {
+  const [first = '', ...others] = before.map(plainWord);
+  if (others.length === 0 && first === 'ER') return ['REFER'];
+  return before.map((printed, at) => {
+    const word = plainWord(printed);
+    const next = before[at + 1];
+    if (word === 'EE' || (word === 'S' && /^EE?$/.test(plainWord(next ?? '')))) return 'SEE';
+    return REST_OF_REFER.test(word) || isMisread(word, 'REFER') ? 'REFER' : printed;
+  });
+}
+
+const REST_OF_REFER = /^E?FER$/;
+
+/** One letter differs. */
+const isMisread = (word: string, whole: string) =>
+  word.length === whole.length && [...whole].filter((letter, at) => letter !== word[at]).length === 1;
+
 /** Whether the words before a number name it as a drawing's, so that it may have any form. */
 export function namesDrawing(before: readonly string[]): boolean {
   const plain = before.map(plainWord).filter(Boolean);

@@ -2,6 +2,7 @@ import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { ruledLines } from '../ruled-lines.ts';
 import { type GreyPicture, type InkPart, inkParts, inkThreshold } from './ink-parts.ts';
 import { joinParts, type TextStrip } from './join-parts.ts';
+import { openBubbles } from './open-bubbles.ts';
 
 /** In inches: small letters of labels are 0.6 mm high, the numbers of large sheets 25 mm. */
 const LEAST_LETTER = 0.022;
@@ -24,21 +25,21 @@ export interface FoundStrips {
  */
 export function textStrips(picture: GreyPicture, dpi: number): FoundStrips {
   const { width, height } = picture;
-  const parts = inkParts(picture, inkThreshold(picture));
+  const threshold = inkThreshold(picture);
   const { rulings } = ruledLines(picture);
+  const opened = openBubbles(picture, threshold, dpi);
+  const parts = inkParts(opened, threshold);
   const letters = parts.filter((part) => isLetter(part, dpi));
   const isSmall = new Set(letters);
   const marks = parts.filter((part) => isMark(part, dpi));
   const large = parts.filter((part) => part.y1 - part.y0 > LEAST_LETTER * dpi && !isSmall.has(part));
   const lines = blank(picture);
-  for (const part of large) paint(picture, lines, part);
+  for (const part of large) paint(opened, lines, part);
   ruledLines(lines).erase();
-  const cut = inkParts(lines, inkThreshold(picture)).filter(
-    (part) => isLetter(part, dpi) || isMark(part, dpi),
-  );
+  const cut = inkParts(lines, threshold).filter((part) => isLetter(part, dpi) || isMark(part, dpi));
   const strips = likeliest(joinParts({ letters, marks, cut }, rulings, { width, height }));
   const clean = blank(picture);
-  for (const strip of strips) for (const part of strip.parts) paint(picture, clean, part);
+  for (const strip of strips) for (const part of strip.parts) paint(opened, clean, part);
   return { strips, letters: clean, rulings };
 }
 
