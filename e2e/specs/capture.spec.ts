@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { heicFile } from '#lib/capture/heif/testing/heic-file.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
@@ -140,7 +141,7 @@ test('keeps the pages when the phone is turned, and asks before Back discards th
   expect(page.url()).toBe(project);
 });
 
-test('uploads a TIFF as a PDF, and says what to do with a HEIC photo that this browser cannot open', async ({
+test('uploads a TIFF and a HEIC photo as PDFs, and says what to do with one that this browser cannot open', async ({
   page,
   accounts,
 }) => {
@@ -150,11 +151,15 @@ test('uploads a TIFF as a PDF, and says what to do with a HEIC photo that this b
   await page.getByLabel('Files to upload').setInputFiles([
     { name: 'Docket.tif', mimeType: 'image/tiff', buffer: tiff },
     { name: 'IMG_2041.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
+    { name: 'IMG_2042.heic', mimeType: 'image/heic', buffer: heicFile('docket-in-tiles.heic') },
   ]);
   await expect(page.getByText(/a \.heic file, which cannot be read\. Save it as JPG or PNG/)).toBeVisible();
-  const row = page.getByRole('row', { name: /Docket\.pdf/ });
-  await expect(row).toContainText('AI Ready', { timeout: 120_000 });
+  for (const name of [/Docket\.pdf/, /IMG_2042\.pdf/])
+    await expect(page.getByRole('row', { name })).toContainText('AI Ready', { timeout: 120_000 });
   await page.getByText('Inside files').tap();
-  await page.getByRole('searchbox', { name: 'Search inside files' }).fill('48213');
+  const search = page.getByRole('searchbox', { name: 'Search inside files' });
+  await search.fill('48213');
   await expect(page.getByText('Docket No. 48213').first()).toBeVisible();
+  await search.fill('4471');
+  await expect(page.getByText('DELIVERY DOCKET').first()).toBeVisible();
 });

@@ -24,12 +24,26 @@ function resultOf(job: CaptureJob): Promise<unknown> {
 }
 
 async function cleanPage(photo: Blob, quad: Quad | null): Promise<CleanPage> {
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  const bitmap = await openPhoto(photo);
   const pixels = pixelsOf(bitmap, Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height)));
   bitmap.close();
   // The light of a photo without a page stays unchanged, because it is not paper.
   const page = quad ? paperOf(pixels, quad) : pixels;
   return { jpeg: await jpegOf(page), width: page.width, height: page.height };
+}
+
+/** The name of the first part of a HEIC file, after its length. */
+const FILE_TYPE_BOX = 'ftyp';
+
+/** Upright. A HEIC photo is decoded tile by tile where the browser has no decoder for it. */
+async function openPhoto(photo: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if ((await photo.slice(4, 8).text()) !== FILE_TYPE_BOX) throw error;
+    const { decodeHeif } = await import('./heif/decode-heif.ts');
+    return decodeHeif(photo);
+  }
 }
 
 function paperOf(pixels: Pixels, quad: Quad): Pixels {
