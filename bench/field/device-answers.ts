@@ -12,6 +12,7 @@ import type { BenchData } from '../sets/data-files.ts';
 import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
 import type { Row } from '../table.ts';
 import { type Asked, openDeviceBrowser } from './device-browser.ts';
+import { exactSpace } from './exact-space.ts';
 import { COMPANY, makeProject, PROJECT, packOf } from './made-project.ts';
 import { packSize } from './pack-size.ts';
 import { percentile } from './percentile.ts';
@@ -53,7 +54,7 @@ async function rowsOf(
   server: Server,
 ): Promise<Row[]> {
   const project = await makeProject(passages, cache);
-  const pack = packOf(project);
+  const pack = { ...packOf(project), passages: exactSpace(project.vectors) };
   const expected: Answer[] = [];
   for (const text of questions) expected.push(await askServer(pack, cache, text));
   const set = `${passages.length} passages, ${questions.length} questions`;

@@ -1,10 +1,11 @@
 import { constructionGlossary, GLOSSARY_NAME, glossaryText } from '#domain/glossary/construction-glossary.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
-import { type IndexedPassage, packPassages, unpackPassages } from '#domain/passages/packed-passages.ts';
+import type { IndexedPassage } from '#domain/passages/packed-passages.ts';
 import { passageSparse } from '#domain/retrieval/lexical.ts';
 import { passageText } from '#domain/retrieval/passage-text.ts';
 import type { DevicePack } from '#lib/answering/device-pack.ts';
 import { DeviceSpace } from '#lib/answering/device-space.ts';
+import { exactSpace } from '../field/exact-space.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
 import type { DocumentPages } from './document-pages.ts';
 
@@ -41,9 +42,9 @@ export async function projectPack(
       ...{ deletedAt: null, createdAt: '2026-01-01', updatedAt: '2026-01-01' },
     })),
     sheets: [],
-    passages: spaceOf(indexed),
+    passages: exactSpace(indexed),
     common: new DeviceSpace([]),
-    glossary: spaceOf(await glossaryPassages(cache)),
+    glossary: exactSpace(await glossaryPassages(cache)),
     candidateVectors: async () => null,
     readText: async (id) => texts.get(id) ?? null,
   };
@@ -57,6 +58,3 @@ async function glossaryPassages(cache: EmbeddingCache): Promise<IndexedPassage[]
     metadata: { term, content: texts[i] ?? '', source: GLOSSARY_NAME },
   }));
 }
-
-const spaceOf = (passages: readonly IndexedPassage[]) =>
-  new DeviceSpace(unpackPassages(packPassages(passages).buffer));

@@ -12,7 +12,7 @@ import type { StoredVector } from '../passage-index/vector-index.ts';
 import type { DocumentStateRow, DocumentStates } from './document-states.ts';
 import { missing, type VectorDownloadRequest } from './request.ts';
 
-/** A passage takes about 2 KB, encoded as base64 and then as JSON text. An AppSync reply has at most 5 MB. */
+/** A passage takes about 1.5 KB, encoded as base64 and then as JSON text. An AppSync reply has at most 5 MB. */
 const PASSAGES_PER_DOWNLOAD = 200;
 
 /**

@@ -19,7 +19,7 @@ describe('packed passages', () => {
     expect(more).toEqual([]);
     expect(one?.passages).toEqual([{ id: 'a', metadata: { documentId: 'd1', page: 1 } }]);
     expect([...(one?.values ?? [])].map((value) => value * (one?.scales[0] ?? 0))).toEqual([
-      expect.closeTo(0.6, 4),
+      expect.closeTo(0.6, 2),
       expect.closeTo(-0.8, 4),
       0,
     ]);
@@ -33,6 +33,32 @@ describe('packed passages', () => {
     const bytes = packPassages([passage('a', [1, 0], [1], [1])]);
     expect(() => unpackPassages(bytes.buffer.slice(0, bytes.length - 4))).toThrow(RangeError);
     expect(() => packPassages([passage('a', [1], [], []), passage('b', [1, 0], [], [])])).toThrow(RangeError);
+  });
+
+  it('of 16 bits, which devices kept before, are still read', () => {
+    const json = '[{"id":"a","metadata":{}}]  ';
+    const bytes = new Uint8Array(16 + json.length + 4 + 8 + 8);
+    const view = new DataView(bytes.buffer);
+    [26, 3, 1, 0].forEach((number, at) => {
+      view.setUint32(at * 4, number, true);
+    });
+    bytes.set(
+      [...json].map((letter) => letter.charCodeAt(0)),
+      16,
+    );
+    const scales = 16 + json.length;
+    view.setFloat32(scales, 0.8 / 32_767, true);
+    [24_575, -32_767, 0].forEach((value, at) => {
+      view.setInt16(scales + 12 + at * 2, value, true);
+    });
+    const [block] = unpackPassages(bytes.buffer);
+    expect(block?.passages).toEqual([{ id: 'a', metadata: {} }]);
+    expect(block?.dimensions).toBe(3);
+    expect([...(block?.values ?? [])].map((value) => value * (block?.scales[0] ?? 0))).toEqual([
+      expect.closeTo(0.6, 4),
+      expect.closeTo(-0.8, 4),
+      0,
+    ]);
   });
 
   it('are empty for no bytes', () => expect(unpackPassages(new ArrayBuffer(0))).toEqual([]));

@@ -47,7 +47,7 @@ describe('passages on a device', () => {
 
   it('return the vectors for IDs, and none for an unknown one', () => {
     expect(all.fetch(['c', 'x'])).toMatchObject([
-      { id: 'c', values: [expect.closeTo(0.6, 4), expect.closeTo(0.8, 4)] },
+      { id: 'c', values: [expect.closeTo(0.6, 2), expect.closeTo(0.8, 2)] },
     ]);
   });
 
