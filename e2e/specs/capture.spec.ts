@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
-import { heicFile } from '#lib/capture/heif/testing/heic-file.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
@@ -148,10 +148,11 @@ test('uploads a TIFF and a HEIC photo as PDFs, and says what to do with one that
   const company = await accounts.found(newPerson('Fax Builders'));
   await company.makeProject('Slab');
   const tiff = tiffFile(await drawnDocket());
+  const heic = readFileSync(new URL('../../tests/fixtures/heic/docket-in-tiles.heic', import.meta.url));
   await page.getByLabel('Files to upload').setInputFiles([
     { name: 'Docket.tif', mimeType: 'image/tiff', buffer: tiff },
     { name: 'IMG_2041.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
-    { name: 'IMG_2042.heic', mimeType: 'image/heic', buffer: heicFile('docket-in-tiles.heic') },
+    { name: 'IMG_2042.heic', mimeType: 'image/heic', buffer: heic },
   ]);
   await expect(page.getByText(/a \.heic file, which cannot be read\. Save it as JPG or PNG/)).toBeVisible();
   for (const name of [/Docket\.pdf/, /IMG_2042\.pdf/])

@@ -35,7 +35,7 @@ describe('packed passages', () => {
     expect(() => packPassages([passage('a', [1], [], []), passage('b', [1, 0], [], [])])).toThrow(RangeError);
   });
 
-  it('of 16 bits, which devices kept before, are still read', () => {
+  it('are still read with 16 bits, as devices kept them before', () => {
     const json = '[{"id":"a","metadata":{}}]  ';
     const bytes = new Uint8Array(16 + json.length + 4 + 8 + 8);
     const view = new DataView(bytes.buffer);
