@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -60,7 +61,10 @@ describe('the catalogues', () => {
 
   it.each(offered)('lack no translation in %s', async (language) => {
     const kept = Object.entries((await catalogue.read(language)) ?? {});
-    expect(kept.filter(([, { translation }]) => !translation).map(([id]) => id)).toEqual([]);
+    const missing = kept
+      .filter(([, { translation }]) => !translation)
+      .map(([id]) => inSource[id]?.message ?? id);
+    expect(missing).toEqual([]);
   });
 
   it.each(others)('keep values, elements and plural forms in %s', async (language) => {
@@ -73,6 +77,24 @@ describe('the catalogues', () => {
       return [...places, ...missingForms(translation, language).map((form) => `${translation}: no ${form}`)];
     });
     expect(problems).toEqual([]);
+  });
+});
+
+/** A refusal for developers, who see it where a request is not built as the client builds it. */
+const FOR_DEVELOPERS = 'Invalid input: ';
+const REFUSAL = /new AppError\(\s*'[\w-]+',\s*['`](\p{Lu}[^'`]*)['`]/gu;
+
+describe('the sentences of the functions', () => {
+  it('are in the domain, where the catalogues find them', () => {
+    const own = globSync('amplify/**/*.ts', { cwd: ROOT })
+      .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+      .flatMap((file) => {
+        const found = readFileSync(path.join(ROOT, file), 'utf8').matchAll(REFUSAL);
+        return [...found].map(([, sentence]) => `${file}: ${sentence}`);
+      });
+    expect(own.filter((one) => !one.includes(`: ${FOR_DEVELOPERS}`))).toEqual([]);
+    // The rule finds the refusals that it allows.
+    expect(own).not.toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { isAskToken } from '#domain/ask-codes/ask-code.ts';
 import { type RecentAsk, withAsk, withoutAsk } from '#domain/ask-codes/recent-asks.ts';
 import { isCurrent } from '#domain/documents/trash.ts';
 import { AppError } from '#domain/errors/app-error.ts';
-import { askCodeErrors } from '#domain/errors/catalogue.ts';
+import { askCodeErrors, askErrors } from '#domain/errors/catalogue.ts';
 import { secondsToWait } from '#domain/errors/try-again.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
@@ -63,7 +63,7 @@ export async function askByCode(
   const text = question?.trim() ?? '';
   if (text === '') return { ...about, answer: null, documents: [] };
   if (text.length > limits.questionCharacters)
-    throw new AppError('invalid', askCodeErrors.tooLong(limits.questionCharacters));
+    throw new AppError('invalid', askErrors.tooLong(limits.questionCharacters));
   const counted = await count(code, fingerprint(code.id, address), deps);
   const caller: Caller = {
     ...{ sub: `code:${code.id.slice(0, 12)}`, owner: '', companyId: code.companyId, isManager: false },

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { FieldReading, SheetField } from '#domain/sheets/sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
@@ -37,7 +38,7 @@ export function changedFields(row: SheetRow, change: SheetChange, { by, at }: De
     case 'keep':
       return decided('current');
     case 'supersede':
-      if (change.by === row.id) throw new AppError('invalid', 'A sheet cannot supersede itself.');
+      if (change.by === row.id) throw new AppError('invalid', dataErrors.ownSuccessor);
       return decided('superseded', change.by ?? null);
     case 'undo-filing':
       return decided('superseded');

@@ -35,7 +35,7 @@ export async function dismissFinding(
 ): Promise<DismissReply> {
   const row = await rows.finding(id);
   const project = row?.companyId === caller.companyId ? await rows.project(row.projectId, caller) : null;
-  if (!row || !project) throw new AppError('not-found', 'This finding is no longer there.');
+  if (!row || !project) throw new AppError('not-found', dataErrors.findingGone);
   if (!(await mayOpenProject(caller, project.id, access)))
     throw new AppError('forbidden', dataErrors.unauthorized);
   if (reason === null || reason === undefined) {
@@ -44,7 +44,7 @@ export async function dismissFinding(
   }
   const words = reason.trim();
   if (words === '' || words.length > LONGEST_REASON)
-    throw new AppError('invalid', `Give a reason of at most ${LONGEST_REASON} characters.`);
+    throw new AppError('invalid', dataErrors.reasonLength(LONGEST_REASON));
   await rows.dismissFinding(id, words, caller.sub, now.toISOString());
   return { state: 'dismissed' };
 }

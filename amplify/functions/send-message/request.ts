@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors/app-error.ts';
-import { dataErrors, quotaErrors } from '#domain/errors/catalogue.ts';
+import { askErrors, dataErrors, quotaErrors } from '#domain/errors/catalogue.ts';
 import { chat, embedding, questionSize } from '#domain/limits/limits.ts';
 import type { ChatTool } from '../providers/chat-tools.ts';
 
@@ -89,10 +89,10 @@ export function parseQuestion(request: SendMessageArguments): Question {
   const picture = pictureOf(blocks.data);
   if (text === '') throw missing('content');
   if (text.length > embedding.inputCharacters) {
-    throw new AppError('too-large', `A question has at most ${embedding.inputCharacters} characters.`);
+    throw new AppError('too-large', askErrors.tooLong(embedding.inputCharacters));
   }
   if (picture && picture.source.bytes.length > chat.pictureCharacters) {
-    throw new AppError('too-large', 'The picture is too large to be asked about. Send it smaller.');
+    throw new AppError('too-large', askErrors.pictureTooLarge);
   }
   const { scope, projectId, documentId, documentIds, includeCommon, commonWeight } = asked.data;
   const named = documentIds ?? (documentId ? [documentId] : null);

@@ -1,5 +1,6 @@
 import type { Answer, AskedCompany } from '#domain/answers/answer.ts';
 import { AppError } from '#domain/errors/app-error.ts';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type {
   ConversationKey,
@@ -113,7 +114,7 @@ function asResult(row: MessageRow): SentMessage {
 async function ownConversation(deps: SendMessageDeps, caller: Caller, id: string): Promise<ConversationRow> {
   const row = await deps.conversations.conversation(id);
   if (row?.companyId !== caller.companyId || row.owner !== caller.owner) {
-    throw new AppError('not-found', 'Conversation not found');
+    throw new AppError('not-found', dataErrors.rowNotFound('Conversation'));
   }
   return row;
 }
@@ -129,7 +130,7 @@ async function keepQuestion(
   const { row: kept, isNew } = await deps.conversations.keepQuestion(key, written);
   const isOwn = kept.owner === key.owner && kept.companyId === key.companyId;
   if (!isOwn || kept.conversationId !== key.conversationId || kept.role !== 'user') {
-    throw new AppError('conflict', 'This message id is taken');
+    throw new AppError('conflict', 'Invalid input: id');
   }
   return { row: kept, isNew };
 }

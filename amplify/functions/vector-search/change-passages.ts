@@ -47,7 +47,7 @@ function poolEntry(pool: CommonPool, entry: NewPassage): NewPassage {
   const text = entry.text ?? entry.metadata.content;
   if (typeof text !== 'string' || text.trim() === '') throw missing('upsert', 'text');
   if (text.length > MOST_CHARACTERS) {
-    throw new AppError('too-large', `An entry has at most ${MOST_CHARACTERS} characters.`);
+    throw new AppError('too-large', dataErrors.entryTooLong(MOST_CHARACTERS));
   }
   return { ...entry, text, metadata: { ...entry.metadata, ...commonMetadata(pool, text) } };
 }

@@ -101,6 +101,12 @@ export const dataErrors = {
   unreadableResponse: 'Failed to parse response',
   vectorFailed: (action: 'query' | 'upsert' | 'delete' | 'list' | 'download') =>
     `Failed to ${action} vectors through the proxy`,
+  /** Not in the catalogue: sheets and the findings about them. */
+  findingGone: 'This finding is no longer there.',
+  reasonLength: (characters: number) => `Give a reason of at most ${characters} characters.`,
+  ownSuccessor: 'A sheet cannot supersede itself.',
+  /** Not in the catalogue. */
+  entryTooLong: (characters: number) => `An entry has at most ${characters} characters.`,
   missingArgument: (operation: string, argument: string) =>
     `The operation ${operation} requires the argument ${argument}`,
 } as const;
@@ -136,7 +142,6 @@ export const askCodeErrors = {
   /** One sentence for a wrong, expired or revoked code: it tells no one which codes there were. */
   unknown: 'This code no longer works. Ask the site office for a new one.',
   tooMany: 'Too many questions were asked with this code. Try again in an hour.',
-  tooLong: (characters: number) => `A question has at most ${characters} characters.`,
   expiry: (days: number) => `Choose a day within the next ${days} days.`,
 } as const;
 
@@ -195,6 +200,8 @@ export const aiErrors = {
 
 /** Not in the catalogue: what a question cannot be asked of. */
 export const askErrors = {
+  tooLong: (characters: number) => `A question has at most ${characters} characters.`,
+  pictureTooLarge: 'The picture is too large to be asked about. Send it smaller.',
   noProjects: 'There is no project to ask. Create one, or ask an Admin or Owner to assign you to one.',
   documentGone:
     'A document in the scope of this question was deleted, or is in another project. Change the scope, then ask again.',

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
-import { aiErrors, askCodeErrors } from '#domain/errors/catalogue.ts';
+import { aiErrors, askCodeErrors, askErrors } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import type { AskByCode, AskedByCode } from '../api/ask-by-code.ts';
 import { citation } from '../testing/ask-scene.tsx';
@@ -113,7 +113,7 @@ it('keeps a question that was refused, and sends no question that is too long', 
   await userEvent.paste('x'.repeat(limits.questionCharacters + 1));
   ask.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-  expect(await screen.findByText(askCodeErrors.tooLong(limits.questionCharacters))).toBeVisible();
+  expect(await screen.findByText(askErrors.tooLong(limits.questionCharacters))).toBeVisible();
   expect(screen.queryByText(askCodeErrors.tooMany)).toBeNull();
   expect(ask).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
-import { askCodeErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { askErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/input.tsx';
@@ -30,7 +30,7 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
   const asking = useMutation({
     async mutationFn(question: string) {
       if (question.length > limits.questionCharacters)
-        throw new AppError('invalid', askCodeErrors.tooLong(limits.questionCharacters));
+        throw new AppError('invalid', askErrors.tooLong(limits.questionCharacters));
       return patient.ask(() => ask(token, question));
     },
     onSuccess: (asked, question) => setTurns((all) => [...all, { id: String(all.length), question, asked }]),
