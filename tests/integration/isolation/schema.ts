@@ -169,8 +169,13 @@ function sampleOf(
       return `${text}@${modelName}.example`.toLowerCase();
     case 'AWSJSON':
       return JSON.stringify({ note: text });
-    default:
+    case 'AWSDate':
+      return '2026-03-02';
+    case 'String':
+    case 'ID':
       return `${text}-${name}`;
+    default:
+      throw new Error(`${modelName}.${name} is ${type}, of which this file has no sample yet`);
   }
 }
 
