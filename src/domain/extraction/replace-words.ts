@@ -26,6 +26,19 @@ export function replaceWords<Reading extends PageReading>(page: Reading, closer:
   return { ...page, ...writer.finish() };
 }
 
+/** The words inside a region of the page, as printed, with the confidence of each. */
+export function wordsIn(
+  { text, words, confidence }: PageReading,
+  region: Rectangle,
+): { text: string; confidence: number }[] {
+  return words
+    .filter((word) => isInside(word, region))
+    .map((word) => ({
+      text: text.slice(word.start, word.end),
+      confidence: word.confidence ?? confidence,
+    }));
+}
+
 /** The number of words with letters or digits inside a region of the page. */
 export function wordsInside({ text, words }: Pick<PageReading, 'text' | 'words'>, region: Rectangle): number {
   return words.filter(

@@ -1,5 +1,5 @@
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
-import { replaceWords, wordsInside } from '#domain/extraction/replace-words.ts';
+import { replaceWords, wordsIn, wordsInside } from '#domain/extraction/replace-words.ts';
 import { blockRegions } from '#domain/sheets/block-regions.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { OcrOptions, Recognised } from '../ocr/recognise.ts';
@@ -31,24 +31,58 @@ export async function readBlocksAgain(
   const isLarge = Math.max(sheet.width, sheet.height) > LETTER_POINTS;
   if (!isLarge && isRunningText(seen.text)) return seen;
   const isWhole = isLarge || isRuled(seen.rulings);
-  const blocks = blockRegions(seen.rulings).filter(
+  const blocks = blocksOf(seen.rulings);
+  const enlarged = blocks.filter(
     (region) => !isWhole || scaleOf(sheet, region) > LEAST_GAIN * scaleOf(sheet, wholePage),
   );
-  let reading = seen;
-  const rulings: Ruling[] = [];
-  for (const region of [...(isWhole ? [wholePage] : []), ...blocks]) {
+  const look = (region: Rectangle, turn = 0) => {
     const scale = scaleOf(sheet, region);
     const part = {
       image: () => drawer.draw(sheet.number, scale, region),
       longSide: Math.round(scale * Math.max(region.width * sheet.width, region.height * sheet.height)),
       dpi: Math.round(scale * POINTS_PER_INCH),
     };
-    const closer = await readPart(part, seen.radians, { ...options, language: seen.language });
+    return readPart(part, seen.radians + turn, { ...options, language: seen.language });
+  };
+  let reading = seen;
+  const rulings: Ruling[] = [];
+  for (const region of [...(isWhole ? [wholePage] : []), ...enlarged]) {
+    const closer = await look(region);
     if (closer.words.length < LEAST_SHARE * wordsInside(reading, region)) continue;
     reading = replaceWords(reading, { region, text: closer.text, words: closer.words });
     rulings.push(...closer.rulings.map((ruling) => onPage(ruling, region)));
   }
+  for (const region of blocks.filter((one) => isStrip(sheet, one))) {
+    const upright = weightOf(wordsIn(reading, region));
+    if (upright >= READABLE) continue;
+    for (const turn of [QUARTER, -QUARTER]) {
+      const turned = await look(region, turn);
+      if (weightOf(wordsIn(turned, wholePage)) <= upright) continue;
+      reading = replaceWords(reading, { region, text: turned.text, words: turned.words });
+      break;
+    }
+  }
   return { ...reading, rulings };
+}
+
+const QUARTER = Math.PI / 2;
+/** A block whose text runs up or down the sheet is at least this many times as high as it is wide. */
+const SLENDER = 1.5;
+
+const isStrip = (sheet: SheetOnPage, { width, height }: Rectangle) =>
+  height * sheet.height > SLENDER * width * sheet.width;
+
+/**
+ * Of words that are read surely, each by its letters and figures. Twenty letters are a title and a number: a block with
+ * more of them is upright.
+ */
+const READABLE = 20;
+const SURE = 80;
+
+/** The letters and figures of words of three or more that were read surely. */
+function weightOf(words: readonly { text: string; confidence: number }[]): number {
+  const sure = words.filter(({ confidence }) => confidence >= SURE);
+  return sure.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]{3,}/gu)?.join('').length ?? 0), 0);
 }
 
 /**
@@ -74,6 +108,20 @@ function isRuled(rulings: readonly Ruling[]): boolean {
   const across = rulings.filter(({ width }) => width > LONG).length;
   const upright = rulings.filter(({ height }) => height > LONG).length;
   return across >= LEAST_RULINGS && upright >= LEAST_RULINGS;
+}
+
+/** Along the right and the lower edge, where nearly all title blocks stand. */
+const BANDS: readonly Rectangle[] = [
+  { x: 0.75, y: 0, width: 0.25, height: 1 },
+  { x: 0, y: 0.75, width: 1, height: 0.25 },
+];
+/** A larger region is not a block, but a drawing whose lines reach the edges. */
+const LARGEST_BLOCK = 0.6;
+
+function blocksOf(rulings: readonly Ruling[]): readonly Rectangle[] {
+  const found = blockRegions(rulings);
+  const isDrawing = ({ width, height }: Rectangle) => width > LARGEST_BLOCK && height > LARGEST_BLOCK;
+  return found.some(isDrawing) ? BANDS : found;
 }
 
 /** A block is drawn again if that enlarges it by at least this factor. */
