@@ -52,12 +52,11 @@ export async function readBlocksAgain(
     reading = replaceWords(reading, { region, text: closer.text, words: closer.words });
     rulings.push(...closer.rulings.map((ruling) => onPage(ruling, region)));
   }
-  for (const region of blocks.filter((one) => isStrip(sheet, one))) {
-    const upright = weightOf(wordsIn(reading, region));
-    if (upright >= READABLE) continue;
+  for (const region of blocks.filter((one) => isLarge && isStrip(sheet, one))) {
+    if (weightOf(wordsIn(reading, region)) >= READABLE) continue;
     for (const turn of [QUARTER, -QUARTER]) {
       const turned = await look(region, turn);
-      if (weightOf(wordsIn(turned, wholePage)) <= upright) continue;
+      if (weightOf(wordsIn(turned, wholePage)) < READABLE) continue;
       reading = replaceWords(reading, { region, text: turned.text, words: turned.words });
       break;
     }
@@ -72,14 +71,12 @@ const SLENDER = 1.5;
 const isStrip = (sheet: SheetOnPage, { width, height }: Rectangle) =>
   height * sheet.height > SLENDER * width * sheet.width;
 
-/**
- * Of words that are read surely, each by its letters and figures. Twenty letters are a title and a number: a block with
- * more of them is upright.
- */
+/** Letters and figures: a title and a number have more. A block with fewer may be turned. */
 const READABLE = 20;
+/** In percent. */
 const SURE = 80;
 
-/** The letters and figures of words of three or more that were read surely. */
+/** The letters and figures that were read surely, in words of three or more. */
 function weightOf(words: readonly { text: string; confidence: number }[]): number {
   const sure = words.filter(({ confidence }) => confidence >= SURE);
   return sure.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]{3,}/gu)?.join('').length ?? 0), 0);
