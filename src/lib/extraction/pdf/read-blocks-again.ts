@@ -35,7 +35,7 @@ export async function readBlocksAgain(
   const enlarged = blocks.filter(
     (region) => !isWhole || scaleOf(sheet, region) > LEAST_GAIN * scaleOf(sheet, wholePage),
   );
-  const look = (region: Rectangle, turn = 0) => {
+  const look: Look = (region, turn = 0) => {
     const scale = scaleOf(sheet, region);
     const part = {
       image: () => drawer.draw(sheet.number, scale, region),
@@ -52,16 +52,30 @@ export async function readBlocksAgain(
     reading = replaceWords(reading, { region, text: closer.text, words: closer.words });
     rulings.push(...closer.rulings.map((ruling) => onPage(ruling, region)));
   }
-  for (const region of blocks.filter((one) => isLarge && isStrip(sheet, one))) {
-    if (weightOf(wordsIn(reading, region)) >= READABLE) continue;
+  const strips = isLarge ? blocks.filter((region) => isStrip(sheet, region)) : [];
+  return { ...(await withTurned(reading, strips, look)), rulings };
+}
+
+/** @param turn radians, clockwise */
+type Look = (region: Rectangle, turn?: number) => Promise<Recognised>;
+
+/** The reading, with the words of strips whose text runs up or down the sheet. */
+async function withTurned(
+  upright: Recognised,
+  strips: readonly Rectangle[],
+  look: Look,
+): Promise<Recognised> {
+  let reading = upright;
+  for (const region of strips) {
+    if (isReadable(wordsIn(reading, region))) continue;
     for (const turn of [QUARTER, -QUARTER]) {
-      const turned = await look(region, turn);
-      if (weightOf(wordsIn(turned, wholePage)) < READABLE) continue;
-      reading = replaceWords(reading, { region, text: turned.text, words: turned.words });
+      const { text, words, confidence } = await look(region, turn);
+      if (!isReadable(wordsIn({ text, words, confidence }, wholePage))) continue;
+      reading = replaceWords(reading, { region, text, words });
       break;
     }
   }
-  return { ...reading, rulings };
+  return reading;
 }
 
 const QUARTER = Math.PI / 2;
@@ -71,15 +85,16 @@ const SLENDER = 1.5;
 const isStrip = (sheet: SheetOnPage, { width, height }: Rectangle) =>
   height * sheet.height > SLENDER * width * sheet.width;
 
-/** Letters and figures: a title and a number have more. A block with fewer may be turned. */
+/** Letters and figures: a title and a number have more. */
 const READABLE = 20;
 /** In percent. */
 const SURE = 80;
 
-/** The letters and figures that were read surely, in words of three or more. */
-function weightOf(words: readonly { text: string; confidence: number }[]): number {
-  const sure = words.filter(({ confidence }) => confidence >= SURE);
-  return sure.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]{3,}/gu)?.join('').length ?? 0), 0);
+/** Whether enough letters and figures were read surely, in words of three or more. */
+function isReadable(words: readonly { text: string; confidence: number }[]): boolean {
+  const sure = words.filter(({ confidence }) => confidence >= SURE).map(({ text }) => text);
+  const letters = sure.flatMap((text) => text.match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+  return letters.join('').length >= READABLE;
 }
 
 /**
