@@ -31,10 +31,10 @@ export async function readBlocksAgain(
   const isLarge = Math.max(sheet.width, sheet.height) > LETTER_POINTS;
   if (!isLarge && isRunningText(seen.text)) return seen;
   const isWhole = isLarge || isRuled(seen.rulings);
-  const blocks = blocksOf(seen.rulings);
-  const enlarged = blocks.filter(
-    (region) => !isWhole || scaleOf(sheet, region) > LEAST_GAIN * scaleOf(sheet, wholePage),
-  );
+  const blocks = blockRegions(seen.rulings);
+  const bands = blocks.some(isDrawing) ? BANDS : [];
+  const isLarger = (region: Rectangle) =>
+    !isWhole || scaleOf(sheet, region) > LEAST_GAIN * scaleOf(sheet, wholePage);
   const look: Look = (region, turn = 0) => {
     const scale = scaleOf(sheet, region);
     const part = {
@@ -46,13 +46,15 @@ export async function readBlocksAgain(
   };
   let reading = seen;
   const rulings: Ruling[] = [];
-  for (const region of [...(isWhole ? [wholePage] : []), ...enlarged]) {
+  for (const region of [...(isWhole ? [wholePage] : []), ...[...blocks, ...bands].filter(isLarger)]) {
     const closer = await look(region);
     if (closer.words.length < LEAST_SHARE * wordsInside(reading, region)) continue;
+    // A band is cut anywhere, so its reading counts only where it is the surer one.
+    if (bands.includes(region) && sureLetters(closer, wholePage) <= sureLetters(reading, region)) continue;
     reading = replaceWords(reading, { region, text: closer.text, words: closer.words });
     rulings.push(...closer.rulings.map((ruling) => onPage(ruling, region)));
   }
-  const strips = isLarge ? blocks.filter((region) => isStrip(sheet, region)) : [];
+  const strips = isLarge ? [...blocks, ...bands].filter((region) => isStrip(sheet, region)) : [];
   return { ...(await withTurned(reading, strips, look)), rulings };
 }
 
@@ -67,11 +69,11 @@ async function withTurned(
 ): Promise<Recognised> {
   let reading = upright;
   for (const region of strips) {
-    if (isReadable(wordsIn(reading, region))) continue;
+    if (sureLetters(reading, region) >= READABLE) continue;
     for (const turn of [QUARTER, -QUARTER]) {
-      const { text, words, confidence } = await look(region, turn);
-      if (!isReadable(wordsIn({ text, words, confidence }, wholePage))) continue;
-      reading = replaceWords(reading, { region, text, words });
+      const turned = await look(region, turn);
+      if (sureLetters(turned, wholePage) < READABLE) continue;
+      reading = replaceWords(reading, { region, text: turned.text, words: turned.words });
       break;
     }
   }
@@ -90,11 +92,10 @@ const READABLE = 20;
 /** In percent. */
 const SURE = 80;
 
-/** Whether enough letters and figures were read surely, in words of three or more. */
-function isReadable(words: readonly { text: string; confidence: number }[]): boolean {
-  const sure = words.filter(({ confidence }) => confidence >= SURE).map(({ text }) => text);
-  const letters = sure.flatMap((text) => text.match(/[\p{L}\p{N}]{3,}/gu) ?? []);
-  return letters.join('').length >= READABLE;
+/** The letters and figures in a region that were read surely, in words of three or more. */
+function sureLetters(reading: Recognised, region: Rectangle): number {
+  const sure = wordsIn(reading, region).filter(({ confidence }) => confidence >= SURE);
+  return sure.flatMap(({ text }) => text.match(/[\p{L}\p{N}]{3,}/gu) ?? []).join('').length;
 }
 
 /**
@@ -130,11 +131,7 @@ const BANDS: readonly Rectangle[] = [
 /** A larger region is not a block, but a drawing whose lines reach the edges. */
 const LARGEST_BLOCK = 0.6;
 
-function blocksOf(rulings: readonly Ruling[]): readonly Rectangle[] {
-  const found = blockRegions(rulings);
-  const isDrawing = ({ width, height }: Rectangle) => width > LARGEST_BLOCK && height > LARGEST_BLOCK;
-  return found.some(isDrawing) ? BANDS : found;
-}
+const isDrawing = ({ width, height }: Rectangle) => width > LARGEST_BLOCK && height > LARGEST_BLOCK;
 
 /** A block is drawn again if that enlarges it by at least this factor. */
 const LEAST_GAIN = 1.15;
