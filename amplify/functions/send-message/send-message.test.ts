@@ -277,7 +277,7 @@ describe('a rejected question', () => {
       content: [{ text: 'wall?' }],
       messageId: 'taken',
     });
-    await expect(asked).rejects.toMatchObject({ userMessage: 'Invalid input: id' });
+    await expect(asked).rejects.toMatchObject({ userMessage: 'This message id is taken' });
     expect(scene.messages).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { Answer, AskedCompany } from '#domain/answers/answer.ts';
 import { AppError } from '#domain/errors/app-error.ts';
-import { dataErrors } from '#domain/errors/catalogue.ts';
+import { askErrors, dataErrors } from '#domain/errors/catalogue.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type {
   ConversationKey,
@@ -130,7 +130,7 @@ async function keepQuestion(
   const { row: kept, isNew } = await deps.conversations.keepQuestion(key, written);
   const isOwn = kept.owner === key.owner && kept.companyId === key.companyId;
   if (!isOwn || kept.conversationId !== key.conversationId || kept.role !== 'user') {
-    throw new AppError('conflict', 'Invalid input: id');
+    throw new AppError('conflict', askErrors.idTaken);
   }
   return { row: kept, isNew };
 }

@@ -201,6 +201,7 @@ export const aiErrors = {
 /** Not in the catalogue: what a question cannot be asked of. */
 export const askErrors = {
   tooLong: (characters: number) => `A question has at most ${characters} characters.`,
+  idTaken: 'This message id is taken',
   pictureTooLarge: 'The picture is too large to be asked about. Send it smaller.',
   noProjects: 'There is no project to ask. Create one, or ask an Admin or Owner to assign you to one.',
   documentGone:

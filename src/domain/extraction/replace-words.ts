@@ -40,10 +40,8 @@ export function wordsIn(
 }
 
 /** The number of words with letters or digits inside a region of the page. */
-export function wordsInside({ text, words }: Pick<PageReading, 'text' | 'words'>, region: Rectangle): number {
-  return words.filter(
-    (word) => isInside(word, region) && /[\p{L}\p{N}]{2,}/u.test(text.slice(word.start, word.end)),
-  ).length;
+export function wordsInside(page: PageReading, region: Rectangle): number {
+  return wordsIn(page, region).filter(({ text }) => /[\p{L}\p{N}]{2,}/u.test(text)).length;
 }
 
 function write(

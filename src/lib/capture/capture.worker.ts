@@ -5,12 +5,14 @@ import type { Pixels, Quad } from '#domain/capture/quad.ts';
 import { withoutPlace } from '#domain/images/exif.ts';
 import { answerRequests } from '../browser/worker-requests.ts';
 import { picturesPdf } from '../extraction/pdf/pictures-pdf.ts';
+import { contextOf } from './canvas-context.ts';
 import type { CaptureJob, CleanPage, Original, PageOfDocument } from './capture-worker.ts';
 
 /** 300 dots per inch of A4, which OCR needs and most cameras provide. */
 const LONGEST_SIDE = 3_508;
 /** Letters keep their edges, and a page has about 700 kB. */
 const JPEG_QUALITY = 0.82;
+const READ = { willReadFrequently: true };
 
 answerRequests(resultOf);
 
@@ -71,7 +73,7 @@ async function pagesOfTiff(file: File): Promise<PageOfDocument[]> {
 
 function jpegOf({ width, height, data }: Pixels): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
-  contextOf(canvas).putImageData(new ImageData(data as ImageDataArray, width, height), 0, 0);
+  contextOf(canvas, READ).putImageData(new ImageData(data as ImageDataArray, width, height), 0, 0);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
 }
 
@@ -97,14 +99,8 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 function pixelsOf(bitmap: ImageBitmap, scale: number): Pixels {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = contextOf(new OffscreenCanvas(width, height));
+  const context = contextOf(new OffscreenCanvas(width, height), READ);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
-}
-
-function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This device has no memory left for the picture');
-  return context;
 }

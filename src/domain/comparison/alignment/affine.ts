@@ -125,8 +125,3 @@ function middle(points: readonly Point[]): Point {
   }
   return { x: x / points.length, y: y / points.length };
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[sorted.length >> 1] ?? 0;
-}

@@ -1,3 +1,4 @@
+import { median } from '../../images/median.ts';
 import { darkerThan, dilate, INK, type Raster, shrink, TRACE, warp } from '../lines/raster.ts';
 import {
   type Affine,
@@ -6,7 +7,6 @@ import {
   fitAffine,
   fitSimilarity,
   identity,
-  median,
   type PointPair,
   scaling,
 } from './affine.ts';

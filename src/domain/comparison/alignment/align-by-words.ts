@@ -1,3 +1,4 @@
+import { median } from '../../images/median.ts';
 import type { PlacedWord } from '../words/placed-words.ts';
 import {
   type Affine,
@@ -5,7 +6,6 @@ import {
   fitAffine,
   fitSimilarity,
   identity,
-  median,
   type PointPair,
   scaleOf,
 } from './affine.ts';

@@ -1,4 +1,4 @@
-import { median } from '../alignment/affine.ts';
+import { median } from '../../images/median.ts';
 import { type Box, heightOf, widthOf } from '../boxes.ts';
 import { likenessIn } from '../lines/likeness.ts';
 import { INK, pixelsOf, type Raster, TRACE } from '../lines/raster.ts';

@@ -1,4 +1,5 @@
 import { MOST_PIXELS } from '../../extraction/image/image-bounds.ts';
+import { contextOf } from '../canvas-context.ts';
 import { type HeifPicture, type HeifTransform, heifPicture } from './heif-picture.ts';
 
 /**
@@ -69,10 +70,4 @@ function transformed(from: OffscreenCanvas, transform: HeifTransform): Offscreen
   if (transform.kind === 'mirror') context.scale(transform.isAcross ? -1 : 1, transform.isAcross ? 1 : -1);
   context.drawImage(from, -width / 2, -height / 2);
   return to;
-}
-
-function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This device has no memory left for the picture');
-  return context;
 }

@@ -33,9 +33,10 @@ export function heifPicture(bytes: Uint8Array<ArrayBuffer>): HeifPicture {
   const main = file.getItem(primary.id);
   const { columns, width, height, ids } = main.type === 'grid' ? gridOf(main) : oneTile(main);
   const tiles = ids.map((id) => dataOf(file, id));
-  const first = boxesOf(file.getItem(ids[0] ?? primary.id));
-  const configuration = first.find(isConfiguration);
-  if (!configuration) throw new Error(`A picture of type ${file.getItem(ids[0] ?? primary.id).type}`);
+  // All tiles have one configuration.
+  const first = file.getItem(ids[0] ?? primary.id);
+  const configuration = boxesOf(first).find(isConfiguration);
+  if (!configuration) throw new Error(`A picture of type ${first.type}`);
   return {
     ...codecOf(configuration, bytes),
     ...{ tiles, columns, width, height },
@@ -68,14 +69,10 @@ function gridOf({ data, ref_to: references = [] }: Item): Grid {
   const [width, height] = isLong
     ? [view.getUint32(4), view.getUint32(8)]
     : [view.getUint16(4), view.getUint16(6)];
-  const ids = references.filter(({ type }) => type === 'dimg').map(({ id }) => idOf(id));
+  const ids = references.filter(({ type }) => type === 'dimg').map(({ id }) => id.to_item_ID);
   if (ids.length !== rows * columns) throw new Error(`A grid of ${rows * columns} has ${ids.length} tiles`);
   return { columns, width, height, ids };
 }
-
-/** The library's type says that it is a box's reference, but it is the number. */
-const idOf = (reference: unknown): number =>
-  typeof reference === 'number' ? reference : (reference as { to_item_ID: number }).to_item_ID;
 
 function oneTile(item: Item): Grid {
   const size = boxesOf(item).find(isSize);

@@ -7,6 +7,7 @@ import type { PageCode } from '#domain/extraction/page-codes.ts';
 import { boxOnPage, recognisedText, rulingOnPage } from '#domain/extraction/recognised-text.ts';
 import { pointsOf } from '#domain/extraction/seen-tables.ts';
 import { ruledGrids } from '#domain/extraction/tables/ruled-grid.ts';
+import { median } from '#domain/images/median.ts';
 import { readCodes } from '../codes/read-codes.ts';
 import { toGrey } from '../image/image-jobs.ts';
 import { withOcrWorker } from './ocr-workers.ts';
@@ -196,6 +197,5 @@ async function look(
 }
 
 function medianHeight(page: OcrPage): number {
-  const heights = page.flat(2).map(({ bbox }) => bbox.y1 - bbox.y0);
-  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;
+  return median(page.flat(2).map(({ bbox }) => bbox.y1 - bbox.y0));
 }

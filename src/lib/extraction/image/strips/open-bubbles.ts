@@ -1,3 +1,4 @@
+import { median } from '#domain/images/median.ts';
 import type { GreyPicture } from './ink-parts.ts';
 
 /** In inches: the circles around the marks of details and sections are 5 to 14 mm wide. */
@@ -194,6 +195,3 @@ function* pixelsAround({ x, y, radius }: Circle, { width, height }: Omit<GreyPic
   for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row += 1)
     for (let column = left; column <= right; column += 1) yield [column, row] as Pixel;
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
