@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileValues } from '#domain/accounts/account-rules.ts';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -31,6 +31,25 @@ export function useUpdateProfile(user: SessionUser) {
   });
 }
 
+export const closingKey = ['close-account'];
+
+/** Deletes the signed-in account. Reports the sentence for the person if it fails. */
+export function useCloseAccount() {
+  return useMutation({
+    mutationKey: closingKey,
+    mutationFn: (account: { email: string; alone: boolean }) => closeAccount(account),
+  });
+}
+
+/**
+ * Whether this page is deleting the account or has deleted it. The rights go first and the session last, so the
+ * screens must not react to either: "deactivated" would replace the form before its work is done.
+ */
+export function isClosingAccount(queryClient: QueryClient): boolean {
+  const closings = queryClient.getMutationCache().findAll({ mutationKey: closingKey });
+  return closings.some(({ state: { status } }) => status === 'pending' || status === 'success');
+}
+
 /** Further calls would have no effect. Each has 25 seconds. */
 const MOST_CALLS = 200;
 
@@ -38,7 +57,7 @@ const MOST_CALLS = 200;
  * Deletes the signed-in account. The server does what it can within its time limit, and the next call continues.
  * @throws an Error whose message is the sentence for the person
  */
-export async function closeAccount(
+async function closeAccount(
   { email, alone }: { email: string; alone: boolean },
   client: DataClient = dataClient(),
   records = biometricRecords(localStorage),

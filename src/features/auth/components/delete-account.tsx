@@ -5,7 +5,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
 import { trash } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
-import { closeAccount } from '../api/profile.ts';
+import { useCloseAccount } from '../api/profile.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import { ProveIdentity } from './prove-identity.tsx';
 
@@ -66,6 +66,7 @@ const parts: Parts = { DeleteButton, ErrorMessage, WarningView };
  */
 export function DeleteAccount({ onDeleted, ...account }: DeleteAccountProps) {
   const { email, alone } = account;
+  const { mutateAsync: closeAccount } = useCloseAccount();
   return (
     <Account value={account}>
       <DeleteUser

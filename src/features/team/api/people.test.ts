@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { sessionKey } from '#features/auth/api/get-session.ts';
+import { closingKey } from '#features/auth/api/profile.ts';
 import { syncUser } from '#features/auth/api/sync-user.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
 import { aUser } from '#tests/support/session-users.ts';
@@ -97,6 +98,35 @@ describe('a member who changed their own row', () => {
     await refreshOwnRights('somebody-else', queryClient, source);
     expect(refreshed).toEqual([]);
     expect(session()?.data).toEqual(aUser);
+  });
+
+  /** Deletes the account of the page, which ends as `outcome` does. */
+  const close = (queryClient: QueryClient, outcome: () => Promise<void>) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationKey: closingKey, mutationFn: outcome })
+      .execute(undefined);
+
+  it('keeps their session while they delete their account', async () => {
+    const { source, refreshed, queryClient, session } = deviceOf(null);
+    void close(queryClient, () => new Promise(() => {}));
+    await refreshOwnRights(aUser.userId, queryClient, source);
+    expect(refreshed).toEqual([]);
+    expect(session()).toMatchObject({ data: aUser, error: null });
+  });
+
+  it('asks for no tokens after they have deleted their account', async () => {
+    const { source, refreshed, queryClient } = deviceOf(null);
+    await close(queryClient, async () => {});
+    await refreshOwnRights(aUser.userId, queryClient, source);
+    expect(refreshed).toEqual([]);
+  });
+
+  it('is deactivated if deleting the account failed half-way', async () => {
+    const { source, queryClient, session } = deviceOf(null);
+    await expect(close(queryClient, () => Promise.reject(new Error('unreachable')))).rejects.toThrow();
+    await refreshOwnRights(aUser.userId, queryClient, source);
+    expect(session()?.error).toMatchObject({ name: 'AccountDeactivatedError' });
   });
 
   it('sees no error when only the new tokens are missing', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import { deviceSession, sessionKey, sessionQuery } from '#features/auth/api/get-session.ts';
+import { isClosingAccount } from '#features/auth/api/profile.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, type DataResult, isConditionFailed, operationOf } from '#lib/amplify/data-result.ts';
@@ -71,8 +72,9 @@ export async function changePerson(change: PersonChange, client: DataClient = da
 }
 
 /**
- * Applies a change of the person's own role or access at once: new tokens, and a session with the same rights. Does nothing
- * for a change of another person. If it fails, the change itself stays, and the tokens follow when they are next renewed.
+ * Applies a change of the person's own role or access at once: new tokens, and a session with the same rights. Does
+ * nothing for a change of another person, and while the person deletes their account. If it fails, the change itself
+ * stays, and the tokens follow when they are next renewed.
  */
 export async function refreshOwnRights(
   personId: string,
@@ -80,6 +82,7 @@ export async function refreshOwnRights(
   source = deviceSession(),
 ): Promise<void> {
   if (queryClient.getQueryData<SessionUser | null>(sessionKey)?.userId !== personId) return;
+  if (isClosingAccount(queryClient)) return;
   try {
     await source.readClaims({ forceRefresh: true });
   } catch (error) {
