@@ -1,6 +1,6 @@
 import type { OwnPart, Surroundings } from 'amplify-offline';
 import type { Secrets } from 'amplify-offline/secrets';
-import { createAiProvider } from './ai-provider/ai-provider.ts';
+import { type AiProviderOptions, createAiProvider } from './ai-provider/ai-provider.ts';
 import { DIMENSIONS, MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { functionVariables, type MailAddresses } from './function-variables.ts';
 import { createVectorIndex } from './vector-index/service.ts';
@@ -18,7 +18,7 @@ export type PlumblineSecrets = Secrets<OwnKey>;
  */
 export function ownServices(
   { origin, internalOrigin, dataDir, secrets, onFault }: Surroundings<OwnKey>,
-  addresses: MailAddresses,
+  { loadModel, ...addresses }: MailAddresses & Pick<AiProviderOptions, 'loadModel'>,
 ): Required<Pick<OwnPart, 'services' | 'variables'>> {
   const { vectorIndexApiKey, aiProviderKey } = secrets;
   const vectorIndex = createVectorIndex({
@@ -27,7 +27,7 @@ export function ownServices(
     apiKey: vectorIndexApiKey,
     onError: onFault,
   });
-  const aiProvider = createAiProvider({ apiKey: aiProviderKey });
+  const aiProvider = createAiProvider({ apiKey: aiProviderKey, loadModel });
   return {
     services: [
       { ...vectorIndex, serves: isVectorPath },

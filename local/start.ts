@@ -31,6 +31,8 @@ export interface StartOptions
   readonly assembly?: AmplifyOptions['assembly'];
   /** The built app, used if `web` does not serve it. `dist` by default. */
   readonly staticDir?: string;
+  /** Loads the embedding model at the start. Otherwise the first question or document does. */
+  readonly loadModel?: boolean;
 }
 
 const IN_PUBLIC = {
@@ -76,7 +78,7 @@ export async function startLocal(options: StartOptions): Promise<Local> {
     },
     ownKeys: OWN_KEYS,
     own: (surroundings) => {
-      const own = ownServices(surroundings, { mailFrom, contactRecipient });
+      const own = ownServices(surroundings, { mailFrom, contactRecipient, loadModel: options.loadModel });
       return {
         ...own,
         services: [...own.services, ...scheduledBackups(options, surroundings.onFault)],

@@ -13,37 +13,46 @@ export interface AiProviderOptions {
   apiKey: string;
   /** Folder of `model_int8.onnx` and `tokenizer.json`. */
   modelDirectory?: string;
+  /** Loads the model at once, so that the first question does not wait for it. Otherwise the first text loads it. */
+  loadModel?: boolean;
 }
 
 /**
  * The OpenAI HTTP protocol over the bundled embedding model: `/v1/embeddings` and `/v1/models`. There is no chat: quotes
- * need embeddings alone. The model starts loading at once, in its own thread.
+ * need embeddings alone. The model runs in its own thread.
  */
 export function createAiProvider({
   apiKey,
   modelDirectory = fileURLToPath(new URL('./model', import.meta.url)),
+  loadModel = false,
 }: AiProviderOptions): LocalService {
   const embedder = createEmbedder({ directory: modelDirectory });
   const remembering = { ...embedder, embed: rememberedEmbeddings(embedder.embed) };
   const open = new Set<Promise<void>>();
   let isStopping = false;
-  let model: 'loading' | 'ready' | 'failed' = 'loading';
+  let model: 'not loaded' | 'loading' | 'ready' | 'failed' = 'not loaded';
   let lastError: string | null = null;
-  embedder.ready().then(
-    () => {
-      model = 'ready';
-    },
-    (error: Error) => {
-      model = 'failed';
-      lastError = error.message;
-    },
-  );
+  const load = (): void => {
+    if (model !== 'not loaded') return;
+    model = 'loading';
+    embedder.load().then(
+      () => {
+        model = 'ready';
+      },
+      (error: Error) => {
+        model = 'failed';
+        lastError = error.message;
+      },
+    );
+  };
+  if (loadModel) load();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     authorize(request, apiKey);
     const route = `${request.method} ${(request.url ?? '').split('?')[0]}`;
     if (isStopping) throw new OpenAiError(503, 'The AI provider is shutting down.');
     if (route === 'POST /v1/embeddings') {
+      load();
       const asked = await readBody(request, embeddingsRequest);
       sendJson(response, await createEmbeddings(asked, remembering, goneSignal(response)));
     } else if (route === 'GET /v1/models') sendJson(response, modelList());

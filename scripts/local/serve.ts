@@ -21,7 +21,7 @@ export async function serve(parts: Pick<StartOptions, 'web' | 'assembly'>): Prom
   try {
     const settings = readSettings(process.env, ROOT);
     if (settings.publicOrigin) await prepareForCompany(settings);
-    const local = await startLocal({ ...settings, ...parts });
+    const local = await startLocal({ ...settings, ...parts, loadModel: true });
     stopOnSignal(local);
     if (settings.publicOrigin) {
       noteProgram(settings.dataDir, programMark());

@@ -25,3 +25,17 @@ describe('the signal of a request', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   }, 30_000);
 });
+
+describe('the model', () => {
+  it('is not loaded until it is needed, so that closing waits for nothing', async () => {
+    // This folder has no model, which loading it would report.
+    const unused = createEmbedder({ directory: path.join(import.meta.dirname, '../no-model') });
+    await unused.close();
+    await expect(unused.load()).rejects.toThrow('shutting down');
+    await expect(unused.embed('query: slab', 'question')).rejects.toThrow('shutting down');
+  });
+
+  it('is loaded before the first text when that is asked for', async () => {
+    await expect(embedder.load()).resolves.toBeUndefined();
+  }, 30_000);
+});

@@ -7,8 +7,8 @@ import { createTextQueue, type Urgency } from './text-queue.ts';
 export interface Embedder {
   /** @param signal removes the text from the queue when nobody waits for it any more */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding>;
-  /** Resolves when the model has loaded, and rejects if it cannot. */
-  ready(): Promise<void>;
+  /** Loads the model, which the first text does otherwise. Resolves when it has loaded, and rejects if it cannot. */
+  load(): Promise<void>;
   /** The number of queued texts, including the current one. */
   waiting(): number;
   /** How long a new text would wait for those before it. */
@@ -23,30 +23,38 @@ interface Job {
   failed(error: Error): void;
 }
 
-/**
- * Computes embeddings in a worker thread. It starts at once, so that the first question does not wait for the
- * model to load. It processes one text at a time.
- */
+/** Computes embeddings in a worker thread, one text at a time. Nothing is loaded until it is needed. */
 export function createEmbedder({ directory }: { directory: string }): Embedder {
   const queue = createTextQueue<Job>();
-  const worker = new Worker(new URL('./embedding-worker.ts', import.meta.url), { workerData: { directory } });
+  let thread: { worker: Worker; exited: Promise<void> } | null = null;
   let loaded: () => void;
   let failedToLoad: (error: Error) => void;
-  const ready = new Promise<void>((resolve, reject) => {
+  const loading = new Promise<void>((resolve, reject) => {
     loaded = resolve;
     failedToLoad = reject;
   });
-  ready.catch(() => undefined); // reported by `ready` and by the next embedding
-  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  loading.catch(() => undefined); // reported by `load` and by the next embedding
   let running: { urgency: Urgency; job: Job; since: number } | null = null;
   let isReady = false;
   let ended: Error | null = null;
+
+  function start(): void {
+    if (thread) return;
+    const worker = new Worker(new URL('./embedding-worker.ts', import.meta.url), {
+      workerData: { directory },
+    });
+    const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    thread = { worker, exited };
+    worker.on('message', received);
+    worker.on('error', stopped);
+    worker.on('exit', () => stopped(new Error('The embedding model is not running')));
+  }
 
   function next(): void {
     if (running || !isReady) return;
     const taken = queue.next();
     running = taken && { ...taken, since: performance.now() };
-    if (taken) worker.postMessage({ text: taken.job.text } satisfies WorkerRequest);
+    if (taken) thread?.worker.postMessage({ text: taken.job.text } satisfies WorkerRequest);
   }
 
   function refuseWaiting(error: Error): void {
@@ -61,7 +69,7 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
     running = null;
   }
 
-  worker.on('message', (reply: WorkerReply) => {
+  function received(reply: WorkerReply): void {
     if ('ready' in reply) {
       isReady = true;
       loaded();
@@ -73,9 +81,7 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
     }
     running = null;
     next();
-  });
-  worker.on('error', stopped);
-  worker.on('exit', () => stopped(new Error('The embedding model is not running')));
+  }
 
   return {
     embed(text, urgency, signal) {
@@ -99,16 +105,22 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
         };
         signal?.addEventListener('abort', abandon, { once: true });
         queue.add(urgency, job);
+        start();
         next();
       });
     },
-    ready: () => ready,
+    load() {
+      if (!ended) start();
+      return loading;
+    },
     waiting: () => queue.size() + (running ? 1 : 0),
     waitMs: queue.waitMs,
     async close() {
-      if (!ended) worker.postMessage({ close: true } satisfies WorkerRequest);
-      refuseWaiting(new Error('The embedding model is shutting down'));
-      await exited;
+      if (!ended) thread?.worker.postMessage({ close: true } satisfies WorkerRequest);
+      const closing = new Error('The embedding model is shutting down');
+      refuseWaiting(closing);
+      if (!thread) failedToLoad(closing);
+      await thread?.exited;
     },
   };
 }

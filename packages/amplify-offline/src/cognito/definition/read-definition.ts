@@ -5,7 +5,7 @@ import { lifetimesOf } from './token-lifetimes.ts';
 
 /** The part of an assembly that this file reads. */
 interface Resources {
-  resources(type: string): { readonly properties: Record<string, unknown> }[];
+  resources(type: string): readonly { readonly properties: Record<string, unknown> }[];
 }
 
 const MAX_CHARACTERS = 2_048;

@@ -12,7 +12,7 @@ export interface Resource {
 
 /** A synthesized backend (cloud assembly), read from its folder without the CDK. */
 export interface Assembly {
-  resources(type: string): Resource[];
+  resources(type: string): readonly Resource[];
   /** The outputs of the root stack, from which `ampx` makes `amplify_outputs.json`. */
   outputs(): Record<string, unknown>;
   /** The text of an asset, given the S3 location in a property. */
@@ -43,6 +43,13 @@ export function loadAssembly(folder: string, location: AwsLocation): Assembly {
     return stack;
   };
   const rootStack = load(read(root), 'root', () => ({}));
+  // Every function's role asks for the same policies, and evaluating them anew took half of a start.
+  const evaluated = new Map<string, readonly Resource[]>();
+  const resources = (type: string) => {
+    const known = evaluated.get(type) ?? stacks.flatMap((stack) => resourcesOf(stack, type));
+    evaluated.set(type, known);
+    return known;
+  };
 
   return {
     outputs: () =>
@@ -52,7 +59,7 @@ export function loadAssembly(folder: string, location: AwsLocation): Assembly {
           rootStack.evaluate(Value),
         ]),
       ),
-    resources: (type) => stacks.flatMap((stack) => resourcesOf(stack, type)),
+    resources,
     assetText: (location) => readFileSync(path.join(folder, `asset.${location.split('/').pop()}`), 'utf8'),
     assetJson(fileName) {
       const found = files.map((file) => path.join(folder, file, fileName)).find((file) => existsSync(file));
