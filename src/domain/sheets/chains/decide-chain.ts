@@ -8,7 +8,8 @@ interface Pairs {
   after: ReadonlyMap<string, ReadonlySet<string>>;
   /** By sheet, the IDs of the same printing. */
   copies: ReadonlyMap<string, ReadonlySet<string>>;
-  doubts: readonly { a: string; b: string; doubt: string; of: readonly string[] }[];
+  /** By sheet, the pairs that are unclear because of its reading. */
+  doubts: ReadonlyMap<string, readonly { other: string; doubt: string }[]>;
 }
 
 /**
@@ -52,12 +53,13 @@ export function decideChain(sheets: readonly ChainSheet[]): Map<string, ChainPla
 function comparePairs(chain: readonly ChainSheet[]): Pairs {
   const after = new Map(chain.map(({ id }) => [id, new Set<string>()]));
   const copies = new Map(chain.map(({ id }) => [id, new Set<string>()]));
-  const doubts: { a: string; b: string; doubt: string; of: string[] }[] = [];
+  const doubts = new Map(chain.map(({ id }) => [id, [] as { other: string; doubt: string }[]]));
   for (const [index, a] of chain.entries()) {
     for (const b of chain.slice(index + 1)) {
       const found = compareSheets(a, b);
       if (found.order === 'unclear')
-        doubts.push({ a: a.id, b: b.id, doubt: found.doubt, of: found.of.map(({ id }) => id) });
+        for (const { id } of found.of)
+          doubts.get(id)?.push({ other: id === a.id ? b.id : a.id, doubt: found.doubt });
       else if (found.order === 'before') after.get(a.id)?.add(b.id);
       else if (found.order === 'after') after.get(b.id)?.add(a.id);
       else {
@@ -71,16 +73,38 @@ function comparePairs(chain: readonly ChainSheet[]): Pairs {
 
 /** Pairs that would make a sheet come after itself are ignored, because one of the readings must be wrong. */
 function withoutCircles(after: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
-    for (const next of after.get(from) ?? []) {
-      if (next === to) return true;
-      if (!seen.has(next) && reaches(next, to, seen.add(next))) return true;
-    }
-    return false;
-  };
+  const circle = circlesOf(after);
   return new Map(
-    [...after].map(([id, newer]) => [id, new Set([...newer].filter((one) => !reaches(one, id)))]),
+    [...after].map(([id, newer]) => [
+      id,
+      new Set([...newer].filter((one) => circle.get(one) !== circle.get(id))),
+    ]),
   );
+}
+
+/**
+ * Two sheets have the same number here if each comes after the other, directly or by way of others: Tarjan's strongly
+ * connected components, in time linear in the pairs (SIAM Journal on Computing 1, 1972).
+ */
+function circlesOf(after: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
+  const reached = new Map<string, number>();
+  const circle = new Map<string, number>();
+  const path: string[] = [];
+  const earliestFrom = (id: string): number => {
+    const own = reached.size;
+    reached.set(id, own);
+    path.push(id);
+    let earliest = own;
+    for (const next of after.get(id) ?? []) {
+      const seen = reached.get(next);
+      if (seen === undefined) earliest = Math.min(earliest, earliestFrom(next));
+      else if (!circle.has(next)) earliest = Math.min(earliest, seen);
+    }
+    if (earliest === own) for (const one of path.splice(path.lastIndexOf(id))) circle.set(one, own);
+    return earliest;
+  };
+  for (const id of after.keys()) if (!reached.has(id)) earliestFrom(id);
+  return circle;
 }
 
 /** The sheets that supersede it. Null if it is current. Empty if a person decided so and none of these is known. */
@@ -135,10 +159,10 @@ function doubtsOf(
   if (superseded.has(sheet.id)) return [];
   const newer = [...(after.get(sheet.id) ?? [])].flatMap((id) => byId.get(id) ?? []);
   const since = newer.filter(({ receivedAt }) => sheet.decidedAt !== null && receivedAt > sheet.decidedAt);
-  const open = doubts.filter(({ a, b, of }) => {
-    const other = byId.get(a === sheet.id ? b : a);
-    if ((a !== sheet.id && b !== sheet.id) || !other || superseded.has(other.id)) return false;
-    return of.includes(sheet.id) && !isSettled(sheet, other) && !isSettled(other, sheet);
+  const open = (doubts.get(sheet.id) ?? []).filter(({ other: id }) => {
+    const other = byId.get(id);
+    if (!other || superseded.has(id)) return false;
+    return !isSettled(sheet, other) && !isSettled(other, sheet);
   });
   const stamp = sheet.readings.status?.value ?? '';
   return [
