@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 const SHEET =
   'id companyId documentId page number numberKey title revision state readings history drawingList';
-const REFERENCE = 'id companyId documentId page box text targetKey';
+const REFERENCE = 'id companyId documentId page box text targetKey isRecognised';
 const FINDING =
   'id companyId projectId kind key places text state reason dismissedBy dismissedAt createdAt updatedAt';
 
@@ -29,7 +29,7 @@ export function checkedProjectRows(query: GraphqlClient) {
   const references = table(
     query,
     'Reference',
-    'id companyId projectId documentId page box text targetKey detail',
+    'id companyId projectId documentId page box text targetKey detail isRecognised',
   );
   const findings = table(query, 'Finding', FINDING);
   const row = (companyId: string, projectId: string, found: FoundFinding) => ({
@@ -64,8 +64,9 @@ export function checkedProjectRows(query: GraphqlClient) {
       const rows = await references.list('referencesByProjectAndTarget', { projectId }, REFERENCE);
       return rows
         .filter((reference) => reference.companyId === companyId)
-        .map(({ id, documentId, page, box, text, targetKey }): CheckedReference => {
-          return { id, documentId, page, text, targetKey, box: parsed<Rectangle>(box) };
+        .map(({ id, documentId, page, box, text, targetKey, isRecognised }): CheckedReference => {
+          const found = { id, documentId, page, text, targetKey, box: parsed<Rectangle>(box) };
+          return { ...found, isRecognised: isRecognised ?? false };
         });
     },
     async findings(companyId: string, projectId: string): Promise<StoredFinding[]> {

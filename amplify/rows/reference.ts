@@ -1,7 +1,8 @@
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { type Row, table } from './table.ts';
 
-const SHOWN = 'id companyId projectId documentId page box text targetKey detail createdAt updatedAt';
+const SHOWN =
+  'id companyId projectId documentId page box text targetKey detail isRecognised createdAt updatedAt';
 
 export type ReferenceRow = Omit<Row<'Reference'>, 'createdAt' | 'updatedAt'>;
 

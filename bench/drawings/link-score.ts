@@ -4,7 +4,7 @@ import type { CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
 import { numberForm, numberKey } from '#domain/sheets/number-key.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
 import type { FoundReference } from '#domain/sheets/references/found-reference.ts';
-import { schemeOf, tailOf } from '#domain/sheets/references/number-scheme.ts';
+import { schemeOf, tailOf, targetOf } from '#domain/sheets/references/number-scheme.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { ExtractedFiles } from '../sets/extracted-files.ts';
@@ -38,7 +38,7 @@ export async function linkRows(
   for (const set of sets) {
     const sheets = await readSet(files, folder, set);
     const scheme = schemeOf(sheets.map(({ reading }) => reading.fields.number?.value ?? ''));
-    const complete = (key: string) => scheme.keys.get(key) ?? key;
+    const complete = (one: FoundReference) => targetOf(one, scheme);
     for (const page of truth.filter((each) => each.set === set.id && each.kind === 'drawing')) {
       const read = sheets.find(({ file, reading }) => file === page.file && reading.page === page.page);
       const tally = page.raster ? scans : vector;
@@ -81,15 +81,14 @@ async function readSet(files: ExtractedFiles, folder: string, set: TruthSet): Pr
 function countReferences(
   page: LinkedSheet,
   found: readonly FoundReference[],
-  complete: (key: string) => string,
+  complete: (one: FoundReference) => string,
   tally: { wanted: number; found: number; wrong: number },
 ): void {
   const left = [...page.references];
   tally.wanted += left.length;
   for (const one of found) {
     const at = left.findIndex(
-      (wanted) =>
-        namesTarget(wanted, complete(one.targetKey)) && one.box && meet(one.box, shareOf(wanted, page)),
+      (wanted) => namesTarget(wanted, complete(one)) && one.box && meet(one.box, shareOf(wanted, page)),
     );
     if (at >= 0) left.splice(at, 1);
     tally[at >= 0 ? 'found' : 'wrong'] += 1;
@@ -117,15 +116,17 @@ const meet = (one: Rectangle, two: Rectangle) =>
 function countDefects(
   set: TruthSet,
   sheets: readonly ReadSheet[],
-  complete: (key: string) => string,
+  complete: (one: FoundReference) => string,
   tally: { wanted: number; found: number; wrong: number },
 ): void {
   const wanted = plantedIn(set);
   const checked = sheets.map((sheet) => checkedOf(sheet, sheets));
   const references = sheets.flatMap(({ file, reading, isCurrent }) =>
     isCurrent
-      ? (reading.references ?? []).map(({ text, targetKey, box }) => {
-          return { id: '', documentId: file, page: reading.page, text, box, targetKey: complete(targetKey) };
+      ? (reading.references ?? []).map((one) => {
+          const { text, box, isRecognised = false } = one;
+          const place = { documentId: file, page: reading.page, box };
+          return { id: '', ...place, text, isRecognised, targetKey: complete(one) };
         })
       : [],
   );

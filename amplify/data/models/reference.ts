@@ -18,6 +18,8 @@ export const reference = a
     targetKey: a.string().required(),
     /** The detail, section or clause on that sheet, as printed. */
     detail: a.string(),
+    /** True if the page was read by OCR. A character of its number may then be misread. */
+    isRecognised: a.boolean(),
   })
   .secondaryIndexes((index) => [
     index('documentId').sortKeys(['page']).queryField('referencesByDocument'),

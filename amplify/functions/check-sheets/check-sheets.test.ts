@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedReference, CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
 import { findingId } from '#domain/sheets/findings/finding.ts';
+import { numberForm } from '#domain/sheets/number-key.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { StoredFinding } from '../../rows/checked-project.ts';
 import { checkProjectSheets } from './check-sheets.ts';
@@ -31,6 +32,7 @@ const reference = (targetKey: string, more: Partial<CheckedReference> = {}): Che
     box: null,
     text: `SEE ${targetKey}`,
     targetKey,
+    isRecognised: false,
     ...more,
   };
 };
@@ -81,6 +83,21 @@ function world(references: CheckedReference[], sheets = [sheet('A-101'), sheet('
 }
 
 describe('checkProjectSheets', () => {
+  it.each([
+    ['a scan’s at the only number it can mean', 'KRC8DPA2110', true, 'KRCBDPA2110'],
+    ['another page’s only at its own number', 'KRC8DPA2110', false, 'KRC8DPA2110'],
+    ['a scan’s never at another discipline’s sheet', 'L101', true, 'L101'],
+    ['a scan’s at no number if it can mean two', 'SI1', true, 'SI1'],
+  ])('aims the misread reference %s', async (_, targetKey, isRecognised, aimed) => {
+    const references = [reference(targetKey, { isRecognised })];
+    const numbers = ['KRC-BDP-A-2110', 'I-101', 'S-11', 'S-1I'];
+    await world(
+      references,
+      numbers.map((number, at) => sheet(number, { page: at + 1, numberKey: numberForm(number) })),
+    ).run();
+    expect(references).toMatchObject([{ targetKey: aimed }]);
+  });
+
   it('writes a finding once, however often it is called', async () => {
     const { run, stored } = world([reference('A109')]);
     expect(await run()).toEqual({ open: 1 });

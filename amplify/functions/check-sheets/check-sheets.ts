@@ -4,7 +4,7 @@ import { conflictFindings } from '#domain/facts/conflict-findings.ts';
 import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
 import type { CheckedReference, CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
 import { type FoundFinding, findingId } from '#domain/sheets/findings/finding.ts';
-import { resolveNumber, schemeOf } from '#domain/sheets/references/number-scheme.ts';
+import { schemeOf, targetOf } from '#domain/sheets/references/number-scheme.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { StoredFinding } from '../../rows/checked-project.ts';
@@ -63,9 +63,7 @@ export async function checkProjectSheets(
   const isCurrent = new Map(sheets.map((sheet) => [sheetId(sheet.documentId, sheet.page), sheet.isCurrent]));
   const scheme = schemeOf(sheets.map(({ number }) => number));
   const aimed = (await rows.references(companyId, projectId)).map((reference) => {
-    // A callout that prints only the end of a number refers to the full number, if the project has it.
-    const whole = resolveNumber(reference.targetKey, scheme) ?? reference.targetKey;
-    return { ...reference, targetKey: whole, wasKey: reference.targetKey };
+    return { ...reference, targetKey: targetOf(reference, scheme), wasKey: reference.targetKey };
   });
   const references = aimed.filter(
     ({ documentId, page }) => nameOf.has(documentId) && isCurrent.get(sheetId(documentId, page)) !== false,

@@ -43,6 +43,7 @@ const filing = strict({
         targetKey: pageText(100).min(1),
         detail: pageText(100).nullable(),
         box: box.nullable(),
+        isRecognised: z.boolean().optional(),
       }),
     )
     .max(most.referencesAtMost)

@@ -1,4 +1,5 @@
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
+import { schemeOf, targetOf } from '#domain/sheets/references/number-scheme.ts';
 import { SURE } from '#domain/sheets/sheet.ts';
 import type { ExtractedFiles } from '../../sets/extracted-files.ts';
 import type { Row } from '../../table.ts';
@@ -15,7 +16,8 @@ import { type MadeScan, scannedFiles } from './scanned-files.ts';
 /** Our own scans in other layouts, in which only the picture identifies the sheet. Their names contain "scan". */
 export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
   const rows: Row[] = [];
-  const references = { wanted: 0, found: 0, wrong: 0 };
+  const alone = { wanted: 0, found: 0, wrong: 0 };
+  const inProject = { wanted: 0, found: 0, wrong: 0 };
   Object.assign(blocks, firstBlocks, secondBlocks);
   for (const [name, offices, perOffice] of [
     ['made scans, layouts seen', seenOffices, 4],
@@ -27,13 +29,22 @@ export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
       const extracted = await files.read(scan.file);
       const readings = readSheets(sheetPages(extracted), { fileName: 'scan.pdf', layouts: [] });
       const one = judge(truthOf(scan), readings);
-      countMadeReferences(scan.references, scan.printed, readings[0]?.references ?? [], references);
+      const read = readings[0]?.references ?? [];
+      countMadeReferences(scan.references, scan.printed, read, alone);
+      // The check of a project aims them once its other sheets are there.
+      const scheme = schemeOf([scan.sheet.number, ...scan.sheet.others]);
+      const aimed = read.map((one) => ({ ...one, targetKey: targetOf(one, scheme) }));
+      countMadeReferences(scan.references, scan.printed, aimed, inProject);
       judged.push(one);
       explain(one);
     }
     rows.push(...scoreRows(name, judged, SURE));
   }
-  return [...rows, ...madeReferenceRows('made scans, references', references)];
+  return [
+    ...rows,
+    ...madeReferenceRows('made scans, references, each alone', alone),
+    ...madeReferenceRows('made scans, references, aimed in a project', inProject),
+  ];
 }
 
 const truthOf = ({ file, sheet }: MadeScan): TruthSheet => ({

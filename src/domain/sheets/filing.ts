@@ -12,6 +12,8 @@ export interface FiledReference {
   detail: string | null;
   /** Null if the page has no word boxes. */
   box: Rectangle | null;
+  /** The page was read by OCR, so a character of the number may be misread. */
+  isRecognised?: boolean;
 }
 
 /** The filing of one sheet. */

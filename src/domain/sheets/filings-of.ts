@@ -62,8 +62,8 @@ function withinLimits({
     doubts: doubts.slice(0, most.doubtsAtMost).map(line),
     ...(references && {
       references: references
-        .map(({ text, targetKey, detail, box }) => ({
-          ...{ text: line(text), targetKey: line(targetKey).slice(0, 100), box },
+        .map(({ text, targetKey, detail, ...rest }) => ({
+          ...{ text: line(text), targetKey: line(targetKey).slice(0, 100), ...rest },
           detail: detail === null ? null : line(detail).slice(0, 100),
         }))
         .filter(({ targetKey }) => targetKey !== '')

@@ -25,7 +25,8 @@ const listed = (number: string, revision: string | null = 'A') => {
   return { number, title: 'PLAN', revision, box: { x: 0.1, y: 0.1, width: 0.2, height: 0.01 } };
 };
 const reference = (text: string, target: string): CheckedReference => {
-  return { id: text, documentId: 'A-101.pdf', page: 1, box: null, text, targetKey: numberForm(target) };
+  const place = { documentId: 'A-101.pdf', page: 1, box: null, isRecognised: false };
+  return { id: text, ...place, text, targetKey: numberForm(target) };
 };
 const found = (sheets: CheckedSheet[], references: CheckedReference[] = []) =>
   checkSheets(sheets, references).map(({ kind, key }) => `${kind} ${key}`);

@@ -29,6 +29,8 @@ export interface CheckedReference {
   box: Rectangle | null;
   text: string;
   targetKey: string;
+  /** The page was read by OCR, so a character of the number may be misread. */
+  isRecognised: boolean;
 }
 
 export const placeOf = (sheet: CheckedSheet, quote: string | null = null): FindingPlace => ({

@@ -65,7 +65,8 @@ export function findReferences(
       }
     }
   }
-  return [...found.filter(isFirstPrint), ...sectionReferences(segments, own)];
+  const all = [...found.filter(isFirstPrint), ...sectionReferences(segments, own)];
+  return page.isRecognised ? all.map((one) => ({ ...one, isRecognised: true })) : all;
 }
 
 /**

@@ -10,4 +10,6 @@ export interface FoundReference {
   detail: string | null;
   /** Null on pages without geometry. */
   box: Rectangle | null;
+  /** The page was read by OCR, so a character of the number may be misread. */
+  isRecognised?: boolean;
 }

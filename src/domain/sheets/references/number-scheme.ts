@@ -123,5 +123,21 @@ export function resolveNumber(
   const byTail = tail ? scheme.keys.get(numberForm(tail)) : undefined;
   // Only a shorter print may be completed. Two whole numbers with one ending are two sheets.
   if (byTail && byTail.length < key.length && byTail === numberForm(tail ?? '')) return byTail;
-  return misread ? (scheme.folded.get(foldedKey(key)) ?? null) : null;
+  const meant = misread ? (scheme.folded.get(foldedKey(key)) ?? null) : null;
+  return meant !== null && isOtherDiscipline(key, meant) ? null : meant;
+}
+
+/** I-101 and L-101 are two drawings, although scans confuse the letters. A figure in place of the letter is misread. */
+const isOtherDiscipline = (one: string, other: string) =>
+  one[0] !== other[0] && /^\p{L}/u.test(one) && /^\p{L}/u.test(other);
+
+/**
+ * The key of the sheet that a reference names in its project. A callout that prints only the end of a number names the
+ * whole number, if the project has it. So does one that OCR misread, if only one number can be meant.
+ */
+export function targetOf(
+  { targetKey, isRecognised = false }: { targetKey: string; isRecognised?: boolean },
+  scheme: NumberScheme,
+): string {
+  return resolveNumber(targetKey, scheme, { misread: isRecognised }) ?? targetKey;
 }
