@@ -43,8 +43,9 @@ export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
   const { unit } = citation;
   const quote = withDoubts(citation);
   const row = unit?.header ? rowText(unit.header, quote) : null;
-  if (row) return `“${nested([unit?.leadIn, row].filter(Boolean).join(' … '))}”`;
-  const before = [unit?.header, unit?.leadIn].filter(Boolean).map((text) => `${text} … `);
+  const headed = row && [unit?.caption, row].filter(Boolean).join(' — ');
+  if (headed) return `“${nested([unit?.leadIn, headed].filter(Boolean).join(' … '))}”`;
+  const before = [unit?.caption, unit?.header, unit?.leadIn].filter(Boolean).map((text) => `${text} … `);
   return `“${nested(`${before.join('')}${quote}`)}”`;
 }
 

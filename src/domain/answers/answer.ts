@@ -67,6 +67,8 @@ export interface CitedUnit {
   leadIn: string | null;
   /** The header row of its table, where known. */
   header: string | null;
+  /** The line above that header, which may have the unit of its figures: `Roof area per outlet, m2`. */
+  caption?: string;
   /** Words that OCR was not sure of, as offsets into the citation's `quote`. */
   unsure?: TextSpan[];
 }

@@ -130,7 +130,7 @@ function quotationsOf(numbers: readonly number[], { list, shown }: Citing): Stat
   for (const number of numbers) {
     shown.add(number);
     const { quote = '', unit } = list.citations[number - 1] ?? {};
-    const words = JSON.stringify([quote, unit?.leadIn, unit?.header]);
+    const words = JSON.stringify([quote, unit?.leadIn, unit?.caption, unit?.header]);
     byWords.set(words, [...(byWords.get(words) ?? []), number]);
   }
   return [...byWords.values()].map((citations) => ({ kind: 'quotation', citations }));
@@ -160,5 +160,5 @@ function citationsOf(statement: Statement): number[] {
 }
 
 function supportingText({ quote, unit }: Citation): string {
-  return [unit?.leadIn, unit?.header, quote].filter(Boolean).join('\n');
+  return [unit?.leadIn, unit?.caption, unit?.header, quote].filter(Boolean).join('\n');
 }

@@ -1,4 +1,5 @@
 import type { PageText } from '../verification/page-text.ts';
+import { captionAbove } from '../verification/table-caption.ts';
 import { type DocumentSpan, joinedSpans, type TextSpan } from '../verification/text-span.ts';
 import type { VerifiedUnit } from '../verification/verify-quote.ts';
 import type { Citation } from './answer.ts';
@@ -26,6 +27,7 @@ export type Evidence = Omit<Citation, 'number'>;
 export function evidenceOf(passage: CitedPassage, { unit, quoted, leadIn, header }: VerifiedUnit): Evidence {
   const { text } = passage.pageText;
   const whole = flattened(text, unit, quoted);
+  const caption = header && captionAbove(passage.pageText, header);
   const doubted = passage.pageText.unsure.filter(({ start, end }) => start < unit.end && end > unit.start);
   return {
     ...sourceOf(passage),
@@ -34,6 +36,7 @@ export function evidenceOf(passage: CitedPassage, { unit, quoted, leadIn, header
       emphasis: whole.spans,
       leadIn: leadIn && flattened(text, leadIn).text,
       header: header && flattened(text, header).text,
+      ...(caption ? { caption: flattened(text, caption).text.replace(/^#+\s*/, '') } : {}),
       ...(doubted.length > 0 ? { unsure: flattened(text, unit, doubted).spans } : {}),
     },
   };

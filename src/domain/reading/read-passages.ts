@@ -5,6 +5,7 @@ import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf, type ScoredCandidate } from './confidence.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
+import { otherKeyedRows } from './keyed-rows.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
 import { isTaxAlone } from './labels.ts';
 import { PageWords } from './page-words.ts';
@@ -36,8 +37,9 @@ const POOL_WITHIN = 2;
  * Chooses the parts of the passages that answer a question: a linear score over `featuresOf`, whose weights and
  * measurements are in `weights.ts`. Text about another docket, door or drawing than the question's is not an answer:
  * pages without its code are left out if a page has it, and if none has it the confidence is low. A table row for
- * another range than that of the question's number is left out too, and the tax alone where a total is asked for. `vectors[i]` is the embedding of
- * `embeddedText(candidates[i])`; where no model could embed them, the words count `wordsFactor` times as much.
+ * another range than that of the question's number, or for another size or code than it names, is left out too, and the tax
+ * alone where a total is asked for. `vectors[i]` is the embedding of `embeddedText(candidates[i])`;
+ * where no model could embed them, the words count `wordsFactor` times as much.
  */
 export function readPassages(
   question: ReadQuestion,
@@ -48,6 +50,7 @@ export function readPassages(
   { wordsFactor = 1 }: { wordsFactor?: number } = {},
 ): Reading {
   const pages = new PageWords(question, passages);
+  const isOtherRow = otherKeyedRows(question, candidates);
   const features = featuresOf(question, passages, candidates, vectors, pages);
   const scored = candidates
     .map((candidate, i) => {
@@ -60,6 +63,7 @@ export function readPassages(
     })
     .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
     .filter(({ candidate }) => isInBand(candidate, question) !== false)
+    .filter(({ candidate }) => !isOtherRow(candidate))
     .filter(({ candidate }) => !isTaxAlone(question.text, candidate))
     .sort((a, b) => b.score - a.score);
   const shown = shownOf(scored, passages);

@@ -39,11 +39,16 @@ describe('the sources of an answer', () => {
     expect(within(rest).getByRole('link', { name: 'Citation 3: Rails.pdf, page 9' })).toBeVisible();
   });
 
-  it('show the row of a table under its header, with the quoted cell emphasised', async () => {
+  it('show the row of a table under its caption and header, with the quoted cell emphasised', async () => {
     const row = {
       ...citation,
       quote: 'Private stair\t220\t300',
-      unit: { emphasis: [{ start: 14, end: 17 }], leadIn: null, header: 'Stair\tRise\tGoing' },
+      unit: {
+        emphasis: [{ start: 14, end: 17 }],
+        leadIn: null,
+        header: 'Stair\tRise\tGoing',
+        caption: 'Table 3 Steps, mm',
+      },
     };
     const region = await answered([row]);
     const table = within(region).getByRole('table');
@@ -55,6 +60,8 @@ describe('the sources of an answer', () => {
     expect(within(table).getByRole('cell', { name: '220' })).toHaveClass('font-semibold');
     expect(within(table).getByRole('cell', { name: '300' })).not.toHaveClass('font-semibold');
     expect(within(region).getByRole('group', { name: 'Table in Rails.pdf, page 4' })).toBeVisible();
+    // Without it nobody could tell what 220 is.
+    expect(within(region).getByText('Table 3 Steps, mm')).toBeVisible();
   });
 });
 

@@ -9,7 +9,7 @@ import { QuotedText } from './quoted-text.tsx';
 
 interface UnitQuotationProps {
   citation: Pick<Citation, 'quote' | 'unit' | 'verified' | 'documentName' | 'page'>;
-  /** The citation above it. A lead-in that both share is not repeated. */
+  /** The citation above it. A lead-in or caption that both share is not repeated. */
   below?: Pick<Citation, 'unit'> | undefined;
   /** Citation numbers, and the tick if verified. */
   children?: ReactNode;
@@ -22,6 +22,7 @@ interface UnitQuotationProps {
 export function UnitQuotation({ citation, below, children }: UnitQuotationProps) {
   const { quote, unit, documentName, page } = citation;
   const leadIn = unit?.leadIn === below?.unit?.leadIn ? null : unit?.leadIn;
+  const caption = unit?.caption === below?.unit?.caption ? null : unit?.caption;
   const table = quotedTable(citation);
   return (
     <blockquote
@@ -31,6 +32,7 @@ export function UnitQuotation({ citation, below, children }: UnitQuotationProps)
         isVerified(citation) ? 'border-accent' : 'border-rule text-ink-soft',
       )}
     >
+      {caption && <Context>{caption}</Context>}
       {unit?.header && !table && <Context>{unit.header}</Context>}
       {leadIn && <Context>{leadIn}</Context>}
       {table ? (
