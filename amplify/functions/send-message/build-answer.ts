@@ -19,6 +19,7 @@ import { definedText, nearestText, stoppedText } from '#domain/answers/summaries
 import { verification } from '#domain/limits/limits.ts';
 import { confidenceOf } from '#domain/passages/similarity.ts';
 import type { Reading } from '#domain/reading/read-passages.ts';
+import { withoutCaptions } from '#domain/reading/without-captions.ts';
 import type { Decision } from '#domain/retrieval/decide.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { TextSpan } from '#domain/verification/text-span.ts';
@@ -119,7 +120,8 @@ function quotedBlocks(
   decision: Decision,
 ): CitedAnswer {
   const list = new CitationList();
-  const quotations = chosen.flatMap(({ passage, start, end, emphasis, leadIn, header }): AnswerBlock[] => {
+  const units = withoutCaptions(chosen, passages);
+  const quotations = units.flatMap(({ passage, start, end, emphasis, leadIn, header }): AnswerBlock[] => {
     const source = passages[passage];
     if (!source) return [];
     const unit = { start, end };

@@ -20,7 +20,7 @@ const asTitleBlock = {
   head: '@max-md:hidden',
   body: '@max-md:block',
   row: '@max-md:grid @max-md:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] @max-md:ps-px @max-md:pt-px',
-  cell: '@max-md:-ms-px @max-md:-mt-px @max-md:before:block @max-md:before:text-xs @max-md:before:font-normal @max-md:before:text-ink-soft @max-md:before:content-[attr(data-name)]',
+  cell: '@max-md:-ms-px @max-md:-mt-px @max-md:before:block @max-md:before:whitespace-normal @max-md:before:text-xs @max-md:before:font-normal @max-md:before:text-ink-soft @max-md:before:content-[attr(data-name)]',
 };
 const asTable: Partial<typeof asTitleBlock> = {};
 
