@@ -1,7 +1,7 @@
 import type { PageText } from '../verification/page-text.ts';
+import { NUMBERED_CAPTION } from '../verification/table-caption.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 
-const CAPTION = /^(?:table|schedule|diagram|figure)\s+[\p{L}\d.-]{1,8}\b/iu;
 const LONGEST_CAPTION = 200;
 
 /** The line above a table's header that says what its rows are about: `Table 1.1 Minimum extract rates`. */
@@ -10,7 +10,7 @@ export function captionOf({ text, units }: PageText, header: TextSpan): string {
   const above = units[at - 1];
   if (!above || above.isRow) return '';
   const words = flat(text, above);
-  return CAPTION.test(words) && words.length <= LONGEST_CAPTION ? words : '';
+  return NUMBERED_CAPTION.test(words) && words.length <= LONGEST_CAPTION ? words : '';
 }
 
 /** The page number at the end of an entry. A longer line is a sentence. */

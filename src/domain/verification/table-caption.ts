@@ -4,7 +4,7 @@ import type { TextSpan } from './text-span.ts';
 
 const LONGEST = 120;
 /** `Table 1.1 Minimum extract rates` */
-const CAPTION = /^(?:table|schedule|diagram|figure)\s+[\p{L}\d.-]{1,8}\b/iu;
+export const NUMBERED_CAPTION = /^(?:table|schedule|diagram|figure)\s+[\p{L}\d.-]{1,8}\b/iu;
 /** `1 Ground snow, kN/m2`, `## 2 Storage and cabins` */
 const NUMBERED_HEADING = /^(?:#+\s+\S|\d{1,3}(?:\.\d{1,3}){0,3}\.?\s+\p{Lu}[^.;:?!]*$)/u;
 /** `Roof area per outlet, m2`, `Least width in mm.` */
@@ -18,7 +18,7 @@ export function captionAbove({ text, units }: PageText, header: TextSpan): TextS
   const above = units[units.findIndex(({ start }) => start === header.start) - 1];
   if (!above || above.isRow) return null;
   const words = text.slice(above.start, above.end).replace(/\s+/g, ' ').trim();
-  const isCaption = CAPTION.test(words) || NUMBERED_HEADING.test(words) || endsInUnit(words);
+  const isCaption = NUMBERED_CAPTION.test(words) || NUMBERED_HEADING.test(words) || endsInUnit(words);
   return isCaption && words.length <= LONGEST ? { start: above.start, end: above.end } : null;
 }
 
