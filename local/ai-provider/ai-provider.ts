@@ -30,29 +30,17 @@ export function createAiProvider({
   const remembering = { ...embedder, embed: rememberedEmbeddings(embedder.embed) };
   const open = new Set<Promise<void>>();
   let isStopping = false;
-  let model: 'not loaded' | 'loading' | 'ready' | 'failed' = 'not loaded';
   let lastError: string | null = null;
-  const load = (): void => {
-    if (model !== 'not loaded') return;
-    model = 'loading';
-    embedder.load().then(
-      () => {
-        model = 'ready';
-      },
-      (error: Error) => {
-        model = 'failed';
-        lastError = error.message;
-      },
-    );
-  };
-  if (loadModel) load();
+  if (loadModel)
+    embedder.load().catch((error: Error) => {
+      lastError = error.message;
+    });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     authorize(request, apiKey);
     const route = `${request.method} ${(request.url ?? '').split('?')[0]}`;
     if (isStopping) throw new OpenAiError(503, 'The AI provider is shutting down.');
     if (route === 'POST /v1/embeddings') {
-      load();
       const asked = await readBody(request, embeddingsRequest);
       sendJson(response, await createEmbeddings(asked, remembering, goneSignal(response)));
     } else if (route === 'GET /v1/models') sendJson(response, modelList());
@@ -77,7 +65,10 @@ export function createAiProvider({
       await answered;
       open.delete(answered);
     },
-    health: () => ({ model, embeddingModel: MODEL_NAME, waiting: embedder.waiting(), lastError }),
+    health: () => ({
+      ...{ model: embedder.state(), embeddingModel: MODEL_NAME },
+      ...{ waiting: embedder.waiting(), lastError },
+    }),
     async close() {
       isStopping = true;
       await embedder.close();

@@ -9,6 +9,8 @@ export interface Embedder {
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding>;
   /** Loads the model, which the first text does otherwise. Resolves when it has loaded, and rejects if it cannot. */
   load(): Promise<void>;
+  /** Of the model, which has failed if it could not be loaded or its thread has ended. */
+  state(): 'not loaded' | 'loading' | 'ready' | 'failed';
   /** The number of queued texts, including the current one. */
   waiting(): number;
   /** How long a new text would wait for those before it. */
@@ -112,6 +114,11 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
     load() {
       if (!ended) start();
       return loading;
+    },
+    state() {
+      if (ended) return 'failed';
+      if (isReady) return 'ready';
+      return thread ? 'loading' : 'not loaded';
     },
     waiting: () => queue.size() + (running ? 1 : 0),
     waitMs: queue.waitMs,

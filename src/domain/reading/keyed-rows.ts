@@ -39,11 +39,12 @@ export function otherKeyedRows<One extends Row>(
   candidates: readonly One[],
 ): (candidate: One) => boolean {
   if (asksForList || asksToCompare(text)) return () => false;
+  const named = namedIn(text);
   // By the caption and the header, because a table may be cut into several passages.
   const tables = new Map<string, Set<string>>();
   for (const candidate of candidates) {
     const own = keyOf(candidate);
-    if (!own || !isAsked(own, text)) continue;
+    if (!own || !isAsked(own, named)) continue;
     const keys = tables.get(candidate.context) ?? new Set();
     tables.set(candidate.context, keys.add(own.key));
   }
@@ -63,17 +64,33 @@ function keyOf({ kind, context, text, cells }: Row): RowKey | null {
   return key === undefined ? null : { key: key.toLowerCase(), column };
 }
 
-function isAsked({ key, column }: RowKey, question: string): boolean {
-  if (/\p{L}/u.test(key))
-    return question
-      .toLowerCase()
-      .split(/[\s,;?()]+/u)
-      .includes(key);
+/** What a question may say of a row's key: its words, and its numbers with the stems of the word beside each. */
+interface Named {
+  words: ReadonlySet<string>;
+  numbers: readonly { number: string; stems: readonly string[] }[];
+}
+
+function namedIn(question: string): Named {
+  const pairs = [
+    ...Array.from(
+      question.matchAll(NUMBER_THEN_NAME),
+      ([, number = '', word = '']) => [number, word] as const,
+    ),
+    ...Array.from(
+      question.matchAll(NAME_THEN_NUMBER),
+      ([, word = '', number = '']) => [number, word] as const,
+    ),
+  ];
+  return {
+    words: new Set(question.toLowerCase().split(/[\s,;?()]+/u)),
+    numbers: pairs.map(([number, word]) => ({ number, stems: stemsOf(word) })),
+  };
+}
+
+function isAsked({ key, column }: RowKey, { words, numbers }: Named): boolean {
+  if (/\p{L}/u.test(key)) return words.has(key);
+  const beside = numbers.filter(({ number }) => number === key);
+  if (beside.length === 0) return false;
   const names = new Set(stemsOf(column));
-  const named = (number: string | undefined, word: string | undefined) =>
-    number === key && stemsOf(word ?? '').some((stem) => names.has(stem));
-  return (
-    [...question.matchAll(NUMBER_THEN_NAME)].some(([, number, word]) => named(number, word)) ||
-    [...question.matchAll(NAME_THEN_NUMBER)].some(([, word, number]) => named(number, word))
-  );
+  return beside.some(({ stems }) => stems.some((stem) => names.has(stem)));
 }

@@ -1,15 +1,14 @@
 import type { PageText } from '../verification/page-text.ts';
-import { NUMBERED_CAPTION } from '../verification/table-caption.ts';
+import { lineAbove, NUMBERED_CAPTION } from '../verification/table-caption.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 
 const LONGEST_CAPTION = 200;
 
 /** The line above a table's header that says what its rows are about: `Table 1.1 Minimum extract rates`. */
-export function captionOf({ text, units }: PageText, header: TextSpan): string {
-  const at = units.findIndex(({ start }) => start === header.start);
-  const above = units[at - 1];
-  if (!above || above.isRow) return '';
-  const words = flat(text, above);
+export function captionOf(page: PageText, header: TextSpan): string {
+  const above = lineAbove(page, header);
+  if (!above) return '';
+  const words = flat(page.text, above);
   return NUMBERED_CAPTION.test(words) && words.length <= LONGEST_CAPTION ? words : '';
 }
 

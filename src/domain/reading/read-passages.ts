@@ -50,7 +50,7 @@ export function readPassages(
   { wordsFactor = 1 }: { wordsFactor?: number } = {},
 ): Reading {
   const pages = new PageWords(question, passages);
-  const isOtherRow = otherKeyedRows(question, candidates);
+  const isOtherKeyed = otherKeyedRows(question, candidates);
   const features = featuresOf(question, passages, candidates, vectors, pages);
   const scored = candidates
     .map((candidate, i) => {
@@ -63,7 +63,7 @@ export function readPassages(
     })
     .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
     .filter(({ candidate }) => isInBand(candidate, question) !== false)
-    .filter(({ candidate }) => !isOtherRow(candidate))
+    .filter(({ candidate }) => !isOtherKeyed(candidate))
     .filter(({ candidate }) => !isTaxAlone(question.text, candidate))
     .sort((a, b) => b.score - a.score);
   const shown = shownOf(scored, passages);

@@ -2,26 +2,10 @@ import type { Rectangle } from '../verification/rectangles.ts';
 import { filingSentences } from './filing-sentences.ts';
 import type { FieldReading, LearntLayout, SheetField, SheetReading } from './sheet.ts';
 
-/** A callout to another sheet, filed with the page on which it was found. */
-export interface FiledReference {
-  /** As printed. */
-  text: string;
-  /** `numberKey` of the sheet that it names. */
-  targetKey: string;
-  /** The detail, section or clause on that sheet. */
-  detail: string | null;
-  /** Null if the page has no word boxes. */
-  box: Rectangle | null;
-  /** The page was read by OCR, so a character of the number may be misread. */
-  isRecognised?: boolean;
-}
-
 /** The filing of one sheet. */
 export interface SheetFiling extends SheetReading {
   /** `pageFingerprint` of its text. */
   fingerprint: string | null;
-  /** Absent if they were not searched for. Those of an earlier filing then stay. */
-  references?: readonly FiledReference[];
 }
 
 /** A person's correction on a sheet, remembered for its layout. */

@@ -72,7 +72,7 @@ export interface SheetReading {
   drawingList: ListedSheet[];
   /** Why a person must look at it, in sentences: no title block, two of them, a signature in the revision cell. */
   doubts: string[];
-  /** Callouts and notes that name other sheets. Absent if they were not searched for. */
+  /** Callouts and notes that name other sheets. Absent if they were not searched for: those filed before then stay. */
   references?: readonly FoundReference[];
 }
 

@@ -10,14 +10,20 @@ const NUMBERED_HEADING = /^(?:#+\s+\S|\d{1,3}(?:\.\d{1,3}){0,3}\.?\s+\p{Lu}[^.;:
 /** `Roof area per outlet, m2`, `Least width in mm.` */
 const BEFORE_UNIT = /(?:,|\(|(?<!\p{L})in)\s*(?=[^\s,(][^,(]{0,15}$)/giu;
 
+/** The line above a table's header. Null if there is none, or another row. */
+export function lineAbove({ units }: PageText, header: TextSpan): TextSpan | null {
+  const above = units[units.findIndex(({ start }) => start === header.start) - 1];
+  return above && !above.isRow ? above : null;
+}
+
 /**
  * The line above a table's header that says what its figures are, often with their unit: `Table 47.1 Roof area per outlet, m2`. Null
  * if another row, a sentence or the head of the page is there.
  */
-export function captionAbove({ text, units }: PageText, header: TextSpan): TextSpan | null {
-  const above = units[units.findIndex(({ start }) => start === header.start) - 1];
-  if (!above || above.isRow) return null;
-  const words = text.slice(above.start, above.end).replace(/\s+/g, ' ').trim();
+export function captionAbove(page: PageText, header: TextSpan): TextSpan | null {
+  const above = lineAbove(page, header);
+  if (!above) return null;
+  const words = page.text.slice(above.start, above.end).replace(/\s+/g, ' ').trim();
   const isCaption = NUMBERED_CAPTION.test(words) || NUMBERED_HEADING.test(words) || endsInUnit(words);
   return isCaption && words.length <= LONGEST ? { start: above.start, end: above.end } : null;
 }
