@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFirst } from './scripts/vite/compressed-first.ts';
-import { firstDownload } from './scripts/vite/first-download.ts';
 import { landingInPage } from './scripts/vite/landing-in-page.ts';
 import { measuredAccuracy } from './scripts/vite/measured-accuracy.ts';
 import { messages } from './scripts/vite/messages.ts';
+import { screenChunks } from './scripts/vite/screen-chunks.ts';
 import { selfHostedAssets } from './scripts/vite/self-hosted-assets.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig({
     tailwindcss(),
     selfHostedAssets(),
     measuredAccuracy(),
-    firstDownload(),
+    screenChunks(),
     landingInPage(),
     serviceWorker(),
     compressedFirst(),

@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures.ts';
  * click.
  */
 const SCRIPT_BUDGET_BYTES = 130_000;
+/** A request for each of many small files is what a phone with one bar waits for (scripts/vite/screen-chunks.ts). */
+const SIGN_IN_SCRIPTS = 15;
 const HEADLINE = 'Ask the job’s documents. Check the answer on the page.';
 
 /** The bytes that each script transferred. */
@@ -59,6 +61,15 @@ test('transfers at most 130 kB of scripts on a first visit, with all that an idl
   console.log(`Scripts of a first visit: ${total} bytes`);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+});
+
+test('loads the sign-in with few scripts', async ({ page, reported: _ }) => {
+  const transferred = watchScripts(page);
+  await page.goto('/auth/signin');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(transferred.size).toBeGreaterThan(3);
+  expect(transferred.size).toBeLessThanOrEqual(SIGN_IN_SCRIPTS);
 });
 
 test('shows the landing page before the application loads and takes it over', async ({

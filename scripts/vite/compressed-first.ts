@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The chunk that every visitor downloads (firstDownload). */
+/** The chunk that every visitor downloads (screenChunks). */
 const FIRST = 'first';
 
 /**
