@@ -73,7 +73,8 @@ function chunksOf(graph: ModuleGraph): Map<string, string> {
   for (const { name, from } of FOR_VISITORS)
     for (const start of ids.filter((id) => from.test(id)))
       for (const id of withImports(graph, start)) assign(id, name);
-  for (const [id, screens] of screensOf(graph, ids)) assign(id, chunkOf(screens));
+  // Its styles are named after a chunk too, and lie beside the others (service-worker.ts).
+  for (const [id, screens] of screensOf(graph, ids)) assign(id, chunkOf(screens).replaceAll('/', '-'));
   for (const id of ids.filter((each) => ICON.test(each))) assign(id, EVERYWHERE);
   for (const id of ids.filter((each) => ENTRY.test(each))) chunks.delete(id);
   return chunks;
