@@ -50,6 +50,15 @@ describe('checkSheets', () => {
     expect(finding?.text).toBe('2 references lead to A-109, and no such sheet is in the project.');
   });
 
+  it('says that the number may be misread if only scans refer to a missing sheet', () => {
+    const scanned = { ...reference('SEE A109', 'A-109'), isRecognised: true };
+    const textOf = (references: CheckedReference[]) => checkSheets([sheet('A-101')], references)[0]?.text;
+    expect(textOf([scanned])).toBe(
+      'One reference on a scan leads to A109, and no such sheet is in the project. The number may be misread.',
+    );
+    expect(textOf([scanned, reference('3/A-109', 'A-109')])).not.toContain('misread');
+  });
+
   it('treats a superseded sheet as present', () => {
     expect(
       found([sheet('A-101'), sheet('A-109', { isCurrent: false })], [reference('3/A-109', 'A-109')]),

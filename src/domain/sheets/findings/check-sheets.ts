@@ -31,9 +31,15 @@ function missingSheets(references: readonly CheckedReference[], scheme: NumberSc
   return [...groupBy(dangling, ({ targetKey }) => targetKey).entries()].map(([key, same]) => ({
     kind: 'missing-sheet' as const,
     key,
-    text: findingSentences.missing(same.length, printedIn(same[0]?.text ?? '', key)),
+    text: missingSentence(same)(same.length, printedIn(same[0]?.text ?? '', key)),
     places: same.map(({ documentId, page, box, text }) => ({ documentId, page, box, quote: text })),
   }));
+}
+
+/** One reference in a drawing's own text is enough to know that the number is read right. */
+function missingSentence(same: readonly CheckedReference[]) {
+  const isByOcr = same.every(({ isRecognised }) => isRecognised);
+  return isByOcr ? findingSentences.missingByOcr : findingSentences.missing;
 }
 
 /** The number as printed in the reference. */

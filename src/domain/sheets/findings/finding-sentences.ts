@@ -27,4 +27,8 @@ export const findingSentences = {
     count === 1
       ? `One reference leads to ${number}, and no such sheet is in the project.`
       : `${count} references lead to ${number}, and no such sheet is in the project.`,
+  missingByOcr: (count: number, number: string) =>
+    count === 1
+      ? `One reference on a scan leads to ${number}, and no such sheet is in the project. The number may be misread.`
+      : `${count} references on scans lead to ${number}, and no such sheet is in the project. The number may be misread.`,
 };
