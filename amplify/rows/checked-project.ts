@@ -3,6 +3,7 @@ import { type FoundFinding, findingId } from '#domain/sheets/findings/finding.ts
 import type { FieldReading, ListedSheet, RevisionEntry } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
+import { REFERENCE_FIELDS } from './reference.ts';
 import { table } from './table.ts';
 
 const SHEET =
@@ -26,11 +27,7 @@ export interface StoredFinding {
  */
 export function checkedProjectRows(query: GraphqlClient) {
   const sheets = table(query, 'Sheet', 'id companyId');
-  const references = table(
-    query,
-    'Reference',
-    'id companyId projectId documentId page box text targetKey detail isRecognised',
-  );
+  const references = table(query, 'Reference', REFERENCE_FIELDS);
   const findings = table(query, 'Finding', FINDING);
   const row = (companyId: string, projectId: string, found: FoundFinding) => ({
     id: findingId(projectId, found),
