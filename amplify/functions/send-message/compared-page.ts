@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ComparedPage } from '#domain/comparison/compared-page.ts';
 import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { isByOcr } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { readStoredPages } from './page-texts.ts';
@@ -33,5 +34,5 @@ export async function readComparedPage(
   const words = unpackWords(documentWords.parse(JSON.parse(new TextDecoder().decode(stored))), number);
   if (words.length === 0) return null;
   const { text, width, height, method } = page;
-  return { text, width, height, words, isScan: method !== 'pdfjs' };
+  return { text, width, height, words, isScan: isByOcr(method) };
 }

@@ -12,7 +12,7 @@ describe('currentSaying', () => {
   it('finds the sentence whose figure was changed, with its place on the page', () => {
     const text = 'NOTES\n\nSTAIR ST-02 SHALL BE 1100 mm WIDE BETWEEN HANDRAILS.\n\nHANDRAIL';
     const saying = currentSaying(STAIR, [page('COVER'), { ...page(text), number: 3 }]);
-    expect(saying).toMatchObject({ kind: 'changed', page: 3, isSeen: false });
+    expect(saying).toMatchObject({ kind: 'changed', page: 3, isRecognised: false });
     if (!('start' in saying)) throw new Error('nothing was found');
     expect(text.slice(saying.start, saying.end)).toBe('STAIR ST-02 SHALL BE 1100 mm WIDE BETWEEN HANDRAILS.');
   });
@@ -47,7 +47,13 @@ describe('currentSaying', () => {
     expect(said('Concrete cover 30 mm to slabs.', lines)).toBe('same: Concrete cover 30 mm to slabs.');
   });
 
-  it('tells whether OCR read it', () => {
-    expect(currentSaying(STAIR, [page(STAIR, 'tesseract')])).toMatchObject({ kind: 'same', isSeen: true });
+  it.each([
+    ['tesseract', true],
+    ['hybrid', true],
+    ['pdfjs', false],
+    ['mammoth', false],
+    ['text', false],
+  ])('tells whether OCR read it: %s', (method, isRecognised) => {
+    expect(currentSaying(STAIR, [page(STAIR, method)])).toMatchObject({ kind: 'same', isRecognised });
   });
 });

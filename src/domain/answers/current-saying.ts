@@ -1,17 +1,18 @@
+import { isByOcr } from '../extraction/extracted-document.ts';
 import { isFunctionWord } from '../verification/function-words.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { unitsOf } from '../verification/units.ts';
 
-/** What the current revision says in place of a quote. */
+/** What the current revision says in place of a quote. `isRecognised`: OCR read it, so it may be misread. */
 export type CurrentSaying =
-  | ({ kind: 'same' | 'changed'; page: number; text: string; isSeen: boolean } & TextSpan)
+  | ({ kind: 'same' | 'changed'; page: number; text: string; isRecognised: boolean } & TextSpan)
   /** `unclear`: several lines are equally like the quote. */
   | { kind: 'absent' | 'unclear' };
 
 interface Page {
   number: number;
   text: string;
-  /** `pdfjs` if its text is in the file; otherwise OCR read it. */
+  /** How its text was read (`ExtractionMethod`). */
   method: string;
 }
 
@@ -44,7 +45,7 @@ export function currentSaying(quote: string, pages: readonly Page[]): CurrentSay
     kind: isSame ? 'same' : 'changed',
     ...{ page: page.number, start: unit.start, end: unit.end },
     text: textOf(page, unit).replace(/\s+/g, ' ').trim(),
-    isSeen: page.method !== 'pdfjs',
+    isRecognised: isByOcr(page.method),
   };
 }
 

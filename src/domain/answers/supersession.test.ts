@@ -15,10 +15,17 @@ describe('supersededText', () => {
 });
 
 it('states what the current revision says in place of a quote', () => {
-  const line = { kind: 'changed' as const, page: 1, start: 0, end: 9, text: '1100 WIDE', isSeen: false };
+  const line = {
+    kind: 'changed' as const,
+    page: 1,
+    start: 0,
+    end: 9,
+    text: '1100 WIDE',
+    isRecognised: false,
+  };
   expect(nowSaysText('C', line)).toBe('Rev C now says: “1100 WIDE”');
   expect(nowSaysText(null, line)).toBe('The current sheet now says: “1100 WIDE”');
-  expect(nowSaysText('C', { ...line, isSeen: true })).toBe(
+  expect(nowSaysText('C', { ...line, isRecognised: true })).toBe(
     'Rev C now says, as read from a picture: “1100 WIDE”',
   );
   expect(nowSaysText('C', { ...line, kind: 'same' })).toBe('Rev C says the same');

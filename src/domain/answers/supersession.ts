@@ -61,8 +61,8 @@ export function nowSaysText(current: string | null, saying: CurrentSaying): stri
         ? `Rev ${current} has several lines like this: compare them`
         : 'The current sheet has several lines like this: compare them';
   }
-  const { text, isSeen } = saying;
-  if (isSeen)
+  const { text, isRecognised } = saying;
+  if (isRecognised)
     return current
       ? `Rev ${current} now says, as read from a picture: “${text}”`
       : `The current sheet now says, as read from a picture: “${text}”`;

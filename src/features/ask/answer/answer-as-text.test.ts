@@ -68,7 +68,7 @@ it('copies what the current revision says in place of an outdated quote', () => 
     start: 0,
     end: 9,
     text: 'Bricks may be used.',
-    isSeen: false,
+    isRecognised: false,
   };
   const copied = answerAsText(answer, new Map([[1, { current: { revision: 'D' }, saying }]]));
   expect(copied).toMatch(/Rev D is current\) \(Rev D now says: “Bricks may be used\.”\)$/);

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isByOcr } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { createDownloadUrl } from '#features/documents/api/file-links.ts';
@@ -25,7 +26,7 @@ export function comparisonSideQuery(document: DocumentRecord, page: number) {
         read: {
           text: read?.text ?? '',
           words: words ? unpackWords(words, page) : [],
-          isScan: read !== undefined && read.method !== 'pdfjs',
+          isScan: isByOcr(read?.method),
         },
       };
     },

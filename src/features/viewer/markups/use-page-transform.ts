@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Affine } from '#domain/comparison/alignment/affine.ts';
 import type { ComparedPage } from '#domain/comparison/compared-page.ts';
-import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
+import { type DocumentText, type DocumentWords, isByOcr } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
 import { alignPagesInWorker } from '#lib/viewer/comparison/align-pages-in-worker.ts';
@@ -46,5 +46,5 @@ function pageOf(
   const page = text?.pages.find((one) => one.number === number);
   if (!page || !stored) return null;
   const { width, height, method } = page;
-  return { text: page.text, width, height, words: unpackWords(stored, number), isScan: method !== 'pdfjs' };
+  return { text: page.text, width, height, words: unpackWords(stored, number), isScan: isByOcr(method) };
 }
