@@ -1,7 +1,9 @@
 import { readSettings } from '#local/settings.ts';
 import { ROOT } from './local/paths.ts';
 
-/** `node scripts/run.mjs healthy`: ends with 0 if the server with these settings is ready, for a container's health check. */
+/**
+ * `node scripts/run.mjs healthy`: exits with 0 if the server with these settings is ready. A container's health check.
+ */
 const { port, host = '127.0.0.1' } = readSettings(process.env, ROOT);
 const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/_local/health/ready`;

@@ -10,7 +10,7 @@ interface Renewer {
   addEnvironment(name: string, value: string): void;
 }
 
-/** Tells the function which key to renew, and grants it only that. */
+/** Gives the function the key's ID and the right to update only that key. */
 export function grantRenewal(
   { resources, addEnvironment }: Renewer,
   api: CfnGraphQLApi,
@@ -30,8 +30,8 @@ export function grantRenewal(
 }
 
 /**
- * An AppSync key expires after at most a year. Renewing it keeps the contact form working without a
- * deployment.
+ * An AppSync key expires after at most a year. Renewing it keeps the contact form, invitation links and ask codes
+ * working without a deployment.
  */
 export function renewApiKeyWeekly(renewer: IFunction): void {
   new Rule(Stack.of(renewer), 'RenewApiKeyWeekly', {

@@ -1,4 +1,4 @@
-import { ISO_DAY } from '#domain/text/iso-day.ts';
+import { ISO_DAY } from '#domain/text/day.ts';
 import { formatDay } from '#lib/language/numbers-and-dates.ts';
 
 /**

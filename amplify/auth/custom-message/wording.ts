@@ -17,7 +17,7 @@ const confirmSignUp: MailWording = {
   subject: 'Your Plumbline verification code',
   why: 'Welcome to Plumbline. To finish creating your account, enter this code where you signed up:',
   lifetime: 'The code works for 24 hours.',
-  otherwise: 'If you did not sign up, you can ignore this message: without the code no account is opened.',
+  otherwise: 'If you did not sign up, you can ignore this message: no account is created without the code.',
   shortly: 'your verification code is',
 };
 
@@ -39,7 +39,7 @@ export const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource']
   },
   CustomMessage_ForgotPassword: {
     subject: 'Your Plumbline password reset code',
-    why: 'Someone, probably you, asked to set a new password for your account. Enter this code to go on:',
+    why: 'Someone, probably you, asked to set a new password for your account. Enter this code to continue:',
     lifetime: 'The code works for one hour.',
     otherwise: 'If it was not you, you can ignore this message: your password has not changed.',
     shortly: 'your password reset code is',
@@ -52,7 +52,7 @@ export const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource']
   },
   CustomMessage_AdminCreateUser: {
     subject: 'Set up your Plumbline account',
-    why: 'An account was made for you. You are asked for a password of your own when you first sign in.',
+    why: 'An account was created for you. You are asked for a password of your own when you first sign in.',
     lifetime: 'The password works for 7 days.',
     otherwise: 'If you did not expect this message, you can ignore it.',
     shortly: 'your first password is',

@@ -14,7 +14,7 @@ export const activity = a
     action: a.string().required(),
     description: a.string().required(),
     timestamp: a.datetime().required(),
-    /** projectId, projectName, documentName, targetEmail. */
+    /** IDs and names of what the entry is about: the project, the document, its sheets, or `targetEmail`. */
     metadata: a.json(),
   })
   .secondaryIndexes((index) => [index('companyId').sortKeys(['timestamp']).queryField('activitiesByCompany')])

@@ -3,8 +3,8 @@ import { projected } from '../projected.ts';
 import { type Rights, rules } from '../tenancy-rules.ts';
 
 /**
- * Only functions write a sheet, so that no client can make a drawing look current: `fileSheets` writes the readings,
- * `changeSheet` a person's decisions.
+ * Members write only `rotation`. Functions write the rest, so that no client can make a drawing look current:
+ * `fileSheets` the readings, `changeSheet` a person's decisions, `followDocument` the state.
  */
 const rights: Rights = { member: ['read'] };
 /** The rotation on the screen does not affect what a sheet is, so every member may store it for all. */
@@ -76,18 +76,18 @@ export const sheet = a
     acknowledged: a.string().array(),
     review: a.ref('SheetReview'),
     state: a.ref('SheetState'),
-    /** Ids of sheets. */
+    /** IDs of sheets. */
     supersedes: a.id(),
     supersededBy: a.id(),
-    /** The time from which both sheets existed here. */
+    /** When the first sheet that supersedes it was received, or this one if that was later. */
     supersededAt: a.datetime(),
     /** The ID of an identical sheet that was received earlier. That one is listed instead. */
     duplicateOf: a.id(),
     /** A person's decision, which is never overridden. Empty while the chain decides. */
     decidedState: a.ref('SheetState'),
-    /** Id of the sheet that the person named as the newer one. */
+    /** ID of the sheet that the person named as the newer one. */
     decidedSuccessor: a.id(),
-    /** The User id of that person. */
+    /** The User ID of that person. */
     decidedBy: a.id(),
     decidedAt: a.datetime(),
     /** The User ID of the person who confirmed the readings. */
@@ -95,7 +95,7 @@ export const sheet = a
     reviewedAt: a.datetime(),
     /** When its document was uploaded. */
     receivedAt: a.datetime().required(),
-    /** Degrees clockwise by which it is shown turned: 0, 90, 180 or 270. */
+    /** Clockwise rotation on the screen, in degrees: 0, 90, 180 or 270. */
     rotation: a.integer().authorization((allow) => rules(allow, shared)),
   })
   .secondaryIndexes((index) => [

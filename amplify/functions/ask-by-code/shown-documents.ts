@@ -35,7 +35,7 @@ export interface LinkDeps {
   links: Pick<ObjectLinks, 'download'>;
 }
 
-/** Links to the first cited documents that have drawable pages and are current documents of the project. */
+/** Links to those of the first `documentsShown` cited documents that can be drawn and are current ones of the project. */
 export async function linksTo(
   citations: readonly Pick<Citation, 'documentId'>[],
   { companyId, projectId }: { companyId: string; projectId: string },

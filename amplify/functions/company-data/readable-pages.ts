@@ -1,3 +1,4 @@
+import { dayInWords } from '#domain/text/day.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { StoredRow } from './company-rows.ts';
 
@@ -29,7 +30,7 @@ ${own.map((document) => documentRow(document, companyId)).join('\n')}</table>`;
   );
   return page(
     text(company?.name ?? companyId),
-    `<p>Exported from Plumbline on ${text(createdAt.slice(0, 10))}. <a href="conversations.html">Questions and answers</a>.
+    `<p>Exported from Plumbline on ${text(dayInWords(createdAt))}. <a href="conversations.html">Questions and answers</a>.
 Each file’s SHA-256 is in <a href="manifest.json">manifest.json</a>.</p>
 ${sections.join('\n')}
 <h2>Rows</h2><ul>${kept.join('\n')}</ul>`,

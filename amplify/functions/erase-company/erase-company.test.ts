@@ -30,9 +30,9 @@ it('schedules the deletion in 30 days, informs the members, and cancels it', asy
   expect(await readErasure(admin, deps)).toEqual({ erasure: null });
   expect((await eraseCompany({ name }, admin, deps)).erasure).toEqual(erasure);
   expect(recorded).toEqual([
-    'Ann asked to delete the company on 2026-12-23',
+    'Ann asked to delete the company on 23 Dec 2026',
     'Ann cancelled the deletion of the company',
-    'Ann asked to delete the company on 2026-12-23',
+    'Ann asked to delete the company on 23 Dec 2026',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { erasureErrors } from '#domain/errors/company-data-errors.ts';
 import { companyData, dayMs } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import { dayInWords } from '#domain/text/day.ts';
 import type { NewActivity } from '../../rows/activity.ts';
 import type { Erasures } from '../company-data/erasures.ts';
 
@@ -50,7 +51,7 @@ export async function eraseCompany(
     ...{ companyId, userId: sub, userName: actor.name, userEmail: actor.email, action },
     description: cancel
       ? `${actor.name} cancelled the deletion of the company`
-      : `${actor.name} asked to delete the company on ${dueAt.slice(0, 10)}`,
+      : `${actor.name} asked to delete the company on ${dayInWords(dueAt)}`,
     timestamp: now.toISOString(),
   });
   return { erasure: noticeOf(erasure) };

@@ -1,4 +1,5 @@
 import type { Erasure } from '#domain/company-data/erasure.ts';
+import { dayInWords } from '#domain/text/day.ts';
 import type { Email } from '../mail/email.ts';
 
 /** The email to the person who requested the erasure, whose account is deleted too. */
@@ -11,7 +12,7 @@ export function certificateEmail({ companyId, erasedAt = '', requestedAt, remove
     blocks: [
       {
         kind: 'paragraph',
-        text: `You asked for it on ${requestedAt.slice(0, 10)}. On ${erasedAt.slice(0, 10)} we deleted these of the company ${companyId}. Each SHA-256 chains what was deleted, in order: a hash of the hash before it and the next line.`,
+        text: `You asked for it on ${dayInWords(requestedAt)}. On ${dayInWords(erasedAt)} we deleted these of the company ${companyId}. Each SHA-256 chains what was deleted, in order: a hash of the hash before it and the next line.`,
       },
       { kind: 'quote', text: lines.join('\n') },
       {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { sheetFiling as most } from '#domain/limits/limits.ts';
 import type { SheetFiling } from '#domain/sheets/filing.ts';
 import { sheetFields } from '#domain/sheets/sheet.ts';
-import { ISO_DAY } from '#domain/text/iso-day.ts';
+import { ISO_DAY } from '#domain/text/day.ts';
 import { pageBox as box, pageText } from '../sheet-chains/page-values.ts';
 
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).strict();

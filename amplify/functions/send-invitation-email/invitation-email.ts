@@ -1,4 +1,5 @@
 import { plainName } from '#domain/team/plain-name.ts';
+import { dayInWords } from '#domain/text/day.ts';
 import { type Email, greeting } from '../mail/email.ts';
 
 export interface InvitationTexts {
@@ -29,7 +30,7 @@ export function invitationEmail(texts: InvitationTexts): Email {
       { kind: 'link', label: 'See the invitation', url: link },
       {
         kind: 'paragraph',
-        text: `You join only after you say yes there. The invitation expires on ${expiresAt.slice(0, 10)}.`,
+        text: `You join only after you accept it there. The invitation expires on ${dayInWords(expiresAt)}.`,
       },
       { kind: 'paragraph', text: 'If you do not know who this is, you can ignore this message.' },
     ],

@@ -103,7 +103,7 @@ describe('the email of an invitation', () => {
     expect(sent[0]?.to).toBe('bob@acme.example');
     const html = sent[0] ? emailHtml(sent[0].email) : '';
     expect(html).toContain('Sue invites you to join Acme &lt;Build&gt; as User');
-    expect(html).toContain('The invitation expires on 2026-01-16.');
+    expect(html).toContain('The invitation expires on 16 Jan 2026.');
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('what the email does to its invitation', () => {
       sentAt: new Date(now).toISOString(),
     });
     expect(recorded).toEqual(['Sue invited bob@acme.example again']);
-    expect(JSON.stringify(sent[0]?.email)).toContain('2026-01-16');
+    expect(JSON.stringify(sent[0]?.email)).toContain('16 Jan 2026');
   });
 
   it('adds no activity for the first email, because creating the invitation already did', async () => {

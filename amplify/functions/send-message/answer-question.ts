@@ -27,8 +27,8 @@ import {
 import { namedSheets, replacedPages } from './question-sheets.ts';
 import { issuesAnswer, recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
-import type { RegisterDeps } from './register-answers.ts';
-import { registerAnswers } from './register-answers-of-projects.ts';
+import { registerAnswer } from './register-answer.ts';
+import type { RegisterDeps } from './register-answer-of-project.ts';
 import { stampedAnswer } from './stamped-answer.ts';
 import { type Answered, ended, type WriteDeps, writeAnswer } from './write-answer.ts';
 
@@ -125,7 +125,7 @@ async function answerByCode(
     // The register contains superseded sheets as well.
     if (!question.currentOnly) {
       const about = { text, caller, projectIds, documents: everything, searched };
-      const ofRegister = await registerAnswers(deps, about);
+      const ofRegister = await registerAnswer(deps, about);
       if (ofRegister) return ofRegister;
       const ofIssues = await issuesAnswer(deps, { ...common, documents: everything });
       if (ofIssues) return stamped(ofIssues, everything);

@@ -51,7 +51,7 @@ it.each([
     { aiContext: { projectId: 'p1', note: 'n'.repeat(8_000) } },
     /^The context of a question can have/,
   ],
-])('rejects %s with small deps and a large total', async (_, over, sentence) => {
+])('rejects %s larger in total than the limit', async (_, over, sentence) => {
   const { send } = await createAskScene();
   await expect(send([{ text }], over)).rejects.toMatchObject({
     code: 'too-large',

@@ -1,4 +1,5 @@
 import { wholeDocument } from '../sheets/sheet.ts';
+import { dayInWords } from '../text/day.ts';
 import type { CurrentSaying } from './current-saying.ts';
 
 /** The newer revision of a source. Fields are null if they are not known. */
@@ -67,12 +68,4 @@ export function nowSaysText(current: string | null, saying: CurrentSaying): stri
       ? `Rev ${current} now says, as read from a picture: “${text}”`
       : `The current sheet now says, as read from a picture: “${text}”`;
   return current ? `Rev ${current} now says: “${text}”` : `The current sheet now says: “${text}”`;
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** `20 Apr 2023` of `2023-04-20`. */
-export function dayInWords(date: string): string {
-  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
-  return [Number(day) || '', MONTHS[Number(month) - 1] ?? '', year].filter(Boolean).join(' ');
 }

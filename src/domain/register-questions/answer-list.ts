@@ -17,8 +17,8 @@ const FILLER = new Set(
 );
 
 /**
- * Lists or counts current sheets. Every remaining word must select some of them by discipline, status, title, number,
- * revision or paper size. If one does not, the question is left to the text of the sheets.
+ * Lists or counts current sheets. Every remaining word must select some of them by discipline, status, title, paper size
+ * or number. If one does not, the question is left to the text of the sheets.
  */
 export function answerList(
   { operation }: RegisterQuestion,

@@ -1,6 +1,6 @@
-import { dayInWords } from '../answers/supersession.ts';
 import { isSameRevision } from '../sheets/chains/revision-order.ts';
 import type { SheetField } from '../sheets/sheet.ts';
+import { dayInWords } from '../text/day.ts';
 import { withoutEarlierIssues } from './newer-issue.ts';
 import type { AskedField, RegisterQuestion } from './register-question.ts';
 import { registerSentences } from './register-sentences.ts';

@@ -1,5 +1,5 @@
 import { sheetFiling as most } from '../limits/limits.ts';
-import { ISO_DAY } from '../text/iso-day.ts';
+import { ISO_DAY } from '../text/day.ts';
 import { pageFingerprint } from './chains/fingerprint.ts';
 import type { SheetFiling } from './filing.ts';
 import { type FieldReading, type SheetReading, wholeDocument } from './sheet.ts';

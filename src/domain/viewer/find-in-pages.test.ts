@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInPages, hitsKept } from './find-in-pages.ts';
+import { findInPages, maxHits } from './find-in-pages.ts';
 
 const pages = [
   { number: 1, text: 'Guard rails shall be\n42 inches high.' },
@@ -34,7 +34,7 @@ describe('finding words in a document', () => {
   });
 
   it('stops at a bounded number of hits', () => {
-    expect(findInPages([{ number: 1, text: 'e'.repeat(hitsKept * 2) }], 'e')).toHaveLength(hitsKept);
+    expect(findInPages([{ number: 1, text: 'e'.repeat(maxHits * 2) }], 'e')).toHaveLength(maxHits);
   });
 });
 

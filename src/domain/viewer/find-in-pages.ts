@@ -6,7 +6,7 @@ import type { PageSpan } from '../verification/text-span.ts';
 export type Hit = PageSpan;
 
 /** The maximum number of hits. Without it, a one-letter search in a long document would draw for seconds. */
-export const hitsKept = 1_000;
+export const maxHits = 1_000;
 
 /**
  * Every occurrence of `words` in the pages, in reading order. Case does not matter, and a space in the search also
@@ -28,7 +28,7 @@ function hitsOf(pages: readonly { number: number; text: string }[], terms: reado
   for (const page of pages) {
     for (const match of page.text.matchAll(pattern)) {
       hits.push({ page: page.number, start: match.index, end: match.index + match[0].length });
-      if (hits.length === hitsKept) return hits;
+      if (hits.length === maxHits) return hits;
     }
   }
   return hits;

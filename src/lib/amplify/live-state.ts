@@ -1,7 +1,7 @@
 /** The state of the realtime connection: unused, connected, or failed with the error catalogue's sentence. */
 export type Live = 'unused' | 'live' | 'Connection failed' | 'Connection timeout';
 
-/** Does not import the data client, so that a screen can show the state without downloading it. */
+/** This file does not import the data client, so that a screen can show the state without loading it. */
 export class LiveState {
   readonly #listeners = new Set<() => void>();
   #live: Live = 'unused';

@@ -34,13 +34,13 @@ export function createBrowsing(
   };
   const clear = (request: IncomingMessage, response: ServerResponse) => {
     if (!isSameOrigin(request))
-      return sendError(response, 403, 'AccessDeniedException', 'Another page asked.');
+      return sendError(response, 403, 'AccessDeniedException', 'Emails can be deleted only from this page.');
     store.clear();
     response.writeHead(303, { location: path }).end();
   };
   const show = (response: ServerResponse, mail: StoredMail | undefined, asHtml: boolean) => {
     if (!mail || (asHtml && mail.html === undefined)) {
-      sendError(response, 404, 'NotFoundException', 'There is no such mail.');
+      sendError(response, 404, 'NotFoundException', 'No email has this number.');
     } else if (asHtml) sendHtml(response, MAIL_POLICY, mail.html ?? '');
     else sendHtml(response, PAGE_POLICY, mailPage(mail, product, path));
   };

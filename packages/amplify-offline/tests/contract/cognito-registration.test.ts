@@ -23,7 +23,7 @@ const confirm = (username: string, confirmationCode: string) =>
   auth.confirmSignUp({ username, confirmationCode });
 
 describe('sign-up', () => {
-  testWithMail('emails a code, and signing in reports that it is missing', async () => {
+  testWithMail('emails a code, and asks for it at sign-in until the account is confirmed', async () => {
     const email = newEmail();
     const { nextStep } = await signUp(email);
     expect(nextStep).toMatchObject({
@@ -75,11 +75,11 @@ describe('sign-up', () => {
   test.each([
     ['no given name', { given_name: '' }, 'InvalidParameterException'],
     ['an attribute that the pool does not have', { 'custom:admin': 'yes' }, 'InvalidParameterException'],
-    ['an attribute that is not the client’s', { family_name: 'Lovelace' }, 'NotAuthorizedException'],
-    ['a verification of its own', { email_verified: 'true' }, 'NotAuthorizedException'],
+    ['an attribute that the client may not write', { family_name: 'Lovelace' }, 'NotAuthorizedException'],
+    ['an address that it marks as verified itself', { email_verified: 'true' }, 'NotAuthorizedException'],
     ['a role that is too long', { 'custom:role': 'x'.repeat(17) }, 'InvalidParameterException'],
-    ['a telephone number in no form', { phone_number: '0400 000 000' }, 'InvalidParameterException'],
-    ['another address than its name', { email: 'other@example.com' }, 'InvalidParameterException'],
+    ['a malformed telephone number', { phone_number: '0400 000 000' }, 'InvalidParameterException'],
+    ['an email that differs from the user name', { email: 'other@example.com' }, 'InvalidParameterException'],
   ])('rejects %s', async (_case, attributes: Record<string, string>, exception) => {
     await expect(signUp(newEmail(), attributes)).rejects.toEqual(named(exception));
   });
@@ -97,7 +97,7 @@ describe('sign-up', () => {
 });
 
 describe('a code', () => {
-  testWithMail('is rejected after five wrong attempts, even when right, for an hour', async () => {
+  testWithMail('is rejected for an hour after five wrong attempts, even if it is correct', async () => {
     const email = newEmail();
     await signUp(email);
     for (let attempt = 1; attempt <= 5; attempt++) {
@@ -130,7 +130,7 @@ describe('a code', () => {
     await expect(confirm(newEmail(), '123456')).rejects.toEqual(named('CodeMismatchException'));
   });
 
-  testWithMail('can be requested only so often', async () => {
+  testWithMail('is sent at most five times', async () => {
     const email = newEmail();
     await signUp(email);
     for (let sent = 2; sent <= 5; sent++) await auth.resendSignUpCode({ username: email });

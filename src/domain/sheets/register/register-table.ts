@@ -1,4 +1,4 @@
-import { ISO_DAY } from '../../text/iso-day.ts';
+import { ISO_DAY } from '../../text/day.ts';
 import { wholeDocument } from '../sheet.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/answers/answer.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 
-/** A conversation of a person about a project. */
+/** A person's conversation about a project, or about the whole company if `projectId` is null. */
 export interface ConversationRecord {
   id: string;
   name: string;

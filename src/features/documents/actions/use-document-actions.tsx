@@ -36,7 +36,7 @@ interface DocumentActionsOptions {
    */
   viewer: DocumentViewer;
   archiveName: string;
-  /** The URL that asks for a summary of a document. */
+  /** Opens the document and asks for its summary. */
   onSummarise: (document: DocumentRecord) => void;
 }
 

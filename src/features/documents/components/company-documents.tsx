@@ -37,7 +37,7 @@ export function CompanyDocuments({ companyId, companyName, emptyAction, ...brows
           text={
             browser.viewer.isManager
               ? t`Documents are uploaded into a project.`
-              : t`What an Admin or Owner of your company uploads into your projects appears here.`
+              : t`Documents uploaded to your projects appear here.`
           }
           action={emptyAction}
         />

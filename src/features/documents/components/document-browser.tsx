@@ -40,9 +40,7 @@ export interface DocumentBrowserProps {
   openId?: string;
   viewer: DocumentViewer;
   archiveName: string;
-  /**
-   * The URL that asks for a summary of a document. Must not change between renders, because rows compare it.
-   */
+  /** Opens the document and asks for its summary. Must not change between renders, because rows compare it. */
   onSummarise: (document: DocumentRecord) => void;
 }
 

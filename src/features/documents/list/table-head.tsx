@@ -28,13 +28,13 @@ const facts: { column: SortColumn; label: string; className: string }[] = [
 ];
 const project = { column: 'project', label: t`Project`, className: columns.project } as const;
 
-/** The column headers. Each sorts by its column, and reverses the order when pressed again. */
+/** The column headers. One that sorts reverses the order if the rows are already sorted by it. */
 export function TableHead({ sorting, onSort, withProject, ...selection }: TableHeadProps) {
   const head = ({ column, label, className }: (typeof heads)[number]) => (
     <SortHead key={column} {...{ column, label, className, sorting, onSort }} />
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the rows
+    // biome-ignore lint/a11y/useSemanticElements: see table-row.tsx
     // biome-ignore lint/a11y/useFocusableInteractive: its controls take focus
     <div
       role="row"
@@ -59,7 +59,7 @@ function SelectAll({
 }: Omit<TableHeadProps, 'sorting' | 'onSort' | 'withProject'>) {
   const some = chosen > 0 && chosen < count;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the rows
+    // biome-ignore lint/a11y/useSemanticElements: see table-row.tsx
     // biome-ignore lint/a11y/useFocusableInteractive: its checkbox takes focus
     <div role="columnheader" className={clsx('grid place-items-center', columns.select)}>
       <input
@@ -86,7 +86,7 @@ function PlainHead({
   hidden?: boolean;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the rows
+    // biome-ignore lint/a11y/useSemanticElements: see table-row.tsx
     // biome-ignore lint/a11y/useFocusableInteractive: it has no action
     <div role="columnheader" className={clsx('items-center', className)}>
       <span className={hidden ? 'sr-only' : undefined}>{label}</span>
@@ -104,7 +104,7 @@ function SortHead({ column, label, className, sorting, onSort }: SortHeadProps) 
   const active = sorting.column === column;
   const Arrow = sorting.descending ? ArrowDown : ArrowUp;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the rows
+    // biome-ignore lint/a11y/useSemanticElements: see table-row.tsx
     // biome-ignore lint/a11y/useFocusableInteractive: its button takes focus
     <div
       role="columnheader"

@@ -8,8 +8,8 @@ import { isUnfinished, type Upload } from '#domain/upload/upload.ts';
 import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { checkAfterBatch } from './check-after-batch.ts';
-import { keepNotes } from './kept/keep-notes.ts';
 import type { KeptUploads } from './kept/kept-uploads.ts';
+import { createProgressSaver } from './kept/progress-saver.ts';
 import type { UploadDeps } from './upload-deps.ts';
 import { keptJob, keptUploadOf, newJob, type ProjectScope, resumedJob } from './upload-job.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
@@ -52,7 +52,8 @@ export function createUploadStore(deps: UploadDeps, keeping?: KeepingDeps): OwnU
   const { queue, subscribe, dispatch, remember, run, close } = createUploadScheduler(deps);
   const device = keeping?.device;
   const find = (documentId: string) => queue().uploads.find((upload) => upload.documentId === documentId);
-  if (device) subscribe(keepNotes(queue, (documentId) => run(documentId)?.job, device, deps.logFailure));
+  if (device)
+    subscribe(createProgressSaver(queue, (documentId) => run(documentId)?.job, device, deps.logFailure));
   const check = checkAfterBatch(deps);
   subscribe(() => check(queue()));
   /** One file after the other, so that they stay in order. */

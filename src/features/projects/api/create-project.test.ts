@@ -13,7 +13,7 @@ const values = {
   postcode: '6160',
 };
 
-/** The two operations that creating a project needs, on rows in memory, or refusing to write. */
+/** The two operations that `createProject` calls, on rows in memory. With `refusal`, `create` returns that error. */
 function dataApi(rows: ProjectRow[], refusal?: { message: string; errorType: string }) {
   const asked: unknown[] = [];
   const Project = {
@@ -28,7 +28,7 @@ function dataApi(rows: ProjectRow[], refusal?: { message: string; errorType: str
 
 const newId = () => 'proj_1_abc';
 
-describe('creating a project', () => {
+describe('createProject', () => {
   it('stores company, address and a slug of the name', async () => {
     const { client, asked } = dataApi([]);
     expect(await createProject('acme', values, { client, newId })).toMatchObject({
@@ -40,7 +40,7 @@ describe('creating a project', () => {
     expect(asked).toEqual([{ companyId: 'acme' }]);
   });
 
-  it('picks another slug when the company has such a project, even in the trash', async () => {
+  it('picks another slug when a project has it, even one in the trash', async () => {
     const known = { id: 'proj_0_x', companyId: 'acme', name: 'Tower', slug: 'tower' };
     const trashed = { ...known, id: 'proj_0_y', slug: 'tower-2', deletedAt: '2026-11-01T00:00:00Z' };
     const { client } = dataApi([known, trashed]);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { hitsKept } from '#domain/viewer/find-in-pages.ts';
+import { maxHits } from '#domain/viewer/find-in-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import type { Find } from '../hooks/use-find.ts';
@@ -68,5 +68,5 @@ function countOf(find: Find, waiting: boolean): string {
   if (!find.words.trim()) return '';
   if (waiting) return 'Loading';
   if (find.count === 0) return t`No hits`;
-  return t`${find.current + 1} of ${find.count}${find.count === hitsKept ? '+' : ''}`;
+  return t`${find.current + 1} of ${find.count}${find.count === maxHits ? '+' : ''}`;
 }

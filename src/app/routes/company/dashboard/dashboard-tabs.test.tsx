@@ -40,8 +40,8 @@ describe('the dashboard of a User without assignments', () => {
 
   it('offers no upload that would be refused', async () => {
     show({ user, projects: [], documents: [], company: acme }, '?tab=documents');
-    expect(await screen.findByText(/What an Admin or Owner of your company uploads/)).toBeVisible();
-    expect(screen.queryByText(/drop its files in/)).toBeNull();
+    expect(await screen.findByText(/Documents uploaded to your projects/)).toBeVisible();
+    expect(screen.queryByText(/drop files into it/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to Projects' })).toBeVisible();
   });
 });

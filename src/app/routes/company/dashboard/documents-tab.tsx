@@ -52,8 +52,8 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
             title={t`No documents yet`}
             text={
               canManage(user)
-                ? t`Documents belong to projects. Open one and drop its files in.`
-                : t`What an Admin or Owner of your company uploads into your projects appears here.`
+                ? t`Documents belong to projects. Open a project and drop files into it.`
+                : t`Documents uploaded to your projects appear here.`
             }
             action={
               <Button asChild variant="primary">

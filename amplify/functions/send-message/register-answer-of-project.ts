@@ -49,7 +49,10 @@ export interface RegisterAsked {
 }
 
 /** Answers a question about the register itself by code; null if the register has no answer. */
-export async function registerAnswer(deps: RegisterDeps, asked: RegisterAsked): Promise<Answer | null> {
+export async function registerAnswerOfProject(
+  deps: RegisterDeps,
+  asked: RegisterAsked,
+): Promise<Answer | null> {
   const { sheets: rows } = deps;
   const { caller, projectId, question } = asked;
   if (asksOfFindings(question.operation)) {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { KeptUpload } from '#domain/upload/kept-upload.ts';
 import { emptyQueue, reduceUploads, type UploadEvent } from '#domain/upload/upload-queue.ts';
 import { newJob } from '../upload-job.ts';
-import { keepNotes } from './keep-notes.ts';
 import type { KeptUploads } from './kept-uploads.ts';
+import { createProgressSaver } from './progress-saver.ts';
 
 const ids = Array.from({ length: 1_000 }, (_, at) => `doc_${at}`);
 
@@ -13,7 +13,7 @@ it('reads and writes only the upload that changed, among a thousand that wait', 
   const read: string[] = [];
   let queue = emptyQueue;
   const job = newJob('acme', new File([], 'x'), 1, null);
-  const noteAll = keepNotes(
+  const noteAll = createProgressSaver(
     () => queue,
     (documentId) => {
       read.push(documentId);

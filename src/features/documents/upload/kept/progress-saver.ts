@@ -4,13 +4,13 @@ import { keptUploadOf, type UploadJob } from '../upload-job.ts';
 import type { KeptUploads } from './kept-uploads.ts';
 
 /** From this step on the text is stored, and the file is no longer needed. */
-const READ_FROM = uploadSteps.indexOf('index');
+const FILE_UNNEEDED_FROM = uploadSteps.indexOf('index');
 
 /**
  * Returns a listener that stores the progress of each kept upload on the device, and removes it when it is
  * finished, cancelled or dismissed. Changes to a file are written one after the other.
  */
-export function keepNotes(
+export function createProgressSaver(
   queue: () => UploadQueue,
   jobOf: (documentId: string) => UploadJob | undefined,
   device: KeptUploads,
@@ -38,7 +38,7 @@ export function keepNotes(
     // A file that was just restored or stored is already up to date.
     if (last === undefined) return;
     write(documentId, () => device.note(kept));
-    if (uploadSteps.indexOf(upload.from) >= READ_FROM && !last.includes(`"from":"${upload.from}"`))
+    if (uploadSteps.indexOf(upload.from) >= FILE_UNNEEDED_FROM && !last.includes(`"from":"${upload.from}"`))
       write(documentId, () => device.dropFile(documentId));
   }
 
@@ -51,7 +51,7 @@ export function keepNotes(
     const { uploads } = queue();
     if (uploads === before) return;
     const there = new Set(uploads.map(({ documentId }) => documentId));
-    // An upload that is the same object as before has not changed: a thousand may wait.
+    // The same object has not changed, and a thousand may be waiting.
     const seen = new Set(before);
     const gone = before.filter(({ documentId, kept }) => kept && !there.has(documentId));
     before = uploads;
