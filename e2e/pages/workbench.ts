@@ -57,7 +57,7 @@ export class Workbench {
   /** Opens the first citation and returns the boxes around its words. */
   async openCitation(answer: Locator): Promise<Locator> {
     await answer.getByRole('link', { name: /^Citation 1:/ }).click();
-    const boxes = this.page.locator('.mark-box[data-tone=citation]');
+    const boxes = this.page.locator('.highlight[data-tone=citation]');
     await expect(boxes.first()).toBeInViewport({ timeout: 30_000 });
     return boxes;
   }

@@ -28,7 +28,7 @@ test('finds documents by name and content, tags, deletes and restores them', asy
   await expectAccessible(page);
   await found.getByRole('link', { name: /p\. 1/ }).click();
   await expect(page.getByLabel('Find words')).toHaveValue('inches rail');
-  await expect(page.locator('.mark-box').first()).toBeInViewport();
+  await expect(page.locator('.highlight').first()).toBeInViewport();
 
   await DocumentsPage.open(page);
   await documents.act('Slab.txt', 'Tags');

@@ -57,7 +57,7 @@ test('finds sheets of a set by number and picture, rotates them one by one, drag
   await expect(sheet.locator('.page-cover')).toHaveAttribute('data-turn', '90');
   await viewer.use('Find in document');
   await page.getByLabel('Find words').fill('Sheet A-101');
-  const hit = sheet.locator('.mark-box');
+  const hit = sheet.locator('.highlight');
   await expect(hit).toBeInViewport();
   const [mark, text] = await Promise.all([
     hit.boundingBox(),

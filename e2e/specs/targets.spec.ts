@@ -112,11 +112,11 @@ test('shows a quoted page as text that fits a phone, with its words highlighted,
   await answer.getByRole('link', { name: /^Citation 1:/ }).click();
   await expect(page.locator('.pdfViewer .page')).toHaveCount(20, { timeout: 30_000 });
   await hiding.evaluate((style) => (style as HTMLElement).remove());
-  await expect(page.locator('.mark-box[data-tone=citation]').first()).toBeInViewport({ timeout: 30_000 });
+  await expect(page.locator('.highlight[data-tone=citation]').first()).toBeInViewport({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Read as text' }).click();
   const text = page.getByRole('article').filter({ hasText: 'PAS 24:2012' });
   await expect(text).toBeVisible();
-  await expect(page.locator('.mark-box[data-tone=citation]').first()).toBeInViewport();
+  await expect(page.locator('.highlight[data-tone=citation]').first()).toBeInViewport();
   // Large enough, and no wider than the screen.
   expect(
     await text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),

@@ -35,7 +35,7 @@ test('shows the details of a photo and, without a vision model, offers no descri
 
   await new Viewer(page).use('Find in document');
   await page.getByLabel('Find words').fill('total');
-  await expect(page.locator('.mark-box').first()).toBeInViewport();
+  await expect(page.locator('.highlight').first()).toBeInViewport();
 });
 
 test('searches passages without asking, and opens the page of each with the words highlighted', async ({
@@ -55,7 +55,7 @@ test('searches passages without asking, and opens the page of each with the word
   await expect(page.getByText(/nearest passages?\. Confidence \d+ %, the mean similarity/)).toBeVisible();
   await expectAccessible(page);
   await found.getByRole('link', { name: /Rails\.txt/ }).click();
-  await expect(page.locator('.mark-box[data-tone=passage]').first()).toBeInViewport();
+  await expect(page.locator('.highlight[data-tone=passage]').first()).toBeInViewport();
   await expect(page).toHaveURL(/in=meaning/);
 });
 
@@ -84,7 +84,7 @@ test('keeps a page’s centre through zoom and rotation, prints it, and focuses 
     await expect(callout).toBeFocused();
   }
 
-  const box = page.locator('.mark-box[data-tone=citation]').first();
+  const box = page.locator('.highlight[data-tone=citation]').first();
   const before = await box.boundingBox();
   const viewer = new Viewer(page);
   await viewer.use('Rotate');

@@ -3,8 +3,8 @@ import ts from 'typescript';
 
 /**
  * Which texts of a file people read. `sentences`: several words that begin as a sentence. `parts`: several words,
- * including halves of sentences. `words`: also single words that begin with a capital. `everything`: every text of the
- * file.
+ * including halves of sentences. `words`: also single words that begin with a capital and are not a code. `everything`:
+ * every text of the file.
  */
 export type Kept = 'sentences' | 'parts' | 'words' | 'everything';
 
@@ -15,13 +15,11 @@ const TOPICS = /src\/domain\/(accounts|activity|errors|offline|routing|team|uplo
 /** Files of other topics that hold what a person reads: beside them are the words of models and of documents. */
 const FILES: Readonly<Record<Exclude<Kept, 'everything'>, readonly string[]>> = {
   sentences: [
-    ...['ask-scope', 'headline', 'outline', 'picture-note', 'summaries', 'supersession'].map(
-      (name) => `answers/${name}`,
-    ),
+    ...['ask-scope', 'headline', 'outline', 'picture-note', 'summaries'].map((name) => `answers/${name}`),
     ...['ai-training/measured-accuracy', 'ai-training/test-question'],
     ...['contact/contact-rules', 'facts/precedence', 'images/image-analysis'],
     ...['comparison/compare-sheets', 'comparison/sentences', 'comparison/alignment/align-pages'],
-    ...['documents/document-label', 'projects/new-project', 'glossary/csv-entries', 'glossary/pool-entry'],
+    ...['glossary/csv-entries', 'glossary/pool-entry'],
     ...['measuring/calibration', 'measuring/sheet-scale', 'glossary/construction-glossary'],
     ...['chains/compare-sheets', 'chains/decide-chain', 'findings/finding', 'references/link-title'].map(
       (name) => `sheets/${name}`,
@@ -39,18 +37,22 @@ const FILES: Readonly<Record<Exclude<Kept, 'everything'>, readonly string[]>> = 
       'images/image-size',
     ],
   ],
-  words: ['sheets/register/register-view', 'sheets/register/disciplines', 'passages/pool-names'],
+  words: [
+    ...['sheets/register/register-view', 'sheets/register/disciplines', 'passages/pool-names'],
+    ...['documents/document-label', 'projects/new-project', 'upload/describe-upload', 'errors/catalogue'],
+    'answers/supersession',
+  ],
 };
 /** The titles of the screens and their names in menus, single words included: the end-to-end tests read the table, too. */
 const SCREENS = 'src/app/screens.ts';
 
-function keptOf(file: string): Kept | null {
+/** Which texts of a file are translated; null if no screen shows them. @param file its path, with `/` */
+export function keptOf(file: string): Kept | null {
   if (file.endsWith(SCREENS)) return 'words';
   if (OF_SENTENCES.test(file) && !file.includes('/activity/')) return 'everything';
-  if (TOPICS.test(file)) return 'sentences';
   for (const kept of ['sentences', 'parts', 'words'] as const)
     if (FILES[kept].some((name) => file.endsWith(`src/domain/${name}.ts`))) return kept;
-  return null;
+  return TOPICS.test(file) ? 'sentences' : null;
 }
 
 /** Domain modules run in Node as they are, without macros: a sentence of theirs is its own id (shown.ts looks it up). */
@@ -76,7 +78,7 @@ const BEGINS = /^([\p{Lu}“]|\{\d\})/u;
 const keeps: Readonly<Record<Kept, (text: string) => boolean>> = {
   sentences: (text) => BEGINS.test(text) && SEVERAL_WORDS.test(text),
   parts: (text) => SEVERAL_WORDS.test(text),
-  words: (text) => BEGINS.test(text) && /\p{L}{2}/u.test(text),
+  words: (text) => BEGINS.test(text) && /\p{Ll}/u.test(text),
   everything: (text) => /\p{L}{2}/u.test(text),
 };
 

@@ -5,7 +5,7 @@ import { getConfig } from '@lingui/conf';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { languages, offeredLanguages } from '#lib/language/languages.ts';
-import { domainSentences, sentencesOf } from '#scripts/language/domain-sentences.ts';
+import { domainSentences, keptOf, sentencesOf } from '#scripts/language/domain-sentences.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const config = getConfig({ cwd: ROOT });
@@ -80,6 +80,9 @@ describe('the catalogues', () => {
   });
 });
 
+/** Words of files with sentences that no screen shows. */
+const NOT_SHOWN: readonly string[] = ['src/domain/errors/app-error.ts: AppError'];
+
 /** A refusal for developers, who see it where a request is not built as the client builds it. */
 const FOR_DEVELOPERS = 'Invalid input: ';
 const REFUSAL = /new AppError\(\s*'[\w-]+',\s*['`](\p{Lu}[^'`]*)['`]/gu;
@@ -108,6 +111,19 @@ describe('the sentences of the domain', () => {
       'At most {0} m.',
       '{0} moved {1}',
     ]);
+  });
+
+  it('include the single words of every file that has some', () => {
+    const left = globSync('src/domain/**/*.ts', { cwd: ROOT })
+      .filter((file) => !file.includes('.test.') && keptOf(file) === 'sentences')
+      .flatMap((file) => {
+        const code = readFileSync(path.join(ROOT, file), 'utf8');
+        const known = new Set(sentencesOf(code).map(({ text }) => text));
+        return sentencesOf(code, 'words').flatMap(({ text }) =>
+          known.has(text) ? [] : [`${file}: ${text}`],
+        );
+      });
+    expect(left.sort()).toEqual(NOT_SHOWN);
   });
 
   it('are read from the domain and the table of screens', () => {

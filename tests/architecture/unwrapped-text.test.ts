@@ -5,7 +5,7 @@ import { unwrappedTexts } from './unwrapped-text.ts';
 /** Files whose texts stay in English or are translated elsewhere, each with the reason. */
 const FILES: readonly [file: RegExp, reason: string][] = [
   [
-    /^src\/app\/routes\/(?:landing|pricing|contact|migration|our-team|privacy|terms|work-with-us)/,
+    /^src\/app\/routes\/(?:landing|pricing|contact|migration|our-team|privacy|terms|work-with-us)(?:\/|\.tsx$)/,
     'public pages stay in English (decision 025)',
   ],
   [/^src\/app\/screens\.ts$/, 'read by domain-sentences.ts, shown by shown()'],
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<string, { texts: readonly string[]; reason: string 
     reason: 'names of classes',
   },
   'src/components/ui/toaster.tsx': { texts: ['font-semibold', 'text-ink-soft'], reason: 'names of classes' },
-  'src/features/ask/components/ask-panel.tsx': {
+  'src/features/ask/components/ask-pane.tsx': {
     texts: ['Summarise {}'],
     reason: 'the question as it is stored, which the server reads',
   },

@@ -5,9 +5,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { createGraphqlClient, type GraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { madePage } from '#domain/sheets/testing/made-page.ts';
+import { packWords } from '#domain/upload/stored-words.ts';
 import type { CompanyOwner } from '../support/company-owner.ts';
 import { runScript } from '../support/run-script.ts';
-import { storedWords } from '../support/stored-words.ts';
 import { twoCompanies } from '../support/two-companies.ts';
 
 /** Documents that were read before the register existed: text and words are stored, but no sheets. */
@@ -64,7 +64,7 @@ async function addRead(owner: CompanyOwner, projectId: string, id: string, { nam
   const { number, text, words } = made;
   const size = revision ? { width: 2384, height: 1684 } : { width: 595, height: 842 };
   const page = { number, text, ...size, method: 'pdfjs', confidence: 95 };
-  const stored = storedWords(id, [{ number, words: [...words] }]);
+  const stored = packWords(id, [{ number, words: [...words] }]);
   const textKey = await put(owner, projectId, id, 'text', { version: 1, documentId: id, pages: [page] });
   const wordsKey = await put(owner, projectId, id, 'words', stored);
   const { companyId } = owner;

@@ -29,7 +29,7 @@ import { issuesAnswer, recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
 import { registerAnswer } from './register-answer.ts';
 import type { RegisterDeps } from './register-answer-of-project.ts';
-import { stampedAnswer } from './stamped-answer.ts';
+import { withSheetLabels } from './with-sheet-labels.ts';
 import { type Answered, ended, type WriteDeps, writeAnswer } from './write-answer.ts';
 
 export interface AnswerDeps extends FindDeps, WriteDeps {
@@ -118,7 +118,7 @@ async function answerByCode(
       documentIds ? [] : replacedPages(deps.sheets, { caller, projectIds }, some, documents);
     const common = { text, companyId, documents: asked, searched, now: deps.now(), leftOut };
     const stamped = (answer: Answer, cited = asked) =>
-      stampedAnswer(deps.sheets, { caller, projectIds, documents: cited }, answer);
+      withSheetLabels(deps.sheets, { caller, projectIds, documents: cited }, answer);
     const outline = await outlineAnswer(deps.objects, common);
     if (outline) return stamped(outline);
     const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);

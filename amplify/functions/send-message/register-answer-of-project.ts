@@ -29,7 +29,7 @@ import { PageTexts } from './page-texts.ts';
 import { type ProjectDocument, sourceOf } from './project-documents.ts';
 import { scannedSheets } from './scanned-sheets.ts';
 import { pageOf, sheetChanges } from './sheet-changes.ts';
-import { stampedAnswer } from './stamped-answer.ts';
+import { withSheetLabels } from './with-sheet-labels.ts';
 
 export interface RegisterDeps {
   objects: ObjectStore;
@@ -200,7 +200,7 @@ async function citedAnswer(
   };
   const { searched } = asked;
   const answered = { ...citeRecords(found, cited), searched, confidence: found.isSure ? 1 : 0, model: '' };
-  return stampedAnswer(rows, { ...asked, projectIds: [asked.projectId] }, answered, named);
+  return withSheetLabels(rows, { ...asked, projectIds: [asked.projectId] }, answered, named);
 }
 
 type PageTextOf = NonNullable<Awaited<ReturnType<PageTexts['page']>>>;

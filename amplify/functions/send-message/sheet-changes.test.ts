@@ -3,9 +3,9 @@ import { isVerified } from '#domain/answers/answer.ts';
 import { compareSheets } from '#domain/comparison/compare-sheets.ts';
 import type { ComparedPage } from '#domain/comparison/compared-page.ts';
 import { type MadeText, madePage, plan } from '#domain/comparison/testing/made-pages.ts';
+import { packWords } from '#domain/upload/stored-words.ts';
 import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
-import { storedWords } from '#tests/support/stored-words.ts';
 
 const block = (revision: string): MadeText[] => [
   ['REV', 800, 560],
@@ -38,7 +38,7 @@ async function scene({ method = 'pdfjs', withWords = true } = {}) {
     const page = { number: 1, text, width, height, method, confidence: 100 };
     scene.objects.putJson(`acme/p1/text/${documentId}.json`, { version: 1, documentId, pages: [page] });
     if (!withWords) return;
-    const packed = storedWords(documentId, [{ number: 1, words: [...words] }]);
+    const packed = packWords(documentId, [{ number: 1, words: [...words] }]);
     scene.objects.putJson(`acme/p1/words/${documentId}.json`, packed);
   };
   store('old', REVISION_B);

@@ -92,7 +92,7 @@ describe('the date of a scan whose table lists other revisions than the cell', (
   it('is the newest in the table, and is asked about', () => {
     expect(scan([...header, ...older, ...newest])?.fields.date).toMatchObject({
       ...{ value: '2023-08-28', from: 'revision-table', confidence: 0.5 },
-      doubt: expect.stringContaining('not read to this revision'),
+      doubt: expect.stringContaining('not read as far as this revision'),
     });
   });
 
@@ -105,7 +105,7 @@ describe('the date of a scan whose table lists other revisions than the cell', (
   it('is asked about if the block repeats the only row, which may be the first issue', () => {
     expect(scan([...header, ...newest, ...inBlock])?.fields.date).toMatchObject({
       ...{ value: '2023-08-28', confidence: 0.5 },
-      doubt: expect.stringContaining('not read to this revision'),
+      doubt: expect.stringContaining('not read as far as this revision'),
     });
   });
 });

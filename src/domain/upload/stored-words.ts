@@ -11,11 +11,13 @@ import { confidencesOf } from '../extraction/unsure-words.ts';
 const unitsPerPage = 10_000;
 const numbersPerWord = 6;
 
-/**
- * The word boxes of a document in their stored form (`DocumentWords`), as JSON in pieces, about one for each page, so
- * that a caller can do other work in between.
- */
-export function* packWords(documentId: string, pages: ExtractionResult['words']): Generator<string> {
+/** The word boxes of a document in their stored form. `packWordsInPieces` gives the same. */
+export function packWords(documentId: string, pages: ExtractionResult['words']): DocumentWords {
+  return { version: 1, documentId, pages: pages.map(packPage) };
+}
+
+/** `packWords` as JSON in pieces, one for each page, so that a caller can do other work in between. */
+export function* packWordsInPieces(documentId: string, pages: ExtractionResult['words']): Generator<string> {
   yield `{"version":1,"documentId":${JSON.stringify(documentId)},"pages":[`;
   for (const [at, page] of pages.entries()) yield `${at > 0 ? ',' : ''}${JSON.stringify(packPage(page))}`;
   yield ']}';

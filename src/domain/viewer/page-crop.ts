@@ -2,7 +2,7 @@ import { around, type Rectangle } from '../verification/rectangles.ts';
 import type { Turn } from './upright-turn.ts';
 
 /** Words of a page that a picture of it shows. */
-export interface CropMark {
+export interface CropHighlight {
   number: number;
   /** One for each line, in fractions of the page as stored. At least one. */
   rectangles: readonly Rectangle[];
@@ -13,7 +13,7 @@ export interface PageCrop {
   /** In fractions of the page as it is turned for reading. */
   area: Rectangle;
   /** In fractions of the area. */
-  marks: CropMark[];
+  highlights: CropHighlight[];
 }
 
 /** Width divided by height of every picture, so that its space is reserved before it is drawn. */
@@ -29,10 +29,10 @@ const NARROWEST_LINES = 36;
  * `cropAspect` times its real height. If the words are too tall for that, their beginning is shown.
  */
 export function pageCrop(
-  marks: readonly CropMark[],
+  highlights: readonly CropHighlight[],
   page: { width: number; height: number; turn: Turn },
 ): PageCrop | null {
-  const upright = marks.map(({ number, rectangles }) => ({
+  const upright = highlights.map(({ number, rectangles }) => ({
     number,
     rectangles: rectangles.map((box) => turned(box, page.turn)),
   }));
@@ -51,7 +51,7 @@ export function pageCrop(
   const area = stretched(areaAround(shown, line, height), 1 / height);
   return {
     area,
-    marks: upright.map(({ number, rectangles }) => ({
+    highlights: upright.map(({ number, rectangles }) => ({
       number,
       rectangles: rectangles.flatMap((box) => inside(box, area) ?? []),
     })),

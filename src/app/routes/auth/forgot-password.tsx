@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { emailRules } from '#domain/accounts/account-rules.ts';
 import { useRequestPasswordReset, useResetPassword } from '#features/auth/api/account.ts';
-import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
+import { AccountCard } from '#features/auth/components/account-card.tsx';
 import { ForgotPasswordForm } from '#features/auth/components/forgot-password-form.tsx';
 import { ResetPasswordForm } from '#features/auth/components/reset-password-form.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const email = search.get('email') ?? '';
   const isSent = search.get('step') === 'code' && emailRules.safeParse({ email }).success;
   return (
-    <AccountSheet
+    <AccountCard
       title={t`Forgot your password?`}
       text={
         isSent
@@ -48,6 +48,6 @@ export function Component() {
           onRequested={(sentTo) => void navigate(paths.forgotPassword(sentTo, 'code'))}
         />
       )}
-    </AccountSheet>
+    </AccountCard>
   );
 }

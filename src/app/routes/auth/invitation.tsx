@@ -8,7 +8,7 @@ import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
-import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
+import { AccountCard } from '#features/auth/components/account-card.tsx';
 import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';
 import { myInvitationsQuery } from '#features/team/api/my-invitations.ts';
 import { InvitationAnswer } from '#features/team/components/invitation-answer.tsx';
@@ -31,7 +31,7 @@ export function Component() {
   const id = search.get('id') ?? '';
   const { status, user, problem, retry } = useSession();
   return (
-    <AccountSheet title={screens.invitation.title}>
+    <AccountCard title={screens.invitation.title}>
       {status === 'loading' && !problem && <SkeletonRows rows={3} />}
       {status === 'loading' && problem && <Reconnecting problem={problem} onRetry={retry} />}
       {status === 'deactivated' && <Deactivated />}
@@ -39,7 +39,7 @@ export function Component() {
       {status === 'invited' && <Joining openedId={id} onRefused={retry} />}
       {user &&
         (id ? <Invitation id={id} user={user} /> : <Navigate to={paths.company(user.companyId)} replace />)}
-    </AccountSheet>
+    </AccountCard>
   );
 }
 

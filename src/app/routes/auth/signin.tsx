@@ -7,7 +7,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { thisDevice } from '#features/auth/biometric/biometric-device.ts';
 import { setupRequest } from '#features/auth/biometric/setup-request.ts';
-import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
+import { AccountCard } from '#features/auth/components/account-card.tsx';
 import { BiometricSignIn } from '#features/auth/components/biometric-sign-in.tsx';
 import { EnableBiometric } from '#features/auth/components/enable-biometric.tsx';
 import { EntryProblemNotice } from '#features/auth/components/entry-problem-notice.tsx';
@@ -47,9 +47,9 @@ export function Component() {
 
   if (flow.problem)
     return (
-      <AccountSheet title={screens.signIn.title}>
+      <AccountCard title={screens.signIn.title}>
         <EntryProblemNotice problem={flow.problem} onRetry={flow.enter} onSignOut={leave} />
-      </AccountSheet>
+      </AccountCard>
     );
 
   // A user who sets up biometric login is signed in already and enters the password once more.
@@ -60,14 +60,14 @@ export function Component() {
 
   if (flow.codeFrom)
     return (
-      <AccountSheet title={screens.signIn.title} text={t`Your account uses two-step sign-in.`}>
+      <AccountCard title={screens.signIn.title} text={t`Your account uses two-step sign-in.`}>
         <SignInCodeForm source={flow.codeFrom} confirm={flow.withCode} onStartAgain={flow.startAgain} />
-      </AccountSheet>
+      </AccountCard>
     );
 
   const keepsLogin = hasBiometrics && thisDevice().records.all().length > 0;
   return (
-    <AccountSheet
+    <AccountCard
       title={screens.signIn.title}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -105,6 +105,6 @@ export function Component() {
         )}
       />
       {hasBiometrics && !keepsLogin && !user && <EnableBiometric />}
-    </AccountSheet>
+    </AccountCard>
   );
 }

@@ -6,7 +6,7 @@ import { textLink } from '#components/text-link.ts';
 import { founderToken } from '#domain/accounts/founder-token.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { useSignUp, useSignUpClosed } from '#features/auth/api/account.ts';
-import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
+import { AccountCard } from '#features/auth/components/account-card.tsx';
 import { SignUpForm } from '#features/auth/components/sign-up-form.tsx';
 import { freshAccount } from '#features/auth/session/fresh-account.ts';
 import { OfferText } from '#features/team/components/offer-text.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const founder = founderToken.fromHash(useLocation().hash);
   const isClosed = useSignUpClosed() && !founder && !invitation;
   return (
-    <AccountSheet
+    <AccountCard
       title={t`Create your account`}
       text={!invitation && !isClosed && t`A company, its projects, and the documents of each job.`}
       footer={
@@ -48,7 +48,7 @@ export function Component() {
       ) : (
         <SignUp founder={founder} />
       )}
-    </AccountSheet>
+    </AccountCard>
   );
 }
 

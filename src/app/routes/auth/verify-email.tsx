@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { textLink } from '#components/text-link.ts';
 import { useResendCode, useVerifyEmail } from '#features/auth/api/account.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
-import { AccountSheet } from '#features/auth/components/account-sheet.tsx';
+import { AccountCard } from '#features/auth/components/account-card.tsx';
 import { EntryProblemNotice } from '#features/auth/components/entry-problem-notice.tsx';
 import { VerifyEmailForm } from '#features/auth/components/verify-email-form.tsx';
 import { useSignInFlow } from '#features/auth/hooks/use-sign-in-flow.ts';
@@ -50,14 +50,14 @@ export function Component() {
 
   if (flow.problem)
     return (
-      <AccountSheet title={t`Sign in`}>
+      <AccountCard title={t`Sign in`}>
         <EntryProblemNotice problem={flow.problem} onRetry={flow.enter} onSignOut={leave} />
-      </AccountSheet>
+      </AccountCard>
     );
   if (isVerified && status === 'invited') return <Navigate to={returnTo ?? paths.invitation()} replace />;
   if (isVerified && user) return <Navigate to={returnTo ?? paths.company(user.companyId)} replace />;
   return (
-    <AccountSheet
+    <AccountCard
       title={screens.verifyEmail.title}
       text={
         email
@@ -76,6 +76,6 @@ export function Component() {
         resend={resend.mutateAsync}
         onVerified={(verified) => void enter(verified)}
       />
-    </AccountSheet>
+    </AccountCard>
   );
 }

@@ -22,7 +22,7 @@ import {
   subscribeStream,
 } from './messages.ts';
 
-/** The dependencies of the ask panel. */
+/** The dependencies of the ask pane. */
 export interface AskDeps {
   listConversations(owner: string, projectId: string | null): Promise<ConversationRecord[]>;
   createConversation(input: NewConversation): Promise<string>;

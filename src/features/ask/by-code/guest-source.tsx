@@ -66,7 +66,7 @@ function Picture({ citations, document }: Required<GuestSourceProps> & { documen
         <BoxedPicture
           blob={picture.data.blob}
           alt={t`Page ${first?.page ?? ''} of ${first?.documentName ?? ''}, the quoted part`}
-          boxes={picture.data.marks.flatMap(({ rectangles }) =>
+          boxes={picture.data.highlights.flatMap(({ rectangles }) =>
             rectangles.map((rectangle) => ({ rectangle, tone: 'citation' }) as const),
           )}
         />
@@ -90,10 +90,10 @@ async function drawGuestPicture(
   ];
   const page = citations[0]?.page ?? 0;
   const boxes = unpackWords(words, page);
-  const marks = citations.map(({ number, start, end }) => ({
+  const highlights = citations.map(({ number, start, end }) => ({
     number,
     rectangles: rectanglesFor(boxes, start, end),
   }));
   const url = async () => document.file;
-  return drawCropOf({ text, words, url, mimeType: document.mimeType }, page, marks, signal);
+  return drawCropOf({ text, words, url, mimeType: document.mimeType }, page, highlights, signal);
 }

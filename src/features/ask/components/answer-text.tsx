@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { AnswerBlock, Citation, Claim, Statement } from '#domain/answers/answer.ts';
 import { shown } from '#lib/language/shown.ts';
-import { CitationMark } from './citation-mark.tsx';
+import { CitationLink } from './citation-link.tsx';
 import { ComputedLine } from './computed-line.tsx';
 import { StatementMark } from './statement-mark.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
@@ -59,7 +59,7 @@ interface RunViewProps {
 function RunView({ run, isFirst, isHeading, byNumber }: RunViewProps) {
   const marks = (numbers: readonly number[]) => {
     const cited = numbers.flatMap((number) => byNumber.get(number) ?? []);
-    return cited.map((citation) => <CitationMark key={citation.number} citation={citation} />);
+    return cited.map((citation) => <CitationLink key={citation.number} citation={citation} />);
   };
   const [first] = run;
   if (first?.kind === 'quotation') {

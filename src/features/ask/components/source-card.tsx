@@ -9,7 +9,7 @@ import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import type { SourceCard } from '../answer/answer-layout.ts';
 import { PagePictureView } from '../page-picture/page-picture-view.tsx';
 import { useShownAnswer } from './answer-context.ts';
-import { CitationMark } from './citation-mark.tsx';
+import { CitationLink } from './citation-link.tsx';
 import { SupersededSource } from './out-of-date.tsx';
 import { PinCitation } from './pin-citation.tsx';
 import { StatementMark } from './statement-mark.tsx';
@@ -88,7 +88,7 @@ function Quotation({ citation, below }: QuotationProps) {
         <UnitQuotation citation={citation} below={below}>
           <span className={isTable ? 'mt-1 block' : undefined}>
             {' '}
-            <CitationMark citation={citation} /> <StatementMark citation={citation} />
+            <CitationLink citation={citation} /> <StatementMark citation={citation} />
           </span>
         </UnitQuotation>
       </div>

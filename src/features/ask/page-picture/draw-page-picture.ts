@@ -18,9 +18,9 @@ export const drawPagePicture: DrawPagePicture = async (document, citations, clie
   const words = await client.fetchQuery(documentWordsQuery(document.id));
   const page = citations[0]?.page ?? 0;
   const boxes = unpackWords(words, page);
-  const marks = citations.map(({ number, start, end }) => ({
+  const highlights = citations.map(({ number, start, end }) => ({
     number,
     rectangles: rectanglesFor(boxes, start, end),
   }));
-  return drawPageCrop(document, page, marks, client, signal);
+  return drawPageCrop(document, page, highlights, client, signal);
 };

@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 const box = { x: 0.1, y: 0.4, width: 0.5, height: 0.1 };
 const drawn: DrawPagePicture = async () => ({
   blob: new Blob(['picture']),
-  marks: [
+  highlights: [
     { number: 1, rectangles: [box] },
     { number: 2, rectangles: [] },
   ],

@@ -64,10 +64,10 @@ export function PagePictureView({ citations }: PagePictureViewProps) {
   );
 }
 
-function Picture({ blob, marks, citations }: PagePicture & PagePictureViewProps) {
-  const inView = marks
+function Picture({ blob, highlights, citations }: PagePicture & PagePictureViewProps) {
+  const inView = highlights
     .filter(({ rectangles }) => rectangles.length > 0)
-    .map((mark) => ({ ...mark, verified: isVerifiedAt(citations, mark.number) }));
+    .map((highlight) => ({ ...highlight, verified: isVerifiedAt(citations, highlight.number) }));
   const numbers = inView.map(({ number }) => number).join(', ');
   const cited = `${plural(inView.length, { one: 'citation', other: 'citations' })} ${numbers}`;
   const { documentName, page } = citations[0] ?? {};

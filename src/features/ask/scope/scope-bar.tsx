@@ -8,7 +8,7 @@ import type { AskScopeState } from './use-ask-scope.ts';
 
 interface ScopeBarProps {
   state: AskScopeState;
-  /** The document that is open beside the panel. */
+  /** The document that is open beside the pane. */
   document: { id: string; name: string } | null;
   /** Asks for the summary of the open document. */
   onSummarise: (documentId: string) => void;

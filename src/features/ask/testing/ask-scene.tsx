@@ -8,10 +8,10 @@ import { TooltipProvider } from '#ui/tooltip.tsx';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
 import type { Question } from '../api/messages.ts';
-import { AskPanel, type AskPanelProps } from '../components/ask-panel.tsx';
+import { AskPane, type AskPaneProps } from '../components/ask-pane.tsx';
 import type { StreamPiece } from '../stream/streamed-text.ts';
 
-/** Shared by the panel's tests: a panel on a service that the test controls. */
+/** Shared by the pane's tests: a pane on a service that the test controls. */
 
 export const citation: Citation = {
   number: 1,
@@ -108,7 +108,7 @@ export function service(stored: MessageRecord[] = [], conversations: Conversatio
   };
 }
 
-/** The providers that the workbench renders around the panel. */
+/** The providers that the workbench renders around the pane. */
 type Around = (panel: ReactNode) => ReactNode;
 const nothing: Around = (panel) => panel;
 
@@ -117,7 +117,7 @@ export const newClient = () => new QueryClient({ defaultOptions: { queries: { re
 /** The panel in a new tab, on a device with empty storage. */
 export function show(
   api: AskDeps,
-  more: Partial<AskPanelProps> = {},
+  more: Partial<AskPaneProps> = {},
   client = newClient(),
   around: Around = nothing,
 ) {
@@ -134,12 +134,12 @@ export function reload(api: AskDeps) {
 
 function openPanel(
   api: AskDeps,
-  more: Partial<AskPanelProps>,
+  more: Partial<AskPaneProps>,
   client = newClient(),
   around: Around = nothing,
 ) {
   const panel = (
-    <AskPanel
+    <AskPane
       companyId="acme"
       userSub="sub_1"
       projectId="proj_1"

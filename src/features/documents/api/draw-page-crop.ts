@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isDrawnType } from '#domain/documents/file-types.ts';
 import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
-import { type CropMark, type PageCrop, pageCrop } from '#domain/viewer/page-crop.ts';
+import { type CropHighlight, type PageCrop, pageCrop } from '#domain/viewer/page-crop.ts';
 import { uprightTurn } from '#domain/viewer/upright-turn.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { viewUrlQuery } from './file-links.ts';
@@ -11,7 +11,7 @@ import { documentTextQuery, documentWordsQuery } from './get-stored-pages.ts';
 /** A picture of a part of a page, and the marked areas in it. */
 export interface PagePicture {
   blob: Blob;
-  marks: PageCrop['marks'];
+  highlights: PageCrop['highlights'];
 }
 
 /** True for a document with drawable pages and known positions of words. */
@@ -25,14 +25,14 @@ const CROP_PIXELS = 1_200;
 let drawer: Promise<ReturnType<typeof import('#lib/viewer/draw-crop.ts').cropDrawer>> | undefined;
 
 /**
- * Draws the part of a page around marks, upright if a scan lies on its side. Text, words and link are the same as in
+ * Draws the part of a page around highlights, upright if a scan lies on its side. Text, words and link are the same as in
  * the viewer.
  * @throws if no mark has a rectangle, or the document has no such page
  */
 export async function drawPageCrop(
   document: DocumentRecord,
   number: number,
-  marks: readonly CropMark[],
+  highlights: readonly CropHighlight[],
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<PagePicture> {
@@ -41,7 +41,7 @@ export async function drawPageCrop(
     client.fetchQuery(documentWordsQuery(document.id)),
   ]);
   const url = () => client.fetchQuery(viewUrlQuery(document.id));
-  return drawCropOf({ text, words, url, mimeType: document.mimeType }, number, marks, signal);
+  return drawCropOf({ text, words, url, mimeType: document.mimeType }, number, highlights, signal);
 }
 
 /** The data for drawing a page, whatever its source. */
@@ -57,7 +57,7 @@ export interface DrawnDocument {
 export async function drawCropOf(
   { text, words, url, mimeType }: DrawnDocument,
   number: number,
-  marks: readonly CropMark[],
+  highlights: readonly CropHighlight[],
   signal: AbortSignal,
 ): Promise<PagePicture> {
   const page = text.pages.find((candidate) => candidate.number === number);
@@ -66,7 +66,7 @@ export async function drawCropOf(
   const crop =
     page &&
     pageCrop(
-      marks.filter(({ rectangles }) => rectangles.length > 0),
+      highlights.filter(({ rectangles }) => rectangles.length > 0),
       { width: page.width, height: page.height, turn },
     );
   if (!crop) throw new Error(`No boxes on page ${number} of ${text.documentId}`);
@@ -75,5 +75,5 @@ export async function drawCropOf(
   const draw = await drawer;
   const shown = { type: mimeType, page: number, turn, area: crop.area, width: CROP_PIXELS };
   const blob = await draw({ url: file, ...shown }, signal);
-  return { blob, marks: crop.marks };
+  return { blob, highlights: crop.highlights };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filingSummary, type SheetFiling } from '#domain/sheets/filing.ts';
 import { readSheets, sheetPages } from '#domain/sheets/read-sheets.ts';
-import { storedWords } from '#tests/support/stored-words.ts';
+import { packWords } from '#domain/upload/stored-words.ts';
 import { readSheetsAgain, type SheetReader } from './read-sheets-again.ts';
 
 const document = { id: 'doc_1', companyId: 'acme', name: 'A-101 Rev C.pdf', failureReason: null };
@@ -17,7 +17,7 @@ function stored(page: string, changes: Partial<SheetReader> = {}) {
       pages: [{ number: 1, text: page, width: 1191, height: 842, method: 'pdfjs', confidence: 95 }],
     }),
     words: async (documentId) =>
-      storedWords(documentId, [
+      packWords(documentId, [
         { number: 1, words: [{ start: 0, end: 5, x: 0.9, y: 0.9, width: 0.05, height: 0.02 }] },
       ]),
     layouts: async () => [],

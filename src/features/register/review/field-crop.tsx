@@ -39,7 +39,7 @@ export function FieldCrop({ document, page, box, alt }: FieldCropProps) {
         <BoxedPicture
           blob={picture.data.blob}
           alt={alt}
-          boxes={picture.data.marks.flatMap(({ rectangles }) =>
+          boxes={picture.data.highlights.flatMap(({ rectangles }) =>
             rectangles.map((rectangle) => ({ rectangle, tone: 'citation' }) as const),
           )}
         />

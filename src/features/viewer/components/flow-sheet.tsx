@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { alignTexts } from '#domain/viewer/align-texts.ts';
 import { rangeOf, rectanglesOfRange, type ShownText, shownTextOf } from '#lib/viewer/shown-text.ts';
 import { useZoom } from '../hooks/use-zoom.ts';
-import { type Mark, MarkBoxes } from './mark-boxes.tsx';
-import type { MarkedSpan } from './marked-span.ts';
+import type { Highlight, HighlightedSpan } from './highlighted-span.ts';
+import { Highlights } from './highlights.tsx';
 import { ScrollPane } from './scroll-pane.tsx';
 import { useViewer } from './viewer-context.ts';
 
@@ -48,8 +48,10 @@ export function FlowSheet({ fill, storedText, page, className }: FlowSheetProps)
     return () => reportControls(null);
   }, [zoom, zoomTo, fitWidth]);
 
-  const marks = useMarks(sheet, shown, storedText, spans, scale);
-  const missing = spans.find((span) => span.active && !marks.some((mark) => mark.span === span));
+  const highlights = useHighlights(sheet, shown, storedText, spans, scale);
+  const missing = spans.find(
+    (span) => span.active && !highlights.some((highlight) => highlight.span === span),
+  );
   return (
     <ScrollPane ref={pane} className="bg-sheet">
       {shown && missing?.number && (
@@ -63,12 +65,12 @@ export function FlowSheet({ fill, storedText, page, className }: FlowSheetProps)
       <div
         ref={sheet}
         data-sheet
-        className="mark-flow relative mx-auto max-w-reading px-8 py-6"
+        className="highlight-flow relative mx-auto max-w-reading px-8 py-6"
         style={{ fontSize: `${scale}rem` }}
       >
         <article ref={body} dir="auto" className={className} />
-        <div className="mark-layer pointer-events-none absolute inset-0">
-          <MarkBoxes marks={marks} />
+        <div className="highlight-layer pointer-events-none absolute inset-0">
+          <Highlights highlights={highlights} />
         </div>
       </div>
     </ScrollPane>
@@ -82,14 +84,14 @@ function copyOf(element: HTMLElement | null): HTMLElement {
 }
 
 /** The positions of the spans in the laid-out text, measured again when the sheet is resized. */
-function useMarks(
+function useHighlights(
   sheet: React.RefObject<HTMLElement | null>,
   shown: ShownText | null,
   storedText: string,
-  spans: readonly MarkedSpan[],
+  spans: readonly HighlightedSpan[],
   scale: number,
-): Mark[] {
-  const [marks, setMarks] = useState<Mark[]>([]);
+): Highlight[] {
+  const [highlights, setHighlights] = useState<Highlight[]>([]);
   const align = useMemo(() => (shown ? alignTexts(storedText, shown.text) : null), [storedText, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scale changes the layout of the text
   useLayoutEffect(() => {
@@ -101,12 +103,14 @@ function useMarks(
       return range ? [{ span, range }] : [];
     });
     const measure = () =>
-      setMarks(ranges.map(({ span, range }) => ({ span, rectangles: rectanglesOfRange(range, element) })));
+      setHighlights(
+        ranges.map(({ span, range }) => ({ span, rectangles: rectanglesOfRange(range, element) })),
+      );
     measure();
     if (ranges.length === 0) return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [sheet, shown, align, spans, scale]);
-  return marks;
+  return highlights;
 }

@@ -4,7 +4,7 @@ import './superseded-stamp.css';
 import { lazy, Suspense } from 'react';
 import { sheetOfPage } from '../api/sheets.ts';
 import { placesTakenBy, type Tool } from '../tools/tool.ts';
-import { MarkBoxes } from './mark-boxes.tsx';
+import { Highlights } from './highlights.tsx';
 import { useViewer } from './viewer-context.ts';
 import { WordLayer } from './word-layer.tsx';
 
@@ -62,7 +62,7 @@ export function PageCover({ page }: { page: number }) {
           <ReferenceLayer page={page} />
         </Suspense>
       )}
-      <MarkBoxes marks={pageWords.marksOn(page, spans)} />
+      <Highlights highlights={pageWords.highlightsOn(page, spans)} />
       {markups.isShown && (markups.all.length > 0 || markups.pending || markups.looked) && (
         <Suspense>
           <MarkupLayer page={page} />

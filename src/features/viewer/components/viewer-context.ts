@@ -7,7 +7,7 @@ import type { PageWords } from '../hooks/use-page-words.ts';
 import type { Markups } from '../markups/use-markups.ts';
 import type { Measuring } from '../measuring/use-measuring.ts';
 import type { Taken, Tools } from '../tools/use-tools.ts';
-import type { MarkedSpan } from './marked-span.ts';
+import type { HighlightedSpan } from './highlighted-span.ts';
 import type { SheetControls } from './sheet-controls.ts';
 
 /** The data that the sheets of an open document read, and the events that they report. */
@@ -23,7 +23,7 @@ export interface OpenedDocument {
   page: number;
   onPage: (page: number) => void;
   /** The words to highlight: those of the citation, and those of the word search. */
-  spans: readonly MarkedSpan[];
+  spans: readonly HighlightedSpan[];
   /** Its stored text. Undefined until it is loaded. */
   text: DocumentText | undefined;
   pageWords: PageWords;

@@ -83,7 +83,7 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
   return { router, client };
 }
 
-const boxes = (tone: string) => document.querySelectorAll(`.mark-box[data-tone="${tone}"]`);
+const boxes = (tone: string) => document.querySelectorAll(`.highlight[data-tone="${tone}"]`);
 
 describe('an open document', () => {
   it('shows its name and revision, and its words as text', () => {

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
 import { parsePage } from '#domain/viewer/citation-link.ts';
 import { findInPages } from '#domain/viewer/find-in-pages.ts';
-import type { MarkedSpan } from '../components/marked-span.ts';
+import type { HighlightedSpan } from '../components/highlighted-span.ts';
 
 /**
  * The word search of an open document: the words, and the current hit. Words in the URL (from a hit of the search
@@ -30,7 +30,7 @@ export function useFind(text: DocumentText | undefined) {
     hits.findIndex((hit) => hit.page >= search.fromPage),
   );
   const current = hits.length > 0 ? (((first + step) % hits.length) + hits.length) % hits.length : 0;
-  const spans = useMemo<MarkedSpan[]>(
+  const spans = useMemo<HighlightedSpan[]>(
     () => hits.map((hit, at) => ({ ...hit, active: at === current })),
     [hits, current],
   );

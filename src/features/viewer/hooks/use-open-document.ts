@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { pageNames } from '#domain/viewer/page-names.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { viewUrlQuery } from '#features/documents/api/file-links.ts';
-import type { MarkedSpan } from '../components/marked-span.ts';
+import type { HighlightedSpan } from '../components/highlighted-span.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { useFind } from './use-find.ts';
 import { useKeptTurns } from './use-kept-turns.ts';
@@ -56,7 +56,11 @@ export function useOpenDocument(document: DocumentRecord) {
 }
 
 /** During a word search the view goes from hit to hit, and the citation stays highlighted. */
-function spansOf(citation: MarkedSpan | null, finding: boolean, hits: readonly MarkedSpan[]): MarkedSpan[] {
+function spansOf(
+  citation: HighlightedSpan | null,
+  finding: boolean,
+  hits: readonly HighlightedSpan[],
+): HighlightedSpan[] {
   const quoted = citation ? [{ ...citation, active: !finding || hits.length === 0 }] : [];
   return [...quoted, ...hits];
 }

@@ -5,15 +5,14 @@ import { unpackWords } from '#domain/upload/stored-words.ts';
 import { rectanglesFor } from '#domain/verification/rectangles.ts';
 import { type Turn, uprightTurn } from '#domain/viewer/upright-turn.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
-import type { Mark } from '../components/mark-boxes.tsx';
-import type { MarkedSpan } from '../components/marked-span.ts';
+import type { Highlight, HighlightedSpan } from '../components/highlighted-span.ts';
 
 /** The stored words of a document, page by page on demand. */
 export interface PageWords {
   wordsOf(page: number): readonly WordBox[];
   /** The page's text if OCR read it. Null if the page has its own text (or none is stored yet). */
   scannedText(page: number): string | null;
-  marksOn(page: number, spans: readonly MarkedSpan[]): Mark[];
+  highlightsOn(page: number, spans: readonly HighlightedSpan[]): Highlight[];
   /** By how much a scanned page must be rotated to be upright. 0 for a page that has its own text. */
   uprightTurnOf(page: number): Turn;
 }
@@ -62,7 +61,7 @@ export function pageWordsOf(text: DocumentText | undefined, stored: DocumentWord
       const page = text?.pages.find((candidate) => candidate.number === number);
       return page && page.method === 'tesseract' ? page.text : null;
     },
-    marksOn: (page, spans) =>
+    highlightsOn: (page, spans) =>
       spans
         .filter((span) => span.page === page)
         .map((span) => ({ span, rectangles: rectanglesFor(wordsOf(page), span.start, span.end) })),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseCitation, parsePage } from '#domain/viewer/citation-link.ts';
 import { useEditSearch } from '#hooks/use-edit-search.ts';
-import type { MarkedSpan } from '../components/marked-span.ts';
+import type { HighlightedSpan } from '../components/highlighted-span.ts';
 
 /** A page that is scrolled past is not written to the URL. One where the reader stays is. */
 const settleMs = 250;
@@ -16,7 +16,7 @@ export function useViewerLocation(documentId: string) {
   const arrival = useArrival();
   const cited = search.get('citation');
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again goes to the same words again
-  const citation = useMemo<MarkedSpan | null>(() => {
+  const citation = useMemo<HighlightedSpan | null>(() => {
     const target = parseCitation(cited);
     return target?.documentId === documentId ? { ...target, active: true } : null;
   }, [cited, documentId, arrival]);

@@ -38,7 +38,7 @@ export function MarkupLayer({ page }: { page: number }) {
           )}
         </svg>
       )}
-      {looked?.page === page && <FormerTag markup={looked} />}
+      {looked?.page === page && <SupersededTag markup={looked} />}
       {here.map((markup, index) => (
         <Tag
           key={markup.id}
@@ -90,7 +90,7 @@ function Tag({ markup: { kind, points, text }, number, isChosen, onOpen }: TagPr
   );
 }
 
-function FormerTag({ markup: { kind, points, text } }: { markup: Markup }) {
+function SupersededTag({ markup: { kind, points, text } }: { markup: Markup }) {
   const place = tagPlace(kind, points);
   if (!place) return null;
   return (

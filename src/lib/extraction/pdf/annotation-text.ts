@@ -4,7 +4,7 @@ import { TextWriter } from '#domain/extraction/text-writer.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 
 /** The parts of PDF.js's annotation data that contain visible text. */
-interface SeenAnnotation {
+interface VisibleAnnotation {
   subtype: string;
   rect: number[];
   hidden?: boolean;
@@ -16,7 +16,7 @@ interface SeenAnnotation {
 
 /** Text typed into form fields and free text notes: visible on the page, but not in its content stream. */
 export async function annotationText(page: PDFPageProxy): Promise<Pick<PageReading, 'text' | 'words'>> {
-  const annotations: SeenAnnotation[] = await page.getAnnotations();
+  const annotations: VisibleAnnotation[] = await page.getAnnotations();
   const writer = new TextWriter();
   for (const annotation of annotations) {
     const text = annotation.hidden ? '' : shownText(annotation);
@@ -34,7 +34,7 @@ export async function annotationText(page: PDFPageProxy): Promise<Pick<PageReadi
   return writer.finish();
 }
 
-function shownText({ subtype, fieldType, fieldValue, textContent, contentsObj }: SeenAnnotation): string {
+function shownText({ subtype, fieldType, fieldValue, textContent, contentsObj }: VisibleAnnotation): string {
   if (subtype === 'FreeText') return textContent?.join('\n') || (contentsObj?.str ?? '');
   const isTyped = subtype === 'Widget' && (fieldType === 'Tx' || fieldType === 'Ch');
   if (!isTyped || !fieldValue) return '';

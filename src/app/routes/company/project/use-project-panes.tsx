@@ -14,7 +14,7 @@ import { poolNamed } from '#domain/passages/pool-names.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
-import { AskPanel } from '#features/ask/components/ask-panel.tsx';
+import { AskPane } from '#features/ask/components/ask-pane.tsx';
 import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -129,7 +129,7 @@ export function useProjectPanes(project: Project, segment: string) {
       />
     ),
     ask: (
-      <AskPanel
+      <AskPane
         companyId={project.companyId}
         userSub={user.sub}
         projectId={project.id}

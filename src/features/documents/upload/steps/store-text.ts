@@ -7,7 +7,7 @@ import { type ProposedName, proposeName } from '#domain/records/propose-name.ts'
 import { readingOfDocument } from '#domain/sheets/document-reading.ts';
 import { proposeSheetName } from '#domain/sheets/propose-sheet-name.ts';
 import type { SheetReading } from '#domain/sheets/sheet.ts';
-import { packWords } from '#domain/upload/stored-words.ts';
+import { packWordsInPieces } from '#domain/upload/stored-words.ts';
 import type { StepContext } from '../upload-job.ts';
 import { fileSheetsOf, readSheetsOf } from './file-sheets.ts';
 import { inTurns } from './in-turns.ts';
@@ -27,7 +27,7 @@ export async function storeText(context: StepContext): Promise<void> {
   const extraction = await extractionOf(context);
   const text: DocumentText = { version: 1, documentId, pages: storedPagesOf(extraction) };
   const textKey = await putJson(context, 'text', text);
-  const words = await inTurns(packWords(documentId, extraction.words), context);
+  const words = await inTurns(packWordsInPieces(documentId, extraction.words), context);
   const wordsKey = await putBeside(context, 'words', new Blob(words, { type: 'application/json' }));
   const thumbnailS3Key = await putThumbnail(context);
   job.sheets ??= await readSheetsOf(context, extraction);

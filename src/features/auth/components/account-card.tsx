@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageChoice } from '#components/language-choice.tsx';
 import { shown } from '#lib/language/shown.ts';
 
-interface AccountSheetProps {
+interface AccountCardProps {
   title: string;
   text?: ReactNode;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface AccountSheetProps {
 }
 
 /** The frame of every account form. */
-export function AccountSheet({ title, text, children, footer }: AccountSheetProps) {
+export function AccountCard({ title, text, children, footer }: AccountCardProps) {
   return (
     <div className="mx-auto w-full max-w-form px-4 py-8 md:py-14">
       <div className="border border-rule bg-sheet">

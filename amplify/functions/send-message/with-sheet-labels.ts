@@ -17,7 +17,7 @@ interface Stamping {
  * An answer by code, with the number and revision of each citation's own sheet, and with what has replaced it. `named`:
  * sheets that were read before.
  */
-export async function stampedAnswer(
+export async function withSheetLabels(
   rows: Pick<AskedSheetRows, 'byIds'>,
   { caller, projectIds, documents }: Stamping,
   answer: Answer,

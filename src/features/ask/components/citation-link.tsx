@@ -6,7 +6,7 @@ import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { useShownAnswer } from './answer-context.ts';
 
 /** The callout of a citation inside the text. Opens the cited page, if there is one. */
-export function CitationMark({ citation }: { citation: Citation }) {
+export function CitationLink({ citation }: { citation: Citation }) {
   const { hrefFor, activeCitation } = useShownAnswer();
   const navigate = useNavigate();
   if (citation.source) {

@@ -16,9 +16,9 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Turns } from './turns.tsx';
 
-export interface AskPanelProps extends ConversationScope {
+export interface AskPaneProps extends ConversationScope {
   projectId: string;
-  /** The document that is open beside the panel. A question can be limited to it. */
+  /** The document that is open beside the pane. A question can be limited to it. */
   document?: { id: string; name: string } | null;
   /** The URL that shows the citation's page with its words highlighted (see src/domain/viewer/citation-link.ts). */
   hrefFor: (citation: Citation) => string;
@@ -32,13 +32,13 @@ export interface AskPanelProps extends ConversationScope {
 }
 
 /** The questions about a project or the whole company, and their answers. Fills its parent. */
-export function AskPanel(props: AskPanelProps) {
+export function AskPane(props: AskPaneProps) {
   const scope = useAskScope(props.projectId);
   const subject = scope.scope.inCompany ? null : props.projectId;
   return <Conversation key={subject ?? 'company'} {...props} scope={scope} subject={subject} />;
 }
 
-interface ConversationProps extends AskPanelProps {
+interface ConversationProps extends AskPaneProps {
   scope: AskScopeState;
   /** The project that is asked about. Null for the whole company. */
   subject: string | null;

@@ -1,25 +1,18 @@
 import { t } from '@lingui/core/macro';
-import './mark-boxes.css';
+import './highlights.css';
 import { useEffect, useRef } from 'react';
 import { percent, placeOf } from '#components/boxed-picture.tsx';
 import { Callout, CITATION_LINKS } from '#components/callout.tsx';
-import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { restoreFocus } from '#hooks/use-focus-return.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
-import { type MarkedSpan, spanKey } from './marked-span.ts';
-
-export interface Mark {
-  span: MarkedSpan;
-  /** One for each line, in fractions of the sheet. */
-  rectangles: Rectangle[];
-}
+import { type Highlight, type HighlightedSpan, spanKey } from './highlighted-span.ts';
 
 /** The highlights on a sheet and the callouts in its margin. Scrolls to the active one when it changes. */
-export function MarkBoxes({ marks }: { marks: readonly Mark[] }) {
-  return marks.map((mark) => <MarkBox key={spanKey(mark.span)} {...mark} />);
+export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  return highlights.map((highlight) => <HighlightedWords key={spanKey(highlight.span)} {...highlight} />);
 }
 
-function MarkBox({ span, rectangles }: Mark) {
+function HighlightedWords({ span, rectangles }: Highlight) {
   const first = useRef<HTMLDivElement>(null);
   const { active } = span;
   const [top] = rectangles;
@@ -39,7 +32,7 @@ function MarkBox({ span, rectangles }: Mark) {
         <div
           key={`${box.x}:${box.y}`}
           ref={line === 0 ? first : undefined}
-          className="mark-box"
+          className="highlight"
           data-tone={tone}
           style={placeOf(box)}
         />
@@ -51,7 +44,7 @@ function MarkBox({ span, rectangles }: Mark) {
           role="group"
           tabIndex={-1}
           aria-label={t`${label} ${span.number}, page ${span.page}. ${wayBack} to the citation.`}
-          className="mark-callout"
+          className="highlight-callout"
           style={{ left: 0, top: percent(top.y) }}
         >
           <span className="sr-only">{label} </span>
@@ -86,7 +79,7 @@ function isBeside(box: DOMRect, frame: DOMRect): boolean {
  * users are at the same place. Escape or Back returns focus to the citation. On a phone the workbench has
  * already moved focus to the page, so this only moves it on to the callout.
  */
-function useFocusOnArrival(span: MarkedSpan, active: boolean) {
+function useFocusOnArrival(span: HighlightedSpan, active: boolean) {
   const callout = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const target = callout.current;
