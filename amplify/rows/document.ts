@@ -1,11 +1,10 @@
 import { trash } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import { wholeRow } from '../functions/company-data/taken-models.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { projectRows } from './project.ts';
 import { type Row, table } from './table.ts';
 
-const DOCUMENT =
-  'id companyId projectId name type mimeType size status failureReason s3Key s3Url thumbnailS3Key thumbnailUrl textKey wordsKey content tags sha256 documentNumber revision supersedes state pageCount embeddingModel extraction createdBy owner deletedAt createdAt updatedAt';
 const SHOWN =
   'id companyId projectId name type size status failureReason s3Key textKey wordsKey thumbnailS3Key tags sha256 documentNumber revision state pageCount owner deletedAt createdAt updatedAt';
 const STORED = 'id companyId projectId deletedAt s3Key textKey wordsKey thumbnailS3Key';
@@ -23,7 +22,7 @@ export function documentRows(query: GraphqlClient) {
   const documents = table(query, 'Document', SHOWN);
   return {
     /** The whole row, for the JSON copy. */
-    document: (id: string) => documents.get(id, DOCUMENT),
+    document: (id: string) => documents.get(id, wholeRow('Document')),
     /** Every row that names the project, of any company, in the trash or not. */
     documentsOf: (projectId: string) => documents.list('documentsByProject', { projectId }, STORED),
     /** The fields that passages are made from, also of documents in the trash. */

@@ -1,10 +1,9 @@
 import { trash } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import { wholeRow } from '../functions/company-data/taken-models.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { table } from './table.ts';
 
-const PROJECT =
-  'id companyId name description slug address streetNumber streetName suburb state postcode precedence deletedAt owner createdAt updatedAt';
 const SHOWN = 'id companyId name slug deletedAt createdAt updatedAt';
 
 /** Rows of all companies. */
@@ -12,7 +11,7 @@ export function projectRows(query: GraphqlClient) {
   const projects = table(query, 'Project', SHOWN);
   return {
     /** The whole row, for the JSON copy. */
-    project: (id: string) => projects.get(id, PROJECT),
+    project: (id: string) => projects.get(id, wholeRow('Project')),
     /** Newest first, including projects in the trash. */
     projectsOf: (companyId: string) =>
       projects.list('projectsByCompany', { companyId }, SHOWN, { newestFirst: true }),

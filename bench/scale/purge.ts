@@ -52,6 +52,7 @@ export async function purgeRows(): Promise<Row[]> {
       },
       removeProject: () => ask(undefined),
       removeAssignments: () => ask(undefined),
+      removeContents: () => ask(undefined),
     },
     removeObject: () => ask(undefined),
     forgetWords: () => ask(undefined),

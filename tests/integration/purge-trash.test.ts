@@ -82,14 +82,15 @@ async function search(who: CompanyOwner, words: string) {
   return documents.map(({ documentId }) => documentId).sort();
 }
 
+const secretsOf = () => JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+const serverClient = () =>
+  createGraphqlClient({ endpoint: `${local.origin}/graphql`, region: REGION, credentials: secretsOf() });
+
 /** The remaining rows, objects and passages whose IDs or keys contain the name, and its entries in the word index. */
 async function traces(who: CompanyOwner, name: string) {
   const id = idOf(who, name);
-  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
-  const query = createGraphqlClient({
-    ...{ endpoint: `${local.origin}/graphql`, region: REGION, credentials: secrets },
-  });
-  const { project, document } = await query<Record<string, object | null>>(
+  const secrets = secretsOf();
+  const { project, document } = await serverClient()<Record<string, object | null>>(
     'query($id: ID!) { project: getProject(id: $id) { id } document: getDocument(id: $id) { id } }',
     { id },
   );
@@ -116,6 +117,25 @@ async function traces(who: CompanyOwner, name: string) {
   return { rows: [project, document].filter(Boolean).length, objects, passages, words };
 }
 
+/** Pins a question of AI training to the project. It quotes a document of it. */
+const pin = (who: CompanyOwner, project: string) =>
+  who.api('mutation($input: CreateGoldenQuestionInput!) { createGoldenQuestion(input: $input) { id } }', {
+    input: {
+      ...{ companyId: who.companyId, projectId: idOf(who, project), question: 'What slump?' },
+      ...{ documentId: idOf(who, project === 'silo' ? 'silo-plan' : 'kept'), documentName: 'Plan.txt' },
+      ...{ page: 1, start: 0, end: 9, quote: 'the slump' },
+    },
+  });
+
+/** The projects of a company's pinned questions. Asks as the server itself, whose port changes with a restart. */
+async function pinned({ companyId }: CompanyOwner): Promise<string[]> {
+  const { list } = await serverClient()<{ list: { items: { projectId: string }[] } }>(
+    'query($id: ID!) { list: goldenQuestionsByCompany(companyId: $id) { items { projectId } } }',
+    { id: companyId },
+  );
+  return list.items.map(({ projectId }) => projectId).sort();
+}
+
 const nothing = { rows: 0, objects: 0, passages: 0, words: 0 };
 
 it('deletes the row, files, passages and words after 30 days in the trash, and nothing else', async () => {
@@ -135,6 +155,9 @@ it('deletes the row, files, passages and words after 30 days in the trash, and n
     timeout: 20_000,
     interval: 200,
   });
+  await pin(ann, 'silo');
+  await pin(ann, 'quay');
+  expect(await pinned(ann)).toEqual(named(ann, 'quay', 'silo'));
   const before = await Promise.all(['theirs', 'their-kept', 'silo-plan'].map((name) => traces(eve, name)));
   for (const name of ['gone', 'young', 'kept', 'silo-plan'])
     expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1, words: 1 });
@@ -150,6 +173,7 @@ it('deletes the row, files, passages and words after 30 days in the trash, and n
     { timeout: 30_000, interval: 300 },
   );
   expect(await traces(ann, 'silo-plan')).toEqual(nothing);
+  expect(await pinned(ann)).toEqual([idOf(ann, 'quay')]);
   for (const name of ['young', 'kept'])
     expect(await traces(ann, name)).toMatchObject({ rows: 1, passages: 1, words: 1 });
   expect(await Promise.all(['theirs', 'their-kept', 'silo-plan'].map((name) => traces(eve, name)))).toEqual(

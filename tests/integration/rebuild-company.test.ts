@@ -4,6 +4,7 @@ import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { S3_PATH } from 'amplify-offline/installation';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { wholeRow } from '#amplify/functions/company-data/taken-models.ts';
 import { createGraphqlClient, type GraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { BUCKET } from '#local/names.ts';
@@ -34,6 +35,7 @@ const document = (companyId: string, projectId: string, id: string) => ({
   ...{ id, companyId, projectId, name: `${id}.pdf`, type: 'application/pdf', size: 7, status: 'processed' },
   ...{ s3Key: `${companyId}/${projectId}/files/${id}`, tags: ['plan', 'level 2'], pageCount: 2 },
   ...{ extraction: JSON.stringify({ method: 'pdfjs' }), createdAt: '2026-01-02T00:00:00.000Z' },
+  sheetsReadAt: '2026-01-03T00:00:00.000Z',
 });
 
 beforeAll(async () => {
@@ -60,12 +62,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const FIELDS = `id companyId projectId name type size status s3Key tags pageCount extraction owner createdAt`;
+const FIELDS = wholeRow('Document').replace(' updatedAt', '');
 
 async function rowsOf({ companyId }: CompanyOwner) {
   const { projects, documents } = await asServer<Record<string, { items: { id: string }[] }>>(
     `query($companyId: ID!) {
-      projects: projectsByCompany(companyId: $companyId) { items { id companyId name suburb owner createdAt } }
+      projects: projectsByCompany(companyId: $companyId) { items { ${wholeRow('Project').replace(' updatedAt', '')} } }
       documents: documentsByCompany(companyId: $companyId) { items { ${FIELDS} } }
     }`,
     { companyId },

@@ -35,12 +35,12 @@ export const takenModels = Object.keys(fields) as TakenModel[];
  */
 export const leftModels = ['StreamEvent', 'AiUsage', 'ContactSubmission', 'DeviceKey', 'AskCode'] as const;
 
-/** All fields of a model's row, including its creation and update times. */
-export const fieldsOf = (model: TakenModel): string[] => [
-  ...fields[model].split(' '),
-  'createdAt',
-  'updatedAt',
-];
+/** All fields of a model's row, including its creation and update times, separated by spaces. */
+export const wholeRow = <Model extends TakenModel>(model: Model) =>
+  `${fields[model]} createdAt updatedAt` as const;
+
+/** The same as a list. */
+export const fieldsOf = (model: TakenModel): string[] => wholeRow(model).split(' ');
 
 const ownCreatedAt: readonly TakenModel[] = [
   'Conversation',

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { typeOfName } from '#domain/documents/file-types.ts';
 import type { CompanyObjects } from './company-objects.ts';
 import type { ModelRows, StoredRow } from './company-rows.ts';
 import {
@@ -46,8 +47,12 @@ interface Course {
   onProgress?: (progress: ExportProgress) => Promise<void>;
 }
 
-/** Already compressed, or hardly compressible. */
-const COMPRESSED = /\.(pdf|docx|jpe?g|png)$/i;
+/** Only texts shrink: every other type that the product reads is compressed already. */
+function isCompressible(key: string): boolean {
+  const type = typeOfName(key);
+  return type === null || type === 'txt';
+}
+
 /** The number of objects requested concurrently, because S3 takes 20 to 30 ms for the first byte of each. */
 const AHEAD = 8;
 
@@ -78,7 +83,7 @@ export async function writeExport(
   const keys = await objects.keys(companyId, lastKey || undefined);
   let read = 0;
   for await (const [key, object] of opened(keys, objects)) {
-    if (object) await zip.add(pathOf(key, companyId), object, !COMPRESSED.test(key));
+    if (object) await zip.add(pathOf(key, companyId), object, isCompressible(key));
     lastKey = key;
     read += 1;
     await onProgress({ objects: done + read, ofObjects: done + keys.length, bytes: zip.state.length });

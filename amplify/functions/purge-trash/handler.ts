@@ -2,6 +2,7 @@ import type { Context, ScheduledEvent } from 'aws-lambda';
 import { companyRows } from '../../rows/company.ts';
 import { documentRows } from '../../rows/document.ts';
 import { assignmentRows, projectRows } from '../../rows/project.ts';
+import { purgedProjectRows } from '../../rows/purged-project.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { mirrorObjects } from '../object-storage/mirror-objects.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
@@ -23,7 +24,10 @@ export const handler = (event: Partial<Pick<ScheduledEvent, 'time'>>, context: C
     const index = passageIndexOf(process.env);
     const companyIds = async () => (await companyRows(query).everyCompany()).map(({ id }) => id);
     const purged = await purgeTrash({
-      rows: { ...projectRows(query), ...documentRows(query), ...assignmentRows(query), companyIds },
+      rows: {
+        ...{ ...projectRows(query), ...documentRows(query), ...assignmentRows(query) },
+        ...{ ...purgedProjectRows(query), companyIds },
+      },
       removeObject: mirrorObjects(process.env).remove,
       removeSheets: (document) => removeSheetsOf(document, followRows(query)),
       forgetWords: createWordIndex(createObjectStore(process.env)).forget,

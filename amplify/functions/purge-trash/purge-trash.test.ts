@@ -64,6 +64,7 @@ function deps(change: Partial<PurgeDeps> = {}): PurgeDeps {
       },
       removeProject: async (id) => void projects.delete(id),
       removeAssignments: async ({ id }) => void steps.push(`assignments ${id}`),
+      removeContents: async ({ id }) => void steps.push(`contents ${id}`),
     },
     removeObject: async (key) => void objects.delete(key),
     removeSheets: async ({ id }) => void steps.push(`sheets ${id}`),
@@ -96,14 +97,14 @@ describe('the trash', () => {
     expect(steps).toEqual(['words of acme: old', 'passages old', 'sheets old', 'row old']);
   });
 
-  it('purges a project with all of its documents and assignments', async () => {
+  it('purges a project with its documents, assignments and all that names it', async () => {
     projects.set('p1', { id: 'p1', companyId: 'acme', deletedAt: daysAgo(31) });
     objects.add('acme/projects/p1.json');
     addDocument('with-it', daysAgo(31));
     addDocument('made-meanwhile', null);
     expect(await purgeTrash(deps())).toEqual({ documents: 2, projects: 1, isComplete: true });
     expect([projects.size, documents.size, objects.size]).toEqual([0, 0, 0]);
-    expect(steps).toContain('assignments p1');
+    expect(steps).toEqual(expect.arrayContaining(['assignments p1', 'contents p1']));
   });
 
   it('keeps a document of another company that names the project', async () => {

@@ -41,6 +41,8 @@ export interface TrashRows {
   removeProject(id: string): Promise<void>;
   /** The assignments to the project in its company. */
   removeAssignments(project: TrashedProject): Promise<void>;
+  /** What else names the project in its company: findings, ask codes, questions of AI training. */
+  removeContents(project: TrashedProject): Promise<void>;
 }
 
 export interface PurgeDeps {
@@ -159,6 +161,7 @@ async function purgeProject(id: string, before: string, purged: Purged, deps: Pu
     token = page.nextToken;
   } while (token);
   await rows.removeAssignments(project);
+  await rows.removeContents(project);
   const copy = projectMirrorKey(project);
   if (copy) await removeObject(copy);
   await rows.removeProject(id);

@@ -42,5 +42,13 @@ export function extensionOf(name: string): string {
   return /\.([a-z0-9]{3,5})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }
 
+/** The type that a file's name says; null if the product does not read it. */
+export const typeOfName = (name: string): FileType | null => typeOfExtension(extensionOf(name));
+
+/** The name without the extension of a type that the product reads. */
+export function withoutExtension(name: string): string {
+  return typeOfName(name) === null ? name : name.trim().slice(0, -(extensionOf(name).length + 1));
+}
+
 /** The types to choose from, in words. */
 export const fileTypeChoices = Object.entries(FILE_TYPES).map(([value, { label }]) => ({ value, label }));

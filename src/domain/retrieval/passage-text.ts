@@ -1,3 +1,5 @@
+import { withoutExtension } from '../documents/file-types.ts';
+
 /**
  * The text of a passage that is embedded and tokenised. Its document and heading say as much about it as its words.
  */
@@ -9,8 +11,5 @@ export function passageText(passage: { documentName: string; heading: string; co
 
 /** A file name as words, without its extension and underscores. */
 function readableName(name: string): string {
-  return name
-    .replace(/\.(pdf|docx|txt|jpe?g|png)$/i, '')
-    .replace(/_+/g, ' ')
-    .trim();
+  return withoutExtension(name).replace(/_+/g, ' ').trim();
 }

@@ -4,6 +4,7 @@ import { readFileName } from './file-name.ts';
 it.each([
   ['A-101 Rev C Ground floor plan.pdf', 'A-101', 'C', 'Ground floor plan', null],
   ['A101_RevC.pdf', 'A101', 'C', null, null],
+  ['A-101_Rev C.jfif', 'A-101', 'C', null, null],
   ['S.201[B] - Slab reinforcement.pdf', 'S.201', 'B', 'Slab reinforcement', null],
   ['rfi_0231.docx', 'RFI-0231', null, null, null],
   ['AS_NZS 1170.0.pdf', 'AS/NZS 1170.0', null, null, null],

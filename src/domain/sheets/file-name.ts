@@ -1,3 +1,4 @@
+import { withoutExtension } from '../documents/file-types.ts';
 import { nameNumber, whole } from './file-name-number.ts';
 import { dateOf } from './sheet-date.ts';
 
@@ -10,7 +11,8 @@ export interface NameReading {
   date: string | null;
 }
 
-const EXTENSION = /\.(?:pdf|docx?|dwg|dxf|dgn|rvt|txt|jpe?g|png|tiff?|xlsx?|ifc)$/i;
+/** Of the file that a stored one was made from: `S-201.dwg.pdf`. */
+const MADE_FROM = /\.(?:docx?|dwg|dxf|dgn|rvt|tiff?|xlsx?|ifc)$/i;
 /** Text that mail programs and file managers add to a name. */
 const WRAPPING = /^(?:copy of|kopie von|copie de|copia de|(?:fwd?|re|aw|wg|tr)(?=[_:]))[\s_:-]*/i;
 const COPY = /\s*[-–_]\s*(?:copy|kopie|copie|copia)$|\s*\(\d{1,2}\)$/i;
@@ -66,7 +68,7 @@ function bareName(fileName: string): string {
   let name = fileName.trim();
   for (let last = ''; last !== name; ) {
     last = name;
-    name = name.replace(EXTENSION, '').replace(WRAPPING, '').replace(COPY, '').trim();
+    name = withoutExtension(name).replace(MADE_FROM, '').replace(WRAPPING, '').replace(COPY, '').trim();
   }
   // Next to a letter or digit, an underscore would hide the end of a word.
   return name.replace(/_+/g, ' _ ').replace(/\s+/g, ' ').replace(/ _ /g, '_');

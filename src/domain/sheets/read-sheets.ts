@@ -1,3 +1,4 @@
+import { typeOfName } from '../documents/file-types.ts';
 import { type ExtractionResult, isByOcr } from '../extraction/extracted-document.ts';
 import { type NameReading, readFileName } from './file-name.ts';
 import { evidenceOf, type PageEvidence } from './page-evidence.ts';
@@ -33,7 +34,8 @@ export class SheetReader {
 
   constructor({ fileName, layouts }: SheetsRequest) {
     this.#name = readFileName(fileName);
-    this.#isPicture = PICTURE.test(fileName);
+    const type = typeOfName(fileName);
+    this.#isPicture = type === 'jpg' || type === 'png';
     this.#layouts = layouts;
   }
 
@@ -68,7 +70,6 @@ export class SheetReader {
   }
 }
 
-const PICTURE = /\.(?:jpe?g|png)$/i;
 /** In points. */
 const LONG_SIDE_OF_A4 = 842;
 
