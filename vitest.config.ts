@@ -15,6 +15,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'bench/**/*.test.ts',
             'e2e/*.test.ts',
+            'scripts/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
           environment: 'node',

@@ -25,7 +25,12 @@ describe('chunkOf', () => {
   it('keeps the sign-in free of what only companies load', () => {
     expect(chunkOf(['routes/company', 'routes/company/project'])).toBe('frame');
     expect(chunkOf(['routes/company/team', 'routes/company/project'])).toBe('company');
-    expect(chunkOf(['routes/auth/signin', 'routes/company'])).toBe('everywhere');
+    expect(chunkOf(['routes/auth/signin', 'routes/company'])).toBe('session');
+  });
+
+  it('keeps what somebody needs who asks by a code free of what only accounts load', () => {
+    expect(chunkOf(['routes/ask', 'routes/company', 'routes/auth/signin'])).toBe('everywhere');
+    expect(chunkOf(['routes/ask', 'routes/company/project'])).toBe('code');
   });
 
   it('keeps the public pages free of what accounts load', () => {

@@ -11,7 +11,7 @@ const AUDIENCES = [
 
 type Audience = (typeof AUDIENCES)[number][0];
 
-/** The chunk that everybody who signs in loads. */
+/** The chunk that everybody loads who signs in or asks by a code. */
 export const EVERYWHERE = 'everywhere';
 
 /**
@@ -20,8 +20,10 @@ export const EVERYWHERE = 'everywhere';
  */
 const SHARED: readonly (readonly [name: string, holds: (audiences: ReadonlySet<Audience>) => boolean])[] = [
   ['pages', has('pages')],
-  [EVERYWHERE, (audiences) => has('frame')(audiences) && has('sign-in')(audiences)],
+  [EVERYWHERE, (audiences) => has('code')(audiences) && has('sign-in')(audiences)],
+  ['session', (audiences) => has('frame')(audiences) && has('sign-in')(audiences)],
   ['forms', has('sign-in')],
+  ['reading', (audiences) => has('frame')(audiences) && has('code')(audiences)],
   ['code', has('code')],
   ['members', (audiences) => has('frame')(audiences) && has('sign-up', 'tools')(audiences)],
   ['frame', has('frame')],
