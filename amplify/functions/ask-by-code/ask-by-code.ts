@@ -10,6 +10,7 @@ import { secondsToWait } from '#domain/errors/try-again.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { NewActivity } from '../../rows/activity.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
 import type { AskCodeRows, StoredAskCode } from '../../rows/ask-code.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import { type AnswerDeps, answerQuestion } from '../send-message/answer-question.ts';
@@ -33,10 +34,10 @@ export interface AskByCodeReply {
 
 export interface AskByCodeDeps extends Omit<LinkDeps, 'rows'> {
   rows: AskCodeRows &
-    LinkDeps['rows'] & {
+    LinkDeps['rows'] &
+    Pick<RecordingRows, 'addActivity'> & {
       project(id: string): Promise<{ companyId: string; name: string; deletedAt: string | null } | null>;
       companyName(id: string): Promise<string | null>;
-      addActivity(activity: NewActivity): Promise<void>;
     };
   answers: AnswerDeps;
   quota: AiQuota;
@@ -150,12 +151,13 @@ function activityOf(
   question: string,
   now: number,
 ): NewActivity {
-  return {
-    ...{ companyId, userName: 'Someone with the code', userEmail: '', action: 'asked_by_code' },
+  const guest = { name: 'Someone with the code', email: '' };
+  return activityEntry(companyId, guest, {
+    action: 'asked_by_code',
     description: activitySentences.askedByCode(projectName, question),
     timestamp: new Date(now).toISOString(),
-    metadata: JSON.stringify({ projectId, projectName }),
-  };
+    metadata: { projectId, projectName },
+  });
 }
 
 /** Leaves out superseded documents, the trash and the company's own terms. */

@@ -5,7 +5,7 @@ import { account as limits } from '#domain/limits/limits.ts';
 import { isPrepared, runsCompany, type TeamMember } from '#domain/team/last-manager.ts';
 import type { Caller, TokenIdentity } from '#domain/tenancy/caller.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
-import type { NewActivity } from '../../rows/activity.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
 import { lockRemainingManager, type RemainingManagerRows } from '../data-api/remaining-manager.ts';
 
 export interface CloseRequest {
@@ -21,7 +21,7 @@ export interface ClosingUser extends TeamMember {
 }
 
 /** Everything that belongs to one account. */
-export interface CloseAccountRows extends RemainingManagerRows {
+export interface CloseAccountRows extends RemainingManagerRows, Pick<RecordingRows, 'addActivity'> {
   user(id: string): Promise<ClosingUser | null>;
   /** False while the person is locked as the last manager. */
   deactivate(id: string, now: number): Promise<boolean>;
@@ -33,7 +33,6 @@ export interface CloseAccountRows extends RemainingManagerRows {
   withdrawOffersOf(user: ClosingUser): Promise<void>;
   unassign(userId: string): Promise<void>;
   projectIds(companyId: string): Promise<string[]>;
-  addActivity(activity: NewActivity): Promise<void>;
   removeUser(id: string): Promise<void>;
 }
 
@@ -77,16 +76,14 @@ export async function closeAccount(
 
   if (!(await removeOwnThings(user, deps))) return { done: false };
   if (others.length === 0 && !(await trashProjects(user, deps))) return { done: false };
-  await rows.addActivity({
-    id: `user_left_${user.id}_${user.companyId}`,
-    companyId: user.companyId,
-    userId: user.id,
-    userName: user.name,
-    userEmail: user.email,
-    action: 'user_left',
-    description: activitySentences.deletedAccount(user.name),
-    timestamp: now.toISOString(),
-  });
+  await rows.addActivity(
+    activityEntry(user.companyId, user, {
+      id: `user_left_${user.id}_${user.companyId}`,
+      action: 'user_left',
+      description: activitySentences.deletedAccount(user.name),
+      timestamp: now.toISOString(),
+    }),
+  );
   await rows.removeUser(user.id);
   await removeSignIn();
   return { done: true };

@@ -4,16 +4,12 @@ import { erasureErrors } from '#domain/errors/company-data-errors.ts';
 import { companyData, dayMs } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { dayInWords } from '#domain/text/day.ts';
-import type { NewActivity } from '../../rows/activity.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
 import type { Erasures } from '../company-data/erasures.ts';
 
 export interface EraseDeps {
   erasures: Erasures;
-  rows: {
-    companyName(id: string): Promise<string | null>;
-    actor(sub: string): Promise<{ name: string; email: string }>;
-    addActivity(activity: NewActivity): Promise<void>;
-  };
+  rows: RecordingRows & { companyName(id: string): Promise<string | null> };
   now: Date;
 }
 
@@ -46,14 +42,17 @@ export async function eraseCompany(
   };
   if (!(await erasures.write(erasure, known))) throw new AppError('conflict', erasureErrors.changed);
   const action = cancel ? 'company_erasure_cancelled' : 'company_erasure_requested';
-  await rows.addActivity({
-    id: `${action}_${companyId}_${now.getTime()}`,
-    ...{ companyId, userId: sub, userName: actor.name, userEmail: actor.email, action },
-    description: cancel
-      ? `${actor.name} cancelled the deletion of the company`
-      : `${actor.name} asked to delete the company on ${dayInWords(dueAt)}`,
-    timestamp: now.toISOString(),
-  });
+  const description = cancel
+    ? `${actor.name} cancelled the deletion of the company`
+    : `${actor.name} asked to delete the company on ${dayInWords(dueAt)}`;
+  const id = `${action}_${companyId}_${now.getTime()}`;
+  await rows.addActivity(
+    activityEntry(
+      companyId,
+      { id: sub, ...actor },
+      { id, action, description, timestamp: now.toISOString() },
+    ),
+  );
   return { erasure: noticeOf(erasure) };
 }
 

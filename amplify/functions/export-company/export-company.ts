@@ -6,7 +6,7 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { exportErrors } from '#domain/errors/company-data-errors.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { NewActivity } from '../../rows/activity.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
 import type { ExportStates } from '../company-data/export-states.ts';
 import { contentDisposition } from '../create-download-url/create-download-url.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
@@ -19,10 +19,7 @@ export interface BegunExport {
 
 export interface ExportDeps {
   states: ExportStates;
-  rows: {
-    actor(sub: string): Promise<{ name: string; email: string }>;
-    addActivity(activity: NewActivity): Promise<void>;
-  };
+  rows: RecordingRows;
   now: Date;
 }
 
@@ -112,11 +109,17 @@ async function record(
   { sub, companyId }: Pick<Caller, 'sub' | 'companyId'>,
   { rows, now }: ExportDeps,
 ): Promise<void> {
-  const { name, email } = sub ? await rows.actor(sub) : { name: 'The operator', email: '' };
-  await rows.addActivity({
-    id: `${action}_${exportId}_${now.getTime()}`,
-    ...{ companyId, userId: sub, userName: name, userEmail: email, action },
-    description: sentence(name),
-    timestamp: now.toISOString(),
-  });
+  const actor = sub ? await rows.actor(sub) : { name: 'The operator', email: '' };
+  await rows.addActivity(
+    activityEntry(
+      companyId,
+      { id: sub, ...actor },
+      {
+        id: `${action}_${exportId}_${now.getTime()}`,
+        action,
+        description: sentence(actor.name),
+        timestamp: now.toISOString(),
+      },
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import type { SheetFiling } from '#domain/sheets/filing.ts';
 import { sheetFields, sheetId } from '#domain/sheets/sheet.ts';
-import type { NewActivity } from '../../rows/activity.ts';
+import type { RecordingRows } from '../../rows/activity-entry.ts';
 import type { ReferenceRow } from '../../rows/reference.ts';
 import type { SheetChanges, SheetRow } from '../../rows/sheet.ts';
 import type { ChainRows } from '../sheet-chains/decide-chains.ts';
@@ -19,7 +19,7 @@ export interface FiledDocument {
 }
 
 /** Rows of all companies. The rule checks the company. */
-export interface FilingRows extends ChainRows, Omit<DocumentStateRows, 'sheetsOfDocument'> {
+export interface FilingRows extends ChainRows, RecordingRows, Omit<DocumentStateRows, 'sheetsOfDocument'> {
   document(id: string): Promise<FiledDocument | null>;
   sheetsById(ids: readonly string[]): Promise<SheetRow[]>;
   sheetsOfDocument(documentId: string): Promise<SheetRow[]>;
@@ -29,9 +29,7 @@ export interface FilingRows extends ChainRows, Omit<DocumentStateRows, 'sheetsOf
   createReferences(rows: readonly Partial<ReferenceRow>[]): Promise<unknown>;
   changeReferences(changes: readonly (Partial<ReferenceRow> & { id: string })[]): Promise<unknown>;
   removeReferences(ids: readonly string[]): Promise<unknown>;
-  actor(sub: string): Promise<{ name: string; email: string }>;
   project(id: string): Promise<{ companyId: string; name: string } | null>;
-  addActivity(activity: NewActivity): Promise<void>;
 }
 
 interface Kept {

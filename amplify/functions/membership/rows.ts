@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '#domain/team/invitation.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import type { NewActivity } from '../../rows/activity.ts';
+import type { RecordingRows } from '../../rows/activity-entry.ts';
 
 /** A User row, with the fields for finding or creating one. `sub` is null in a row that a manager prepared. */
 export interface UserRow {
@@ -85,7 +85,7 @@ export interface OfferRows {
  * The rows that syncing reads and writes. A `create…` returns false if a row with that id exists, so that two calls at
  * once create one user and one company.
  */
-export interface MembershipRows extends OfferRows {
+export interface MembershipRows extends OfferRows, Pick<RecordingRows, 'addActivity'> {
   user(id: string): Promise<UserRow | null>;
   hasUsers(companyId: string): Promise<boolean>;
   createUser(user: NewUser): Promise<boolean>;
@@ -95,5 +95,4 @@ export interface MembershipRows extends OfferRows {
   assignProject(assignment: { companyId: string; userId: string; projectId: string }): Promise<void>;
   /** Removes a person's assignments in that company. */
   unassign(userId: string, companyId: string): Promise<void>;
-  addActivity(activity: NewActivity): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { ChangedRow } from '#domain/activity/describe-change.ts';
 import type { TokenIdentity } from '#domain/tenancy/caller.ts';
-import { activityRows, type NewActivity } from '../../rows/activity.ts';
+import { activityRows } from '../../rows/activity.ts';
+import type { RecordingRows } from '../../rows/activity-entry.ts';
 import { documentRows } from '../../rows/document.ts';
 import { projectRows } from '../../rows/project.ts';
 import { userRows } from '../../rows/user.ts';
@@ -50,13 +51,11 @@ export interface RecordedDocument extends MirroredRow {
   wordsKey: string | null;
 }
 
-export interface RecordRows extends Omit<FollowRows, 'document'> {
-  actor(sub: string): Promise<{ name: string; email: string }>;
+export interface RecordRows extends Omit<FollowRows, 'document'>, RecordingRows {
   project(id: string): Promise<MirroredRow | null>;
   document(id: string): Promise<RecordedDocument | null>;
   /** The ISO time of that activity. Null if there is none. */
   activityTime(id: string): Promise<string | null>;
-  addActivity(activity: NewActivity): Promise<void>;
   /** Cancels a member's invitations that the member may no longer give. */
   withdrawOffersOf(member: { id: string; companyId: string }): Promise<void>;
 }

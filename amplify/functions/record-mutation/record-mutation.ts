@@ -2,10 +2,11 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { isSameView, viewWindows } from '#domain/activity/view-window.ts';
 import { changeSentences } from '#domain/sheets/change-sentences.ts';
 import { type Caller, callerOf } from '#domain/tenancy/caller.ts';
+import { activityEntry, documentMetadata } from '../../rows/activity-entry.ts';
 import { describeFollowed, followDocument } from '../sheet-chains/follow-document.ts';
 import { recordSheets } from '../sheet-chains/record-sheets.ts';
 import { mirror } from './mirror.ts';
-import { projectNamed, recordActivity } from './record-activity.ts';
+import { recordActivity } from './record-activity.ts';
 import type { RecordDeps, RecordEvent } from './record-event.ts';
 import { recordTextUpload } from './record-text-upload.ts';
 
@@ -76,18 +77,12 @@ async function recordView(event: RecordEvent, caller: Caller, { rows }: RecordDe
   const actor = await rows.actor(caller.sub);
   const described = describeChange({ ...event, row: { ...event.row, name: document.name } }, actor.name);
   if (!described) return;
-  await rows.addActivity({
-    id: idIn(current),
-    companyId: caller.companyId,
-    userId: caller.sub,
-    userName: actor.name,
-    userEmail: actor.email,
-    ...described,
-    timestamp: at,
-    metadata: JSON.stringify({
-      ...(await projectNamed(document.projectId, caller, rows)),
-      documentId,
-      documentName: document.name,
-    }),
-  });
+  const metadata = await documentMetadata(document, caller.companyId, rows);
+  await rows.addActivity(
+    activityEntry(
+      caller.companyId,
+      { id: caller.sub, ...actor },
+      { id: idIn(current), ...described, timestamp: at, metadata },
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/tenancy/caller.ts';
-import { projectNamed } from './record-activity.ts';
+import { activityEntry, documentMetadata } from '../../rows/activity-entry.ts';
 import type { RecordDeps, RecordEvent } from './record-event.ts';
 
 /**
@@ -27,19 +27,13 @@ export async function recordTextUpload(
   const isReplaced = Boolean(document[reading.key]);
   if (!isReplaced && document.createdBy === caller.sub) return;
   const actor = await rows.actor(caller.sub);
-  await rows.addActivity({
+  const change = `${isReplaced ? 'replace' : 'write'} the ${reading.words} of ${document.name}`;
+  const action = {
     id: eventId,
-    companyId: caller.companyId,
-    userId: caller.sub,
-    userName: actor.name,
-    userEmail: actor.email,
     action: 'document_corrected',
-    description: `${actor.name} got a link to ${isReplaced ? 'replace' : 'write'} the ${reading.words} of ${document.name}`,
+    description: `${actor.name} got a link to ${change}`,
     timestamp: at,
-    metadata: JSON.stringify({
-      ...(await projectNamed(document.projectId, caller, rows)),
-      documentId,
-      documentName: document.name,
-    }),
-  });
+    metadata: await documentMetadata(document, caller.companyId, rows),
+  };
+  await rows.addActivity(activityEntry(caller.companyId, { id: caller.sub, ...actor }, action));
 }

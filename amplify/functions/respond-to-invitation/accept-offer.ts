@@ -1,6 +1,7 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
+import { activityEntry } from '../../rows/activity-entry.ts';
 import type { Account } from '../membership/account.ts';
 import { failingWith } from '../membership/failing-with.ts';
 import { newUser } from '../membership/new-user.ts';
@@ -86,20 +87,22 @@ async function assignInvitedProjects(userId: string, offer: Offer, { rows }: Dep
 
 /** Adds an activity entry, once per offer, because its id is derived from the offer's. */
 async function recordJoining(
-  { sub, name, email }: Account,
+  account: Account,
   { companyId, id }: Offer,
   { rows, now, warn }: Deps,
 ): Promise<void> {
   await rows
-    .addActivity({
-      id: `joined_${id}`,
-      companyId,
-      userId: sub,
-      userName: name,
-      userEmail: email,
-      action: 'invitation_accepted',
-      description: activitySentences.joined(name),
-      timestamp: now.toISOString(),
-    })
+    .addActivity(
+      activityEntry(
+        companyId,
+        { ...account, id: account.sub },
+        {
+          id: `joined_${id}`,
+          action: 'invitation_accepted',
+          description: activitySentences.joined(account.name),
+          timestamp: now.toISOString(),
+        },
+      ),
+    )
     .catch((error) => warn('the accepted invitation was not recorded', error));
 }

@@ -2,6 +2,7 @@ import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { isPrepared, runsCompany } from '#domain/team/last-manager.ts';
+import { activityEntry } from '../../rows/activity-entry.ts';
 import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import type { Account } from '../membership/account.ts';
 import type { Offer, UserRow } from '../membership/rows.ts';
@@ -48,14 +49,12 @@ export async function changeCompany(
 
 async function recordLeaving(user: UserRow, { rows, now, warn }: Deps): Promise<void> {
   await rows
-    .addActivity({
-      companyId: user.companyId,
-      userId: user.id,
-      userName: user.name,
-      userEmail: user.email,
-      action: 'user_left',
-      description: activitySentences.left(user.name),
-      timestamp: now.toISOString(),
-    })
+    .addActivity(
+      activityEntry(user.companyId, user, {
+        action: 'user_left',
+        description: activitySentences.left(user.name),
+        timestamp: now.toISOString(),
+      }),
+    )
     .catch((error) => warn('the leaving was not recorded', error));
 }

@@ -7,7 +7,7 @@ import { invitationPath } from '#domain/team/invitation-link.ts';
 import { refusalToInvite } from '#domain/team/may-invite.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { roleOrUser } from '#domain/tenancy/roles.ts';
-import type { NewActivity } from '../../rows/activity.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
 import type { MailState } from '../../rows/user-invitation.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
 import { requireGrant } from '../data-api/require-grant.ts';
@@ -32,7 +32,7 @@ export interface InvitationMailRow extends MailState {
   role: string | null;
 }
 
-export interface InvitationMailRows {
+export interface InvitationMailRows extends RecordingRows {
   invitation(id: string): Promise<InvitationMailRow | null>;
   companyName(id: string): Promise<string | null>;
   userName(id: string): Promise<string | null>;
@@ -42,8 +42,6 @@ export interface InvitationMailRows {
   addresses(companyId: string, email: string): Promise<AddressRows>;
   /** Writes the new state; false when the row's state or last email has changed. */
   replace(id: string, was: MailState, is: MailState): Promise<boolean>;
-  actor(sub: string): Promise<{ name: string; email: string }>;
-  addActivity(activity: NewActivity): Promise<void>;
 }
 
 interface Deps {
@@ -110,17 +108,14 @@ async function recordResend(
   { rows, now, warn }: Deps,
 ): Promise<void> {
   try {
-    const { name, email: userEmail } = await rows.actor(sub);
-    await rows.addActivity({
-      companyId,
-      userId: sub,
-      userName: name,
-      userEmail,
+    const actor = await rows.actor(sub);
+    const action = {
       action: 'invitation_sent',
-      description: activitySentences.invitedAgain(name, email),
+      description: activitySentences.invitedAgain(actor.name, email),
       timestamp: new Date(now).toISOString(),
-      metadata: JSON.stringify({ targetEmail: email }),
-    });
+      metadata: { targetEmail: email },
+    };
+    await rows.addActivity(activityEntry(companyId, { id: sub, ...actor }, action));
   } catch (error) {
     warn('the resent email was not recorded', error);
   }

@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { NewActivity } from '../../rows/activity.ts';
+import { activityEntry, documentMetadata, type RecordingRows } from '../../rows/activity-entry.ts';
 import type { ChainChange } from './decide-chains.ts';
 
 export interface SheetRecord {
@@ -9,10 +9,8 @@ export interface SheetRecord {
   changes: readonly ChainChange[];
 }
 
-export interface SheetRecordRows {
-  actor(sub: string): Promise<{ name: string; email: string }>;
+export interface SheetRecordRows extends RecordingRows {
   project(id: string): Promise<{ companyId: string; name: string } | null>;
-  addActivity(activity: NewActivity): Promise<void>;
 }
 
 /** The most sheets that one entry lists. Its `changes` counts all changes. */
@@ -26,26 +24,19 @@ export async function recordSheets(
   now: Date,
   id: string = crypto.randomUUID(),
 ): Promise<void> {
-  const [actor, project] = await Promise.all([rows.actor(caller.sub), rows.project(document.projectId)]);
+  const { companyId, sub } = caller;
+  const [actor, names] = await Promise.all([rows.actor(sub), documentMetadata(document, companyId, rows)]);
   const moved = changes.filter(({ before, after }) => before.state !== after.state);
-  await rows.addActivity({
-    id,
-    companyId: caller.companyId,
-    userId: caller.sub,
-    userName: actor.name,
-    userEmail: actor.email,
-    action,
-    description: describe(actor.name),
-    timestamp: now.toISOString(),
-    metadata: JSON.stringify({
-      ...(project?.companyId === caller.companyId && {
-        projectId: document.projectId,
-        projectName: project.name,
-      }),
-      ...{ documentId: document.id, documentName: document.name },
-      ...{ changes: changes.length, sheets: moved.slice(0, CHANGES_LISTED).map(listed) },
-    }),
-  });
+  await rows.addActivity(
+    activityEntry(
+      companyId,
+      { id: sub, ...actor },
+      {
+        ...{ id, action, description: describe(actor.name), timestamp: now.toISOString() },
+        metadata: { ...names, changes: changes.length, sheets: moved.slice(0, CHANGES_LISTED).map(listed) },
+      },
+    ),
+  );
 }
 
 const listed = ({ after }: ChainChange) => ({

@@ -4,6 +4,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { account as limits } from '#domain/limits/limits.ts';
 import { companyIdCandidates } from '#domain/tenancy/company-id.ts';
 import { isManager, type Role } from '#domain/tenancy/roles.ts';
+import { activityEntry } from '../../rows/activity-entry.ts';
 import type { Account } from '../membership/account.ts';
 import { failingWith } from '../membership/failing-with.ts';
 import type { MembershipDeps } from '../membership/membership-deps.ts';
@@ -26,16 +27,18 @@ export async function createCompanyWithMember(account: Account, deps: Membership
   );
   if (!created) return false;
   await rows
-    .addActivity({
-      id: `founded_${companyId}`,
-      companyId,
-      userId: account.sub,
-      userName: account.name,
-      userEmail: account.email,
-      action: 'company_founded',
-      description: activitySentences.createdCompany(account.name, account.companyName),
-      timestamp: now.toISOString(),
-    })
+    .addActivity(
+      activityEntry(
+        companyId,
+        { ...account, id: account.sub },
+        {
+          id: `founded_${companyId}`,
+          action: 'company_founded',
+          description: activitySentences.createdCompany(account.name, account.companyName),
+          timestamp: now.toISOString(),
+        },
+      ),
+    )
     .catch((error) => warn('the new company was not recorded', error));
   return true;
 }

@@ -2,6 +2,7 @@ import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
+import { activityEntry } from '../../rows/activity-entry.ts';
 import type { Account } from '../membership/account.ts';
 import { failingWith } from '../membership/failing-with.ts';
 import type { MembershipDeps } from '../membership/membership-deps.ts';
@@ -85,20 +86,18 @@ function requireActive(user: UserRow, account: Account): UserRow {
 
 /** Records each sign-in once: a refreshed token keeps the time of its original sign-in. */
 async function recordLogin(user: UserRow, { rows, now, signedInAt, warn }: MembershipDeps): Promise<void> {
-  const { id, name, email, companyId, lastLoginAt } = user;
+  const { id, name, companyId, lastLoginAt } = user;
   if (!lastLoginAt || Date.parse(lastLoginAt) < signedInAt)
     await rows.recordLogin(id, now.toISOString()).catch((error) => warn('lastLoginAt not updated', error));
   await rows
-    .addActivity({
-      id: `login_${id}_${signedInAt}`,
-      companyId,
-      userId: id,
-      userName: name,
-      userEmail: email,
-      action: 'login',
-      description: activitySentences.signedIn(name),
-      timestamp: now.toISOString(),
-    })
+    .addActivity(
+      activityEntry(companyId, user, {
+        id: `login_${id}_${signedInAt}`,
+        action: 'login',
+        description: activitySentences.signedIn(name),
+        timestamp: now.toISOString(),
+      }),
+    )
     .catch((error) => warn('the login was not recorded', error));
 }
 

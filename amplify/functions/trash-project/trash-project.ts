@@ -2,7 +2,8 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import { activityRows, type NewActivity } from '../../rows/activity.ts';
+import { activityRows } from '../../rows/activity.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
 import { documentRows } from '../../rows/document.ts';
 import { projectRows } from '../../rows/project.ts';
 import { userRows } from '../../rows/user.ts';
@@ -19,14 +20,12 @@ interface TrashedRow {
   deletedAt: string | null;
 }
 
-export interface TrashProjectRows {
+export interface TrashProjectRows extends RecordingRows {
   project(id: string): Promise<(TrashedRow & { name: string }) | null>;
   /** Every row that names the project, of any company. */
   documentsOf(projectId: string): Promise<TrashedRow[]>;
   markProject(id: string, deletedAt: string | null): Promise<void>;
   markDocument(id: string, deletedAt: string | null): Promise<void>;
-  actor(sub: string): Promise<{ name: string; email: string }>;
-  addActivity(activity: NewActivity): Promise<void>;
 }
 
 /** The rows behind the data API. */
@@ -120,14 +119,11 @@ async function recordActivity(
   const change = { operation: 'updateProject', changed: ['deletedAt'], before: null, row };
   const described = describeChange(change, actor.name);
   if (!described) return;
-  await rows.addActivity({
+  const action = {
     id: `${described.action}_${projectId}_${now.getTime()}`,
-    companyId: caller.companyId,
-    userId: caller.sub,
-    userName: actor.name,
-    userEmail: actor.email,
     ...described,
     timestamp: now.toISOString(),
-    metadata: JSON.stringify({ projectId, projectName: name }),
-  });
+    metadata: { projectId, projectName: name },
+  };
+  await rows.addActivity(activityEntry(caller.companyId, { id: caller.sub, ...actor }, action));
 }
