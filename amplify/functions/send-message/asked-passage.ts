@@ -33,11 +33,8 @@ export async function withText(
   if (!pageText || pageText.text.slice(passage.start, passage.end).trim() === '') return null;
   const { page, start, end, heading } = passage;
   const sheet = pages.sheetOf(passage.documentId, page);
-  // Each page of a bound set has its own number and revision.
-  const { number, revision } = sheet?.number ? sheet : { number: document.documentNumber, ...document };
   return {
     ...sourceOf(document),
-    ...{ documentNumber: number, revision },
     ...{ page, start, end, heading, pageText, score, similarity, lexical },
     ...(sheet ? { sheet } : {}),
   };

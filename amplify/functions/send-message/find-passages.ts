@@ -30,6 +30,7 @@ import {
 import type { ObjectStore } from '../providers/object-store.ts';
 import { type AskedPassage, commonPassage, mergedPassages, withText } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
+import { withPageLabels } from './page-labels.ts';
 import { PageTexts } from './page-texts.ts';
 import {
   documentsAsked,
@@ -38,7 +39,7 @@ import {
   type ReadProjectDocuments,
   readingLaterIssues,
 } from './project-documents.ts';
-import { pageSheets, withReplacements } from './question-sheets.ts';
+import { pageSheets } from './question-sheets.ts';
 
 export interface FindDeps extends CommonTermsDeps {
   objects: ObjectStore;
@@ -171,12 +172,11 @@ export async function findPassages(
 
   const kept = keepResults(ranked, search.resultsKept);
   const found = await Promise.all(kept.map((vector) => withText(vector, documents, texts, pages)));
-  const own = await withReplacements(
-    deps.sheets,
-    asked,
-    found.filter((passage) => passage !== null),
-    documents,
-  );
+  const passages = found.filter((passage) => passage !== null);
+  const own = await withPageLabels(deps.sheets, asked, passages, {
+    sheetOf: ({ sheet }) => sheet,
+    stateOf: (documentId) => documents.of({ metadata: { documentId } })?.state,
+  });
   const shared = common.map(commonPassage);
   const names = new Set(named.map(({ numberKey }) => numberKey));
   const isNamed = names.size > 0 || pages.titles.length > 0;

@@ -1,14 +1,12 @@
-import { supersessionBy } from '#domain/answers/supersession.ts';
 import { records } from '#domain/limits/limits.ts';
 import { withoutEarlierIssues } from '#domain/register-questions/newer-issue.ts';
 import { sheetCodesIn } from '#domain/register-questions/sheet-codes.ts';
 import { askedSheets, maySheetAnswer, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
-import type { FoundDocuments } from '../passage-index/found-documents.ts';
 import { PageSheets, sheetLookup } from '../passage-index/page-sheets.ts';
-import type { AskedPassage } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';
+import { isSuperseded } from './page-labels.ts';
 import type { ProjectDocument } from './project-documents.ts';
 
 /** A question with more codes than this contains a list, and is not about those sheets only. */
@@ -83,27 +81,4 @@ async function sheetsBeside(
   return [...new Map([...sheets, ...issues].map((sheet) => [sheet.id, sheet])).values()];
 }
 
-/** Adds to each passage from a superseded sheet or document what has replaced it. */
-export async function withReplacements(
-  rows: AskedSheetRows,
-  { caller, projectIds }: Pick<Asked, 'caller' | 'projectIds'>,
-  passages: readonly AskedPassage[],
-  documents: FoundDocuments<ProjectDocument>,
-): Promise<AskedPassage[]> {
-  const newer = new Set(passages.flatMap(({ sheet }) => (isSuperseded(sheet) && sheet?.supersededBy) || []));
-  const found = newer.size > 0 ? await rows.byIds(caller, projectIds, [...newer]) : [];
-  const byId = new Map(found.map((sheet) => [sheet.id, sheet]));
-  return passages.map((passage) => {
-    const { sheet, documentId } = passage;
-    const isOld = sheet
-      ? isSuperseded(sheet)
-      : documents.of({ metadata: { documentId } })?.state === 'superseded';
-    return isOld ? { ...passage, superseded: supersessionBy(byId.get(sheet?.supersededBy ?? '')) } : passage;
-  });
-}
-
 const isCurrent = ({ state }: SourceSheet) => state === 'current';
-
-function isSuperseded(sheet: SourceSheet | undefined): boolean {
-  return sheet?.state === 'superseded';
-}
