@@ -5,8 +5,8 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull, operationOf } from '#lib/amplify/data-result.ts';
 import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
 import type { StreamPiece } from '../stream/streamed-text.ts';
-import { turnsOf } from '../stream/turns.ts';
 import { type ContentBlock, type MessageRecord, messageOf, type QuestionPicture } from './ask-records.ts';
+import { turnsOf } from './turns.ts';
 
 const LOOK_MS = 1_000;
 /** The number of requests without a renewed mark before the answer counts as interrupted. */

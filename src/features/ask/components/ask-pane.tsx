@@ -59,17 +59,17 @@ function Conversation({
   const ask = useAsk(api, { ...person, projectId: subject });
   const picture = usePicture(pictures);
   const summary = useSummaryRequest();
-  const answered = useRef('');
+  const handledKey = useRef('');
   const isBusy = ask.pending?.stopped === null;
-  const isAsked = document !== null && summary.documentId === document.id;
+  const isSummaryRequested = document !== null && summary.documentId === document.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request is handled once
   useEffect(() => {
-    if (!isAsked || isBusy || !scope.isSettled || answered.current === summary.key) return;
+    if (!isSummaryRequested || isBusy || !scope.isSettled || handledKey.current === summary.key) return;
     if (subject === null) return scope.change(wholeProject);
-    answered.current = summary.key;
+    handledKey.current = summary.key;
     summary.clear();
     ask.ask(`Summarise ${document.name}`, [document.id], null);
-  }, [isAsked, isBusy, scope.isSettled, summary.key, subject]);
+  }, [isSummaryRequested, isBusy, scope.isSettled, summary.key, subject]);
   return (
     <PictureDrop onPicture={picture.attach} className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 items-center justify-between border-b border-rule px-3 py-1.5">

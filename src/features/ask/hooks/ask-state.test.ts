@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskEvent, type AskState, goesOn, isShown, nothingAsked, reduceAsking } from './ask-state.ts';
+import { type AskEvent, type AskState, isOngoing, isShown, nothingAsked, reduceAsking } from './ask-state.ts';
 
 const question = { id: 'm1', question: 'How high?', picture: null, documentIds: null };
 const asked = { type: 'asked', question } as const;
@@ -26,7 +26,7 @@ describe('a question', () => {
     const again = stateAfter(asked, asked);
     for (const type of ['answered', 'failed'] as const)
       expect(reduceAsking(again, { type, attempt: 1 })).toBe(again);
-    expect([goesOn(again, 1), goesOn(again, 2)]).toEqual([false, true]);
+    expect([isOngoing(again, 1), isOngoing(again, 2)]).toEqual([false, true]);
   });
 
   it('is abandoned with its conversation, and its answer is not shown', () => {
@@ -63,7 +63,7 @@ describe('a stopped question', () => {
       pending: { stopped: 'Stopped.' },
       announcement: 'The answer was stopped.',
     });
-    expect(goesOn(stopped, 1)).toBe(false);
+    expect(isOngoing(stopped, 1)).toBe(false);
   });
 
   it('is answered only with what the server had written by then', () => {
@@ -81,7 +81,7 @@ describe('a stopped question', () => {
   it('is asked again under a new attempt', () => {
     const again = reduceAsking(stopped, asked);
     expect(again.pending?.stopped).toBeNull();
-    expect(goesOn(again, 2)).toBe(true);
+    expect(isOngoing(again, 2)).toBe(true);
   });
 });
 

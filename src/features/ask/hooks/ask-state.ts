@@ -54,7 +54,7 @@ export function reduceAsking(state: AskState, event: AskEvent): AskState {
         stoppedAttempt: attempt,
       };
     case 'busy':
-      if (!pending || !goesOn(state, event.attempt)) return state;
+      if (!pending || !isOngoing(state, event.attempt)) return state;
       return {
         ...state,
         pending: { ...pending, busySeconds: event.seconds },
@@ -81,11 +81,11 @@ export const isStopped = ({ stoppedAttempt }: AskState, attempt: number): boolea
   stoppedAttempt === attempt;
 
 /** True while the attempt continues: nothing was asked, opened or deleted since, and the person has not stopped it. */
-export const goesOn = (state: AskState, attempt: number): boolean =>
+export const isOngoing = (state: AskState, attempt: number): boolean =>
   state.attempt === attempt && !isStopped(state, attempt);
 
 /**
  * Whether an answer to the attempt is shown. After a stop, only the text that the server had written by then is shown.
  */
 export const isShown = (state: AskState, attempt: number, stoppedByServer: boolean): boolean =>
-  goesOn(state, attempt) || (state.attempt === attempt && stoppedByServer);
+  isOngoing(state, attempt) || (state.attempt === attempt && stoppedByServer);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { newMessageId } from '#domain/documents/ids.ts';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { whenFree } from '#domain/errors/when-free.ts';
@@ -7,11 +7,20 @@ import { connection } from '#lib/browser/connection.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
-import { addPiece, nothingStreamed, readStreamed, type StreamPiece } from '../stream/streamed-text.ts';
-import { type Turn, turnsOf } from '../stream/turns.ts';
-import { goesOn, isShown, isStopped, nothingAsked, type PendingQuestion, reduceAsking } from './ask-state.ts';
+import { type Turn, turnsOf } from '../api/turns.ts';
+import {
+  isOngoing,
+  isShown,
+  isStopped,
+  nothingAsked,
+  type PendingQuestion,
+  reduceAsking,
+} from './ask-state.ts';
 import { type ConversationScope, useConversation } from './use-conversation.ts';
 import { useDeviceAnswers } from './use-device-answers.ts';
+import { useResume } from './use-resume.ts';
+import { useSendLater } from './use-send-later.ts';
+import { useStream } from './use-stream.ts';
 import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
 
 type AskedOf = Omit<PendingQuestion, 'stopped'>;
@@ -39,7 +48,7 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
     let conversationId = conversation.id;
     try {
       conversationId ??= await begin(next.question);
-      if (!goesOn(read(), attempt)) return;
+      if (!isOngoing(read(), attempt)) return;
       const answer = await answerTo(next, { ...earlier, conversationId, attempt });
       if (!isShown(read(), attempt, answer.answer?.stopped === true)) return;
       conversation.keep(conversationId, next, answer);
@@ -72,7 +81,7 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
       onBusy: (seconds) => dispatch({ type: 'busy', attempt, seconds }),
       async wait(milliseconds) {
         await new Promise((resolve) => setTimeout(resolve, milliseconds));
-        if (!goesOn(read(), attempt)) throw new AppError('failed', aiErrors.chatFailed);
+        if (!isOngoing(read(), attempt)) throw new AppError('failed', aiErrors.chatFailed);
       },
     });
   }
@@ -155,88 +164,4 @@ export type Ask = ReturnType<typeof useAsk>;
 function sentenceOf(error: unknown): string {
   if (error instanceof ConnectionLostError && !error.isOffline) return aiErrors.network;
   return userMessageOf(error, aiErrors.chatFailed);
-}
-
-/**
- * The text of the answer to `messageId` while it is written. A failed subscription is only logged, because the complete
- * answer arrives at the end and replaces the text.
- */
-function useStream(api: AskDeps, conversationId: string | null, pending: PendingQuestion | null): string {
-  const messageId = pending?.id ?? null;
-  const isResumed = pending?.isResumed === true;
-  const [streamed, setStreamed] = useState({ messageId, pieces: nothingStreamed });
-  const take = useEffectEvent((piece: StreamPiece) => {
-    if (!messageId) return;
-    setStreamed((before) => {
-      const pieces = before.messageId === messageId ? before.pieces : nothingStreamed;
-      return { messageId, pieces: addPiece(pieces, piece, messageId) };
-    });
-  });
-  useEffect(() => {
-    if (!conversationId) return;
-    return api.subscribeStream(
-      conversationId,
-      (piece) => take(piece),
-      (error) => console.warn('Answer stream', error),
-    );
-  }, [api, conversationId]);
-  useEffect(() => {
-    if (!conversationId || !isResumed) return;
-    api.listPieces(conversationId).then(
-      (pieces) => {
-        for (const piece of pieces) take(piece);
-      },
-      (error: unknown) => console.warn('Answer stream', error),
-    );
-  }, [api, conversationId, isResumed]);
-  return streamed.messageId === messageId ? readStreamed(streamed.pieces) : '';
-}
-
-/** Follows the answer to the last question that was being written when the conversation was opened, once for each mark. */
-function useResume(last: Turn | null, resume: (turn: Turn) => void): void {
-  const until = last?.writingUntil ?? null;
-  const [followed, setFollowed] = useState<string | null>(null);
-  const follow = useEffectEvent(() => {
-    if (!last || !until || until === followed || Date.parse(until) < Date.now()) return;
-    setFollowed(until);
-    resume(last);
-  });
-  useEffect(() => {
-    if (until) follow();
-  }, [until]);
-}
-
-/**
- * The ID of a question. `now` is in milliseconds since 1970, `random` is from Math.random. Unlike a UUID it needs no
- * secure origin.
- */
-function newMessageId(now: number, random: () => number): string {
-  const characters = Array.from({ length: 16 }, () => Math.floor(random() * 36).toString(36));
-  return `msg_${now}_${characters.join('')}`;
-}
-
-/**
- * Sends questions that were asked offline, one after the other, when the page opens online and each time the
- * connection returns. Each is tried once; a failed one stays for the user or the next connection.
- */
-function useSendLater(
-  questions: readonly UnansweredQuestion[],
-  isBusy: boolean,
-  send: (question: UnansweredQuestion) => void,
-): void {
-  const waiting = questions.filter(({ isWaiting }) => isWaiting);
-  const [due, setDue] = useState<readonly string[]>(() =>
-    connection.isOnline() ? waiting.map(({ id }) => id) : [],
-  );
-  const takeAll = useEffectEvent(() => setDue(connection.isOnline() ? waiting.map(({ id }) => id) : []));
-  useEffect(() => connection.subscribe(() => takeAll()), []);
-  const next = isBusy ? undefined : waiting.find(({ id }) => due.includes(id));
-  const sendNext = useEffectEvent(() => {
-    if (!next) return;
-    setDue((before) => before.filter((id) => id !== next.id));
-    send(next);
-  });
-  useEffect(() => {
-    if (next?.id) sendNext();
-  }, [next?.id]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MessageRecord } from '../api/ask-records.ts';
+import type { MessageRecord } from './ask-records.ts';
 import { turnsOf } from './turns.ts';
 
 const said = (id: string, role: MessageRecord['role']): MessageRecord => ({

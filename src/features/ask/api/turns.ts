@@ -1,4 +1,4 @@
-import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
+import type { MessageRecord, QuestionPicture } from './ask-records.ts';
 
 /** A question and its answer. */
 export interface Turn {
