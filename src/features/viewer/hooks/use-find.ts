@@ -1,16 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
-import { parsePage } from '#domain/viewer/citation-link.ts';
 import { findInPages } from '#domain/viewer/find-in-pages.ts';
 import type { HighlightedSpan } from '../components/highlighted-span.ts';
+import { useUrlPage } from './use-url-page.ts';
+import { useArrival } from './use-viewer-location.ts';
 
 /**
  * The word search of an open document: the words, and the current hit. Words in the URL (from a hit of the search
  * inside files) are searched at once, from the page that it names.
  */
-export function useFind(text: DocumentText | undefined) {
-  const asked = useAsked();
+export function useFind(documentId: string, text: DocumentText | undefined) {
+  const asked = useAsked(documentId);
   const [search, setSearch] = useState(asked);
   const [open, setOpen] = useState(asked.words !== '');
   const [step, setStep] = useState(0);
@@ -54,14 +55,13 @@ export function useFind(text: DocumentText | undefined) {
 
 export type Find = ReturnType<typeof useFind>;
 
-/** The words in the URL, and the page to start at. The same object until a link has others. */
-function useAsked(): { words: string; fromPage: number } {
+/** The words in the URL, and the page to start at. The same object until another link is followed. */
+function useAsked(documentId: string): { words: string; fromPage: number } {
   const [search] = useSearchParams();
-  const { key, state } = useLocation();
+  const arrival = useArrival();
   const words = search.get('find') ?? '';
-  const [asked, setAsked] = useState(() => ({ words, fromPage: parsePage(search.get('page')) ?? 1, key }));
-  const byScrolling = (state as { scrolled?: boolean } | null)?.scrolled === true;
-  if (!byScrolling && asked.key !== key)
-    setAsked({ words, fromPage: parsePage(search.get('page')) ?? 1, key });
+  const fromPage = useUrlPage(documentId);
+  const [asked, setAsked] = useState(() => ({ words, fromPage, arrival }));
+  if (asked.arrival !== arrival) setAsked({ words, fromPage, arrival });
   return asked;
 }

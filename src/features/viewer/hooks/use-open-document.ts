@@ -20,7 +20,7 @@ export function useOpenDocument(document: DocumentRecord) {
   const link = useQuery(linkQuery);
   const stored = { text: document.textKey !== null, words: document.wordsKey !== null };
   const words = usePageWords(document.id, stored);
-  const find = useFind(words.text);
+  const find = useFind(document.id, words.text);
   const sheets = useSheets(document);
   const turns = useTurns(document.id, words.pageWords, useKeptTurns(document.id, sheets));
   const [controls, setControls] = useState<SheetControls | null>(null);

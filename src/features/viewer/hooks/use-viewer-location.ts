@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { parseCitation, parsePage } from '#domain/viewer/citation-link.ts';
+import { parseCitation } from '#domain/viewer/citation-link.ts';
 import { useEditSearch } from '#hooks/use-edit-search.ts';
 import type { HighlightedSpan } from '../components/highlighted-span.ts';
+import { useUrlPage } from './use-url-page.ts';
 
 /** A page that is scrolled past is not written to the URL. One where the reader stays is. */
 const settleMs = 250;
@@ -20,7 +21,7 @@ export function useViewerLocation(documentId: string) {
     const target = parseCitation(cited);
     return target?.documentId === documentId ? { ...target, active: true } : null;
   }, [cited, documentId, arrival]);
-  const page = parsePage(search.get('page')) ?? citation?.page ?? 1;
+  const page = useUrlPage(documentId);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,7 +37,7 @@ export function useViewerLocation(documentId: string) {
 }
 
 /** Changes whenever a link is followed, even to the current URL. */
-function useArrival(): string {
+export function useArrival(): string {
   const { key, state } = useLocation();
   const [arrival, setArrival] = useState(key);
   const byScrolling = (state as Partial<typeof scrolled> | null)?.scrolled === true;

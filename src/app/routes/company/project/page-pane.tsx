@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { GitCompare, ScrollText } from 'lucide-react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { ScrollText } from 'lucide-react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { GuardScreen } from '#app/guards/guard-screen.tsx';
 import type { DocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
-import { sheetId } from '#domain/sheets/sheet.ts';
-import { parsePage } from '#domain/viewer/citation-link.ts';
 import { summaryState } from '#features/ask/api/summary-request.ts';
-import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { DetailsButton } from '#features/documents/components/details-dialog.tsx';
 import type { Project } from '#features/projects/api/projects.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
@@ -20,6 +17,7 @@ import { useEditSearch } from '#hooks/use-edit-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { NotFoundPage } from '../../not-found-page.tsx';
+import { CompareLink } from './compare-link.tsx';
 
 interface PagePaneProps {
   guard: DocumentGuard;
@@ -78,24 +76,6 @@ export function PagePane({ guard, project, projects, viewer, onClose }: PagePane
       problemOf={documentProblem}
       onRetry={retry}
     />
-  );
-}
-
-/** Links to a comparison of the open page with its previous revision. */
-function CompareLink({ document, project }: { document: DocumentRecord; project: Project }) {
-  const [search] = useSearchParams();
-  const after = sheetId(document.id, parsePage(search.get('page')) ?? 1);
-  return (
-    <Tooltip text={t`Compare with another revision`}>
-      <Button asChild variant="quiet" size="icon">
-        <Link
-          aria-label={t`Compare with another revision`}
-          to={paths.compare(project.companyId, projectSegment(project), { after })}
-        >
-          <GitCompare />
-        </Link>
-      </Button>
-    </Tooltip>
   );
 }
 

@@ -20,6 +20,7 @@ import { useUser } from '#features/auth/api/use-session.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { ProjectDocuments } from '#features/documents/components/project-documents.tsx';
 import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
+import { useUrlPage } from '#features/viewer/hooks/use-url-page.ts';
 import { PagePane } from './page-pane.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
 
@@ -51,6 +52,7 @@ export function useProjectPanes(project: Project, segment: string) {
   const { data: projects } = useQuery(projectsQuery(project.companyId));
   const guard = useDocumentGuard(project.id, location.documentSegment);
   const openDocument = guard.state?.kind === 'ok' ? guard.state.value : undefined;
+  const openPage = useUrlPage(openDocument?.id);
   const segmentOf = (projectId: string) => {
     if (projectId === project.id) return segment;
     const other = projects?.find(({ id }) => id === projectId);
@@ -90,7 +92,7 @@ export function useProjectPanes(project: Project, segment: string) {
           precedence={project.precedence}
           viewer={viewer}
           hrefFor={sheetHref}
-          open={openDocument ? { documentId: openDocument.id, page: location.page } : null}
+          open={openDocument ? { documentId: openDocument.id, page: openPage } : null}
           documentsHref={documentsHref}
           lists={lists}
         />

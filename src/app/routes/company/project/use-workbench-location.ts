@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Pane, paths } from '#app/paths.ts';
 import { projectStates } from '#app/screens.ts';
-import { parsePage } from '#domain/viewer/citation-link.ts';
 import { useEditSearch } from '#hooks/use-edit-search.ts';
 
 const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
@@ -44,8 +43,6 @@ export function useWorkbenchLocation(companyId: string, projectSegment: string) 
   return {
     documentSegment,
     list,
-    /** The current page, from 1. */
-    page: parsePage(search.get('page')) ?? 1,
     /** The pane that a phone shows. */
     pane: panes.includes(named) ? (named as Pane) : documentSegment ? 'page' : 'documents',
     showPane,
