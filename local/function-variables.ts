@@ -1,6 +1,7 @@
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { chat, vision } from '#domain/limits/limits.ts';
+import { CONTACT_RECIPIENT } from './names.ts';
 
 /**
  * The operator's settings. With `CHAT_BASE_URL` or `OPENAI_API_KEY`, that server generates answers. Otherwise
@@ -34,7 +35,7 @@ export function functionVariables(options: FunctionVariablesOptions): Record<str
     EMBEDDING_API_KEY: options.aiProviderKey,
     EMBEDDING_MODEL: options.embeddingModel,
     MAIL_FROM: options.mailFrom,
-    CONTACT_RECIPIENT: options.contactRecipient ?? 'contact@plumbline.localhost',
+    CONTACT_RECIPIENT: options.contactRecipient ?? CONTACT_RECIPIENT,
     APP_ORIGIN: options.origin,
     ...chatVariables(user),
     VISION_MODEL: visionModelOf(user),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartError } from 'amplify-offline/data-directory';
 import { aiProblems } from './ai-settings.ts';
 import type { S3Location } from './backup/s3-store.ts';
-import { MAIL_FROM } from './names.ts';
+import { CONTACT_RECIPIENT, MAIL_FROM } from './names.ts';
 
 /** The settings of an installation: its address, who can reach it, and what it sends. */
 export interface Settings {
@@ -77,7 +77,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     trustedProxies: read('TRUSTED_PROXY', proxiesOf) ?? [],
     mailFrom: mailFrom ?? (name ? `Plumbline <no-reply@${name}>` : MAIL_FROM),
     contactRecipient:
-      read('CONTACT_RECIPIENT', mailAddressOf) ?? (name ? `contact@${name}` : 'contact@plumbline.localhost'),
+      read('CONTACT_RECIPIENT', mailAddressOf) ?? (name ? `contact@${name}` : CONTACT_RECIPIENT),
     signUp: read('SIGN_UP', signUpOf) ?? (publicOrigin ? 'closed' : 'open'),
   };
   problems.push(...aiProblems(environment));

@@ -4,6 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Stack } from 'aws-cdk-lib/core';
+import { LOCAL_MAIL_DOMAIN } from '#domain/limits/limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';
 import { grantObjects } from '../storage/grants.ts';
 import type { FunctionRow } from './function-row.ts';
@@ -44,14 +45,12 @@ export function grantRights(
   }
 }
 
-/** The domain of local mode's emails. Without a sender, it is an identity that SES does not have. */
-const LOCAL_DOMAIN = 'plumbline.localhost';
-
 /** Lets the function send emails from the product's address, through the SES identity that verifies it. */
 function grantMail(sender: IFunction): void {
   const { MAIL_FROM: from } = mailEnvironment;
   const address = addressIn(from);
-  const resourceName = deploymentSetting('MAIL_IDENTITY', address.split('@')[1] ?? LOCAL_DOMAIN);
+  // Without a sender, it is an identity that SES does not have.
+  const resourceName = deploymentSetting('MAIL_IDENTITY', address.split('@')[1] ?? LOCAL_MAIL_DOMAIN);
   sender.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { storage } from '#domain/limits/limits.ts';
+import type { UploadRequest } from '#domain/upload/upload-requests.ts';
 import type { CompanyRows, DocumentRow } from '../../rows/document.ts';
 import type { HandingInRows } from '../data-api/handing-in.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
-import { createUploadUrl, type UploadRequest } from './create-upload-url.ts';
+import { createUploadUrl } from './create-upload-url.ts';
 
 const manager = { sub: 's', owner: 's', companyId: 'acme', isManager: true };
 const now = Date.UTC(2026, 0, 2);

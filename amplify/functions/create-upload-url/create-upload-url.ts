@@ -1,32 +1,15 @@
 import { storageKey } from '#domain/documents/storage-keys.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import type { UploadRequest, UploadTarget } from '#domain/upload/upload-requests.ts';
 import type { CompanyRows } from '../../rows/document.ts';
 import { type HandingInRows, requireAdding } from '../data-api/handing-in.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 import { requireDocumentFile, requirePlace } from './uploaded-file.ts';
 
-export interface UploadRequest {
-  projectId: string;
-  documentId: string;
-  purpose: string;
-  fileName: string;
-  contentType: string;
-  /** Bytes. */
-  size: number;
-  /**
-   * 64 hexadecimal digits. The link then accepts only these bytes. Without it, the link accepts the first
-   * upload.
-   */
-  sha256?: string | null;
-}
-
-export interface UploadLink {
-  url: string;
-  key: string;
+/** AppSync writes `headers` as JSON text. */
+export interface UploadLink extends UploadTarget {
   expiresAt: string;
-  /** The headers that the PUT must carry. AppSync writes them as JSON text. */
-  headers: Record<string, string>;
 }
 
 interface Deps {

@@ -4,43 +4,17 @@ import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { partCount, partRange } from '#domain/upload/file-parts.ts';
+import type {
+  BeginRequest,
+  BegunUpload,
+  FinishRequest,
+  PartRequest,
+  UploadTarget,
+} from '#domain/upload/upload-requests.ts';
 import type { CompanyRows } from '../../rows/document.ts';
 import { type HandingInRows, requireAdding } from '../data-api/handing-in.ts';
 import type { ObjectParts } from '../object-storage/s3-parts.ts';
 import { isHash, requireDocumentFile, requirePlace, requireSize } from './uploaded-file.ts';
-
-export interface BeginRequest {
-  projectId: string;
-  documentId: string;
-  fileName: string;
-  contentType: string;
-  /** Bytes. */
-  size: number;
-}
-
-/** An upload that `beginUpload` has begun. */
-interface BegunUpload {
-  projectId: string;
-  documentId: string;
-  key: string;
-  uploadId: string;
-  /** Bytes, of the whole file. */
-  size: number;
-}
-
-export interface PartRequest extends BegunUpload {
-  /** Starts at 1. */
-  part: number;
-  /** 64 hexadecimal digits, of the part. */
-  sha256: string;
-}
-
-export interface FinishRequest extends BegunUpload {
-  /** The ETag of every part, in order. */
-  etags: readonly string[];
-  /** The SHA-256 of every part, in order. */
-  hashes: readonly string[];
-}
 
 interface Deps {
   rows: CompanyRows & HandingInRows;
@@ -57,7 +31,7 @@ export async function beginUpload(
   request: BeginRequest,
   caller: Caller,
   { rows, parts, now }: Deps,
-): Promise<{ key: string; uploadId: string }> {
+): Promise<Pick<BegunUpload, 'key' | 'uploadId'>> {
   await requireAdding(caller, request.projectId, rows);
   requireDocumentFile({ ...request, purpose: 'file' });
   await requirePlace({ ...request, purpose: 'file' }, caller, rows);
@@ -74,7 +48,7 @@ export async function createPartUrl(
   request: PartRequest,
   caller: Caller,
   { rows, parts }: Deps,
-): Promise<{ url: string; headers: Record<string, string> }> {
+): Promise<Omit<UploadTarget, 'key'>> {
   await requireBegun(request, caller, rows);
   const { key, uploadId, size, part: number, sha256 } = request;
   if (!isHash(sha256)) throw new AppError('invalid', uploadErrors.hash);

@@ -2,6 +2,8 @@ import {
   AdminGetUserCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '#domain/errors/app-error.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
 import { account as limits } from '#domain/limits/limits.ts';
 import { wishes } from '#domain/tenancy/claims.ts';
 import { isRole, type Role } from '#domain/tenancy/roles.ts';
@@ -15,6 +17,11 @@ export interface Account {
   name: string;
   companyName: string;
   role: Role;
+}
+
+/** Throws AppError `unverified`, because rows found by an unverified address may belong to another person. */
+export function requireVerified({ email, emailVerified }: Account): void {
+  if (!emailVerified || !email) throw new AppError('unverified', authErrors.unverifiedEmail);
 }
 
 /** The account's current data in the user pool, because an access token contains none of these attributes. */

@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { credentialsOf, type Environment, required } from '../data-api/environment.ts';
 import type { OperationEvent } from '../resolver.ts';
-import { type Account, readAccount } from './account.ts';
+import { type Account, readAccount, requireVerified } from './account.ts';
 import { failingWith } from './failing-with.ts';
 
 /**
  * The caller's account, as the user pool has it now. Throws AppError `unauthenticated`, and `unverified` for an
- * unverified address, because rows found by that address may belong to another person.
+ * unverified address.
  */
 export async function callersAccount(
   identity: OperationEvent<unknown>['identity'],
@@ -24,6 +24,6 @@ export async function callersAccount(
     readAccount(client, required(environment, 'USER_POOL_ID'), identity.username),
   );
   if (account.sub !== identity.sub) throw new AppError('unauthenticated', authErrors.notAuthenticated);
-  if (!account.emailVerified || !account.email) throw new AppError('unverified', authErrors.unverifiedEmail);
+  requireVerified(account);
   return account;
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import { activityEntry } from '../../rows/activity-entry.ts';
-import type { Account } from '../membership/account.ts';
+import { type Account, requireVerified } from '../membership/account.ts';
 import { failingWith } from '../membership/failing-with.ts';
 import type { MembershipDeps } from '../membership/membership-deps.ts';
 import { openOffers } from '../membership/offers.ts';
@@ -41,7 +41,7 @@ export async function syncUser(
   deps: MembershipDeps,
 ): Promise<SyncedUser | null> {
   const { rows, now } = deps;
-  if (!account.emailVerified || !account.email) throw new AppError('unverified', authErrors.unverifiedEmail);
+  requireVerified(account);
 
   const known = await failingWith(authErrors.checkUsersFailed, () => rows.user(account.sub));
   if (known) return signedIn(requireActive(known, account), false, deps);

@@ -7,6 +7,9 @@ export const dayMs = 24 * 60 * 60 * 1_000;
 
 export const REGION = 'ap-southeast-2';
 
+/** Not in the specification: the domain of local mode's emails, which no other server can have. */
+export const LOCAL_MAIL_DOMAIN = 'plumbline.localhost';
+
 export const account = {
   passwordMinLength: 8,
   nameMinLength: 2,
@@ -70,6 +73,8 @@ export const chat = {
   maxTokens: 1_000,
   temperature: 0.5,
   historyMessages: 50,
+  /** Not in the specification: a conversation is named after its first question. */
+  nameCharacters: 80,
   recentMessages: 10,
   /** Not in the specification: about 1500 tokens, so that ten passages and an answer still fit gpt-4's window. */
   historyCharacters: 6_000,

@@ -1,4 +1,5 @@
 import type { Citation } from '#domain/answers/answer.ts';
+import { chat } from '#domain/limits/limits.ts';
 import { createConversation, deleteConversation } from './conversations.ts';
 import { sendMessage } from './messages.ts';
 
@@ -7,7 +8,8 @@ export function askAlone(companyId: string) {
   const begun: string[] = [];
   return {
     async ask(projectId: string, text: string): Promise<Citation[]> {
-      const conversationId = await createConversation({ companyId, projectId, name: text.slice(0, 80) });
+      const name = text.slice(0, chat.nameCharacters);
+      const conversationId = await createConversation({ companyId, projectId, name });
       begun.push(conversationId);
       const messageId = `golden_${crypto.randomUUID()}`;
       const { answer } = await sendMessage({ conversationId, messageId, text, projectId, documentIds: null });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { chat } from '#domain/limits/limits.ts';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { MessageRecord, QuestionPicture } from '../api/ask-records.ts';
 
@@ -16,9 +17,6 @@ export interface AskedQuestion {
   question: string;
   picture: QuestionPicture | null;
 }
-
-/** A conversation is named after its first question. */
-const nameCharacters = 80;
 
 /** A person's conversations about a project or the company, and the messages of the open one. */
 export function useConversation(api: AskDeps, { companyId, userSub, projectId }: ConversationScope) {
@@ -42,7 +40,7 @@ export function useConversation(api: AskDeps, { companyId, userSub, projectId }:
       const begun = await api.createConversation({
         companyId,
         projectId,
-        name: question.slice(0, nameCharacters),
+        name: question.slice(0, chat.nameCharacters),
       });
       queryClient.setQueryData<MessageRecord[]>(['messages', begun], []);
       open(begun);
@@ -51,7 +49,7 @@ export function useConversation(api: AskDeps, { companyId, userSub, projectId }:
     },
     /** @param name Not empty. */
     async rename(conversationId: string, name: string): Promise<void> {
-      await api.renameConversation(conversationId, name.slice(0, nameCharacters));
+      await api.renameConversation(conversationId, name.slice(0, chat.nameCharacters));
       await queryClient.invalidateQueries({ queryKey: listKey });
     },
     /** Deleting the open conversation closes it. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { storage } from '#domain/limits/limits.ts';
+import type { UploadRequest, UploadTarget } from '#domain/upload/upload-requests.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { operationOf } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
@@ -38,21 +39,9 @@ export function thumbnailUrlQuery(documentId: string) {
   });
 }
 
-export interface UploadTarget {
-  url: string;
-  key: string;
-  headers: Record<string, string>;
-}
-
-export interface UploadUrlRequest {
-  projectId: string;
-  documentId: string;
+export interface UploadUrlRequest extends UploadRequest {
   purpose: FilePurpose;
-  fileName: string;
-  contentType: string;
-  /** Bytes. The link accepts exactly this many. */
-  size: number;
-  /** Hex. The link accepts only these bytes. */
+  /** Every upload of the browser is limited to these bytes. */
   sha256: string;
 }
 

@@ -5,10 +5,16 @@ import type { SheetFiling } from '#domain/sheets/filing.ts';
 import type { SheetsRequest } from '#domain/sheets/read-sheets.ts';
 import type { LearntLayout, SheetReading } from '#domain/sheets/sheet.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
+import type {
+  BeginRequest,
+  BegunUpload,
+  FinishRequest,
+  PartRequest,
+  UploadTarget,
+} from '#domain/upload/upload-requests.ts';
 import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import type { DocumentChanges, NewDocument } from '../api/change-document.ts';
-import type { UploadTarget, UploadUrlRequest } from '../api/file-links.ts';
-import type { BeginRequest, PartPlace } from '../api/file-parts.ts';
+import type { UploadUrlRequest } from '../api/file-links.ts';
 
 export type Progress = (done: number, total: number) => void;
 
@@ -22,18 +28,16 @@ export interface UploadDeps {
   createUploadUrl(request: UploadUrlRequest): Promise<UploadTarget>;
   /** Returns the ETag of what is stored. */
   put(
-    target: Pick<UploadTarget, 'url' | 'headers'>,
+    target: Omit<UploadTarget, 'key'>,
     body: Blob,
     onProgress: Progress,
     signal: AbortSignal,
   ): Promise<string>;
   /** The three requests that store a large file in parts. */
-  beginUpload(request: BeginRequest): Promise<{ key: string; uploadId: string }>;
-  createPartUrl(
-    request: PartPlace & { part: number; sha256: string },
-  ): Promise<Pick<UploadTarget, 'url' | 'headers'>>;
+  beginUpload(request: BeginRequest): Promise<Pick<BegunUpload, 'key' | 'uploadId'>>;
+  createPartUrl(request: PartRequest): Promise<Omit<UploadTarget, 'key'>>;
   /** False if storage no longer has the parts. */
-  finishUpload(request: PartPlace & { etags: string[]; hashes: string[] }): Promise<boolean>;
+  finishUpload(request: FinishRequest): Promise<boolean>;
   /** The kept file on the device, or null. */
   keptFile(documentId: string): Promise<Blob | null>;
   /** Whether storage has the file that the row names. */

@@ -5,8 +5,8 @@ import type { SheetReading } from '#domain/sheets/sheet.ts';
 import type { SentParts } from '#domain/upload/file-parts.ts';
 import { type KeptUpload, stopOf } from '#domain/upload/kept-upload.ts';
 import { type Upload, uploadSteps } from '#domain/upload/upload.ts';
+import type { UploadTarget } from '#domain/upload/upload-requests.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import type { UploadTarget } from '../api/file-links.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
 
 /**
