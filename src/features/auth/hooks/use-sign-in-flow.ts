@@ -13,12 +13,12 @@ import { type EntryProblem, entryProblem } from '../session/entry-problem.ts';
 import { InvitationsOpenError } from '../session/invitations-open.ts';
 
 /**
- * The ways in: password or biometrics, then a code where the account asks for one. Then the session is loaded, which may
- * fail although everything that was entered was right: it is tried again without entering anything anew.
+ * Signs in with a password or biometrics, then a code if the account requires one. If loading the session then fails,
+ * only that is retried.
  *
- *     password ──────┐            ┌─▶ code ─┐
- *                    ├─▶ sign in ─┤         ├─▶ biometric set-up, if it was asked for ─▶ session ⇄ problem
- *     finger ─▶ unlock            └─────────┘
+ *     password ───────────┐            ┌─▶ code ─┐
+ *                         ├─▶ sign in ─┤         ├─▶ biometric set-up, if requested ─▶ session ⇄ problem
+ *     biometrics ─▶ unlock            └─────────┘
  */
 export function useSignInFlow(device: BiometricDevice = thisDevice()) {
   const [waiting, setWaiting] = useState<{ values: SignInValues; source: CodeSource }>();

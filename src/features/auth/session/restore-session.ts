@@ -31,10 +31,9 @@ export interface SessionSource {
 /**
  * Who is signed in on this device, or null.
  *
- *     no tokens (any more) → null
- *     tokens, and the kept user says what their claims say → the kept user
- *     tokens without (or with other) company or role → syncUser, then new tokens that carry the claims
- *
+ *     no tokens → null
+ *     tokens whose claims agree with the kept user → the kept user
+ *     tokens without a company or role, or with another one → syncUser, then new tokens with the claims
  *     tokens, but no connection to check or renew them → the user of the last 7 days, who reads what this device keeps
  *
  * Throws when the identity does not answer within 5 s, or the sync failed three times.

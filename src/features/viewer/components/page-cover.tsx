@@ -63,7 +63,7 @@ export function PageCover({ page }: { page: number }) {
         </Suspense>
       )}
       <Highlights highlights={pageWords.highlightsOn(page, spans)} />
-      {markups.isShown && (markups.all.length > 0 || markups.pending || markups.looked) && (
+      {markups.isShown && (markups.all.length > 0 || markups.pending || markups.previewed) && (
         <Suspense>
           <MarkupLayer page={page} />
         </Suspense>

@@ -21,8 +21,8 @@ const markup = (id: string, text: string): Markup => ({
 /** Page 1 of Rev C. On Rev B, which it superseded, two clouds were drawn. */
 function showCarryOver() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const former = { id: 'old:3', documentId: 'old', page: 3, revision: 'B' };
-  client.setQueryData(sheetQuery('old:3').queryKey, former as never);
+  const superseded = { id: 'old:3', documentId: 'old', page: 3, revision: 'B' };
+  client.setQueryData(sheetQuery('old:3').queryKey, superseded as never);
   client.setQueryData(markupsQuery('old').queryKey, [markup('m1', 'Widen'), markup('m2', 'Ask')]);
   for (const id of ['old', 'new']) {
     client.setQueryData(documentTextQuery(id).queryKey, { pages: [] } as never);
@@ -30,14 +30,14 @@ function showCarryOver() {
   }
   const drawn: Partial<Markup>[] = [];
   const all: Markup[] = [];
-  const looked: (Markup | null)[] = [];
+  const previewed: (Markup | null)[] = [];
   const opened = () =>
     ({
       document: { id: 'new' },
       sheets: new Map([[1, { id: 'new:1', supersedes: 'old:3' }]]),
       markups: {
         all: [...all],
-        look: (one: Markup | null) => looked.push(one),
+        preview: (one: Markup | null) => previewed.push(one),
         draw: async (one: Partial<Markup>) => {
           drawn.push(one);
           all.push({ ...markup(`c${all.length}`, ''), ...one });
@@ -53,13 +53,13 @@ function showCarryOver() {
     </QueryClientProvider>
   );
   const view = render(page());
-  return { drawn, looked, view };
+  return { drawn, previewed, view };
 }
 
 beforeEach(() => localStorage.clear());
 
 it('offers the markups of the superseded revision one by one, and carries over those that are chosen', async () => {
-  const { drawn, looked } = showCarryOver();
+  const { drawn, previewed } = showCarryOver();
   expect(screen.getByRole('status')).toHaveTextContent('2 markups on Rev B not carried over.');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByRole('status')).toHaveTextContent('“Widen”, shown dashed. 2 markups to review.');
@@ -67,7 +67,7 @@ it('offers the markups of the superseded revision one by one, and carries over t
   expect(drawn).toEqual([
     expect.objectContaining({ documentId: 'new', page: 1, text: 'Widen', carriedFrom: 'm1' }),
   ]);
-  expect(looked).toContainEqual(expect.objectContaining({ id: 'm2', page: 1 }));
+  expect(previewed).toContainEqual(expect.objectContaining({ id: 'm2', page: 1 }));
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(screen.queryByRole('status')).toBeNull();
   expect(drawn).toHaveLength(1);

@@ -22,35 +22,39 @@ const isIds = (value: unknown): value is string[] =>
 export function CarryOver({ page }: { page: number }) {
   const { document, sheets, markups } = useViewer();
   const sheet = sheets.get(page);
-  const formerId = sheet?.supersedes ?? null;
-  const former = useQuery({ ...sheetQuery(formerId ?? ''), enabled: formerId !== null }).data ?? null;
-  const drawn = useQuery({ ...markupsQuery(former?.documentId ?? ''), enabled: former !== null }).data;
+  const supersededId = sheet?.supersedes ?? null;
+  const superseded =
+    useQuery({ ...sheetQuery(supersededId ?? ''), enabled: supersededId !== null }).data ?? null;
+  const drawn = useQuery({
+    ...markupsQuery(superseded?.documentId ?? ''),
+    enabled: superseded !== null,
+  }).data;
   const kept = useMemo(
     () =>
       deviceCache<string[]>(`left-markups.${sheet?.id ?? ''}`, { maxAgeMs: revisionKeptMs, isValue: isIds }),
     [sheet?.id],
   );
   const [left, setLeft] = useState<readonly string[]>(() => kept.read() ?? []);
-  const [isLooking, setLooking] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const [busy, setBusy] = useState(false);
   const offered = markupsToCarry(
-    former && drawn ? drawn.filter((markup) => markup.page === former.page) : [],
+    superseded && drawn ? drawn.filter((markup) => markup.page === superseded.page) : [],
     markups.all,
     left,
   );
   const [first] = offered;
   const place = { documentId: document.id, page };
-  const transform = usePageTransform(former ?? place, place, isLooking && former !== null);
+  const transform = usePageTransform(superseded ?? place, place, isPreviewing && superseded !== null);
   const next = useMemo(
     () => first && { ...first, points: carryPoints(transform ?? null, first.points) },
     [first, transform],
   );
-  const { look } = markups;
+  const { preview } = markups;
   useEffect(() => {
-    look(isLooking && transform !== undefined && next ? { ...next, page } : null);
-    return () => look(null);
-  }, [look, isLooking, transform, next, page]);
-  if (!former || !next) return null;
+    preview(isPreviewing && transform !== undefined && next ? { ...next, page } : null);
+    return () => preview(null);
+  }, [preview, isPreviewing, transform, next, page]);
+  if (!superseded || !next) return null;
   const leave = (ids: readonly string[]) => {
     const all = [...left, ...ids];
     kept.write(all);
@@ -69,7 +73,7 @@ export function CarryOver({ page }: { page: number }) {
       role="status"
       className="flex flex-wrap items-center gap-2 border-b border-hairline bg-accent-wash px-3 py-1 text-sm"
     >
-      {isLooking ? (
+      {isPreviewing ? (
         <>
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {next.text
@@ -86,11 +90,11 @@ export function CarryOver({ page }: { page: number }) {
       ) : (
         <>
           <span className="flex-1">
-            {former.revision
-              ? t`${count} on Rev ${former.revision} not carried over.`
+            {superseded.revision
+              ? t`${count} on Rev ${superseded.revision} not carried over.`
               : t`${count} on the previous revision not carried over.`}
           </span>
-          <Button onClick={() => setLooking(true)}>
+          <Button onClick={() => setPreviewing(true)}>
             <Trans>Show</Trans>
           </Button>
           <Button onClick={() => leave(offered.map(({ id }) => id))}>

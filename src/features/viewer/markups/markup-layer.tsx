@@ -14,7 +14,7 @@ export function MarkupLayer({ page }: { page: number }) {
     const { offsetWidth, offsetHeight } = layer.current ?? { offsetWidth: 0, offsetHeight: 0 };
     if (offsetWidth && offsetHeight) setAspect(offsetWidth / offsetHeight);
   }, []);
-  const { pending, chosen, looked } = markups;
+  const { pending, chosen, previewed } = markups;
   const here = markups.all.filter((markup) => markup.page === page);
   const open = (id: string) => {
     if (tools.strip !== 'markups') tools.toggleStrip('markups', 'select');
@@ -28,9 +28,9 @@ export function MarkupLayer({ page }: { page: number }) {
           {here.map(({ id, kind, points }) => (
             <Outline key={id} kind={kind} points={points} aspect={aspect} isChosen={id === chosen?.id} />
           ))}
-          {looked?.page === page && (
-            <g data-former="">
-              <Outline kind={looked.kind} points={looked.points} aspect={aspect} isChosen={false} />
+          {previewed?.page === page && (
+            <g data-superseded="">
+              <Outline kind={previewed.kind} points={previewed.points} aspect={aspect} isChosen={false} />
             </g>
           )}
           {pending?.page === page && (
@@ -38,7 +38,7 @@ export function MarkupLayer({ page }: { page: number }) {
           )}
         </svg>
       )}
-      {looked?.page === page && <SupersededTag markup={looked} />}
+      {previewed?.page === page && <SupersededTag markup={previewed} />}
       {here.map((markup, index) => (
         <Tag
           key={markup.id}
@@ -97,7 +97,7 @@ function SupersededTag({ markup: { kind, points, text } }: { markup: Markup }) {
     <span
       className="markup-tag"
       data-kind="text"
-      data-former=""
+      data-superseded=""
       style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
     >
       {text || markupKindWords[kind]}

@@ -25,7 +25,7 @@ export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
   const markups = useQuery(markupsQuery(documentId)).data ?? none;
   const [isShown, setShown] = useState(true);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [looked, setLooked] = useState<Markup | null>(null);
+  const [previewed, setPreviewed] = useState<Markup | null>(null);
   const [pending, setPending] = useState<Taken | null>(null);
   const [undos, setUndos] = useState<readonly (() => Promise<unknown>)[]>([]);
 
@@ -86,8 +86,8 @@ export function useMarkups({ id: documentId, companyId }: DocumentRecord) {
     take,
     endPending: () => setPending(null),
     /** A markup of the previous revision that is under review, on the page to which it would be carried over. */
-    looked,
-    look: setLooked,
+    previewed,
+    preview: setPreviewed,
     draw,
     rewrite,
     setPhoto,
