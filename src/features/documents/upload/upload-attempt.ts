@@ -7,23 +7,33 @@ import type { UploadEvent } from '#domain/upload/upload-queue.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
 import { checkFile, DuplicateFound } from './steps/check-file.ts';
 import { createRow } from './steps/create-row.ts';
+import { fileSheetsOf } from './steps/file-sheets.ts';
 import { finishDocument } from './steps/finish-document.ts';
 import { indexPassages } from './steps/index-passages.ts';
 import { readFile } from './steps/read-file.ts';
 import { storeText } from './steps/store-text.ts';
 import { transferFile } from './steps/transfer-file.ts';
 import type { Progress, UploadDeps } from './upload-deps.ts';
-import type { Step, UploadJob } from './upload-job.ts';
+import type { Step, StepContext, UploadJob } from './upload-job.ts';
 
 const steps: Record<UploadStep, Step> = {
   check: checkFile,
   register: createRow,
   transfer: transferFile,
   read: readFile,
-  store: storeText,
+  store: storeAndFile,
   index: indexPassages,
   finish: finishDocument,
 };
+
+/**
+ * Files the sheets before their passages can be found, so that no question is answered from both a sheet and the one
+ * that it supersedes. The last step files them again if that failed, and says so if it fails once more.
+ */
+async function storeAndFile(context: StepContext): Promise<void> {
+  await storeText(context);
+  await fileSheetsOf({ ...context, onProgress: () => undefined });
+}
 
 /**
  * After this many lost connections in one step while the product can be reached, a file fails and waits for a person.
