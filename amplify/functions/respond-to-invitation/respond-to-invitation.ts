@@ -8,7 +8,7 @@ import { type SyncedUser, synced } from '../sync-user/sync-user.ts';
 import { acceptOffer } from './accept-offer.ts';
 import type { Deps } from './deps.ts';
 
-export interface Answer {
+export interface InvitationResponse {
   /** The id of an invitation, or of the User row that a manager has prepared. */
   invitationId: string;
   accept: boolean;
@@ -21,7 +21,7 @@ export interface Answer {
  * another address, `conflict` if it is no longer open, `forbidden` for the last manager of a team.
  */
 export async function respondToInvitation(
-  { invitationId, accept }: Answer,
+  { invitationId, accept }: InvitationResponse,
   account: Account,
   deps: Deps,
 ): Promise<SyncedUser | null> {

@@ -52,7 +52,7 @@ export interface VectorSearchDeps extends QueryDeps, ProjectStateDeps {
   objects: ObjectStore;
 }
 
-type Answer = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSearchResult };
+type ProxyResult = Omit<VectorSearchReply, 'success' | 'error'> & { result: VectorSearchResult };
 
 /**
  * The proxy in front of the vector index. A failure is returned as a reply, as section 7 of the specification requires.
@@ -84,7 +84,7 @@ function signedIn(identity: TokenIdentity | null | undefined): Caller {
   }
 }
 
-async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorRequest): Promise<Answer> {
+async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorRequest): Promise<ProxyResult> {
   const namespace = parseNamespace(request.namespace);
   const isHandingIn = request.action === 'upsert' && namespace?.kind === 'project';
   if ((request.action === 'upsert' && !isHandingIn) || request.action === 'delete') requireManager(caller);
@@ -117,7 +117,7 @@ async function answer(deps: VectorSearchDeps, caller: Caller, request: VectorReq
   }
 }
 
-async function stateOf(deps: VectorSearchDeps, caller: Caller, namespace: Namespace): Promise<Answer> {
+async function stateOf(deps: VectorSearchDeps, caller: Caller, namespace: Namespace): Promise<ProxyResult> {
   if (namespace.kind !== 'project') throw new AppError('invalid', 'Invalid input: namespace');
   return { result: idsOnly([]), state: await projectState(deps, caller, namespace.projectId) };
 }
@@ -127,7 +127,7 @@ async function upsert(
   caller: Caller,
   namespace: Namespace,
   request: VectorUpsertRequest,
-): Promise<Answer> {
+): Promise<ProxyResult> {
   const toEmbed = request.vectors.filter(({ values }) => !values);
   const amount = toEmbed.reduce((sum, { text = '' }) => sum + Math.ceil(text.length / 1_000), 0);
   const store = () => upsertPassages(deps, caller, namespace, request);
@@ -155,7 +155,7 @@ async function listEntries(
   caller: Caller,
   namespace: Namespace,
   { nextToken }: VectorListRequest,
-): Promise<Answer> {
+): Promise<ProxyResult> {
   if (namespace.kind === 'project') throw new AppError('invalid', 'Invalid input: namespace');
   const location = passageLocation(caller.companyId, namespace);
   const { ids, next } = await index.list(location.namespace, nextToken ?? undefined);

@@ -21,7 +21,7 @@ export function mayDelete(
 }
 
 /** True if the viewer may resume an interrupted reading: a manager, or the User who uploaded the document. */
-export const mayTakeUp = (viewer: DocumentViewer, document: { createdBy: string | null }): boolean =>
+export const mayResume = (viewer: DocumentViewer, document: { createdBy: string | null }): boolean =>
   mayAdd(viewer) && mayDelete(viewer, document);
 
 /** Whether the person may correct how a document was read, its number and revision and whether it is current. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { OfferText } from '#features/team/components/offer-text.tsx';
+import { InvitationText } from '#features/team/components/invitation-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { InvitationPreviewView } from './invitation-preview-view.tsx';
@@ -23,9 +23,9 @@ export function InvitationEntry({ id }: { id: string }) {
     );
   return (
     <InvitationPreviewView id={id}>
-      {({ email, ...offer }) => (
+      {({ email, ...preview }) => (
         <div className="space-y-4">
-          <OfferText {...offer} />
+          <InvitationText {...preview} />
           <p className="break-words">
             <Trans>
               The invitation is for <strong>{email}</strong>. Sign in or sign up with this address, then

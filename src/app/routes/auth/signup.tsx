@@ -9,7 +9,7 @@ import { useSignUp, useSignUpClosed } from '#features/auth/api/account.ts';
 import { AccountCard } from '#features/auth/components/account-card.tsx';
 import { SignUpForm } from '#features/auth/components/sign-up-form.tsx';
 import { freshAccount } from '#features/auth/session/fresh-account.ts';
-import { OfferText } from '#features/team/components/offer-text.tsx';
+import { InvitationText } from '#features/team/components/invitation-text.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { screens } from '../../screens.ts';
@@ -36,9 +36,9 @@ export function Component() {
     >
       {invitation ? (
         <InvitationPreviewView id={invitation}>
-          {({ email, ...offer }) => (
+          {({ email, ...preview }) => (
             <div className="space-y-6">
-              <OfferText {...offer} />
+              <InvitationText {...preview} />
               <SignUp invitation={invitation} invitedEmail={email} />
             </div>
           )}

@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#components/empty-state.tsx';
-import { type DocumentViewer, mayDelete, mayTakeUp } from '#domain/documents/document-rights.ts';
+import { type DocumentViewer, mayDelete, mayResume } from '#domain/documents/document-rights.ts';
 import { filterDocuments } from '#domain/documents/filter-documents.ts';
 import { sortDocuments } from '#domain/documents/sort-documents.ts';
 import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
@@ -159,7 +159,7 @@ function useResuming(viewer: DocumentViewer) {
   return {
     isInterrupted,
     isResumable: (document: DocumentRecord) =>
-      mayTakeUp(viewer, document) &&
+      mayResume(viewer, document) &&
       ((document.status === 'failed' && !inHand.has(document.id) && mayReadAgain(document.failureReason)) ||
         isInterrupted(document)),
     resume: uploads.resume,

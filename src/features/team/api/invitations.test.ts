@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { mailInvitation, type Sender } from './invitations.ts';
+import { emailInvitation, type Sender } from './invitations.ts';
 
 const bob = { id: 'i1', email: 'bob@acme.example', role: 'User' } as const;
 const sender: Sender = {
@@ -26,7 +26,7 @@ function mailing(reply: object) {
 
 it('resends by one email: the server extends the invitation or leaves it unchanged', async () => {
   const { mails, client } = mailing({ success: true });
-  expect(await mailInvitation(bob, sender, client)).toBeNull();
+  expect(await emailInvitation(bob, sender, client)).toBeNull();
   expect(mails).toEqual([
     {
       invitationId: 'i1',
@@ -41,5 +41,5 @@ it('resends by one email: the server extends the invitation or leaves it unchang
 
 it('gives the server’s reason why no email was sent', async () => {
   const { client } = mailing({ success: false, error: teamErrors.mailFailed });
-  expect(await mailInvitation(bob, sender, client)).toBe(teamErrors.mailFailed);
+  expect(await emailInvitation(bob, sender, client)).toBe(teamErrors.mailFailed);
 });

@@ -81,14 +81,14 @@ export async function invite(
       await client.models.InvitationProject.create({ companyId, invitationId: id, projectId, invitedBy }),
     );
   }
-  return mailInvitation({ id, email, role }, sender, client);
+  return emailInvitation({ id, email, role }, sender, client);
 }
 
 /**
  * Emails an invitation, which is open for 14 days from then. @returns why it was not sent, or null. If it was not sent,
  * it stays unchanged.
  */
-export async function mailInvitation(
+export async function emailInvitation(
   { id, email, role }: Pick<Invitation, 'id' | 'email' | 'role'>,
   { companyName, inviterName, acceptUrl }: Sender,
   client: DataClient = dataClient(),
@@ -111,7 +111,7 @@ export function useInvite(sender: Sender) {
 }
 
 export function useResendInvitation(sender: Sender) {
-  return useTeamChange(sender.companyId, (invitation: Invitation) => mailInvitation(invitation, sender));
+  return useTeamChange(sender.companyId, (invitation: Invitation) => emailInvitation(invitation, sender));
 }
 
 /** Cancels a pending invitation. Its link then leads to a sentence that says so. */

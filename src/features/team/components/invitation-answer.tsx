@@ -7,7 +7,7 @@ import { closedSentences } from '#domain/team/invitation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { type MyInvitation, useRespond } from '../api/my-invitations.ts';
-import { OfferText } from './offer-text.tsx';
+import { InvitationText } from './invitation-text.tsx';
 
 interface InvitationAnswerProps {
   invitation: MyInvitation;
@@ -37,7 +37,7 @@ export function InvitationAnswer({
   return (
     <div className="space-y-4">
       {respond.error && <Notice tone="error">{userMessageOf(respond.error, unexpected)}</Notice>}
-      <OfferText {...invitation} />
+      <InvitationText {...invitation} />
       <p className="text-sm break-words text-ink-soft">
         <Trans>You are in {presentCompany} now. You can be in one company at a time.</Trans>
       </p>

@@ -7,7 +7,7 @@ import { isUnreachable } from '#lib/http/unreachable.ts';
 import { Button } from '#ui/button.tsx';
 import { type MyInvitation, type MyInvitations, useOwnCompany, useRespond } from '../api/my-invitations.ts';
 import { teamProblem } from '../api/team-problem.ts';
-import { OfferText } from './offer-text.tsx';
+import { InvitationText } from './invitation-text.tsx';
 
 interface OpenInvitationsProps extends MyInvitations {
   /** The invitation whose link led here. */
@@ -49,7 +49,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
         <ul aria-label={t`Invitations`} className="space-y-5">
           {open.map((invitation) => (
             <li key={invitation.id} className="space-y-3 border-b border-hairline pb-5">
-              <OfferText {...invitation} />
+              <InvitationText {...invitation} />
               <Button
                 variant="primary"
                 size="large"

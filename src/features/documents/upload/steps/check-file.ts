@@ -3,7 +3,7 @@ import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { ExistingCopy } from '#domain/upload/upload.ts';
 import type { StepContext } from '../upload-job.ts';
-import { fileOf, fingerprintOf, typeOfFile } from './upload-file.ts';
+import { fileOf, sha256Of, typeOfFile } from './upload-file.ts';
 
 /** The company already has a file with the same bytes. The user decides. */
 export class DuplicateFound extends Error {
@@ -24,7 +24,7 @@ export async function checkFile(context: StepContext): Promise<void> {
     throw new AppError('too-large', uploadErrors.tooLarge(storage.uploadBytes / (1024 * 1024)));
   }
   job.type = await typeOfFile(file, upload().name);
-  const sha256 = await fingerprintOf(context);
+  const sha256 = await sha256Of(context);
   // Registered before the search, so that of two copies in one selection the one that is hashed first is not a
   // duplicate.
   onHashed(sha256);

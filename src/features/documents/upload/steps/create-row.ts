@@ -1,7 +1,7 @@
 import { isSentInParts } from '#domain/upload/file-parts.ts';
 import type { StepContext } from '../upload-job.ts';
 import { beginParts } from './send-parts.ts';
-import { fileOf, fingerprintOf, mimeTypeOf } from './upload-file.ts';
+import { fileOf, mimeTypeOf, sha256Of } from './upload-file.ts';
 
 /** Begins the transfer, which also checks the caller's rights, and creates the row as `processing`. */
 export async function createRow(context: StepContext): Promise<void> {
@@ -18,7 +18,7 @@ export async function createRow(context: StepContext): Promise<void> {
     mimeType,
     sizeBytes: file.size,
     s3Key,
-    sha256: await fingerprintOf(context),
+    sha256: await sha256Of(context),
   });
   job.hasRow = true;
   deps.onChanged(projectId);
@@ -46,6 +46,6 @@ export async function requestTarget(context: StepContext) {
     fileName: name,
     contentType: mimeTypeOf(context),
     size: file.size,
-    sha256: await fingerprintOf(context),
+    sha256: await sha256Of(context),
   });
 }

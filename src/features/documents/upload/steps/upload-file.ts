@@ -63,7 +63,7 @@ async function storedFile({ upload, deps, signal }: StepContext): Promise<Blob> 
 }
 
 /** The hash of the file's bytes, from the check or computed now. */
-export async function fingerprintOf(context: StepContext): Promise<string> {
+export async function sha256Of(context: StepContext): Promise<string> {
   const { upload, deps, onProgress, signal } = context;
   return upload().sha256 ?? deps.sha256(await fileOf(context), onProgress, signal);
 }

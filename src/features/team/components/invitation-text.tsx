@@ -5,7 +5,7 @@ import { roleMeanings, roleNames } from '#domain/tenancy/role-sentences.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import { shown } from '#lib/language/shown.ts';
 
-interface OfferTextProps {
+interface InvitationTextProps {
   companyName: string;
   inviterName: string;
   role: Role;
@@ -14,7 +14,7 @@ interface OfferTextProps {
 }
 
 /** Who invites to which company, with which role, and until when. */
-export function OfferText({ companyName, inviterName, role, expiresAt }: OfferTextProps) {
+export function InvitationText({ companyName, inviterName, role, expiresAt }: InvitationTextProps) {
   return (
     <div className="space-y-1">
       <p className="break-words">
