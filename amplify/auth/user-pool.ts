@@ -17,8 +17,8 @@ export function hardenUserPool(
   { cfnUserPool, cfnUserPoolClient, cfnIdentityPool }: Pool,
   preToken: IFunction,
 ): void {
-  // defineAuth attaches a V1 trigger, which reaches the id token only. V2 reaches the access token, which is what the data
-  // API sees, and needs the Essentials tier.
+  // defineAuth attaches a V1 trigger, which reaches the id token only. V2 reaches the access token, which is what the app
+  // sends to the data API, and needs the Essentials tier.
   cfnUserPool.userPoolTier = 'ESSENTIALS';
   cfnUserPool.addPropertyOverride('LambdaConfig', {
     PreTokenGeneration: undefined,

@@ -65,11 +65,10 @@ describe('a user pool token', () => {
     }
   });
 
-  // AppSync itself also accepts an ID token. Here only the access token has the claims that the rules need.
   testLocally.each([
     ['another pool', { iss: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_other' }],
     ['another client', { client_id: 'other' }],
-    ['the id token', { token_use: 'id' }],
+    ['another client, as an ID token', { token_use: 'id', aud: 'other', 'cognito:username': 'ana' }],
     ['no use', { token_use: undefined }],
   ])('is refused when it is of %s', async (_, change) => {
     expectRefused(await withToken(await api.local().token({ ...claims, ...change })));

@@ -19,7 +19,7 @@ export async function findMembership(query: GraphqlClient, sub: string): Promise
   };
 }
 
-/** The claims that Cognito's V2 trigger adds to both tokens. The data API reads the access token. */
+/** The claims that Cognito's V2 trigger adds to both tokens. The data API accepts either. */
 export function tokenClaims(membership: Membership | null) {
   const claimsToAddOrOverride = claimsOf(membership);
   return {

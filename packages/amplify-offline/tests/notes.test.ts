@@ -4,6 +4,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { fetchAuthSession } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Schema } from './projects/notes/amplify/data/resource.ts';
@@ -44,6 +45,16 @@ describe('a project with groups, a mutation of its own and a bucket', () => {
     expect(created.errors).toBeUndefined();
     const found = await client().models.Note.listNoteByTitle({ title: 'First' });
     expect(found.data).toMatchObject([{ title: 'First', body: 'Hello' }]);
+  });
+
+  test('lets the ID token of the owner pass a rule on their email address', async () => {
+    const { accessToken, idToken } = (await fetchAuthSession()).tokens ?? {};
+    const create = (token: unknown) =>
+      client().models.Draft.create({ text: 'Mine' }, { authToken: String(token) });
+    const { data, errors } = await create(idToken);
+    expect([data, errors]).toEqual([expect.objectContaining({ text: 'Mine', owner: EDITOR }), undefined]);
+    const refused = await create(accessToken);
+    expect(refused.errors?.[0]).toMatchObject({ errorType: 'Unauthorized' });
   });
 
   test('runs a function whose name, entry and imports are not those of its folder', async () => {

@@ -43,6 +43,10 @@ export async function callersOf(world: World, people: People): Promise<Caller[]>
     signedIn('the User who owns the row', people.self, 'self'),
     signedIn('an Admin who was deactivated', people.deactivated),
     signedIn('the Admin of another company', people.rivalAdmin),
+    {
+      ...signedIn('the Admin of another company, by their ID token', people.rivalAdmin),
+      headers: { authorization: people.rivalAdmin.idToken },
+    },
     signedIn('the Owner of another company', people.rivalOwner),
     signedIn('a User of another company', people.rivalUser),
     signedIn('a person without a company', people.withoutCompany),

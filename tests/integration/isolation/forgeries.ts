@@ -32,7 +32,10 @@ export async function forgeriesOf(world: World, person: Person): Promise<Record<
     ),
     'a token of another user pool': await by({ iss: `${claims.iss}2` }),
     'a token for another client': await by({ client_id: 'another-client' }),
-    'an id token in place of the access token': person.idToken,
+    'an ID token for another client': await sign(pool.privateKey, {
+      ...decodeJwt(person.idToken),
+      aud: 'another-client',
+    }),
     'an access token without its use': await by({ token_use: undefined }),
     'a token whose claims were changed after signing': `${head}.${encoded({ ...claims, sub: 'somebody' })}.${signature}`,
   };

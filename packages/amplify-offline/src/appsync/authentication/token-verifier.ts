@@ -24,7 +24,7 @@ export interface TokenVerifierOptions {
  */
 const TOKENS_REMEMBERED = 1_000;
 
-/** @throws AppSyncError for any token that is not a valid access token of the user pool. */
+/** @throws AppSyncError for any token that is not a valid access token or ID token of the user pool. */
 export type VerifyToken = (token: string) => Promise<UserIdentity>;
 
 export function createTokenVerifier(options: TokenVerifierOptions): VerifyToken {
@@ -41,7 +41,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): VerifyToken 
 
 async function verify(token: string, { keys, issuer, now }: TokenVerifierOptions): Promise<JWTPayload> {
   try {
-    const required = ['exp', 'sub', 'token_use', 'client_id'];
+    const required = ['exp', 'sub', 'token_use'];
     const limits = { algorithms: ['RS256'], issuer, currentDate: now(), requiredClaims: required };
     return (await jwtVerify(token, keys, limits)).payload;
   } catch (error) {
@@ -52,17 +52,33 @@ async function verify(token: string, { keys, issuer, now }: TokenVerifierOptions
 }
 
 function identityOf(claims: JWTPayload, clientIds: readonly string[]): UserIdentity {
-  if (claims.token_use !== 'access' || !clientIds.includes(String(claims.client_id))) {
+  const { client, username } = bearerOf(claims);
+  if (typeof username !== 'string' || typeof client !== 'string' || !clientIds.includes(client)) {
     throw unauthorized('Valid authorization header not provided.');
   }
   const groups = claims['cognito:groups'];
   return {
     sub: String(claims.sub),
     issuer: String(claims.iss),
-    username: String(claims.username),
+    username,
     claims,
     sourceIp: ['127.0.0.1'],
     defaultAuthStrategy: 'ALLOW',
     groups: Array.isArray(groups) ? groups.map(String) : null,
   };
+}
+
+/**
+ * The client and the user of a token. AppSync accepts both kinds: a rule on an attribute, such as
+ * `allow.owner().identityClaim('email')`, needs the ID token, because an access token has no attributes.
+ */
+function bearerOf(claims: JWTPayload): { client?: unknown; username?: unknown } {
+  switch (claims.token_use) {
+    case 'access':
+      return { client: claims.client_id, username: claims.username };
+    case 'id':
+      return { client: claims.aud, username: claims['cognito:username'] };
+    default:
+      return {};
+  }
 }
