@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
+import { jsonModule } from './json-module.ts';
 
 /**
  * The module behind imports of `$amplify/env/<function>`, for which Amplify generates a function's typed environment.
@@ -19,7 +20,7 @@ interface Project {
 
 /**
  * Lets Node import a project's backend as Amplify's own bundler does: paths without `.ts` or with `.js`,
- * `$amplify/env/…`, and TypeScript with more than erasable types. A project whose tsconfig allows only erasable types
+ * `$amplify/env/…`, JSON files, and TypeScript with more than erasable types. A project whose tsconfig allows only erasable types
  * needs no transformation.
  * @param root of the project
  */
@@ -43,13 +44,17 @@ const resolve: Resolve = (specifier, context, next) => {
   if (!projectOf(parent)) return next(specifier, context);
   if (specifier.startsWith('$amplify/env/'))
     return { url: ENVIRONMENT, format: 'module', shortCircuit: true };
-  return next(sourceOf(specifier, parent) ?? specifier, context);
+  const source = sourceOf(specifier, parent);
+  if (source === undefined) return next(specifier, context);
+  // `require` takes no URL.
+  return next(context.conditions.includes('require') ? fileURLToPath(source) : source, context);
 };
 
 const load: Load = (url, context, next) => {
   if (url === ENVIRONMENT) {
     return { format: 'module', source: 'export const env = process.env;', shortCircuit: true };
   }
+  if (isImportedJson(url, context)) return { format: 'module', source: jsonModule(url), shortCircuit: true };
   if (!/\.m?tsx?$/.test(url) || !projectOf(url)?.isTranspiled) return next(url, context);
   const sourcefile = fileURLToPath(url);
   const loader = url.endsWith('x') ? 'tsx' : 'ts';
@@ -60,6 +65,12 @@ const load: Load = (url, context, next) => {
   });
   return { format: 'module', source: code, shortCircuit: true };
 };
+
+/** Without an import attribute, for which Node would refuse it. */
+function isImportedJson(url: string, { conditions, importAttributes }: Parameters<Load>[1]): boolean {
+  const isJson = url.startsWith('file:') && url.endsWith('.json');
+  return isJson && conditions.includes('import') && importAttributes.type === undefined;
+}
 
 function projectOf(url: string): Project | undefined {
   if (url.includes('/node_modules/')) return undefined;

@@ -14,6 +14,7 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'synth-'));
   for (const folder of ['amplify', 'src/domain']) await mkdir(file(folder), { recursive: true });
   await writeFile(file('amplify/backend.ts'), 'one');
+  await writeFile(file('amplify/words.json'), '{}');
   await writeFile(file('package.json'), '{}');
   await writeFile(file('package-lock.json'), '{}');
   script = file('script.mjs');
@@ -45,15 +46,18 @@ describe('the synthesized backend', () => {
     expect(await runs()).toBe(1);
   });
 
-  it.each(['amplify/backend.ts', 'src/domain/limits.ts', 'package.json', 'package-lock.json'])(
-    'is created again when %s changes',
-    async (changed) => {
-      const first = await synth();
-      await appendFile(file(changed), 'two');
-      expect((await synth()).dir).not.toBe(first.dir);
-      expect(await runs()).toBe(2);
-    },
-  );
+  it.each([
+    'amplify/backend.ts',
+    'amplify/words.json',
+    'src/domain/limits.ts',
+    'package.json',
+    'package-lock.json',
+  ])('is created again when %s changes', async (changed) => {
+    const first = await synth();
+    await appendFile(file(changed), 'two');
+    expect((await synth()).dir).not.toBe(first.dir);
+    expect(await runs()).toBe(2);
+  });
 
   it('does not depend on tests', async () => {
     const first = await synth();

@@ -10,7 +10,9 @@ import { backendFingerprint } from './fingerprint.ts';
 const run = promisify(execFile);
 const scriptFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** The scripts of the process that synthesizes. A change to one of them invalidates cached results. */
-const SCRIPTS = ['./run-synth.ts', './backend-modules.ts', './handler-sources.ts'].map(scriptFile);
+const SCRIPTS = ['run-synth', 'backend-modules', 'json-module', 'handler-sources'].map((name) =>
+  scriptFile(`./${name}.ts`),
+);
 /** Earlier results are kept, so that switching between two branches does not synthesize each time. */
 const resultsKept = 3;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const isSource = (file: string) => /\.m?tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+const isSource = (file: string) => /\.(m?[jt]sx?|json)$/.test(file) && !/\.test\.[jt]sx?$/.test(file);
 
 async function sourcesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
