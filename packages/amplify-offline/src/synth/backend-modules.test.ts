@@ -67,3 +67,57 @@ describe('a JSON file of the project', () => {
     expect(await exportsOf('handler.ts')).toEqual({ read: JSON.parse(content) });
   });
 });
+
+describe('the aliases of a tsconfig', () => {
+  const alias = (paths: object, more: object = {}) =>
+    `// Comments are allowed.\n${JSON.stringify({ compilerOptions: { paths, ...more } })}`;
+
+  test('lead to files and folders of the project', async () => {
+    write({
+      'tsconfig.json': alias({ '@shared/*': ['./missing/*', './shared/*'], settings: ['./settings.js'] }),
+      'shared/lib/index.ts': 'export enum Colour { Red = "red" }',
+      'shared/words.json': '{ "hello": "world" }',
+      'settings.ts': 'export const size = 1;',
+      'amplify/handler.ts': `export { Colour } from '@shared/lib';
+        export { hello } from '@shared/words.json';
+        export * from 'settings';`,
+    });
+    expect(await exportsOf('amplify/handler.ts')).toEqual({
+      Colour: { Red: 'red' },
+      hello: 'world',
+      size: 1,
+    });
+  });
+
+  test('are those of the nearest tsconfig, with what it extends', async () => {
+    write({
+      'tsconfig.json': alias({ '~/*': ['./src/*'] }),
+      'amplify/tsconfig.json': alias({ '~/*': ['./own/*'] }),
+      'amplify/one/tsconfig.json': '{ "extends": "../../tsconfig.json" }',
+      'src/name.ts': 'export default "src";',
+      'amplify/own/name.ts': 'export default "own";',
+      'amplify/one/handler.ts': 'export { default as inOne } from "~/name";',
+      'amplify/handler.ts': 'export * from "./one/handler"; export { default as inOwn } from "~/name";',
+    });
+    expect(await exportsOf('amplify/handler.ts')).toEqual({ inOne: 'src', inOwn: 'own' });
+  });
+
+  test('leave packages and declarations of types to Node', async () => {
+    write({
+      'tsconfig.json': alias({ '*': ['./types/*'], tool: ['./types/tool.d.ts'] }),
+      'types/tool.d.ts': 'export const name: string;',
+      'node_modules/tool/package.json': '{ "name": "tool", "main": "tool.js" }',
+      'node_modules/tool/tool.js': 'exports.name = "installed";',
+      'handler.ts': 'import { sep } from "path"; export { name } from "tool"; export const slash = sep;',
+    });
+    expect(await exportsOf('handler.ts')).toEqual({ name: 'installed', slash: path.sep });
+  });
+
+  test('are ignored when the tsconfig cannot be read', async () => {
+    write({
+      'tsconfig.json': '{ "extends": "a-package-for-development" }',
+      'handler.ts': 'export { sep } from "node:path";',
+    });
+    expect(await exportsOf('handler.ts')).toEqual({ sep: path.sep });
+  });
+});

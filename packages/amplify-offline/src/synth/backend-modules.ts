@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin, registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import { jsonModule } from './json-module.ts';
+import { aliasedPaths } from './path-aliases.ts';
 
 /**
  * The module behind imports of `$amplify/env/<function>`, for which Amplify generates a function's typed environment.
@@ -20,7 +21,7 @@ interface Project {
 
 /**
  * Lets Node import a project's backend as Amplify's own bundler does: paths without `.ts` or with `.js`,
- * `$amplify/env/…`, JSON files, and TypeScript with more than erasable types. A project whose tsconfig allows only erasable types
+ * `$amplify/env/…`, aliases of a tsconfig, JSON files, and TypeScript with more than erasable types. A project whose tsconfig allows only erasable types
  * needs no transformation.
  * @param root of the project
  */
@@ -77,12 +78,22 @@ function projectOf(url: string): Project | undefined {
   return projects.find((project) => url.startsWith(project.url));
 }
 
-/** The TypeScript file that a relative path means if no file has exactly that path. */
+/** The file of the project that a relative path or an alias means. Undefined for what Node finds by itself. */
 function sourceOf(specifier: string, parent: string): string | undefined {
-  if (!/^\.\.?\//.test(specifier) && specifier !== '.' && specifier !== '..') return undefined;
-  const { href } = new URL(specifier, parent);
+  if (isBuiltin(specifier) || /^\w{2,}:/.test(specifier)) return undefined;
+  const isRelative = /^\.\.?(\/|$)/.test(specifier);
+  const targets = isRelative
+    ? [new URL(specifier, parent).href]
+    : aliasedPaths(specifier, fileURLToPath(parent)).map((file) => pathToFileURL(file).href);
+  return targets.flatMap(filesFor).find(isFile);
+}
+
+/** TypeScript allows to name a file without its suffix or with `.js`, and a folder for its index. */
+function filesFor(href: string): string[] {
   const bare = href.replace(/\.(m?)js(x?)$/, '');
-  const candidates = [href, `${bare}.ts`, `${bare}.tsx`, `${bare}.mts`, `${bare}.js`, `${bare}/index.ts`];
-  const isFile = (url: string) => existsSync(fileURLToPath(url)) && /\.\w+$/.test(url);
-  return candidates.find(isFile);
+  return [href, `${bare}.ts`, `${bare}.tsx`, `${bare}.mts`, `${bare}.js`, `${bare}/index.ts`];
+}
+
+function isFile(url: string): boolean {
+  return statSync(fileURLToPath(url), { throwIfNoEntry: false })?.isFile() ?? false;
 }

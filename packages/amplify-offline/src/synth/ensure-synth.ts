@@ -10,8 +10,8 @@ import { backendFingerprint } from './fingerprint.ts';
 const run = promisify(execFile);
 const scriptFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** The scripts of the process that synthesizes. A change to one of them invalidates cached results. */
-const SCRIPTS = ['run-synth', 'backend-modules', 'json-module', 'handler-sources'].map((name) =>
-  scriptFile(`./${name}.ts`),
+const SCRIPTS = ['run-synth', 'backend-modules', 'json-module', 'path-aliases', 'handler-sources'].map(
+  (name) => scriptFile(`./${name}.ts`),
 );
 /** Earlier results are kept, so that switching between two branches does not synthesize each time. */
 const resultsKept = 3;
@@ -75,9 +75,9 @@ function refuseMissing(backend: string): void {
   );
 }
 
-/** Files that determine installed versions and the meaning of `#` imports. */
+/** Files that determine installed versions and the meaning of `#` imports and aliases. */
 const manifests = (root: string) =>
-  ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']
+  ['package.json', 'tsconfig.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']
     .map((name) => path.join(root, name))
     .filter((file) => existsSync(file));
 

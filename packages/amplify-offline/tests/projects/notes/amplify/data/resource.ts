@@ -14,9 +14,7 @@ const schema = a
       .secondaryIndexes((index) => [index('title')])
       .authorization((allow) => [allow.group('editors'), allow.authenticated().to(['read'])]),
     // A rule on an attribute, which only the ID token contains.
-    Draft: a
-      .model({ text: a.string() })
-      .authorization((allow) => [allow.owner().identityClaim('email')]),
+    Draft: a.model({ text: a.string() }).authorization((allow) => [allow.owner().identityClaim('email')]),
     publishNote: a
       .mutation()
       .arguments({ title: a.string().required() })
