@@ -5,13 +5,22 @@ describe('the environment of one function', () => {
   const credentials = { accessKeyId: 'of the role', secretAccessKey: 'its secret' };
   const local = { AWS_REGION: 'ap-southeast-2', CHAT_API_KEY: 'ai', VECTOR_INDEX_API_KEY: 'vk' };
 
+  const definition = { name: 'ask', memoryMegabytes: 512, variables: {} };
+  const own = {
+    TZ: ':UTC',
+    AWS_LAMBDA_FUNCTION_NAME: 'ask',
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
+  };
+
   test('has the variables that the backend declares for it, and none of the others', () => {
     const variables = {
       CHAT_API_KEY: '<value will be resolved during runtime>',
       UNKNOWN_SECRET: '<value will be resolved during runtime>',
       TRASH_DAYS: '30',
     };
-    expect(environmentOf({ variables }, local, credentials)).toEqual({
+    expect(environmentOf({ ...definition, variables }, local, credentials)).toEqual({
+      ...own,
       CHAT_API_KEY: 'ai',
       TRASH_DAYS: '30',
       AWS_REGION: 'ap-southeast-2',
@@ -21,7 +30,17 @@ describe('the environment of one function', () => {
   });
 
   test('prefers local values to those for AWS', () => {
-    expect(environmentOf({ variables: { CHAT_API_KEY: 'x' } }, local, credentials).CHAT_API_KEY).toBe('ai');
+    expect(
+      environmentOf({ ...definition, variables: { CHAT_API_KEY: 'x' } }, local, credentials).CHAT_API_KEY,
+    ).toBe('ai');
+  });
+
+  test('has the name of its function, and lets the backend choose only the time zone', () => {
+    const variables = { TZ: 'Australia/Sydney', AWS_LAMBDA_FUNCTION_NAME: 'other' };
+    expect(environmentOf({ ...definition, variables }, {}, credentials)).toMatchObject({
+      ...own,
+      TZ: 'Australia/Sydney',
+    });
   });
 
   test('sends requests to a service that does not run here to this installation, not to AWS', () => {
@@ -29,7 +48,7 @@ describe('the environment of one function', () => {
     const addresses = { bucketEndpoint: 'http://localhost:1/s3', internalBucketEndpoint: `${here}/s3` };
     const runtime = runtimeVariables({ region: 'us-east-1', internalOrigin: here, ...addresses });
     const environment = (own: Record<string, string>) =>
-      environmentOf({ variables: {} }, { ...runtime, ...own }, credentials);
+      environmentOf(definition, { ...runtime, ...own }, credentials);
     expect(environment({}).AWS_ENDPOINT_URL).toBe(here);
     expect(environment({ AWS_ENDPOINT_URL_SQS: 'http://localhost:2' }).AWS_ENDPOINT_URL_SQS).toBe(
       'http://localhost:2',

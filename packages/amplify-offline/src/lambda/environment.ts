@@ -62,7 +62,11 @@ export function resourceNames(assembly: Assembly, local: LocalResources): Readon
  * @param names values by resource ID
  */
 export function environmentOf(
-  { variables: declared }: Pick<FunctionDefinition, 'variables'>,
+  {
+    name,
+    memoryMegabytes,
+    variables: declared,
+  }: Pick<FunctionDefinition, 'name' | 'memoryMegabytes' | 'variables'>,
   local: Readonly<Record<string, string>>,
   { accessKeyId, secretAccessKey }: RoleCredentials,
   names: ReadonlyMap<string, string> = new Map(),
@@ -73,7 +77,12 @@ export function environmentOf(
     return here === undefined ? [] : [[name, here] as const];
   });
   return {
+    // Lambda's own value, the only one of these that a backend may change.
+    TZ: ':UTC',
     ...Object.fromEntries([...own, ...runtime]),
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMegabytes),
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
   };

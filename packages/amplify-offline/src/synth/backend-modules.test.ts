@@ -121,3 +121,28 @@ describe('the aliases of a tsconfig', () => {
     expect(await exportsOf('handler.ts')).toEqual({ sep: path.sep });
   });
 });
+
+describe('a handler with globals of CommonJS', () => {
+  const GLOBALS = `const { hello } = require('./words.json');
+    export const all = [hello, __dirname, __filename, typeof require.resolve];`;
+
+  test.each([true, false])('has them, with erasable types only: %s', async (erasableSyntaxOnly) => {
+    write({
+      'tsconfig.json': JSON.stringify({ compilerOptions: { erasableSyntaxOnly } }),
+      'words.json': '{ "hello": "world" }',
+      'handler.ts': GLOBALS,
+    });
+    const all = ['world', root, path.join(root, 'handler.ts'), 'function'];
+    expect(await exportsOf('handler.ts')).toEqual({ all });
+  });
+
+  test('keeps those that it declares itself', async () => {
+    write({
+      'handler.ts': `import { createRequire } from 'node:module';
+        const require = createRequire(import.meta.url);
+        const __dirname = 'own';
+        export const all = [require('node:path').sep, __dirname];`,
+    });
+    expect(await exportsOf('handler.ts')).toEqual({ all: [path.sep, 'own'] });
+  });
+});

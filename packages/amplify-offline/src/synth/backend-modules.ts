@@ -11,6 +11,17 @@ import { aliasedPaths } from './path-aliases.ts';
  */
 const ENVIRONMENT = 'amplify-offline:environment';
 
+/** What code that is written for CommonJS expects. Amplify's bundles provide it as globals. */
+const COMMON_JS = /\b(require\s*[(.]|__dirname\b|__filename\b)/;
+const REQUIRE =
+  "import { createRequire as amplifyCreateRequire } from 'node:module'; const amplifyRequire = amplifyCreateRequire(import.meta.url); ";
+/** esbuild replaces only names that the module does not declare itself. */
+const GLOBALS = {
+  require: 'amplifyRequire',
+  __dirname: 'import.meta.dirname',
+  __filename: 'import.meta.filename',
+};
+
 let projects: readonly Project[] = [];
 
 interface Project {
@@ -21,8 +32,8 @@ interface Project {
 
 /**
  * Lets Node import a project's backend as Amplify's own bundler does: paths without `.ts` or with `.js`,
- * `$amplify/env/…`, aliases of a tsconfig, JSON files, and TypeScript with more than erasable types. A project whose tsconfig allows only erasable types
- * needs no transformation.
+ * `$amplify/env/…`, aliases of a tsconfig, JSON files, globals of CommonJS, and TypeScript with more than erasable
+ * types. If the project's tsconfig allows only erasable types, Node reads its files as they are.
  * @param root of the project
  */
 export function importBackendFrom(root: string): void {
@@ -56,11 +67,16 @@ const load: Load = (url, context, next) => {
     return { format: 'module', source: 'export const env = process.env;', shortCircuit: true };
   }
   if (isImportedJson(url, context)) return { format: 'module', source: jsonModule(url), shortCircuit: true };
-  if (!/\.m?tsx?$/.test(url) || !projectOf(url)?.isTranspiled) return next(url, context);
+  const project = /\.m?tsx?$/.test(url) ? projectOf(url) : undefined;
+  if (!project) return next(url, context);
   const sourcefile = fileURLToPath(url);
+  const source = readFileSync(sourcefile, 'utf8');
+  const mayNeedCommonJs = COMMON_JS.test(source);
+  if (!project.isTranspiled && !mayNeedCommonJs) return next(url, context);
   const loader = url.endsWith('x') ? 'tsx' : 'ts';
-  const { code } = transformSync(readFileSync(sourcefile, 'utf8'), {
+  const { code } = transformSync(source, {
     ...{ loader, sourcefile, format: 'esm', target: 'node24', sourcemap: 'inline' },
+    ...(mayNeedCommonJs && { banner: REQUIRE, define: GLOBALS }),
     // As in a bundle, an import that is used only for types is removed.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: false, experimentalDecorators: true } },
   });
