@@ -22,6 +22,7 @@ test('gives two functions with the same name the rights of their own roles', () 
   ];
   const assembly: Assembly = {
     resources: (type) => (type === 'AWS::IAM::Policy' ? policies : []),
+    idsByType: () => new Map(),
     outputs: () => ({}),
     assetText: () => '',
     assetJson: () => undefined,

@@ -16,7 +16,7 @@ export function jsonModule(url: string): string {
   }
   const isRecord = typeof content === 'object' && content !== null && !Array.isArray(content);
   // An export name may be any text, but not half of a character.
-  const keys = Object.keys(isRecord ? (content as object) : {}).filter((key) => key.isWellFormed());
+  const keys = Object.keys(isRecord ? (content as object) : {}).filter((key) => !/\p{Surrogate}/u.test(key));
   const named = keys
     .filter((key) => key !== 'default')
     .map((key, n) => {

@@ -13,6 +13,7 @@ const assemblyWith = (AuthenticationType: string, ...additional: string[]): Asse
     };
     return byType[type] ? [{ id: type, properties: { ...byType[type] } }] : [];
   },
+  idsByType: () => new Map(),
   outputs: () => ({}),
   assetText: () => '',
   assetJson: () => undefined,

@@ -8,6 +8,7 @@ const assemblyOf = (...schedules: Record<string, unknown>[]): Assembly => ({
     type === 'AWS::Scheduler::Schedule'
       ? schedules.map((properties, index) => ({ id: `schedule ${index}`, properties }))
       : [],
+  idsByType: () => new Map(),
   outputs: () => ({}),
   assetText: () => '',
   assetJson: () => undefined,

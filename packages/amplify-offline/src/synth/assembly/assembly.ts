@@ -13,6 +13,8 @@ export interface Resource {
 /** A synthesized backend (cloud assembly), read from its folder without the CDK. */
 export interface Assembly {
   resources(type: string): readonly Resource[];
+  /** The IDs of all resources by type, without an evaluation: not everything in a template can be evaluated here. */
+  idsByType(): ReadonlyMap<string, readonly string[]>;
   /** The outputs of the root stack, from which `ampx` makes `amplify_outputs.json`. */
   outputs(): Record<string, unknown>;
   /** The text of an asset, given the S3 location in a property. */
@@ -60,6 +62,13 @@ export function loadAssembly(folder: string, location: AwsLocation): Assembly {
         ]),
       ),
     resources,
+    idsByType() {
+      const ids = new Map<string, string[]>();
+      for (const stack of stacks)
+        for (const [logicalId, { Type }] of Object.entries(stack.template.Resources))
+          ids.set(Type, [...(ids.get(Type) ?? []), stack.idOf(logicalId)]);
+      return ids;
+    },
     assetText: (location) => readFileSync(path.join(folder, `asset.${location.split('/').pop()}`), 'utf8'),
     assetJson(fileName) {
       const found = files.map((file) => path.join(folder, file, fileName)).find((file) => existsSync(file));

@@ -4,7 +4,9 @@ import { missingParts } from './missing-parts.ts';
 
 type Properties = Record<string, unknown>;
 
-const assemblyOf = (byType: Record<string, Properties[]>): Pick<Assembly, 'resources'> => ({
+const assemblyOf = (byType: Record<string, Properties[]>): Pick<Assembly, 'resources' | 'idsByType'> => ({
+  idsByType: () =>
+    new Map(Object.entries(byType).map(([type, all]) => [type, all.map((_, n) => `${type}${n}`)])),
   resources: (type) => (byType[type] ?? []).map((properties, n) => ({ id: `${type}${n}`, properties })),
 });
 const roles = {
@@ -41,5 +43,43 @@ describe('missingParts', () => {
     expect(missingParts(assemblyOf({ 'AWS::Cognito::UserPoolIdentityProvider': providers }))).toEqual([
       'Sign-in by Google and SignInWithApple does not run here: sign in with an email address and a password.',
     ]);
+  });
+
+  test('returns one sentence for emails that should contain a link', () => {
+    const pool = { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } };
+    expect(missingParts(assemblyOf({ 'AWS::Cognito::UserPool': [pool] }))).toEqual([
+      'Emails with a link do not run here, so that verificationEmailStyle LINK sends a code in the default text: confirm a sign-up with that code.',
+    ]);
+    const code = { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' } };
+    expect(missingParts(assemblyOf({ 'AWS::Cognito::UserPool': [code, {}] }))).toEqual([]);
+  });
+
+  test('returns one sentence for streams and queues that start functions', () => {
+    expect(missingParts(assemblyOf({ 'AWS::Lambda::EventSourceMapping': [{}, {}] }))).toEqual([
+      'Streams and queues start no function here: in its place, call the function by a mutation or a test.',
+    ]);
+  });
+
+  test('returns one sentence for all types of resources without effect', () => {
+    const queue = { 'AWS::SQS::Queue': [{}], 'AWS::SNS::Topic': [{}], 'AWS::IAM::Role': [{}] };
+    expect(missingParts(assemblyOf(queue))).toEqual([
+      'Resources of these types have no effect here, and a call to them fails: AWS::SNS::Topic and AWS::SQS::Queue.',
+    ]);
+  });
+
+  test('ignores the state machine that Amplify adds for its tables', () => {
+    const ids = ['root/data/AmplifyTableManager#AmplifyTableWaiterStateMachine060600BC'];
+    const idsByType = () => new Map([['AWS::StepFunctions::StateMachine', ids]]);
+    expect(missingParts({ idsByType, resources: () => [] })).toEqual([]);
+  });
+
+  test('ignores a queue that only collects failed events', () => {
+    const id = 'AWS::SQS::Queue0';
+    const used = {
+      'AWS::SQS::Queue': [{}],
+      'AWS::SQS::QueuePolicy': [{}],
+      'AWS::Lambda::Function': [{}, { DeadLetterConfig: { TargetArn: id } }],
+    };
+    expect(missingParts(assemblyOf(used))).toEqual([]);
   });
 });

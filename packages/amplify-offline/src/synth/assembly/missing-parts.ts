@@ -1,6 +1,7 @@
 import type { Assembly } from './assembly.ts';
+import { typesWithoutEffect } from './types-without-effect.ts';
 
-type Resources = Pick<Assembly, 'resources'>;
+type Resources = Pick<Assembly, 'resources' | 'idsByType'>;
 
 const WITH_PASSWORD = 'sign in with an email address and a password';
 
@@ -9,7 +10,14 @@ const WITH_PASSWORD = 'sign in with an email address and a password';
  * not name the cause, so the start logs these.
  */
 export function missingParts(assembly: Resources): string[] {
-  return [...identityPool(assembly), ...providers(assembly), ...withoutPassword(assembly)];
+  return [
+    ...identityPool(assembly),
+    ...providers(assembly),
+    ...withoutPassword(assembly),
+    ...linksInEmails(assembly),
+    ...eventSources(assembly),
+    ...withoutEffect(assembly),
+  ];
 }
 
 /** Amplify attaches a policy to these roles only for a rule that needs their credentials. */
@@ -45,4 +53,29 @@ function withoutPassword(assembly: Resources): string[] {
     .flatMap(({ properties }) => (properties.ExplicitAuthFlows ?? []) as string[]);
   if (!flows.includes('ALLOW_USER_AUTH')) return [];
   return [`Sign-in with an emailed code or a passkey does not run here: ${WITH_PASSWORD}.`];
+}
+
+function linksInEmails(assembly: Resources): string[] {
+  const hasLink = assembly.resources('AWS::Cognito::UserPool').some(({ properties }) => {
+    const { DefaultEmailOption } = Object(properties.VerificationMessageTemplate) as Record<string, unknown>;
+    return DefaultEmailOption === 'CONFIRM_WITH_LINK';
+  });
+  if (!hasLink) return [];
+  return [
+    'Emails with a link do not run here, so that verificationEmailStyle LINK sends a code in the default text: confirm a sign-up with that code.',
+  ];
+}
+
+function eventSources(assembly: Resources): string[] {
+  if (!assembly.idsByType().has('AWS::Lambda::EventSourceMapping')) return [];
+  return [
+    'Streams and queues start no function here: in its place, call the function by a mutation or a test.',
+  ];
+}
+
+function withoutEffect(assembly: Resources): string[] {
+  const types = typesWithoutEffect(assembly);
+  if (types.length === 0) return [];
+  const list = new Intl.ListFormat('en').format(types);
+  return [`Resources of these types have no effect here, and a call to them fails: ${list}.`];
 }

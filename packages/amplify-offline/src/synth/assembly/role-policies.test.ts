@@ -4,6 +4,7 @@ import { isAllowed, statementsOfRole } from './role-policies.ts';
 
 const assemblyOf = (...resources: (Resource & { type: string })[]): Assembly => ({
   resources: (type) => resources.filter((resource) => resource.type === type),
+  idsByType: () => new Map(),
   outputs: () => ({}),
   assetText: () => '',
   assetJson: () => undefined,
