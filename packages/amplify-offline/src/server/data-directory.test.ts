@@ -66,6 +66,16 @@ test('reports a path that cannot be a folder in one sentence', () => {
   expect(() => holdDataDirectory(path.join(file, 'data'))).toThrow(/cannot be written/);
 });
 
+test.runIf(process.platform === 'linux')(
+  'refuses a folder of the kernel, in which none can be created',
+  () => {
+    for (const directory of ['/proc/data', '/proc/data/deep'])
+      expect(() => holdDataDirectory(directory)).toThrow(
+        `${directory} cannot be written: choose a folder on a disk of this computer.`,
+      );
+  },
+);
+
 test('refuses a directory that another container uses, whatever its process IDs are', async () => {
   const holding = `
     const { DatabaseSync } = require('node:sqlite');

@@ -1,4 +1,13 @@
-import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startOfProcess } from './process-start.ts';
@@ -36,7 +45,7 @@ export function holdDataDirectory(directory: string, program = 'program'): DataD
   const lock = path.join(directory, LOCK);
   let guard: DatabaseSync | undefined;
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(path.resolve(directory));
     guard = lockGuard(path.join(directory, GUARD));
     removeStaleLock(lock);
     const file = openSync(lock, 'wx', 0o600);
@@ -56,6 +65,19 @@ export function holdDataDirectory(directory: string, program = 'program'): DataD
       if (guard?.isOpen) guard.close();
     },
   };
+}
+
+/** Not `mkdirSync` with `recursive`: below /proc, where `mkdir` answers ENOENT, it never returns. */
+function makeFolder(directory: string): void {
+  const exists = () => statSync(directory, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (exists()) return;
+  makeFolder(path.dirname(directory));
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it first.
+    if (!exists()) throw error;
+  }
 }
 
 /** Locks the guard file. The lock ends with the process, even if it is killed. */
@@ -146,6 +168,8 @@ function explained(error: unknown, directory: string, program: string): unknown 
       return new StartError(
         `${directory} cannot be written: change its permissions, or move ${program} to a folder of yours.`,
       );
+    case 'ENOENT':
+      return new StartError(`${directory} cannot be written: choose a folder on a disk of this computer.`);
     case 'ENOSPC':
       return new StartError(
         `There is no space left on the disk of ${directory}: free some, and start again.`,
