@@ -1,6 +1,5 @@
 import type { SignUpAdmission } from './cognito/admission.ts';
 import type { FailureKind } from './lambda/functions.ts';
-import { StartError } from './server/data-directory.ts';
 import type { Handle } from './server/http-server.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { OwnService } from './server/service.ts';
@@ -123,18 +122,6 @@ export interface RunningAmplify {
 export interface Amplify extends RunningAmplify {
   /** Stops everything. All acknowledged writes are on the disk. */
   close(): Promise<void>;
-}
-
-const REQUIRED = {
-  backend: 'the file that calls defineBackend, such as amplify/backend.ts',
-  dataDir: 'the folder for all data, such as .amplify/data',
-};
-
-/** @throws StartError when a required option is missing, which a program without types does not notice. */
-export function requireOptions(options: Pick<AmplifyOptions, keyof typeof REQUIRED>): void {
-  for (const name of ['backend', 'dataDir'] as const) {
-    if (!options[name]) throw new StartError(`The option ${name} is missing: give it ${REQUIRED[name]}.`);
-  }
 }
 
 /** The default names. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { checkOptions } from './check-options.ts';
 import { createArns } from './lambda/arns.ts';
 import { environmentOf, resourceNames, runtimeVariables } from './lambda/environment.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type OwnPart,
   type ResourceNames,
   type RunningAmplify,
-  requireOptions,
   resourceNamesOf,
 } from './options.ts';
 import { atMost } from './server/at-most.ts';
@@ -77,7 +77,7 @@ interface Log {
 export async function startAmplify<Key extends string = never>(
   options: AmplifyOptions<Key>,
 ): Promise<Amplify> {
-  requireOptions(options);
+  checkOptions(options);
   const log = logOf(options.log ?? console.error);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {

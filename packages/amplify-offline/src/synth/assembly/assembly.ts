@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../../server/data-directory.ts';
 import { type AwsLocation, Stack } from './stack.ts';
 import type { Template } from './template.ts';
 
@@ -23,11 +24,15 @@ export interface Assembly {
   assetJson(fileName: string): unknown;
 }
 
-/** @throws when the folder contains no synthesized root stack. */
+/** @throws StartError when the folder contains no synthesized root stack. */
 export function loadAssembly(folder: string, location: AwsLocation): Assembly {
-  const files = readdirSync(folder);
+  const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
   const root = files.find((file) => file.endsWith('.template.json') && !file.includes('.nested.'));
-  if (!root) throw new Error(`${folder} contains no synthesized backend`);
+  if (!root) {
+    throw new StartError(
+      `${folder} contains no synthesized backend: give the option assembly a folder that ensureSynth has returned.`,
+    );
+  }
   const stacks: Stack[] = [];
   const assets = assetFiles(folder, files);
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Template;
