@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { type AmplifyOptions, StartError, startAmplify } from 'amplify-offline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -50,6 +51,16 @@ describe('startAmplify', () => {
   test('reports why a backend does not synthesize', async () => {
     const backend = project('./projects/broken/amplify/backend.ts');
     expect(await refusal({ backend })).toContain('does not synthesize: The region is missing.');
+  });
+
+  test('shows where in the backend an error is, and nothing else', async () => {
+    const backend = project('./projects/broken/amplify/backend.ts');
+    const error: unknown = await startAmplify({ backend, dataDir: path.join(folder, 'data') }).catch(
+      (e) => e,
+    );
+    const printed = inspect(error).split('\n');
+    expect(printed.filter((line) => line.includes('backend.ts:1:7'))).toHaveLength(1);
+    expect(printed.length).toBeLessThan(8);
   });
 
   test('names the file of a function that does not exist', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureSynth, type SynthOptions } from './ensure-synth.ts';
 
@@ -83,6 +84,28 @@ describe('the synthesized backend', () => {
     await writeFile(script, 'throw new Error("no such model")');
     await expect(synth()).rejects.toThrow(/does not synthesize: no such model\. Correct it/);
     expect(await readdir(file('.cache/synth'))).toEqual([]);
+  });
+
+  it('keeps the end of the output as the cause, once', async () => {
+    await writeFile(
+      script,
+      'for (let n = 0; n < 99; n++) console.error("line", n); throw new Error("no such model")',
+    );
+    const error = await synth().catch((reason: unknown) => reason);
+    const printed = inspect(error);
+    expect(printed.match(/Error: no such model/g)).toHaveLength(1);
+    expect(printed).not.toMatch(/line 1\n|Command failed|ensure-synth\.ts:/);
+    expect(printed.split('\n').length).toBeLessThan(30);
+  });
+
+  it('says how a project gets the lock file that CDK needs', async () => {
+    await writeFile(
+      script,
+      'throw new Error("Cannot find a package lock file (`yarn.lock`). Please specify it with x.")',
+    );
+    await expect(synth()).rejects.toThrow(
+      `${file('amplify/backend.ts')} does not synthesize, because a function needs the lock file of the project: run "npm install" in ${root} and start again.`,
+    );
   });
 
   it('uses the settings of a branch, and is created again when they change', async () => {

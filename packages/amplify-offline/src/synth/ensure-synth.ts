@@ -13,6 +13,8 @@ const scriptFile = (name: string) => fileURLToPath(new URL(name, import.meta.url
 const SCRIPTS = ['run-synth', 'backend-modules', 'json-module', 'path-aliases', 'handler-sources'].map(
   (name) => scriptFile(`./${name}.ts`),
 );
+/** What is printed of a failed synthesis below its sentence. */
+const LINES_SHOWN = 20;
 /** Earlier results are kept, so that switching between two branches does not synthesize each time. */
 const resultsKept = 3;
 
@@ -103,11 +105,22 @@ async function synthesize(
     });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    const cause = new Error(output.slice(-4_000), { cause: error });
-    throw new StartError(`${backend} does not synthesize: ${reasonIn(output)} Correct it and start again.`, {
-      cause,
-    });
+    throw new StartError(sentenceFor(output, backend, root), { cause: endOf(output) });
   }
+}
+
+function sentenceFor(output: string, backend: string, root: string): string {
+  if (output.includes('Cannot find a package lock file')) {
+    return `${backend} does not synthesize, because a function needs the lock file of the project: run "npm install" in ${root} and start again.`;
+  }
+  return `${backend} does not synthesize: ${reasonIn(output)} Correct it and start again.`;
+}
+
+/** An error that is printed as the end of the output, without a stack and a cause of its own. */
+function endOf(output: string): Error {
+  const cause = new Error(output.trim().split('\n').slice(-LINES_SHOWN).join('\n'));
+  cause.stack = cause.message;
+  return cause;
 }
 
 /** The message of the error that ended the process, as one sentence. */

@@ -27,11 +27,27 @@ try {
   if (process.listenerCount('message') === 0) throw new Error('the file does not call defineBackend');
   process.emit('message', 'amplifySynth', undefined);
 } catch (error) {
-  throw new Error(messagesOf(error).join(': '), { cause: error });
+  // Not thrown: Node would print every cause with the stacks of Amplify and CDK.
+  console.error(`Error: ${[messagesOf(error).join(': '), ...ownFrames(error)].join('\n')}`);
+  process.exit(1);
 }
 
 /** The message of an error and of each of its causes. Amplify's own often says only which step failed. */
 function messagesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
   return [error.message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...messagesOf(error.cause)];
+}
+
+/** Where in the project the innermost error was thrown. */
+function ownFrames(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { cause, name, stack = '' } = error;
+  const frames = cause instanceof Error ? ownFrames(cause) : [];
+  if (frames.length > 0) return frames;
+  const ofSynthesis = path.join(import.meta.dirname, '/');
+  const isOwn = (line: string) => !/\/node_modules\/|node:/.test(line) && !line.includes(ofSynthesis);
+  // Node writes the place of a syntax error above its name.
+  const above = stack.slice(0, Math.max(0, stack.indexOf(name))).split('\n');
+  const below = stack.split('\n').filter((line) => /^\s+at .*\/.+:\d+/.test(line) && isOwn(line));
+  return [...above.filter((line) => line.trim() !== ''), ...below];
 }
