@@ -13,11 +13,12 @@ import type { Roles } from './lambda/roles.ts';
 import { userPoolTriggers } from './lambda/user-pool-triggers.ts';
 import type { ResourceNames } from './options.ts';
 import { createS3 } from './s3/service.ts';
+import { absentService } from './server/absent-service.ts';
 import type { ClientAddress } from './server/client-address.ts';
 import { ACCOUNT_ID, COGNITO_PATH, OUTBOX_PATH, S3_PATH } from './server/installation.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { LocalService } from './server/service.ts';
-import { createOutbox } from './ses/service.ts';
+import { createOutbox, type Outbox } from './ses/service.ts';
 import type { MailTransport } from './ses/transport.ts';
 import { createParameters } from './ssm/service.ts';
 import type { Assembly } from './synth/assembly/assembly.ts';
@@ -55,7 +56,7 @@ export interface ServicesOptions {
 
 export interface Services {
   readonly appSync: AppSync;
-  readonly cognito: CognitoService;
+  readonly cognito: LocalService;
   readonly s3: LocalService;
   readonly outbox: LocalService;
   readonly parameters: LocalService;
@@ -65,8 +66,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every AWS service, each with its own files in the data directory. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { dataDir, origin, secrets, assembly, functions, roles, arns, onFault, onNote } = options;
-  const { region, userPoolId, userPoolClientId, bucket, mailFrom } = options.resources;
+  const { dataDir, origin, assembly, functions, roles, arns, onFault, onNote } = options;
+  const { region, bucket } = options.resources;
   const { secretFor } = roles;
   const abandonedDays = abandonedUploadDays(assembly);
   const outbox = createOutbox({
@@ -80,50 +81,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
     allows: (key, action, from) => roles.allows(key, action, arns.identity(from)),
     onError: onFault,
   });
-  const cognito = await createCognito({
-    dataDir,
-    region,
-    poolId: userPoolId,
-    clientId: userPoolClientId,
-    publicPath: COGNITO_PATH,
-    definition: poolDefinition(assembly, options.authFlows),
-    triggers: userPoolTriggers(assembly, functions),
-    encryptionKey: secrets.identityKey,
-    mailFrom,
-    clientAddress: options.clientAddress,
-    admitsSignUp: options.admitsSignUp,
-    sendMail: (mail) => outbox.deliver(mail),
-    secretFor,
-    allows: (key, action) => roles.allows(key, action, arns.userPool()),
-    onError: onFault,
-  });
+  const pool = await openUserPool(options, outbox);
   return {
     outbox,
-    cognito,
-    appSync: createAppSync({
-      definition: readApiDefinition(assembly),
-      file: path.join(dataDir, 'data.sqlite'),
-      invoke: functions.invoke,
-      clientAddress: options.clientAddress,
-      patienceMs: options.functionPatienceMs,
-      pageTokenSecret: secrets.secretAccessKey,
-      onNote,
-      onFault,
-      // As AppSync does, keys are taken from the user pool's published key set.
-      userPool: {
-        keys: createRemoteJWKSet(jwksUrl(options)),
-        issuer: cognito.issuer,
-        clientIds: [userPoolClientId],
-      },
-      apiKey: secrets.apiKey,
-      iam: {
-        region,
-        accountId: ACCOUNT_ID,
-        secretFor,
-        roleName: (key) => roles.nameOf(key) ?? 'unknown',
-        allows: (key, type, field) => roles.allows(key, 'appsync:GraphQL', arns.field(type, field)),
-      },
-    }),
+    cognito: pool ?? absentService('cognito', 'The backend has no user pool: use defineAuth in it.'),
+    appSync:
+      openApi(options, pool?.issuer) ??
+      absentService('appsync', 'The backend has no API: use defineData in it.'),
     s3: createS3({
       dir: path.join(dataDir, 'objects'),
       bucket,
@@ -150,6 +114,60 @@ export async function createServices(options: ServicesOptions): Promise<Services
       values: {},
     }),
   };
+}
+
+/** Undefined for a backend without a user pool. */
+async function openUserPool(options: ServicesOptions, outbox: Outbox): Promise<CognitoService | undefined> {
+  const { assembly, functions, roles, arns, resources } = options;
+  if (!assembly.idsByType().has('AWS::Cognito::UserPool')) return undefined;
+  return createCognito({
+    dataDir: options.dataDir,
+    region: resources.region,
+    poolId: resources.userPoolId,
+    clientId: resources.userPoolClientId,
+    publicPath: COGNITO_PATH,
+    definition: poolDefinition(assembly, options.authFlows),
+    triggers: userPoolTriggers(assembly, functions),
+    encryptionKey: options.secrets.identityKey,
+    mailFrom: resources.mailFrom,
+    clientAddress: options.clientAddress,
+    admitsSignUp: options.admitsSignUp,
+    sendMail: (mail) => outbox.deliver(mail),
+    secretFor: roles.secretFor,
+    allows: (key, action) => roles.allows(key, action, arns.userPool()),
+    onError: options.onFault,
+  });
+}
+
+/** Undefined for a backend without an API. */
+function openApi(options: ServicesOptions, issuer: string | undefined): AppSync | undefined {
+  const { assembly, functions, roles, arns, secrets, resources } = options;
+  if (!assembly.idsByType().has('AWS::AppSync::GraphQLApi')) return undefined;
+  return createAppSync({
+    definition: readApiDefinition(assembly),
+    file: path.join(options.dataDir, 'data.sqlite'),
+    invoke: functions.invoke,
+    clientAddress: options.clientAddress,
+    patienceMs: options.functionPatienceMs,
+    pageTokenSecret: secrets.secretAccessKey,
+    onNote: options.onNote,
+    onFault: options.onFault,
+    userPool: {
+      // As AppSync does, keys are taken from the user pool's published key set.
+      keys: createRemoteJWKSet(jwksUrl(options)),
+      // Without a user pool there is no client either, so that no token is accepted.
+      issuer: issuer ?? '',
+      clientIds: issuer === undefined ? [] : [resources.userPoolClientId],
+    },
+    apiKey: secrets.apiKey,
+    iam: {
+      region: resources.region,
+      accountId: ACCOUNT_ID,
+      secretFor: roles.secretFor,
+      roleName: (key) => roles.nameOf(key) ?? 'unknown',
+      allows: (key, type, field) => roles.allows(key, 'appsync:GraphQL', arns.field(type, field)),
+    },
+  });
 }
 
 function poolDefinition(assembly: Assembly, more: readonly string[]): PoolDefinition {

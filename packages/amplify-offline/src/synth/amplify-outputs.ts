@@ -27,12 +27,14 @@ const MFA_METHODS: Record<string, string> = { SMS_MFA: 'SMS', SOFTWARE_TOKEN_MFA
  */
 export function amplifyOutputs(assembly: Assembly, installation: Installation): Properties {
   const { userPoolEndpoint, custom } = installation;
+  const types = assembly.idsByType();
+  const hasPool = types.has('AWS::Cognito::UserPool');
   return {
     version: '1.5',
-    auth: authOutputs(assembly, installation),
-    data: dataOutputs(assembly, installation),
+    ...(hasPool && { auth: authOutputs(assembly, installation) }),
+    ...(types.has('AWS::AppSync::GraphQLApi') && { data: dataOutputs(assembly, installation) }),
     ...storageOutputs(assembly, installation),
-    custom: { ...ownOutputs(assembly), userPoolEndpoint, ...custom },
+    custom: { ...ownOutputs(assembly), ...(hasPool && { userPoolEndpoint }), ...custom },
   };
 }
 
@@ -98,7 +100,7 @@ function only(assembly: Assembly, type: string): Properties {
   const [resource, ...others] = assembly.resources(type);
   if (!resource || others.length > 0) {
     throw new StartError(
-      `The backend must have exactly one ${type}: use defineAuth and defineData once each.`,
+      `The backend must have exactly one ${type}: use defineAuth and defineData at most once each.`,
     );
   }
   return resource.properties;

@@ -60,9 +60,10 @@ export async function startProject(backend: string): Promise<Project> {
 
 /** As the README explains: the outputs have no field for the user pool's address. */
 function configureClient(outputs: RunningAmplify['outputs']): void {
-  const { userPoolEndpoint } = outputs.custom as { userPoolEndpoint: string };
-  const { identity_pool_id: _, ...withoutIdentityPool } = outputs.auth as Record<string, unknown>;
-  const config = parseAmplifyConfig({ ...outputs, auth: withoutIdentityPool } as never);
+  const { userPoolEndpoint } = outputs.custom as { userPoolEndpoint?: string };
+  const { identity_pool_id: _, ...withoutIdentityPool } = (outputs.auth ?? {}) as Record<string, unknown>;
+  const withAuth = outputs.auth ? { auth: withoutIdentityPool } : {};
+  const config = parseAmplifyConfig({ ...outputs, ...withAuth } as never);
   Object.assign(config.Auth?.Cognito ?? {}, { userPoolEndpoint });
   Amplify.configure(config);
 }
