@@ -25,7 +25,7 @@ const TOP_K = 30;
 const BATCH = 1_000;
 const SEED = 7;
 /** A plain array of more vectors is not a peer, because it only runs out of memory. */
-const MOST_FOR_PEERS = 100_000;
+const MAX_FOR_PEERS = 100_000;
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -35,7 +35,7 @@ export async function run({ split }: BenchOptions): Promise<Row[]> {
   for (const size of split === 'large' ? SIZES.large : SIZES.small) {
     const set = `${size} passages`;
     rows.push(...(await ownIndex(set, size)));
-    for (const peer of size <= MOST_FOR_PEERS ? [plainLoop(), sqliteVec()] : []) {
+    for (const peer of size <= MAX_FOR_PEERS ? [plainLoop(), sqliteVec()] : []) {
       rows.push(...peerRows(set, size, peer));
     }
   }

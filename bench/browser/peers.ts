@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const MOST_OUTPUT = 256 * 1024 * 1024;
+const MAX_OUTPUT = 256 * 1024 * 1024;
 
 export function isInstalled(command: string): boolean {
   return !spawnSync(command, ['-v']).error;
@@ -10,7 +10,7 @@ export function isInstalled(command: string): boolean {
 
 /** Poppler's text of a PDF. Empty if it refuses the file. */
 export async function pdftotext(file: string): Promise<string> {
-  const options = { maxBuffer: MOST_OUTPUT, timeout: 60_000 };
+  const options = { maxBuffer: MAX_OUTPUT, timeout: 60_000 };
   return run('pdftotext', [file, '-'], options).then(
     ({ stdout }) => stdout,
     () => '',
@@ -25,7 +25,7 @@ export async function pdftoppm(file: string, dpi: number, prefix: string): Promi
 /** Tesseract's own reading of an image, with its own page segmentation and one thread. */
 export async function tesseract(image: string): Promise<string> {
   const env = { ...process.env, OMP_THREAD_LIMIT: '1' };
-  const options = { maxBuffer: MOST_OUTPUT, timeout: 120_000, env };
+  const options = { maxBuffer: MAX_OUTPUT, timeout: 120_000, env };
   return run('tesseract', [image, '-', '--psm', '1', '-l', 'eng'], options).then(
     ({ stdout }) => stdout,
     () => '',

@@ -9,7 +9,7 @@ interface Filed {
   documentId: string;
 }
 
-const MOST_A_CALL = 50;
+const MAX_PER_CALL = 50;
 
 /** Files the sheets of the documents that were uploaded without them, from the same extraction as the page. */
 export async function fileProject(
@@ -41,9 +41,9 @@ export async function fileProject(
       ...reading,
       fingerprint: pageFingerprint(textOf(reading.page)),
     }));
-    for (let at = 0; at < filings.length; at += MOST_A_CALL) {
-      const last = at + MOST_A_CALL >= filings.length;
-      let sheets = JSON.stringify(filings.slice(at, at + MOST_A_CALL));
+    for (let at = 0; at < filings.length; at += MAX_PER_CALL) {
+      const last = at + MAX_PER_CALL >= filings.length;
+      let sheets = JSON.stringify(filings.slice(at, at + MAX_PER_CALL));
       let cursor: string | null = null;
       do {
         const reply: { fileSheets: string } = await api(

@@ -12,7 +12,7 @@ const PACKAGES = ['@lancedb/lancedb@0.15.0', '@langchain/textsplitters@0.1.0', '
  */
 const CHUNK = { chunkSize: 1_000, chunkOverlap: 20 };
 const SHOWN = 4;
-const LEAST_COSINE = 0.25;
+const MIN_COSINE = 0.25;
 
 /** The recipe of AnythingLLM, according to its source: LangChain's recursive splitter, LanceDB by cosine. */
 export const anythingLlm: Peer = {
@@ -47,7 +47,7 @@ async function searchVectors(
     const found: ShownText[][] = [];
     for (const vector of await embed('question', questions)) {
       const search = table.vectorSearch(Array.from(vector)).distanceType('cosine').limit(shown);
-      const near = (await search.toArray()).filter(({ _distance }) => 1 - _distance >= LEAST_COSINE);
+      const near = (await search.toArray()).filter(({ _distance }) => 1 - _distance >= MIN_COSINE);
       found.push(near.flatMap(({ number }) => chunks[number] ?? []));
     }
     return found;

@@ -8,7 +8,7 @@ import { signedIn } from '../screens/fill-company.ts';
 import { earlierQuestions, type SiteProject, type SiteQuestion } from './site-questions.ts';
 import { storedAnswer } from './stored-answer.ts';
 
-const MOST_MINUTES = 25;
+const MAX_MINUTES = 25;
 const LOOK_MS = 2_000;
 
 /** A project whose files are uploaded and extracted. */
@@ -61,7 +61,7 @@ async function idOf(api: DataApi, companyId: string, name: string): Promise<stri
 
 /** Uploads a file even if another project has it already. @throws after 25 minutes, with the missing files */
 async function untilRead(page: Page, api: DataApi, projectId: string, { name, files }: SiteProject) {
-  const end = Date.now() + MOST_MINUTES * 60_000;
+  const end = Date.now() + MAX_MINUTES * 60_000;
   for (;;) {
     const duplicates = page.getByRole('button', { name: 'Upload anyway' });
     if ((await duplicates.count()) > 0) await duplicates.first().click();

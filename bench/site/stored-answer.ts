@@ -3,7 +3,7 @@ import type { DataApi } from '#local/seed/data-api.ts';
 
 const LOOK_MS = 1_000;
 /** Longer than the function that writes it may take. */
-const MOST_LOOKS = 330;
+const MAX_LOOKS = 330;
 
 /** The answer, as JSON, to a question whose request ended before it was written. Null if there is none. */
 export async function storedAnswer(
@@ -11,7 +11,7 @@ export async function storedAnswer(
   { conversation, question }: { conversation: string; question: string },
 ): Promise<string | null> {
   for (let looks = 0; await isBeingWritten(api, question); looks += 1) {
-    if (looks === MOST_LOOKS) throw new Error('An answer was not written in time');
+    if (looks === MAX_LOOKS) throw new Error('An answer was not written in time');
     await pause(LOOK_MS);
   }
   const { messagesByConversation } = await api<{

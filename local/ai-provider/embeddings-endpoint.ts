@@ -5,7 +5,7 @@ import { DIMENSIONS, MODEL_NAME } from './embedding/model.ts';
 import type { Urgency } from './embedding/text-queue.ts';
 import { invalid, tooBusy, unknownModel } from './openai-error.ts';
 
-const MOST_INPUTS = 2_048;
+const MAX_INPUTS = 2_048;
 /** Half of the time that a client waits, so that what is accepted is answered. */
 const LONGEST_WAIT_MS = 15_000;
 const NOTHING = 'input must not be empty';
@@ -13,12 +13,12 @@ const NOTHING = 'input must not be empty';
 export const embeddingsRequest = z.object({
   model: z.string(),
   input: z.union(
-    [z.string().min(1, NOTHING), z.array(z.string().min(1, NOTHING)).min(1, NOTHING).max(MOST_INPUTS)],
+    [z.string().min(1, NOTHING), z.array(z.string().min(1, NOTHING)).min(1, NOTHING).max(MAX_INPUTS)],
     {
       errorMap: (issue, context) => ({
         message:
           issue.code === 'invalid_union'
-            ? `a text, or 1 to ${MOST_INPUTS} texts, none empty`
+            ? `a text, or 1 to ${MAX_INPUTS} texts, none empty`
             : context.defaultError,
       }),
     },

@@ -83,7 +83,7 @@ export function directionProblem(file: SourceFile, imported: Import): string | u
 }
 
 /** How many folders an import may climb before it must use the folder's `#` name. */
-const MOST_CLIMBS = 2;
+const MAX_CLIMBS = 2;
 
 /**
  * Enforces one spelling for each import: `./` for files beside or below, `../` within the named folder or the
@@ -100,7 +100,7 @@ function spellingOf(from: string, target: string): string {
   const climbs = relative.split('/').filter((part) => part === '..').length;
   if (climbs === 0) return `./${relative}`;
   const home = namedFolderOf(from, target);
-  const isNear = climbs <= MOST_CLIMBS && neighbourhoodOf(from, from) === neighbourhoodOf(from, target);
+  const isNear = climbs <= MAX_CLIMBS && neighbourhoodOf(from, from) === neighbourhoodOf(from, target);
   return !home || isNear ? relative : home.name + target.slice(home.folder.length);
 }
 
@@ -164,11 +164,11 @@ export function nameProblem(file: SourceFile): string | undefined {
 }
 
 /** A longer file contains two things. Tests count too. */
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 export function lengthProblem({ path, text }: SourceFile): string | undefined {
   const lines = text.trimEnd().split('\n').length;
-  return lines > MOST_LINES ? `${path} has ${lines} lines; split it by topic` : undefined;
+  return lines > MAX_LINES ? `${path} has ${lines} lines; split it by topic` : undefined;
 }
 
 /** A barrel is a file that only re-exports other files. */

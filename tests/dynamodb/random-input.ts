@@ -22,7 +22,7 @@ const DATES = [
 ];
 const DEEP = JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`) as unknown;
 const JSON_VALUES = [null, {}, [], { a: null, b: '' }, [1, [2, [3]]], 'text', 1.5e100, 1.5e300, 1e-131, DEEP];
-const MOST_LEVELS = 2;
+const MAX_LEVELS = 2;
 
 /** Random values for the schema's inputs: valid GraphQL, whether or not DynamoDB accepts them. */
 export class RandomInput {
@@ -69,7 +69,7 @@ export class RandomInput {
     for (let count = this.pick([1, 2]); count > 0; count -= 1) {
       const field = this.pick(fields);
       if (!['and', 'or', 'not'].includes(field.name)) filter[field.name] = this.value(field.type, level);
-      else if (level <= MOST_LEVELS) {
+      else if (level <= MAX_LEVELS) {
         const part = () => this.object(type, level + 1);
         filter[field.name] = field.name === 'not' ? part() : [part(), part()];
       }

@@ -29,7 +29,7 @@ import { Dynamo } from './dynamodb.ts';
 import { IDS, RandomInput } from './random-input.ts';
 
 const { DYNAMODB_URL = '', SEED = '1', ROUNDS = '12' } = process.env;
-const MOST_PAGES = 6;
+const MAX_PAGES = 6;
 
 const { dir } = await synthesizeBackend();
 const definition = readApiDefinition(
@@ -121,7 +121,7 @@ async function readPages(field: Field): Promise<void> {
     }),
   );
   let nextToken: unknown = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const reply = await send('query', field, nextToken ? { ...args, nextToken } : args, caller);
     nextToken = (reply.data as { result?: { nextToken?: unknown } } | null)?.result?.nextToken;
     if (!nextToken) break;

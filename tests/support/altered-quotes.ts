@@ -15,7 +15,7 @@ interface Run {
   end: number;
 }
 
-const MOST_RUNS = 40;
+const MAX_RUNS = 40;
 const NEGATIONS =
   /(?<!\p{L})(?:shall not|must not|not|no(?!\.)|nor|neither|except|unless|without|never|only|prohibited|nicht|kein\p{L}*|ohne|außer|verboten|untersagt|nur|ningún|sin|salvo|excepto|prohibido)(?!\p{L})|不得|严禁|禁止|不|非|未|除外/giu;
 const UNITS: Readonly<Record<string, string>> = {
@@ -92,13 +92,13 @@ class Page {
   }
 
   /** The text from a character of one run to a character of a later run, 1 to 40 runs on. */
-  slice(start: number, runs = 1 + this.below(MOST_RUNS)): string {
+  slice(start: number, runs = 1 + this.below(MAX_RUNS)): string {
     const from = this.runs.findIndex((run) => run.end > start);
     const last = this.runs[Math.min(this.runs.length - 1, from + runs - 1)];
     return this.text.slice(start, last?.end).trim();
   }
 
-  sliceTo(end: number, runs = 1 + this.below(MOST_RUNS)): string {
+  sliceTo(end: number, runs = 1 + this.below(MAX_RUNS)): string {
     const to = this.runs.findLastIndex((run) => run.start < end);
     const first = this.runs[Math.max(0, to - runs + 1)];
     return this.text.slice(first?.start, end).trim();

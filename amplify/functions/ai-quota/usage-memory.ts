@@ -10,10 +10,10 @@ export interface UsageMemory {
   inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 export function createUsageMemory(): UsageMemory {
-  const known = new LRUCache<string, StampedUsage>({ max: MOST_ROWS });
+  const known = new LRUCache<string, StampedUsage>({ max: MAX_ROWS });
   const turns = new Map<string, Promise<unknown>>();
   return {
     get: (id) => known.get(id),

@@ -32,8 +32,8 @@ const DEFLATED = 8;
 /** Names are UTF-8, and sizes follow the data. */
 const FLAGS = 0x0808;
 const ZIP_64 = 45;
-const MOST_32 = 0xffffffff;
-const MOST_16 = 0xffff;
+const MAX_UINT32 = 0xffffffff;
+const MAX_UINT16 = 0xffff;
 
 /**
  * Streams a zip file (APPNOTE.TXT 6.3). It can stop between two files and continue in another process, which
@@ -76,7 +76,7 @@ export class ZipWriter {
     };
     if (isDeflated) await pipeline(Readable.from(counted()), createDeflateRaw(), write);
     else await write(counted());
-    if (Math.max(entry.size, entry.packed) >= MOST_32) throw new Error(`${path} has 4 GB or more`);
+    if (Math.max(entry.size, entry.packed) >= MAX_UINT32) throw new Error(`${path} has 4 GB or more`);
     entry.sha256 = hash.digest('hex');
     await this.#write(descriptor(entry));
     this.state.entries.push(entry);
@@ -87,7 +87,7 @@ export class ZipWriter {
     const { entries, length: at } = this.state;
     for (const entry of entries) await this.#write(directoryEntry(entry, this.#time));
     const size = this.state.length - at;
-    if (entries.length >= MOST_16 || this.state.length >= MOST_32)
+    if (entries.length >= MAX_UINT16 || this.state.length >= MAX_UINT32)
       await this.#write(end64(entries.length, size, at));
     await this.#write(end(entries.length, size, at));
   }
@@ -112,12 +112,12 @@ const descriptor = ({ crc, packed, size }: ZipEntry) =>
 
 function directoryEntry({ path, isDeflated, crc, packed, size, at }: ZipEntry, time: Buffer): Buffer {
   const name = Buffer.from(path);
-  const isFar = at >= MOST_32;
+  const isFar = at >= MAX_UINT32;
   const far = isFar ? Buffer.concat([u16(1, 8), u64(at)]) : Buffer.alloc(0);
   const needed = isFar ? ZIP_64 : 20;
   return Buffer.concat([
     ...[Buffer.from('PK\x01\x02'), u16(needed, needed, FLAGS, isDeflated ? DEFLATED : STORED), time],
-    ...[u32(crc, packed, size), u16(name.length, far.length, 0, 0, 0), u32(0, isFar ? MOST_32 : at)],
+    ...[u32(crc, packed, size), u16(name.length, far.length, 0, 0, 0), u32(0, isFar ? MAX_UINT32 : at)],
     ...[name, far],
   ]);
 }
@@ -130,10 +130,10 @@ const end64 = (count: number, size: number, at: number) =>
   ]);
 
 function end(count: number, size: number, at: number): Buffer {
-  const files = Math.min(count, MOST_16);
+  const files = Math.min(count, MAX_UINT16);
   return Buffer.concat([
     ...[Buffer.from('PK\x05\x06'), u16(0, 0, files, files)],
-    ...[u32(Math.min(size, MOST_32), Math.min(at, MOST_32)), u16(0)],
+    ...[u32(Math.min(size, MAX_UINT32), Math.min(at, MAX_UINT32)), u16(0)],
   ]);
 }
 

@@ -29,8 +29,8 @@ function requestEndpoint(environment: Environment): string | undefined {
 }
 
 /** A Lambda has up to three. A local process that runs every function has three for each role. */
-const MOST_CLIENTS = 100;
-const known = new LRUCache<string, S3Client>({ max: MOST_CLIENTS });
+const MAX_CLIENTS = 100;
+const known = new LRUCache<string, S3Client>({ max: MAX_CLIENTS });
 
 /**
  * The client for this endpoint, these credentials and these checksums. Each client keeps its own connections open for

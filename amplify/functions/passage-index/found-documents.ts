@@ -22,7 +22,7 @@ interface DocumentRules<Row> {
  * One search for all passages, one without the documents that may not be used, and one for changes in the
  * meantime.
  */
-const MOST_SEARCHES = 3;
+const MAX_SEARCHES = 3;
 
 /**
  * The current rows of the found documents, because the index's copy of their state may be old. Documents that
@@ -47,7 +47,7 @@ export class FoundDocuments<Row extends { id: string }> {
       const without = this.#left.size > 0 ? { documentId: { $nin: [...this.#left] } } : undefined;
       const found = await search(allOf(filter, without));
       const refused = await this.#lookUp(found.seen);
-      if (refused.length === 0 || searches === MOST_SEARCHES) return found;
+      if (refused.length === 0 || searches === MAX_SEARCHES) return found;
       const listed = (await this.#rules.list()).filter((row) => !this.#rules.mayAnswer(row));
       this.#left = new Set([...this.#left, ...refused, ...listed.map(({ id }) => id)]);
     }

@@ -23,8 +23,8 @@ const NAMES = [
 export type ConfiguredIndex = Omit<CommonTermsDeps, 'logFailure'> & { objects: ObjectStore };
 
 /** A Lambda has one configuration. A local process that runs several functions has one for each role. */
-const MOST_CONFIGURATIONS = 8;
-const known = new LRUCache<string, ConfiguredIndex>({ max: MOST_CONFIGURATIONS });
+const MAX_CONFIGURATIONS = 8;
+const known = new LRUCache<string, ConfiguredIndex>({ max: MAX_CONFIGURATIONS });
 
 /**
  * The index, the embedding provider and the bucket from the environment. A warm function keeps them while the

@@ -24,7 +24,7 @@ export interface SheetLookup {
  * How often a search is repeated without the superseded sheets it found, such as in a set that was reissued
  * several times.
  */
-const MOST_SEARCHES = 4;
+const MAX_SEARCHES = 4;
 
 /** `chosen`: the documents that the search is limited to, empty for whole projects. No other one's sheets count then. */
 export function sheetLookup(
@@ -73,7 +73,7 @@ export class PageSheets {
       await this.#look(found.ranked);
       const answering = this.#answering();
       const ranked = found.ranked.filter(({ metadata }) => this.#allows(metadata, answering));
-      if (ranked.length === found.ranked.length || searches === MOST_SEARCHES) return { ...found, ranked };
+      if (ranked.length === found.ranked.length || searches === MAX_SEARCHES) return { ...found, ranked };
     }
   }
 

@@ -14,7 +14,7 @@ const documentWords = z.object({
 });
 
 /** Enough for the boxes of a million words (about 30 MB), which is more than a set of 2,000 sheets has. */
-const MOST_BYTES = 32 * 1_024 * 1_024;
+const MAX_BYTES = 32 * 1_024 * 1_024;
 
 /** A stored page for a comparison; null if the positions of its words are not stored. */
 export async function readComparedPage(
@@ -27,7 +27,7 @@ export async function readComparedPage(
   if (!textKey || !wordsKey || !isCompanyKey(wordsKey, companyId)) return null;
   const [{ pages }, stored] = await Promise.all([
     readStoredPages(objects, companyId, textKey),
-    objects.readAtMost(wordsKey, MOST_BYTES),
+    objects.readAtMost(wordsKey, MAX_BYTES),
   ]);
   const page = pages.find((one) => one.number === number);
   if (!page?.width || !page.height || stored === null || stored === 'too-large') return null;

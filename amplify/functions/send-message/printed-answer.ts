@@ -9,7 +9,7 @@ import type { AskedPassage } from './asked-passage.ts';
 import type { Found } from './find-passages.ts';
 
 /** If the named sheets print more values than this, they do not answer a question about one value. */
-const MOST_FIGURES = 3;
+const MAX_FIGURES = 3;
 
 /**
  * Answers from what the found sheets print: which of them have the name that the question looks for, or else the value
@@ -89,7 +89,7 @@ function askedValue(unnamed: string, sheets: readonly AskedPassage[]): RecordAns
     .map((passage): Printed => ({ passage, values: markedValues(unnamed, passage.pageText.text) }))
     .filter(({ values }) => values.length > 0);
   const figures = new Set(printed.flatMap(({ values }) => values.map(({ figure }) => figure)));
-  return figures.size === 0 || figures.size > MOST_FIGURES ? null : valuesOn(printed);
+  return figures.size === 0 || figures.size > MAX_FIGURES ? null : valuesOn(printed);
 }
 
 function valuesOn(printed: readonly Printed[]): RecordAnswer {

@@ -33,8 +33,8 @@ export type ReadProjectDocuments = (
 ) => Promise<ProjectDocument[]>;
 
 /** Every question lists its projects' documents, and reading 5 000 names takes 0.1 s. */
-const MOST_NAMES = 20_000;
-const nameReadings = new LRUCache<string, NameReading>({ max: MOST_NAMES });
+const MAX_NAMES = 20_000;
+const nameReadings = new LRUCache<string, NameReading>({ max: MAX_NAMES });
 
 function readName(name: string): NameReading {
   const known = nameReadings.get(name);

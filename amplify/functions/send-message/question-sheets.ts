@@ -10,7 +10,7 @@ import { isSuperseded } from './page-labels.ts';
 import type { ProjectDocument } from './project-documents.ts';
 
 /** A question with more codes than this contains a list, and is not about those sheets only. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** The sheets that a question, or else the one before it, names by number and that may answer it. */
 export async function namedSheets(
@@ -20,7 +20,7 @@ export async function namedSheets(
   const own = sheetCodesIn(text);
   const codes = own.length > 0 ? own : sheetCodesIn(earlier ?? '');
   const keys = [...new Set(codes.map(({ key }) => key))];
-  if (keys.length > MOST_NAMED) return [];
+  if (keys.length > MAX_NAMED) return [];
   const found = keys.length > 0 ? await rows.byNumbers(caller, projectIds, keys) : [];
   const named = new Set(found.flatMap(({ numberKey }) => numberKey ?? []));
   const asked = askedSheets(text, time, named);

@@ -4,8 +4,8 @@ import { askErrors, dataErrors, quotaErrors } from '#domain/errors/catalogue.ts'
 import { chat, embedding, questionSize } from '#domain/limits/limits.ts';
 import type { ChatTool } from '../providers/chat-tools.ts';
 
-const MOST_BLOCKS = 20;
-const MOST_TOOL_RESULT = 4_000;
+const MAX_BLOCKS = 20;
+const MAX_TOOL_RESULT = 4_000;
 
 const textBlock = z.object({ text: z.string() });
 const image = z.object({
@@ -19,14 +19,14 @@ const image = z.object({
 });
 const toolResult = z.object({
   toolUseId: z.string().min(1).max(200),
-  content: z.array(z.union([textBlock, z.object({ json: z.unknown() })])).max(MOST_BLOCKS),
+  content: z.array(z.union([textBlock, z.object({ json: z.unknown() })])).max(MAX_BLOCKS),
 });
 
 /** The content of a person's message: text, at most one picture, and results of tools that the model called. */
 const contentBlocks = z
   .array(z.union([textBlock.strict(), z.object({ image }).strict(), z.object({ toolResult }).strict()]))
   .min(1)
-  .max(MOST_BLOCKS)
+  .max(MAX_BLOCKS)
   .refine((blocks) => blocks.filter((block) => 'image' in block).length <= 1);
 
 export type ContentBlock = z.infer<typeof contentBlocks>[number];
@@ -127,7 +127,7 @@ function pictureOf(blocks: readonly ContentBlock[]): PictureBlock | null {
 
 function resultText({ toolUseId, content }: z.infer<typeof toolResult>): string {
   const parts = content.map((part) => ('text' in part ? part.text : JSON.stringify(part.json)));
-  return `Result of the tool call ${toolUseId}: ${parts.join('\n').slice(0, MOST_TOOL_RESULT)}`;
+  return `Result of the tool call ${toolUseId}: ${parts.join('\n').slice(0, MAX_TOOL_RESULT)}`;
 }
 
 /** Limits the size of the whole argument, however it is divided. */
@@ -157,12 +157,12 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-const MOST_TOOLS = 20;
-const MOST_SCHEMA_CHARACTERS = 10_000;
+const MAX_TOOLS = 20;
+const MAX_SCHEMA_CHARACTERS = 10_000;
 
 const inputSchema = z
   .object({ json: z.record(z.unknown()) })
-  .refine(({ json }) => JSON.stringify(json).length <= MOST_SCHEMA_CHARACTERS);
+  .refine(({ json }) => JSON.stringify(json).length <= MAX_SCHEMA_CHARACTERS);
 
 const toolConfiguration = z.object({
   tools: z
@@ -170,7 +170,7 @@ const toolConfiguration = z.object({
       z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
       z.object({ description: z.string().max(1_000).default(''), inputSchema }),
     )
-    .refine((tools) => Object.keys(tools).length <= MOST_TOOLS),
+    .refine((tools) => Object.keys(tools).length <= MAX_TOOLS),
 });
 
 /** The client's tools in the format of Amplify's AI client; null if the configuration is invalid. */

@@ -6,7 +6,7 @@ import type { ProjectDocument } from './project-documents.ts';
 import { pageOf } from './sheet-changes.ts';
 
 /** How a page was read is stored with its text. More documents than this take too long to open for one answer. */
-const MOST_DOCUMENTS = 200;
+const MAX_DOCUMENTS = 200;
 
 /** The sheets whose page OCR read; null if they are in too many documents to open. */
 export async function scannedSheets(
@@ -17,7 +17,7 @@ export async function scannedSheets(
 ): Promise<RegisteredSheet[] | null> {
   const documentIds = new Set(sheets.map(({ documentId }) => documentId));
   const opened = documents.filter(({ id, textKey }) => documentIds.has(id) && textKey !== null);
-  if (opened.length > MOST_DOCUMENTS) return null;
+  if (opened.length > MAX_DOCUMENTS) return null;
   const scanned = new Map(
     await Promise.all(
       opened.map(async ({ id, textKey }) => {

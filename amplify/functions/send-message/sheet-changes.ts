@@ -5,7 +5,7 @@ import type { RecordLocation, RecordRow } from '#domain/records/record-answer.ts
 import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
 
 /** The most changes listed in an answer. The comparison on the screen shows all of them. */
-const MOST_CHANGES = 24;
+const MAX_CHANGES = 24;
 /** As the button over an open page is called. */
 const COMPARE = 'open the sheet and select Compare with another revision';
 const NOT_COMPARED = `To see what is different, ${COMPARE}.`;
@@ -27,7 +27,7 @@ export async function sheetChanges(
   const [old, now] = await Promise.all([read(before), read(after)]);
   if (!old || !now) return { rows: [], notes: [NOT_COMPARED], isSure: true };
   const { changes, doubts, compared } = compareSheets({ before: old, after: now, pictures: null });
-  const rows = changes.slice(0, MOST_CHANGES).map((change) => ({
+  const rows = changes.slice(0, MAX_CHANGES).map((change) => ({
     label: change.sentence,
     locations: [placeIn(after, now, change.spans.after), placeIn(before, old, change.spans.before)].filter(
       (place) => place !== null,

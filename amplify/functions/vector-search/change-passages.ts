@@ -15,7 +15,7 @@ import { missing, type VectorUpsertRequest } from './request.ts';
  * The most characters of one pool entry: a definition of 4000 characters with its names. The words of a longer text
  * would not fit into a sparse vector of 2048 values.
  */
-const MOST_CHARACTERS = 4_500;
+const MAX_CHARACTERS = 4_500;
 
 /**
  * Stores passages in a namespace of the caller's company. A manager may store any; a User only passages of their own
@@ -46,8 +46,8 @@ export async function upsertPassages(
 function poolEntry(pool: CommonPool, entry: NewPassage): NewPassage {
   const text = entry.text ?? entry.metadata.content;
   if (typeof text !== 'string' || text.trim() === '') throw missing('upsert', 'text');
-  if (text.length > MOST_CHARACTERS) {
-    throw new AppError('too-large', dataErrors.entryTooLong(MOST_CHARACTERS));
+  if (text.length > MAX_CHARACTERS) {
+    throw new AppError('too-large', dataErrors.entryTooLong(MAX_CHARACTERS));
   }
   return { ...entry, text, metadata: { ...entry.metadata, ...commonMetadata(pool, text) } };
 }

@@ -68,14 +68,14 @@ async function embedded(
 }
 
 /** A document is downloaded by many requests, and cutting a large one takes seconds. */
-const MOST_DOCUMENTS = 4;
+const MAX_DOCUMENTS = 4;
 type CutTexts = LRUCache<string, { etag: string; texts: string[] }>;
 const cutTexts = new WeakMap<ObjectStore, CutTexts>();
 
 async function textsOf(objects: ObjectStore, { companyId }: Caller, key: string | null): Promise<string[]> {
   // Members may write a document's row, so a key in it does not prove that the object belongs to the company.
   if (!key || !isCompanyKey(key, companyId)) return [];
-  const known: CutTexts = cutTexts.get(objects) ?? new LRUCache({ max: MOST_DOCUMENTS });
+  const known: CutTexts = cutTexts.get(objects) ?? new LRUCache({ max: MAX_DOCUMENTS });
   cutTexts.set(objects, known);
   const cut = known.get(key);
   const object = await objects.read(key, cut?.etag);

@@ -3,14 +3,14 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, quotaErrors } from '#domain/errors/catalogue.ts';
 import { indexingCharacters } from '#domain/limits/limits.ts';
 
-const MOST_VECTORS = 100;
-const MOST_IDS = 1_000;
-const MOST_DIMENSIONS = 4_096;
-const MOST_TEXT = 20_000;
+const MAX_VECTORS = 100;
+const MAX_IDS = 1_000;
+const MAX_DIMENSIONS = 4_096;
+const MAX_TEXT = 20_000;
 
 const id = z.string().min(1);
-const vector = z.array(z.number().finite()).min(1).max(MOST_DIMENSIONS);
-const text = z.string().max(MOST_TEXT);
+const vector = z.array(z.number().finite()).min(1).max(MAX_DIMENSIONS);
+const text = z.string().max(MAX_TEXT);
 /** Values that the index can store and filter by. The client leaves out undefined and null. */
 const metadata = z.record(z.union([z.string(), z.number().finite(), z.boolean(), z.array(z.string())]));
 
@@ -33,13 +33,13 @@ const upsert = z.object({
   vectors: z
     .array(z.object({ id, values: vector.optional(), text: text.optional(), metadata: metadata.default({}) }))
     .min(1)
-    .max(MOST_VECTORS),
+    .max(MAX_VECTORS),
 });
 
 const remove = z.object({
   action: z.literal('delete'),
   namespace: z.string(),
-  ids: z.array(id).min(1).max(MOST_IDS),
+  ids: z.array(id).min(1).max(MAX_IDS),
 });
 
 /** The entries of a shared pool, in the order of their ids. */

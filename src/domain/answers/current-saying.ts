@@ -17,7 +17,7 @@ interface Page {
 }
 
 /** The least share of a line's words that stayed. Below, it is about something else. */
-const LEAST_ALIKE = 0.6;
+const MIN_ALIKE = 0.6;
 /** Of two lines that are more alike than this, neither is known to replace the quote. */
 const CLEARLY = 0.15;
 /** A figure is what a revision changes. */
@@ -33,7 +33,7 @@ export function currentSaying(quote: string, pages: readonly Page[]): CurrentSay
     .flatMap((page) => unitsOf(page.text).map((unit) => ({ page, unit, words: wordsOf(textOf(page, unit)) })))
     .filter(({ words }) => hasCodesOf(quoted, words))
     .map((one) => ({ ...one, alike: alikeness(quoted, one.words) }))
-    .filter(({ alike }) => alike >= LEAST_ALIKE)
+    .filter(({ alike }) => alike >= MIN_ALIKE)
     .sort((one, other) => other.alike - one.alike);
   const [best] = found;
   if (!best) return { kind: 'absent' };

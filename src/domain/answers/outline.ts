@@ -17,9 +17,9 @@ export interface Outline {
   citations: Citation[];
 }
 
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 /** Only this many pages of a longer document are read. */
-const MOST_PAGES = 400;
+const MAX_PAGES = 400;
 /** A level with fewer parts than this is too coarse. The outline then has the first parts of the next level, too. */
 const FEWEST_PARTS = 3;
 const FEWEST_WORDS = 5;
@@ -39,10 +39,10 @@ interface Part {
 /** The document's parts with the first statement of each, word for word. Without headings, its pages are its parts. */
 export function outlineOf(document: OutlinedDocument): Outline {
   const { pages: all, ...source } = document;
-  const pages = all.slice(0, MOST_PAGES);
+  const pages = all.slice(0, MAX_PAGES);
   const headed = headedParts(pages);
   const found = headed.length > 0 ? chosenParts(headed) : pageParts(pages);
-  const parts = found.slice(0, MOST_PARTS);
+  const parts = found.slice(0, MAX_PARTS);
   const list = new CitationList();
   const blocks = parts.map(({ title, page, pageText, statement }): AnswerBlock => {
     const place = { ...source, heading: title, page, start: statement.start, end: statement.end, pageText };
@@ -120,7 +120,7 @@ function firstStatement(page: PageText, { bodyStart, end }: Pick<Section, 'bodyS
 function chosenParts(parts: readonly Part[]): Part[] {
   const levels = [...new Set(parts.map(({ level }) => level))].sort((a, b) => a - b);
   const downTo = (level: number) => parts.filter((part) => part.level <= level);
-  const fitting = levels.map(downTo).filter((some) => some.length <= MOST_PARTS);
+  const fitting = levels.map(downTo).filter((some) => some.length <= MAX_PARTS);
   const finest = fitting.at(-1) ?? [];
   const next = levels[fitting.length];
   return finest.length < FEWEST_PARTS && next !== undefined ? downTo(next) : finest;

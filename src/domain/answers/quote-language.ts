@@ -1,7 +1,7 @@
 import { clearLanguageOf, latinLanguageOf, latinWords, wordsOf } from '../extraction/ocr-language.ts';
 
 /** A quote is a sentence: two common words say its language. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 const SCRIPTS: readonly [script: RegExp, tag: string][] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -38,6 +38,6 @@ export function languageOfQuote(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [script, tag] of SCRIPTS) if ((text.match(script)?.length ?? 0) * 3 > letters) return tag;
   // Spanish and Portuguese have words in common, so a short quote may be clearly neither: Spanish is more common.
-  const language = clearLanguageOf(text, WORDS, LEAST_WORDS) ?? latinLanguageOf(text, LEAST_WORDS);
+  const language = clearLanguageOf(text, WORDS, MIN_WORDS) ?? latinLanguageOf(text, MIN_WORDS);
   return language ? TAGS[language] : undefined;
 }

@@ -9,7 +9,7 @@ export interface QuotedSpan {
 }
 
 /** The most possible ends of one quote, so that a line full of inch marks takes no longer than any other. */
-const MOST_READINGS = 3;
+const MAX_READINGS = 3;
 const MARK = /["＂“”„‟«»「」『』]/gu;
 const OPENING = '“„‟«»「『';
 const BEFORE_OPENING = /[\s([{—–:>*/]/u;
@@ -52,7 +52,7 @@ function pairsOf(line: string, marks: readonly number[]): Pair[] {
       continue;
     }
     open.pop();
-    const others = last.inches.slice(-(MOST_READINGS - 1)).toReversed();
+    const others = last.inches.slice(-(MAX_READINGS - 1)).toReversed();
     pairs.push({ start: last.start, ends: [at + 1, ...others] });
   }
   return pairs;

@@ -18,8 +18,8 @@ export interface QuotedCell {
 }
 
 /** A larger table is shown as text, because it cannot be read at a glance. */
-const MOST_ROWS = 30;
-const MOST_CELLS = 16;
+const MAX_ROWS = 30;
+const MAX_CELLS = 16;
 
 /** The citation's table rows, split into cells, or null if it does not quote a table. */
 export function quotedTable(citation: Pick<Citation, 'quote' | 'unit'>): QuotedTable | null {
@@ -38,8 +38,8 @@ export function quotedTable(citation: Pick<Citation, 'quote' | 'unit'>): QuotedT
   );
   const header = unit?.header ? headerRows(unit.header) : [];
   const width = Math.max(...[...rows, ...header].map((row) => row.length));
-  const isTable = rows.every((row) => row.length > 1) && rows.length <= MOST_ROWS;
-  if (!isTable || width > MOST_CELLS) return null;
+  const isTable = rows.every((row) => row.length > 1) && rows.length <= MAX_ROWS;
+  if (!isTable || width > MAX_CELLS) return null;
   return {
     header: header.map((row) => filled(row, width, '')),
     rows: rows.map((row) => filled(row, width, { text: '', isQuoted: false, doubted: [] })),

@@ -28,7 +28,7 @@ const REASONS: Record<DocumentStatus, string> = {
  * An answer is stored in one DynamoDB item, limited to 400 KB, so a company with thousands of superseded documents gets
  * only some of their names.
  */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 const superseded = 'superseded by a later revision';
 
 /**
@@ -52,7 +52,7 @@ export function searchedOf(
     searchable: documents.length - notSearchable.length,
     notSearchable: [...notSearchable]
       .sort((a, b) => Number(b.isBeingRead ?? false) - Number(a.isBeingRead ?? false))
-      .slice(0, MOST_NAMED),
+      .slice(0, MAX_NAMED),
   };
 }
 

@@ -13,7 +13,7 @@ export interface Edges {
 }
 
 /** Weaker changes are the noise of a camera in bad light, on the scale of 0 to 255 for each pixel's step. */
-const LEAST_CHANGE = 5;
+const MIN_CHANGE = 5;
 const CHANNELS = 3;
 
 /**
@@ -85,7 +85,7 @@ function crests(slope: Float32Array, direction: Float32Array, width: number, hei
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
       const here = slope[at] ?? 0;
-      if (here < LEAST_CHANGE) continue;
+      if (here < MIN_CHANGE) continue;
       const dx = Math.round(Math.cos(direction[at] ?? 0));
       const dy = Math.round(Math.sin(direction[at] ?? 0));
       const step = dy * width + dx;

@@ -7,7 +7,7 @@ const PAPER = 0.8;
 /** The brightness that paper gets. */
 const WHITE = 246;
 /** A page that is dark all over, such as a photo, is brightened by at most this factor. */
-const MOST_GAIN = 2.6;
+const MAX_GAIN = 2.6;
 
 /**
  * Removes shadows and makes paper white, block by block. Colours stay the same. Changes the given pixels.
@@ -65,7 +65,7 @@ function gainFor(counts: Uint32Array, total: number): number {
   let seen = 0;
   for (const [value, count] of counts.entries()) {
     seen += count;
-    if (seen > PAPER * total) return Math.min(MOST_GAIN, Math.max(1, WHITE / Math.max(1, value)));
+    if (seen > PAPER * total) return Math.min(MAX_GAIN, Math.max(1, WHITE / Math.max(1, value)));
   }
   return 1;
 }

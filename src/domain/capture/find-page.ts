@@ -8,19 +8,19 @@ import { crossing, type Line, strongLines } from './strong-lines.ts';
 export const FIND_SIDE = 400;
 
 /** A smaller share of the picture is not a page that was photographed on purpose. */
-const LEAST_PAGE = 0.08;
+const MIN_PAGE = 0.08;
 /** The maximum angle between opposite edges of a page that is photographed at a slant. */
-const MOST_LEAN = (32 * Math.PI) / 180;
+const MAX_LEAN = (32 * Math.PI) / 180;
 /** The minimum angle between neighbouring edges. */
-const LEAST_CORNER = (52 * Math.PI) / 180;
+const MIN_CORNER = (52 * Math.PI) / 180;
 /** How far outside the picture corners may be, in fractions of it. They are then moved to its edge. */
 const OUTSIDE = 0.02;
 /**
  * The minimum share of a side along which the picture changes from page to table. A thumb or a shadow may hide the
  * rest.
  */
-const LEAST_SIDE = 0.55;
-const LEAST_MEAN = 0.75;
+const MIN_SIDE = 0.55;
+const MIN_MEAN = 0.75;
 /** If two quadrilaterals have the same support, the larger is the page and the smaller its ruled frame. */
 const AREA_WEIGHT = 0.3;
 /**
@@ -29,7 +29,7 @@ const AREA_WEIGHT = 0.3;
  */
 const BEYOND = 0.2;
 /** The share of the eight ends that may continue, because a page may lie along a joint of the floor. */
-const MOST_GOING_ON = 0.4;
+const MAX_GOING_ON = 0.4;
 
 /** The corners of the page in a small copy of a photo. Null if no plausible one is found. */
 export function findPage(picture: Pixels): Quad | null {
@@ -38,14 +38,14 @@ export function findPage(picture: Pixels): Quad | null {
   let best: { quad: Quad; score: number } | null = null;
   for (const [at, [a, b]] of pairs.entries())
     for (const [c, d] of pairs.slice(at + 1)) {
-      if (angleBetween(a, c) < LEAST_CORNER || angleBetween(b, d) < LEAST_CORNER) continue;
+      if (angleBetween(a, c) < MIN_CORNER || angleBetween(b, d) < MIN_CORNER) continue;
       const quad = quadOf([a, b, c, d], edges);
       if (!quad) continue;
       const area = areaOf(quad);
-      if (area < LEAST_PAGE || (best && 1 + AREA_WEIGHT * Math.sqrt(area) <= best.score)) continue;
+      if (area < MIN_PAGE || (best && 1 + AREA_WEIGHT * Math.sqrt(area) <= best.score)) continue;
       const support = supportOf(quad, edges, (best?.score ?? 0) - AREA_WEIGHT * Math.sqrt(area));
       const score = support + AREA_WEIGHT * Math.sqrt(area);
-      if (support < LEAST_MEAN || (best && score <= best.score) || goesOn(quad, edges)) continue;
+      if (support < MIN_MEAN || (best && score <= best.score) || goesOn(quad, edges)) continue;
       if (!setsApart(quad, edges)) continue;
       best = { quad, score };
     }
@@ -59,7 +59,7 @@ function oppositePairs(lines: readonly Line[], { width, height }: Edges): Pair[]
   const middle = { x: width / 2, y: height / 2 };
   return lines.flatMap((line, at) =>
     lines.slice(at + 1).flatMap((other): Pair[] => {
-      if (angleBetween(line, other) > MOST_LEAN) return [];
+      if (angleBetween(line, other) > MAX_LEAN) return [];
       const isFlipped = Math.abs(line.angle - other.angle) > Math.PI / 2;
       const far = offsetAt(other, middle) * (isFlipped ? -1 : 1) - offsetAt(line, middle);
       return Math.abs(far) >= apart ? [[line, other]] : [];
@@ -106,7 +106,7 @@ function supportOf(quad: Quad, edges: Edges, least: number): number {
   for (let side = 0; side < 4; side += 1) {
     const support = sideSupport(cornerAt(quad, side), cornerAt(quad, side + 1), edges);
     sum += support;
-    if (support < LEAST_SIDE || (sum + 3 - side) / 4 < least) return 0;
+    if (support < MIN_SIDE || (sum + 3 - side) / 4 < least) return 0;
   }
   return sum / 4;
 }
@@ -123,7 +123,7 @@ function goesOn(quad: Quad, edges: Edges): boolean {
       const end = { x: to.x + (to.x - from.x) * BEYOND, y: to.y + (to.y - from.y) * BEYOND };
       if (end.x < 0 || end.y < 0 || end.x > 1 || end.y > 1) continue;
       ends += 1;
-      if (sideSupport(to, end, edges) >= LEAST_SIDE) going += 1;
+      if (sideSupport(to, end, edges) >= MIN_SIDE) going += 1;
     }
-  return going > MOST_GOING_ON * ends;
+  return going > MAX_GOING_ON * ends;
 }

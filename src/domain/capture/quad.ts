@@ -47,11 +47,11 @@ export function turned([topLeft, topRight, bottomRight, bottomLeft]: Quad): Quad
 export function withCorner(quad: Quad, at: number, to: Point): Quad | null {
   const inside = { x: Math.min(1, Math.max(0, to.x)), y: Math.min(1, Math.max(0, to.y)) };
   const moved = quad.map((point, corner) => (corner === at ? inside : point)) as unknown as Quad;
-  return isConvex(moved) && areaOf(moved) >= LEAST_AREA ? moved : null;
+  return isConvex(moved) && areaOf(moved) >= MIN_AREA ? moved : null;
 }
 
 /** A page that covers a smaller share of its picture has too few pixels to be read. */
-export const LEAST_AREA = 0.02;
+export const MIN_AREA = 0.02;
 
 export function cornerAt(quad: Quad, at: number): Point {
   return quad[((at % 4) + 4) % 4] as Point;

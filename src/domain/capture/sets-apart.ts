@@ -6,14 +6,14 @@ const SAMPLES = 40;
 /** How far from the edge the sides are compared. */
 const BESIDE = 5;
 /** Black has no ratio. */
-const LEAST_LIGHT = 8;
+const MIN_LIGHT = 8;
 /**
  * How much brighter or darker the page is than the background, as a ratio, times how uniform that is around it. Made
  * pages have at least 2.2, which leaves room for a thumb, clutter or a pale table; three quarters of the planks that
  * passed as a page have less. With it, no bare planks of 60 pass (35 before), 60 of 60 made pages and all 6
  * photographed ones are found, and three tables of a scan no longer count as pages.
  */
-const LEAST_APART = 0.5;
+const MIN_APART = 0.5;
 
 /**
  * Whether a page differs from its surroundings in the same way on all sides. Planks alternate, because their neighbours
@@ -24,7 +24,7 @@ export function setsApart(quad: Quad, edges: Edges): boolean {
     const ratios = ratiosAround(quad, edges, channel);
     const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
     const spread = Math.sqrt(ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0) / ratios.length);
-    return mean ** 2 >= LEAST_APART * spread;
+    return mean ** 2 >= MIN_APART * spread;
   });
 }
 
@@ -43,7 +43,7 @@ function ratiosAround(quad: Quad, edges: Edges, channel: number): number[] {
           from.x * right + run.x * share - (run.y / length) * off,
           from.y * bottom + run.y * share + (run.x / length) * off,
           channel,
-        ) + LEAST_LIGHT;
+        ) + MIN_LIGHT;
       return Math.log(light(BESIDE) / light(-BESIDE));
     });
   });

@@ -7,7 +7,7 @@ const NEAR = 2;
 /** How far on either side page and table are compared. A ruled line is thinner and has paper on both sides. */
 const BESIDE = [4, 6] as const;
 /** Colours that differ by less are the same paper, on the scale of 0 to 255. */
-const LEAST_DIFFERENCE = 9;
+const MIN_DIFFERENCE = 9;
 
 /**
  * The share of a side (clockwise, so that the page is to its right) along which the picture changes as at a page's
@@ -27,8 +27,8 @@ export function sideSupport(from: Point, to: Point, edges: Edges): number {
     const y = start.y + run.y * share;
     if (!hasEdge(edges, x, y, inwards)) continue;
     const change = changeAcross(edges, x, y, inwards);
-    if (change >= LEAST_DIFFERENCE) brighter += 1;
-    if (change <= -LEAST_DIFFERENCE) darker += 1;
+    if (change >= MIN_DIFFERENCE) brighter += 1;
+    if (change <= -MIN_DIFFERENCE) darker += 1;
   }
   // The table may be brighter than the page, but not alternately.
   return Math.max(brighter, darker) / SAMPLES;

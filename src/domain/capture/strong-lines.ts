@@ -12,12 +12,12 @@ const RADIANS = Math.PI / ANGLES;
 /** The maximum error of a gradient, in degrees, on a page's edge after two blurs. */
 const SPREAD = 3;
 /** A sharp edge counts as at most this, because length, not contrast, distinguishes a page's edge from a letter's. */
-const MOST_STRENGTH = 16;
+const MAX_STRENGTH = 16;
 /** Lines closer than this to a stronger one are the same edge. */
 const SAME_DEGREES = 5;
 const SAME_PIXELS = 5;
 /** A form has a dozen ruled lines, which are often stronger than the edge of the paper. */
-const MOST_LINES = 36;
+const MAX_LINES = 36;
 
 /** The strongest straight lines of a picture, by a Hough transform in which each pixel votes along its own gradient. */
 export function strongLines({ width, height, strength, direction }: Edges): Line[] {
@@ -28,7 +28,7 @@ export function strongLines({ width, height, strength, direction }: Edges): Line
   const sin = Float64Array.from({ length: ANGLES }, (_, angle) => Math.sin(angle * RADIANS));
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 1) {
-      const weight = Math.min(MOST_STRENGTH, strength[at] ?? 0);
+      const weight = Math.min(MAX_STRENGTH, strength[at] ?? 0);
       if (weight === 0) continue;
       const main = Math.round((direction[at] ?? 0) / RADIANS);
       for (let off = -SPREAD; off <= SPREAD; off += 1) {
@@ -38,7 +38,7 @@ export function strongLines({ width, height, strength, direction }: Edges): Line
         votes[cell] = (votes[cell] ?? 0) + weight;
       }
     }
-  const least = (MOST_STRENGTH / 4) * 0.15 * Math.min(width, height);
+  const least = (MAX_STRENGTH / 4) * 0.15 * Math.min(width, height);
   const cells: number[] = [];
   for (const [cell, value] of votes.entries()) if (value >= least) cells.push(cell);
   cells.sort((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0));
@@ -50,7 +50,7 @@ export function strongLines({ width, height, strength, direction }: Edges): Line
       votes: votes[cell] ?? 0,
     };
     if (!lines.some((known) => isSame(known, line))) lines.push(line);
-    if (lines.length === MOST_LINES) break;
+    if (lines.length === MAX_LINES) break;
   }
   return lines;
 }

@@ -51,7 +51,7 @@ function spanOf(phrase: Phrase | null): TextSpan | null {
   let longest: TextSpan | null = null;
   let run: TextSpan | null = null;
   for (const { span } of phrase?.words ?? []) {
-    const follows: boolean = run !== null && span.start >= run.end && span.start - run.end <= MOST_BETWEEN;
+    const follows: boolean = run !== null && span.start >= run.end && span.start - run.end <= MAX_BETWEEN;
     run = { start: follows && run ? run.start : span.start, end: span.end };
     if (!longest || run.end - run.start > longest.end - longest.start) longest = run;
   }
@@ -59,7 +59,7 @@ function spanOf(phrase: Phrase | null): TextSpan | null {
 }
 
 /** A space, or the end of a line and the start of the next one. */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 
 const NOWHERE: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 

@@ -30,15 +30,15 @@ export interface SheetPair {
  * The maximum distance, in points, of a line on one page from its counterpart on the other, after scanning or in
  * another program.
  */
-const MOST_TOLERANCE = 1.6;
+const MAX_TOLERANCE = 1.6;
 /**
  * If a larger share of the ink has no counterpart, these are two different drawings, or the alignment failed.
  */
-const MOST_UNEXPLAINED = 0.5;
+const MAX_UNEXPLAINED = 0.5;
 const UNSEEN_SCAN =
   'One of them is a scan that could not be drawn, so words that OCR misread are listed as changes.';
 /** More regions than this are not a useful list. They mean that the sheet was drawn in another way. */
-const MOST_REGIONS = 150;
+const MAX_REGIONS = 150;
 
 /**
  * The differences between two revisions of a sheet: in words, and where. The pages are aligned first, so the new one
@@ -106,10 +106,10 @@ function compareLines(
   changes: readonly TextChange[],
   isScan: boolean,
 ): { regions: LineRegions; doubt: string | null } {
-  const most = Math.max(2, Math.round(MOST_TOLERANCE * scale));
+  const most = Math.max(2, Math.round(MAX_TOLERANCE * scale));
   const { tolerance, unexplained } = toleranceFor(before, after, most);
   const none = (doubt: string) => ({ regions: { lines: [], clouds: [] }, doubt });
-  if (unexplained > MOST_UNEXPLAINED)
+  if (unexplained > MAX_UNEXPLAINED)
     return none('The lines of the two pages have little in common, so only words were compared.');
   const texts = changes.flatMap((change) =>
     [change.before, change.after].flatMap((phrase) => phrase?.words.map(({ box }) => box) ?? []),
@@ -118,7 +118,7 @@ function compareLines(
     ? differenceOf(before, after, Math.max(tolerance, Math.round(scale)), SCANNED_INK)
     : differenceOf(before, after, isExact ? tolerance : Math.max(1, tolerance));
   const regions = lineRegions(difference, { before, after }, { scale, texts, isScan, isExact });
-  if (regions.lines.length > MOST_REGIONS)
+  if (regions.lines.length > MAX_REGIONS)
     return none(
       'The lines differ all over the sheet, as if another program had drawn them, so only words were compared.',
     );

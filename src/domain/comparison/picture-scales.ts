@@ -8,11 +8,11 @@ import { placeWords } from './words/placed-words.ts';
  * 60 MB in all, and 48 MB more while a page is drawn, whatever its size. A1 then has 124 dots per inch and A0 88; a
  * hairline is still one pixel wide.
  */
-const MOST_PIXELS = 12_000_000;
+const MAX_PIXELS = 12_000_000;
 /** 200 dots per inch: enough for A3 and smaller, and at least the resolution of a scan. */
-const MOST_FOR_POINTS = 200 / 72;
+const MAX_FOR_POINTS = 200 / 72;
 /** Images are drawn at their own size. */
-const MOST_FOR_IMAGE = 1;
+const MAX_FOR_IMAGE = 1;
 
 /** Pixels per unit of each page, so that both are drawn equally fine. */
 export function pictureScales(
@@ -25,9 +25,9 @@ export function pictureScales(
     ? scaleOf(aligned.transform)
     : Math.hypot(after.width, after.height) / Math.hypot(before.width, before.height);
   const own = Math.min(
-    isImage.after ? MOST_FOR_IMAGE : MOST_FOR_POINTS,
-    Math.sqrt(MOST_PIXELS / (after.width * after.height)),
+    isImage.after ? MAX_FOR_IMAGE : MAX_FOR_POINTS,
+    Math.sqrt(MAX_PIXELS / (after.width * after.height)),
   );
-  const least = Math.min(1, Math.sqrt(MOST_PIXELS / (before.width * before.height)) / (own * growth));
+  const least = Math.min(1, Math.sqrt(MAX_PIXELS / (before.width * before.height)) / (own * growth));
   return { before: own * growth * least, after: own };
 }

@@ -19,7 +19,7 @@ const NEAR = 0.09;
  * The minimum number of grid bubbles in a row or column, and how far out of line they may be, as a share of the
  * page's size.
  */
-const LEAST_BUBBLES = 3;
+const MIN_BUBBLES = 3;
 const OUT_OF_LINE = 0.006;
 
 /**
@@ -90,7 +90,7 @@ function axisOf(phrases: readonly Phrase[], page: Size, axis: 'x' | 'y'): Bubble
     const names = new Set(inLine.map(({ text }) => text));
     if (inLine.length > best.length && names.size === inLine.length) best = inLine;
   }
-  if (best.length < LEAST_BUBBLES) return [];
+  if (best.length < MIN_BUBBLES) return [];
   return best
     .map((phrase) => ({ name: phrase.text, at: middleOf(phrase.box)[axis] }))
     .toSorted((one, next) => one.at - next.at);

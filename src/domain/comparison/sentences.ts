@@ -11,7 +11,7 @@ export interface ToldChange {
 }
 
 /** Longer quotes are cut in a list. */
-const MOST_LETTERS = 90;
+const MAX_LETTERS = 90;
 
 /** One change in words: `1000 → 1100 near ST-02, grid C/4`, `Note 7 added: “…”`. */
 export function sentenceOf({ kind, before, after, place, lines, isCloud }: ToldChange): string {
@@ -77,7 +77,7 @@ function differingWords(before: string, after: string): { before: string; after:
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function cut(text: string | null): string {
-  return text && text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : (text ?? '');
+  return text && text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1).trimEnd()}…` : (text ?? '');
 }
 
 /** A number or a mark is shown as it is, words are quoted. */

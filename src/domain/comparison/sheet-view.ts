@@ -20,7 +20,7 @@ const MARGIN = 12;
 /** A region fills this share of the pane, so that its surroundings are visible. */
 const REGION_SHARE = 0.3;
 /** Pixels per unit. Lettering of 2 mm is then an inch high. */
-const MOST_SCALE = 16;
+const MAX_SCALE = 16;
 
 /** The whole sheet in the middle of the pane. */
 export function fitSheet(sheet: Size, pane: Size): SheetView {
@@ -38,7 +38,7 @@ export function zoomAt(
   point: { x: number; y: number },
   least: number,
 ): SheetView {
-  const scale = Math.min(MOST_SCALE, Math.max(least / 2, view.scale * factor));
+  const scale = Math.min(MAX_SCALE, Math.max(least / 2, view.scale * factor));
   const by = scale / view.scale;
   return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
 }
@@ -56,7 +56,7 @@ export function showRegion(region: Rectangle, sheet: Size, pane: Size): SheetVie
   const width = Math.max(region.width * sheet.width, sheet.width / 50);
   const height = Math.max(region.height * sheet.height, sheet.height / 50);
   const fitting = REGION_SHARE * Math.min(pane.width / width, pane.height / height);
-  const scale = Math.min(MOST_SCALE, Math.max(fitSheet(sheet, pane).scale, fitting));
+  const scale = Math.min(MAX_SCALE, Math.max(fitSheet(sheet, pane).scale, fitting));
   return {
     scale,
     x: pane.width / 2 - (region.x + region.width / 2) * sheet.width * scale,

@@ -22,7 +22,7 @@ const SCRIPTS: Readonly<Partial<Record<OcrLanguage, RegExp>>> = {
   ara: /\p{Script=Arabic}/gu,
 };
 /** The minimum share of the letters. It is low because dockets mix scripts. */
-const LEAST_OF_SCRIPT = 0.3;
+const MIN_OF_SCRIPT = 0.3;
 
 /**
  * True if a page that was read in a language contains its script. Chinese data also reads Latin letters, and Arabic
@@ -31,7 +31,7 @@ const LEAST_OF_SCRIPT = 0.3;
 export function hasScriptOf(language: OcrLanguage, text: string): boolean {
   const script = SCRIPTS[language];
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return !script || (text.match(script)?.length ?? 0) > LEAST_OF_SCRIPT * letters;
+  return !script || (text.match(script)?.length ?? 0) > MIN_OF_SCRIPT * letters;
 }
 
 /** Common words of each Latin language, without accents, because data for another language reads them so. */
@@ -43,7 +43,7 @@ export const latinWords = {
   ),
 } satisfies Partial<Record<OcrLanguage, ReadonlySet<string>>>;
 /** Fewer of them may be a name or a coincidence. */
-const LEAST_WORDS = 5;
+const MIN_WORDS = 5;
 /** The first language must have this many times as many words as the second. */
 const CLEARLY = 1.5;
 
@@ -52,7 +52,7 @@ export function wordsOf(text: string): ReadonlySet<string> {
 }
 
 /** The Latin language of a page's common words. Null if they do not decide. */
-export function latinLanguageOf(text: string, least = LEAST_WORDS): keyof typeof latinWords | null {
+export function latinLanguageOf(text: string, least = MIN_WORDS): keyof typeof latinWords | null {
   return clearLanguageOf(text, latinWords, least);
 }
 

@@ -1,4 +1,4 @@
-import { type FoundFinding, MOST_PLACES } from '../sheets/findings/finding.ts';
+import { type FoundFinding, MAX_PLACES } from '../sheets/findings/finding.ts';
 import type { PlacedFact } from './fact.ts';
 import { describeConflict, findConflicts } from './find-conflicts.ts';
 
@@ -14,7 +14,7 @@ export function conflictFindings(facts: readonly PlacedFact[]): FoundFinding[] {
       key: conflict.subjectKey.replaceAll(/\s+/g, '-'),
       text: describeConflict(conflict),
       places: [...first.flat(), ...rest.flat()]
-        .slice(0, MOST_PLACES)
+        .slice(0, MAX_PLACES)
         .map(({ documentId, page, quote }) => ({ documentId, page, box: null, quote })),
     };
   });

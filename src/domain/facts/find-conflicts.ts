@@ -10,7 +10,7 @@ export interface Conflict {
 }
 
 /** A subject with more values than this is a kind of thing, not one thing: each wall has its own thickness. */
-const MOST_VALUES = 4;
+const MAX_VALUES = 4;
 
 /** The subjects for which current documents state more than one value. People decide which value applies. */
 export function findConflicts(facts: readonly PlacedFact[]): Conflict[] {
@@ -19,7 +19,7 @@ export function findConflicts(facts: readonly PlacedFact[]): Conflict[] {
     const places = same.filter((fact, at) => same.findIndex((other) => isSamePlace(other, fact)) === at);
     const byValue = [...groupBy(places, ({ valueKey }) => valueKey).values()];
     const sources = new Set(places.map(({ source }) => source));
-    if (byValue.length < 2 || byValue.length > MOST_VALUES || sources.size < 2) return [];
+    if (byValue.length < 2 || byValue.length > MAX_VALUES || sources.size < 2) return [];
     if (!isAcrossSources(byValue)) return [];
     const values = byValue
       .toSorted((one, two) => two.length - one.length)

@@ -15,7 +15,7 @@ export interface EnglishQuestion {
  * count. Chosen on 80 questions of crews and 49 of xquad, which are not about building, over English: right first .46
  * and .65 with .25, .49 and .65 with .34, .50 and .49 with .5.
  */
-const MOST_UNKNOWN = 0.34;
+const MAX_UNKNOWN = 0.34;
 
 /**
  * The question in the words of English documents, from the lists of site words. Null if too many of its words are in
@@ -24,7 +24,7 @@ const MOST_UNKNOWN = 0.34;
 export function questionInEnglish(question: string): EnglishQuestion | null {
   const { known, ...english } = translate(question.normalize('NFC'), languageOf(question));
   const unknown = english.unknown.length;
-  return known > 0 && unknown / (known + unknown) <= MOST_UNKNOWN ? english : null;
+  return known > 0 && unknown / (known + unknown) <= MAX_UNKNOWN ? english : null;
 }
 
 interface Translation extends EnglishQuestion {

@@ -17,7 +17,7 @@ const GPS = { south: 1, latitude: 2, west: 3, longitude: 4 } as const;
 const SIZES: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 9: 4, 10: 8 };
 const ENTRY = 12;
 /** A camera's directories have a few dozen. */
-const MOST_ENTRIES = 400;
+const MAX_ENTRIES = 400;
 
 /** The facts of a JPG, PNG, HEIC or TIFF picture. If several parts have a fact, the first part counts. */
 export function photoFacts(bytes: Uint8Array): PhotoFacts {
@@ -141,7 +141,7 @@ class Block {
   #countAt(directory: number): number {
     const count = directory > 0 ? this.#short(directory) : 0;
     const fits = directory + 2 + count * ENTRY <= this.#view.byteLength;
-    return fits && count <= MOST_ENTRIES ? count : 0;
+    return fits && count <= MAX_ENTRIES ? count : 0;
   }
 
   #blank(from: number, length: number): void {

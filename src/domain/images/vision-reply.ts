@@ -13,15 +13,15 @@ export const VISION_SYSTEM_MESSAGE = [
 
 export const VISION_REQUEST = 'Describe this picture.';
 
-const MOST_CHARACTERS = 16_000;
-const MOST_ELEMENTS = 50;
+const MAX_CHARACTERS = 16_000;
+const MAX_ELEMENTS = 50;
 
 /** Parses a vision model's reply. A reply that is not the requested JSON is used as the description. */
 export function readVisionReply(reply: string): ImageReading {
   const parsed = parseObject(unfenced(reply));
   if (!parsed) {
     return {
-      description: reply.trim().slice(0, MOST_CHARACTERS),
+      description: reply.trim().slice(0, MAX_CHARACTERS),
       extractedText: '',
       documentType: UNKNOWN_TYPE,
       keyElements: [],
@@ -32,7 +32,7 @@ export function readVisionReply(reply: string): ImageReading {
     extractedText: textOf(parsed.extractedText),
     documentType: textOf(parsed.documentType) || UNKNOWN_TYPE,
     keyElements: Array.isArray(parsed.keyElements)
-      ? parsed.keyElements.map(textOf).filter(Boolean).slice(0, MOST_ELEMENTS)
+      ? parsed.keyElements.map(textOf).filter(Boolean).slice(0, MAX_ELEMENTS)
       : [],
   };
 }
@@ -55,5 +55,5 @@ function parseObject(text: string): Record<string, unknown> | null {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim().slice(0, MOST_CHARACTERS) : '';
+  return typeof value === 'string' ? value.trim().slice(0, MAX_CHARACTERS) : '';
 }

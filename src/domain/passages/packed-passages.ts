@@ -38,7 +38,7 @@ const LARGEST = 127;
 const BITS_BEFORE = 16;
 const LARGEST_WEIGHT = 65_535;
 /** BM25's weight of a term is always below this. */
-const MOST_WEIGHT = lexicalWeights.k1 + 1;
+const MAX_WEIGHT = lexicalWeights.k1 + 1;
 
 const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4;
 
@@ -96,7 +96,7 @@ export function packPassages(passages: readonly IndexedPassage[]): Uint8Array<Ar
     parts.starts[passage] = term;
     sparse?.indices.forEach((index, at) => {
       parts.indices[term] = index;
-      parts.weights[term] = Math.round(((sparse.values[at] ?? 0) / MOST_WEIGHT) * LARGEST_WEIGHT);
+      parts.weights[term] = Math.round(((sparse.values[at] ?? 0) / MAX_WEIGHT) * LARGEST_WEIGHT);
       term += 1;
     });
   });
@@ -149,7 +149,7 @@ function partsOf(buffer: ArrayBuffer, offset: number, head: Head) {
 }
 
 /** The weight that a stored number represents. */
-export const weightOf = (stored: number): number => (stored / LARGEST_WEIGHT) * MOST_WEIGHT;
+export const weightOf = (stored: number): number => (stored / LARGEST_WEIGHT) * MAX_WEIGHT;
 
 /** Encodes JSON as ASCII: it can escape any other character. The domain has no text encoder. */
 function asciiOf(json: string): Uint8Array {

@@ -15,7 +15,7 @@ const AFTER_THINGS = new Set(
 const NUMBER =
   /^(?:\d[\d,.]*|no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)$/iu;
 /** The maximum distance in words between a number and what it counts: `6 sound air bricks`, `Pallets returned: 3`. */
-const MOST_WORDS_BETWEEN = 4;
+const MAX_WORDS_BETWEEN = 4;
 
 /** Whether the candidate counts the things that `how many …` asks for. True if the question asks for no count. */
 export function countsThings(
@@ -29,7 +29,7 @@ export function countsThings(
   const numbers = words.flatMap((word, i) => (NUMBER.test(word.replace(/[.,;)]+$/u, '')) ? [i] : []));
   if (kind === 'row') return numbers.length > 0 && `${context} ${text}`.split(/[\s:|]+/u).some(isThing);
   return numbers.some((at) =>
-    words.slice(Math.max(0, at - MOST_WORDS_BETWEEN), at + MOST_WORDS_BETWEEN + 1).some(isThing),
+    words.slice(Math.max(0, at - MAX_WORDS_BETWEEN), at + MAX_WORDS_BETWEEN + 1).some(isThing),
   );
 }
 

@@ -9,7 +9,7 @@ export interface EmbeddedText {
 /** Added to the similarity of each text with itself. Values from .3 to 3 choose the same first quotes within two of 247. */
 const RIDGE = 1;
 /** The work grows with the square of their number. The median question has 85. */
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 /** Conjugate gradients need no more steps to be exact enough. */
 const STEPS = 30;
 
@@ -31,7 +31,7 @@ export function estimatedVector(text: string, known: readonly EmbeddedText[]): n
       return { vector, terms, nearness: product(asked, terms) };
     })
     .sort((a, b) => b.nearness - a.nearness)
-    .slice(0, MOST_TEXTS);
+    .slice(0, MAX_TEXTS);
   const shares = solved(
     nearest.map(({ terms }, i) =>
       Float64Array.from(nearest, (other, k) => product(terms, other.terms) + (i === k ? RIDGE : 0)),

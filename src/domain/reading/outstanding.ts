@@ -9,7 +9,7 @@ const REPLY_COLUMN = /\b(?:answer|response|reply|resolution)\b/iu;
 const ASKS_ABOUT_ROW =
   /\b(?:open|answer(?:ed)?|outstanding|status|repl(?:y|ied)|respon(?:se|ded)|ask(?:s|ed)?|rais(?:e|es|ed)|about)\b/iu;
 /** After the question stand at most its date and its status. */
-const MOST_WORDS_WITHOUT_REPLY = 2;
+const MAX_WORDS_WITHOUT_REPLY = 2;
 
 /** Whether the candidate is a row of a log with a question that nobody has answered, and answers no question itself. */
 export function awaitsReply(question: string, { kind, context, text, cells }: RowOfLog): boolean {
@@ -22,7 +22,7 @@ export function awaitsReply(question: string, { kind, context, text, cells }: Ro
     .slice(asked + 1)
     .trim()
     .split(/\s+/u);
-  return after.length <= MOST_WORDS_WITHOUT_REPLY;
+  return after.length <= MAX_WORDS_WITHOUT_REPLY;
 }
 
 /** Headers that do not say what is in their column, so that a question's word means something else. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passageSparse } from '../retrieval/lexical.ts';
 import { PageText } from '../verification/page-text.ts';
 import { candidatesOf, type ReadPassage } from './candidates.ts';
-import { MOST_CHOSEN, readPassages } from './read-passages.ts';
+import { MAX_CHOSEN, readPassages } from './read-passages.ts';
 import { readQuestion } from './read-question.ts';
 
 function page(documentId: string, text: string): ReadPassage {
@@ -73,8 +73,8 @@ describe('readPassages', () => {
   it('chooses at most five, none inside another', () => {
     const list = `${RAILS} ${Array.from({ length: 9 }, (_, i) => `Handrail ${i} is ${i}00 mm high.`).join(' ')}`;
     const { chosen } = read('how high is the handrail', [page('k', list)]);
-    expect(chosen).toHaveLength(MOST_CHOSEN);
-    expect(new Set(chosen.map(({ start }) => start)).size).toBe(MOST_CHOSEN);
+    expect(chosen).toHaveLength(MAX_CHOSEN);
+    expect(new Set(chosen.map(({ start }) => start)).size).toBe(MAX_CHOSEN);
   });
 
   it('has no confidence in one part of the sum that is asked for', () => {

@@ -29,7 +29,7 @@ export interface ChosenCandidate extends Candidate {
 }
 
 /** Three are shown at once. The other two contain the answer to one more question in twenty. */
-export const MOST_CHOSEN = 5;
+export const MAX_CHOSEN = 5;
 /** A term of a shared pool needs at least a seventh of the first choice's odds (1 / e²). */
 const POOL_WITHIN = 2;
 
@@ -119,7 +119,7 @@ function distinct<T extends ScoredCandidate>(ranked: readonly T[], passages: rea
   };
   const chosen: T[] = [];
   for (const one of ranked) {
-    if (chosen.length === MOST_CHOSEN) break;
+    if (chosen.length === MAX_CHOSEN) break;
     const isTaken = chosen.some(
       ({ candidate }) => overlap(candidate, one.candidate) && isOnPageOf(candidate, one.candidate),
     );

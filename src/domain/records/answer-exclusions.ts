@@ -30,7 +30,7 @@ const SAYS =
   /(?:^|[.•;–-]\s*)(?:not (?:included|priced|allowed for|in (?:the|this|our|my) (?:price|sum|quote|quotation|invoice|offer|bill|estimate))|exclusions?(?=\s*:)|excluded(?=\s*:)|excludes|excluding|(?:we have )?allowed nothing for|we (?:have )?(?:not (?:included|allowed for|priced)|exclude[d]?)|(?:this|the|our) (?:price|quote|quotation|offer|invoice|estimate) (?:excludes|does not include)|nicht (?:enthalten|inbegriffen)|no (?:incluye|incluido))\b\s*:?\s*/iu;
 const TAX_ONLY = /^(?:the )?(?:gst|vat|tax|sales tax|mwst|iva)\b/iu;
 /** A list of exclusions is rarely longer, and what follows may be about something else. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** Whether the question asks what an offer or a bill leaves out. */
 export function asksOfExclusions(text: string): boolean {
@@ -73,7 +73,7 @@ function exclusionsOf({ lines }: Paper): Exclusions[] {
     if (!said) return [];
     const rest = line.text.slice(said.index + said[0].length);
     if (TAX_ONLY.test(rest)) return [];
-    const below = isWhole(rest) ? [] : linesBelow(lines.slice(i + 1, i + 1 + MOST_LINES), rest === '');
+    const below = isWhole(rest) ? [] : linesBelow(lines.slice(i + 1, i + 1 + MAX_LINES), rest === '');
     const isList = below.some(isBullet) || (rest === '' && below.length > 1 && below.every(isItem));
     const things = sentenceOf([rest, ...below.map(({ text }) => text)], isList);
     return things === '' ? [] : [{ things, lines: [line, ...below] }];

@@ -10,7 +10,7 @@ import type { PaperRow } from './row-tables.ts';
 import { valueTexts } from './row-values.ts';
 
 /** A single value comes from one form. From up to this many forms the values are listed. */
-const MOST_FORMS = 4;
+const MAX_FORMS = 4;
 /** Matches values that are not a form's own delivery: running totals and orders. */
 const NOT_ITS_OWN =
   /\b(?:running|total|cumulative|to date|ordered|balance|spec|specified|required|target)\b/iu;
@@ -51,7 +51,7 @@ function locationsOf({ paper, cellLines }: PaperRow, columns: readonly number[])
 /** The asked values of a few forms. */
 function formsAnswer(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
   const { rows, table } = match;
-  if (rows.length === 0 || rows.length > MOST_FORMS || (rows.length > 1 && match.loose.length > 0))
+  if (rows.length === 0 || rows.length > MAX_FORMS || (rows.length > 1 && match.loose.length > 0))
     return null;
   const values = valueTexts({ rows, table, labelOf: ({ paper }) => nameOf(paper) }, columns);
   if (values === null) return null;
@@ -69,7 +69,7 @@ function compareAnswer(match: RowMatch, asked: readonly number[]): RecordAnswer 
   const columns =
     asked.length > 1 ? asked.filter((one) => !NOT_ITS_OWN.test(table.headers[one] ?? '')) : asked;
   const [column] = columns;
-  if (column === undefined || columns.length > 1 || rows.length < 2 || rows.length > MOST_FORMS) return null;
+  if (column === undefined || columns.length > 1 || rows.length < 2 || rows.length > MAX_FORMS) return null;
   const known = rows.map((row) => ({ row, figure: figureOf(row.cells?.[column] ?? '') }));
   if (known.some(({ figure }) => figure === null)) return null;
   const size = (figure: Figure | null) => figure?.thousandths ?? 0;

@@ -89,7 +89,7 @@ function issuesOf(papers: readonly Paper[]): Issues[] {
 }
 
 /** With more rows, the question does not mean one of them. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 const HAS_LETTERS = /\p{L}/u;
 /** `CV-23`, `P3-1`. */
 const CODE = /^(?=.*\p{L})(?=.*\d)/u;
@@ -109,7 +109,7 @@ function rowsMeant(words: readonly string[], issues: Issues, year: number): Rows
         found.reduce((sum, { having }) => sum + (having.includes(row) ? 1 / having.length : 0), 0);
       const weight = Math.max(0, ...rows.map(weightOf));
       const [first, ...others] = rows.filter((row) => weightOf(row) === weight);
-      if (!first || weight === 0 || others.length >= MOST_ROWS) return [];
+      if (!first || weight === 0 || others.length >= MAX_ROWS) return [];
       const inRow = found.filter(({ having }) => having.includes(first));
       const explained = found.filter(
         (one) =>

@@ -18,8 +18,8 @@ interface OpenLabel {
 
 /** A label with a colon, and the text after it. */
 const LABEL = /^([\p{L}][\p{L}\p{N} .'/()#%-]{1,38}?)\s*:\s*(.*)$/u;
-const MOST_WORDS = 6;
-const MOST_FACTS = 120;
+const MAX_WORDS = 6;
+const MAX_FACTS = 120;
 /** A column has at least this many labels with a column of values below. */
 const FEWEST_IN_COLUMN = 3;
 
@@ -38,7 +38,7 @@ export function factsOf(lines: readonly PageLine[], ofTables: ReadonlySet<PageLi
     let isFact = paired.length > 0;
     for (let i = 0; i < cells.length && paired.length === 0; i += 1) {
       const [, label, beside = ''] = LABEL.exec(cells[i] ?? '') ?? [];
-      if (!label || label.split(/\s+/).length > MOST_WORDS) continue;
+      if (!label || label.split(/\s+/).length > MAX_WORDS) continue;
       isFact = true;
       const next = cells[i + 1];
       const value = beside || (next && !LABEL.test(next) ? next : '');
@@ -47,7 +47,7 @@ export function factsOf(lines: readonly PageLine[], ofTables: ReadonlySet<PageLi
       else open.push({ label, line, at, isAlone: cells.length === 1 });
     }
     if (!isFact && cells.length === 1 && line.text.length <= 60) bare.push({ line, at });
-    if (found.length > MOST_FACTS) break;
+    if (found.length > MAX_FACTS) break;
   }
   return [...found, ...inColumns(open, bare)];
 }

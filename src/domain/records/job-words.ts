@@ -68,7 +68,7 @@ const SAME: readonly (readonly string[])[] = [
 
 const spelt = SAME.map((phrases) => phrases.map((phrase) => phrase.split(' ')));
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 const remembered = new Map<string, readonly (readonly string[])[]>();
 
 /** The phrase as it is, then its other names. Remembered, because a question asks for the same phrase at each table. */
@@ -76,7 +76,7 @@ export function spellingsOf(phrase: readonly string[]): readonly (readonly strin
   const key = phrase.join(' ');
   const known = remembered.get(key);
   if (known) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const spellings = findSpellings(phrase);
   remembered.set(key, spellings);
   return spellings;

@@ -8,9 +8,9 @@ import { foldWord } from './words.ts';
 type Legend = ReadonlyMap<string, string>;
 
 /** A column with more different codes holds names, not states. */
-const MOST_CODES = 12;
+const MAX_CODES = 12;
 const FEWEST_EXPLAINED = 2;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const BLANK = 'blank';
 /** `A`, `UR`, `SWF`, and `CAM` of `CAM-3`. */
 const CODE = /^(\p{Lu}{1,5}\d{0,3})(?:-\d{1,2})?$/u;
@@ -48,7 +48,7 @@ function legendsOf(paper: Paper): ReadonlyMap<string, Legend> {
   for (const { headers, rows } of tables) {
     for (const [i, header] of headers.entries()) {
       const codes = new Set(rows.flatMap(({ cells }) => codeOf(cells?.[i]?.trim() ?? '') ?? []));
-      if (codes.size === 0 || codes.size > MOST_CODES) continue;
+      if (codes.size === 0 || codes.size > MAX_CODES) continue;
       const legend = readLegend([...codes, BLANK], outside);
       if (legend.size >= FEWEST_EXPLAINED) legends.set(foldWord(header), legend);
     }
@@ -84,6 +84,6 @@ function readLegend(codes: readonly string[], lines: readonly PageLine[]): Legen
 
 function entry(code: string, said: string): [string, string][] {
   const words = said.split(/\s+/u).filter(Boolean);
-  const isSaid = words.length > 0 && words.length <= MOST_WORDS && /\p{L}{2}/u.test(said);
+  const isSaid = words.length > 0 && words.length <= MAX_WORDS && /\p{L}{2}/u.test(said);
   return isSaid ? [[code, words.join(' ')]] : [];
 }

@@ -43,12 +43,12 @@ const ROLES: readonly [MoneyRole, RegExp][] = [
 ];
 
 const SUMMARY = /summary|tax code|resumen/iu;
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 /** The lines of a paper that end in an amount, up to its tax summary, which repeats some of them. */
 export function moneyLinesOf(lines: readonly PageLine[]): MoneyLine[] {
   const found: MoneyLine[] = [];
-  for (const line of lines.slice(0, MOST_LINES)) {
+  for (const line of lines.slice(0, MAX_LINES)) {
     if (SUMMARY.test(line.text) && found.some(({ role }) => role === 'total' || role === 'cash')) break;
     const amounts = moneyIn(withAmountApart(line.text));
     const last = amounts.at(-1);

@@ -68,11 +68,11 @@ const DUE = /\bwhen\b.*\bdue\b|\bdue (?:date|by)\b/iu;
 const DATE = /\b(?:when|dates?|dated|fecha)\b/iu;
 const PLURAL =
   /\b(?:all(?! (?:up|in|told)\b)|every|each|both|two|three|four|five|six|seven|eight|nine|ten|together|todos|todas)\b/iu;
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** Reads a question as one about papers. Null if its words ask for nothing that is counted, listed or added up. */
 export function readPaperQuestion(text: string): PaperQuestion | null {
-  if (text.length > MOST_CHARACTERS || REFERS.test(text)) return null;
+  if (text.length > MAX_CHARACTERS || REFERS.test(text)) return null;
   // `How many dockets are on the bill` asks for rows of one paper.
   if (
     /\bhow many\b.*\b(?:on|in) (?:the |that |his |their )?.*\b(?:invoice|bill|docket|statement|claim|register|log)\b/iu.test(

@@ -35,7 +35,7 @@ export interface Paper {
   mayBeMisread: boolean;
 }
 
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** Reads a document as a paper with fields. `year`: the current one, because no paper has a future date. */
 export function readPaper({ documentId, name, documentNumber, pages }: RecordSource, year: number): Paper {
@@ -55,7 +55,7 @@ export function readPaper({ documentId, name, documentNumber, pages }: RecordSou
 }
 
 function withinLimits(pages: readonly RecordPage[]): RecordPage[] {
-  let left = MOST_CHARACTERS;
+  let left = MAX_CHARACTERS;
   return pages.slice(0, records.pages).filter(({ text }) => {
     left -= text.length;
     return left >= 0;

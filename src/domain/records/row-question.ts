@@ -63,7 +63,7 @@ const COMPARATIVES: Readonly<Record<string, string>> = {
 };
 /** Words that exclude something or ask for a reason. Code cannot answer such a question. */
 const UNSUPPORTED = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 export function isFiller(word: string): boolean {
   return FILLER.has(word);
@@ -74,7 +74,7 @@ export function withoutFiller(words: readonly string[]): string[] {
 }
 
 export function readRowQuestion(text: string): RowQuestion | null {
-  if (text.length > MOST_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text)) return null;
+  if (text.length > MAX_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text)) return null;
   const { limit, rest: unlimited } = limitIn(text);
   const [date] = datesIn(text);
   const unit = UNITS.find(([, words]) => words.test(text));

@@ -31,7 +31,7 @@ export interface RowTable {
 }
 
 /** With more rows, a question would take too long. Passages answer it instead. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** All tables of the papers. Tables on papers of one kind with the same headers are joined. */
 export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] {
@@ -52,7 +52,7 @@ export function rowTablesOf(papers: readonly Paper[], year: number): RowTable[] 
   }
   const all = [...tables.values(), ...formTables(papers)];
   const rows = all.reduce((sum, table) => sum + table.rows.length, 0);
-  return rows > MOST_ROWS ? [] : all;
+  return rows > MAX_ROWS ? [] : all;
 }
 
 /** The lines at the head of a page, where each day of a diary prints its date. */

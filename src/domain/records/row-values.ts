@@ -5,7 +5,7 @@ import { unclearNotes } from './row-notes.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
 
 /** A single value comes from one row. From up to this many rows the values are listed. */
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /** The rows that an answer takes values from, and how it names them. */
 interface ValueRows {
@@ -38,7 +38,7 @@ export function valueAnswer(
   { rows, table, unclear, labelOf }: ValueRows,
   columns: readonly number[],
 ): RecordAnswer | null {
-  const values = rows.length > MOST_ROWS ? null : valueTexts({ rows, table, labelOf }, columns);
+  const values = rows.length > MAX_ROWS ? null : valueTexts({ rows, table, labelOf }, columns);
   if (values === null) return null;
   return {
     headline: `${values}.`,

@@ -82,11 +82,11 @@ const ALL_KINDS = new RegExp(`\\ball ${KINDS}\\b`, 'giu');
 /** Between two things that are added up. */
 const JOINS = /\s(?:plus|\+|and|&)\s/iu;
 const REFERS = /^\W*and\b|\b(?:of|in|for|about) (?:that|those|these|it)\b/iu;
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** Null for a question that code cannot answer from rows. */
 export function readSelectionQuestion(text: string): SelectionQuestion | null {
-  if (text.length > MOST_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text) || YES_OR_NO.test(text))
+  if (text.length > MAX_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text) || YES_OR_NO.test(text))
     return null;
   if (WITH_TAX.test(text)) return null;
   const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? 'value';

@@ -21,8 +21,8 @@ export interface RecordTable {
   totals?: TableRow[];
 }
 
-const MOST_HEADERS = 20;
-const MOST_ROWS = 2_000;
+const MAX_HEADERS = 20;
+const MAX_ROWS = 2_000;
 const HEADER_LENGTH = 40;
 const LONGEST_TITLE = 80;
 
@@ -60,7 +60,7 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
   }
   return tables
     .filter(({ rows }) => rows.length > 0)
-    .map((table) => withoutMergedColumn({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
+    .map((table) => withoutMergedColumn({ ...table, rows: table.rows.slice(0, MAX_ROWS) }));
 }
 
 const FEWEST_MERGED = 3;
@@ -208,7 +208,7 @@ function belowHeader(lines: readonly PageLine[], header: number): PageLine | und
 
 /** At least three names without figures, with a row below. */
 function headersOf(cells: readonly string[], next: PageLine | undefined): string[] | null {
-  if (cells.length < 3 || cells.length > MOST_HEADERS || !next || isKeyValue(cells)) return null;
+  if (cells.length < 3 || cells.length > MAX_HEADERS || !next || isKeyValue(cells)) return null;
   const isNamed = cells.every(
     (cell) =>
       cell.length <= HEADER_LENGTH &&

@@ -86,14 +86,14 @@ function answerReferring(
 }
 
 /** More numbers than this are counted only. */
-const MOST_SCANS = 8;
+const MAX_SCANS = 8;
 
 function scanNotes(named: readonly RegisteredSheet[], scans: readonly RegisteredSheet[] | null): string[] {
   if (scans === null) return [registerSentences.someScans];
   const others = scans.filter(({ numberKey }) => numberKey === null || numberKey !== named[0]?.numberKey);
   if (others.length === 0) return [];
   const numbers = others.map(({ number }) => number ?? registerSentences.withoutNumber);
-  const listed = [...numbers.slice(0, MOST_SCANS), ...(numbers.length > MOST_SCANS ? ['…'] : [])];
+  const listed = [...numbers.slice(0, MAX_SCANS), ...(numbers.length > MAX_SCANS ? ['…'] : [])];
   return [registerSentences.scans(others.length, listed.join('; '))];
 }
 

@@ -129,7 +129,7 @@ const LISTS = word(
  * Reads whether and what a question asks of the register. Null if it asks for the contents of sheets or documents.
  */
 export function readRegisterQuestion(text: string): RegisterQuestion | null {
-  if (text.length > MOST_CHARACTERS) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   const codes = sheetCodesIn(text);
   const operation = operationOf(text, codes.length > 0);
   if (!operation) return null;
@@ -138,7 +138,7 @@ export function readRegisterQuestion(text: string): RegisterQuestion | null {
   return { operation, codes, revisions };
 }
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 function operationOf(text: string, namesSheet: boolean): RegisterOperation | null {
   const some = (shapes: readonly RegExp[]) => shapes.some((shape) => shape.test(text));

@@ -62,13 +62,13 @@ export function namedLanguage(question: string): string | null {
  * below .97 (.90 to .96; an English page of names and figures begins at .987).
  */
 const SHORTEST_LATIN_PAGE = 300;
-const MOST_ENGLISH = 0.97;
+const MAX_ENGLISH = 0.97;
 
 /** Whether a page is in that language, and clearly not in English. */
 export function isInLanguage(text: string, language: string): boolean {
   const scores = new Map(francAll(text, { only: ['eng', language] }));
   // Another script than the Latin one has no score for English, and a line of it suffices.
   const english = scores.get('eng') ?? 0;
-  const isClear = english === 0 || (english < MOST_ENGLISH && text.length >= SHORTEST_LATIN_PAGE);
+  const isClear = english === 0 || (english < MAX_ENGLISH && text.length >= SHORTEST_LATIN_PAGE);
   return scores.get(language) === 1 && isClear;
 }

@@ -6,10 +6,10 @@ const GRID = 24;
 /** The maximum distance of a title block from an edge, in columns. */
 const BAND = 7;
 /** Regions with fewer crossings of lines are the corners of a frame or of a picture. */
-const LEAST_CROSSINGS = 8;
+const MIN_CROSSINGS = 8;
 /** The maximum gap between the end of a line and the line that it meets. */
 const REACH = 0.004;
-const MOST_LINES = 700;
+const MAX_LINES = 700;
 
 /**
  * The regions near an edge where most rulings of a page cross: its title block and other ruled areas. At most two, the
@@ -25,7 +25,7 @@ export function blockRegions(rulings: readonly Ruling[]): Rectangle[] {
     components.push({ cells, crossings: cells.reduce((sum, cell) => sum + (counts.get(cell) ?? 0), 0) });
   }
   const [first, second] = components
-    .filter(({ crossings }) => crossings >= LEAST_CROSSINGS)
+    .filter(({ crossings }) => crossings >= MIN_CROSSINGS)
     .sort((a, b) => b.crossings - a.crossings);
   if (!first) return [];
   return [first, ...(second && second.crossings > 0.5 * first.crossings ? [second] : [])].map(({ cells }) =>
@@ -34,7 +34,7 @@ export function blockRegions(rulings: readonly Ruling[]): Rectangle[] {
 }
 
 function crossings(rulings: readonly Ruling[]): Map<number, number> {
-  const longest = [...rulings].sort((a, b) => b.width + b.height - a.width - a.height).slice(0, MOST_LINES);
+  const longest = [...rulings].sort((a, b) => b.width + b.height - a.width - a.height).slice(0, MAX_LINES);
   const upright = longest.filter(({ width }) => width === 0);
   const counts = new Map<number, number>();
   for (const line of longest) {

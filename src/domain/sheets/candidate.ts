@@ -10,7 +10,7 @@ export interface Candidate {
   phrase: Phrase;
 }
 
-const MOST_CANDIDATES = 12;
+const MAX_CANDIDATES = 12;
 
 /** Best first, with each value at a position once. */
 export function bestCandidates(candidates: readonly Candidate[]): Candidate[] {
@@ -19,5 +19,5 @@ export function bestCandidates(candidates: readonly Candidate[]): Candidate[] {
     const key = `${candidate.value}|${candidate.phrase.x0}|${candidate.phrase.y0}`;
     if (!byPhrase.has(key)) byPhrase.set(key, candidate);
   }
-  return [...byPhrase.values()].slice(0, MOST_CANDIDATES);
+  return [...byPhrase.values()].slice(0, MAX_CANDIDATES);
 }

@@ -18,9 +18,9 @@ interface Row {
   revision: Phrase | null;
 }
 
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 /** The line pitch, in letter heights, beyond which a list has ended. */
-const MOST_STEP = 5;
+const MAX_STEP = 5;
 
 /**
  * Numbers in one column with words next to them: the drawing list of a cover sheet, or a schedule that looks like it.
@@ -36,11 +36,11 @@ export function drawingLists(view: PageView, labels: readonly Label[]): FoundLis
     else columns.push([phrase]);
   }
   return columns
-    .filter((column) => column.length >= LEAST_ROWS)
+    .filter((column) => column.length >= MIN_ROWS)
     .flatMap((column) => {
       const rows = column.map((number) => rowOf(view, number)).filter((row) => row.title.length > 0);
       const distinct = new Set(rows.map((row) => row.number.text)).size;
-      if (rows.length < LEAST_ROWS || distinct < 0.8 * rows.length) return [];
+      if (rows.length < MIN_ROWS || distinct < 0.8 * rows.length) return [];
       return [listOf(rows, headerOf(rows, labels))];
     });
 }
@@ -51,7 +51,7 @@ function follows(last: Phrase | undefined, phrase: Phrase): boolean {
   return (
     Math.abs(phrase.x0 - last.x0) < last.size &&
     step > 0.7 * last.size &&
-    step < MOST_STEP * last.size &&
+    step < MAX_STEP * last.size &&
     Math.abs(phrase.size - last.size) < 0.5 * last.size
   );
 }

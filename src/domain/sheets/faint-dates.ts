@@ -3,7 +3,7 @@ import type { PageView, Phrase } from './phrases.ts';
 import { type DateOrder, dateOf } from './sheet-date.ts';
 
 /** In letter heights. Empty rows, or rows that could not be read, part two dates of a column. */
-const MOST_STEP = 12;
+const MAX_STEP = 12;
 
 /**
  * The newest date of a scan's revision table whose small print was read without its revisions: of the longest column of such
@@ -34,7 +34,7 @@ export function faintDate(
 function continues(column: readonly Phrase[], { x0, y0, size }: Phrase): boolean {
   const last = column.at(-1);
   return (
-    last !== undefined && Math.abs(last.x0 - x0) < size && y0 > last.y0 && y0 - last.y0 < MOST_STEP * size
+    last !== undefined && Math.abs(last.x0 - x0) < size && y0 > last.y0 && y0 - last.y0 < MAX_STEP * size
   );
 }
 

@@ -33,11 +33,11 @@ const byLength = new Map<number, string[]>();
 for (const label of kindsByLabel.keys())
   byLength.set(label.length, [...(byLength.get(label.length) ?? []), label]);
 /** A label has at most five words ("date of issue of revision"). */
-const MOST_LABEL_WORDS = 5;
+const MAX_LABEL_WORDS = 5;
 /** Shorter words would match too many others when one letter is misread. */
-const LEAST_MISREAD_LETTERS = 5;
+const MIN_MISREAD_LETTERS = 5;
 /** The same for a lost or added letter: `plant`, a room, is not `planta`. */
-const LEAST_TORN_LETTERS = 7;
+const MIN_TORN_LETTERS = 7;
 
 /** `Scale @ A1`, `SCALE (A1/A3)`. */
 const PAPER_BEHIND = / (?:at |on )?(?:din )?a[0-4](?:[ /]a[0-4])*(?: sheet)?$/;
@@ -64,11 +64,11 @@ function kindsOfParts(parts: readonly string[]): LabelKind[] {
 }
 
 function misreadKinds(plain: string): LabelKind[] {
-  if (plain.length < LEAST_MISREAD_LETTERS) return [];
-  const torn = plain.length < LEAST_TORN_LETTERS ? [] : [plain.length - 1, plain.length + 1];
+  if (plain.length < MIN_MISREAD_LETTERS) return [];
+  const torn = plain.length < MIN_TORN_LETTERS ? [] : [plain.length - 1, plain.length + 1];
   for (const length of [plain.length, ...torn]) {
     for (const label of byLength.get(length) ?? []) {
-      if (label.length >= LEAST_MISREAD_LETTERS && differByOne(plain, label))
+      if (label.length >= MIN_MISREAD_LETTERS && differByOne(plain, label))
         return kindsByLabel.get(label) ?? [];
     }
   }
@@ -101,7 +101,7 @@ export function leadingLabel(
     if (kinds.length > 0) return { kinds, label: colon[1], rest: colon[2], colon: true };
   }
   const words = text.split(/\s+/);
-  for (let count = Math.min(MOST_LABEL_WORDS, words.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_LABEL_WORDS, words.length - 1); count > 0; count -= 1) {
     const label = words.slice(0, count).join(' ');
     const kinds = labelKinds(label);
     if (kinds.length > 0) {

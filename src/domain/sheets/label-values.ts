@@ -236,7 +236,7 @@ export function choosePairs(pairs: readonly Pair[], isFree: (pair: Pair) => bool
   const values = new Map<Phrase, Pair>();
   const labels = new Map<Label, Pair>();
   for (const pair of pairs) {
-    if (pair.score <= LEAST_PAIR || !isFree(pair)) continue;
+    if (pair.score <= MIN_PAIR || !isFree(pair)) continue;
     const other = labels.get(pair.label);
     if (other || (values.has(pair.value) && pair.relation !== 'inside')) continue;
     chosen.push(pair);
@@ -246,4 +246,4 @@ export function choosePairs(pairs: readonly Pair[], isFree: (pair: Pair) => bool
   return chosen;
 }
 
-const LEAST_PAIR = 0.2;
+const MIN_PAIR = 0.2;

@@ -2,7 +2,7 @@ import { plainLabel } from './label-reading.ts';
 import type { PageEvidence } from './page-evidence.ts';
 
 /** Many layouts have fewer labels than this in common. */
-const LEAST_LABELS = 3;
+const MIN_LABELS = 3;
 
 /**
  * Names an office's layout: the words of its labels with values, sorted, and the ninth of the sheet where the number is.
@@ -16,7 +16,7 @@ export function layoutOf({ pairs, candidates, view }: PageEvidence): string | nu
   if (!number || view.phrases.length === 0) return null;
   const { x, y, width, height } = number.box;
   const place = `${third(x + width / 2, 'left', 'middle', 'right')} ${third(y + height / 2, 'top', 'centre', 'bottom')}`;
-  if (labels.length < LEAST_LABELS) return `${place}, unlabelled`;
+  if (labels.length < MIN_LABELS) return `${place}, unlabelled`;
   return `${place}: ${[...new Set(labels)].sort().join(', ')}`;
 }
 

@@ -26,16 +26,16 @@ const FORMS_BY_YEAR = ['dYddsDdsDd'];
 
 /** A letter in place of a figure or a slash is obviously wrong. A figure is believed unless the date does not exist. */
 const COST = { letter: 1, figure: 2 };
-const MOST_COST = 5;
-const LEAST_FIGURES = 4;
+const MAX_COST = 5;
+const MIN_FIGURES = 4;
 
 /**
  * Corrects a date in figures if one reading is the most likely: `I5.04.23` and `45.04.23` become 15.04.23, `7430/2022`
  * becomes 7/30/2022. If two are equally likely, it stays unchanged.
  */
 export function repairedDate(text: string, isDate: (text: string) => boolean): string {
-  if (isDate(text) || (text.match(/\d/g)?.length ?? 0) < LEAST_FIGURES) return text;
-  let best = { cost: MOST_COST + 1, texts: new Set<string>() };
+  if (isDate(text) || (text.match(/\d/g)?.length ?? 0) < MIN_FIGURES) return text;
+  let best = { cost: MAX_COST + 1, texts: new Set<string>() };
   for (const form of [...FORMS, ...FORMS_BY_YEAR]) {
     if (form.length !== text.length) continue;
     for (const { read, cost } of readings(text, form)) {
@@ -60,7 +60,7 @@ function readings(text: string, form: string): Reading[] {
     const options = optionsFor(seen, form.charAt(at), sign === ',' ? '.' : sign);
     found = found.flatMap(({ read, cost }) =>
       options.flatMap((option) =>
-        cost + option.cost > MOST_COST ? [] : [{ read: read + option.read, cost: cost + option.cost }],
+        cost + option.cost > MAX_COST ? [] : [{ read: read + option.read, cost: cost + option.cost }],
       ),
     );
   });

@@ -74,7 +74,7 @@ export function viewsOf(page: SheetPage): PageView[] {
       isUpsideDown(textLines(page, words)) ? 'over' : 'none',
     ),
   ];
-  if (vertical.length >= LEAST_TURNED_WORDS) {
+  if (vertical.length >= MIN_TURNED_WORDS) {
     const turn = runsDown(vertical) ? 'down' : 'up';
     const ambiguous = words.filter((word) => word.text.length < 3);
     views.push(viewOf([...vertical, ...ambiguous], rulings, frame, turn));
@@ -83,7 +83,7 @@ export function viewsOf(page: SheetPage): PageView[] {
 }
 
 /** A project's name along the edge is not a turned title block. */
-const LEAST_TURNED_WORDS = 8;
+const MIN_TURNED_WORDS = 8;
 
 /** In percent, as OCR gives it to a word. */
 const LEGIBLE = 50;

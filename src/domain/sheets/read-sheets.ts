@@ -52,7 +52,7 @@ export class SheetReader {
     const sheets = this.#pages.filter(
       (each) => each.evidence && !isRow(each) && isSheet(each.evidence, each.page, set),
     );
-    if (sheets.length === 0 || sheets.length < LEAST_SHARE * this.#pages.length) {
+    if (sheets.length === 0 || sheets.length < MIN_SHARE * this.#pages.length) {
       const text = readTextDocument(
         this.#pages.map(({ page }) => page),
         this.#name,
@@ -80,25 +80,25 @@ function asLetter(page: SheetPage): SheetPage {
 }
 
 /** A report with one drawing bound in is not a drawing file. */
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 /** The score of a number, a revision, a scale and one more label. A form with a number, a date and names has less. */
-const LEAST_BLOCK = 5;
+const MIN_BLOCK = 5;
 /** The least score of a number that makes a large page a sheet by itself: a large one in a corner needs no label. */
-const LEAST_NUMBER = 3.2;
+const MIN_NUMBER = 3.2;
 
 function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boolean {
   const [number] = evidence.candidates.number;
-  if (evidence.blockScore >= LEAST_BLOCK && number && number.score > 1) return true;
+  if (evidence.blockScore >= MIN_BLOCK && number && number.score > 1) return true;
   const isLarge = page.width > page.height || Math.max(page.width, page.height) > LETTER_POINTS;
-  if (page.text.length > MOST_CHARACTERS) return false;
+  if (page.text.length > MAX_CHARACTERS) return false;
   if (isSketch(evidence, page)) return true;
   if (set.numberInName(evidence) && (isLarge || page.text.length < SKETCH_CHARACTERS)) return true;
   if (!isLarge) return false;
   const isA3 = Math.max(page.width, page.height) > A3_POINTS;
   // Its title block may be illegible: it is a sheet all the same, and waits in the review queue.
   if (isA3 && evidence.hasScale) return true;
-  if (Math.min(page.width, page.height) > LEAST_OF_DRAWINGS) return true;
-  return number !== undefined && number.score >= LEAST_NUMBER && (isA3 || evidence.hasScale);
+  if (Math.min(page.width, page.height) > MIN_DRAWINGS) return true;
+  return number !== undefined && number.score >= MIN_NUMBER && (isA3 || evidence.hasScale);
 }
 
 /** A scanned sketch has few labels, but one of them says that its number is a drawing's. */
@@ -111,17 +111,17 @@ function isSketch(
     ({ kind, label, value }) =>
       kind === 'number' && value === number?.phrase && DRAWING_LABEL.test(label.phrase.text),
   );
-  return isRecognised === true && text.length < SKETCH_CHARACTERS && blockScore >= LEAST_SKETCH && isDrawing;
+  return isRecognised === true && text.length < SKETCH_CHARACTERS && blockScore >= MIN_SKETCH && isDrawing;
 }
 
 const DRAWING_LABEL = /\b(?:sketch|drawing|dwg|drg|plan)\b/i;
 /** The score of a number and two more labels. */
-const LEAST_SKETCH = 3;
+const MIN_SKETCH = 3;
 const LETTER_POINTS = 850;
 const A3_POINTS = 1_100;
 /** In points. The short side of A2 has 1,190, that of ARCH C 1,296, that of exported slides up to 1,080. */
-const LEAST_OF_DRAWINGS = 1_150;
-const MOST_CHARACTERS = 30_000;
+const MIN_DRAWINGS = 1_150;
+const MAX_CHARACTERS = 30_000;
 /** A sketch on upright A4 has less text than a letter that states its own number. */
 const SKETCH_CHARACTERS = 1_500;
 

@@ -90,12 +90,12 @@ function isInColumn(group: readonly Found[], { revision, date }: Found): boolean
     Math.min(Math.abs(a.x0 - b.x0), Math.abs(a.x0 + a.x1 - b.x0 - b.x1) / 2) < size;
   const step = date.y0 - last.date.y0;
   return (
-    inLine(last.date, date) && inLine(last.revision, revision) && step > 0.7 * size && step < MOST_STEP * size
+    inLine(last.date, date) && inLine(last.revision, revision) && step > 0.7 * size && step < MAX_STEP * size
   );
 }
 
 /** The maximum step between rows, in letter heights. Rows may have two lines. */
-const MOST_STEP = 6;
+const MAX_STEP = 6;
 /** The maximum distance from the header to the rows, in letter heights. Rows between them may be empty. */
 const HEADER_REACH = 22;
 

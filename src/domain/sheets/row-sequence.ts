@@ -14,7 +14,7 @@ export function inSequence(rows: readonly TableRow[], cell: string | null): Tabl
     const meant = expected(at);
     const isNewest = at === rows.length - 1;
     // A piece of the ruling beside the letter: 6B, |B.
-    if (isNewest && cell && seen !== cell && seen.length <= MOST_TORN && seen.endsWith(cell.toUpperCase()))
+    if (isNewest && cell && seen !== cell && seen.length <= MAX_TORN && seen.endsWith(cell.toUpperCase()))
       return { ...row, revision: cell, isAssumed: true };
     if (meant === null || seen === meant) return row;
     if (LOOK_ALIKE.some((alike) => alike.includes(seen) && alike.includes(meant)))
@@ -23,10 +23,10 @@ export function inSequence(rows: readonly TableRow[], cell: string | null): Tabl
   });
 }
 
-const MOST_TORN = 3;
+const MAX_TORN = 3;
 
 /** This many rows must agree on where the sequence starts. One row fits any start. */
-const LEAST_AGREEING = 2;
+const MIN_AGREEING = 2;
 
 /** The revision of each row if single letters or figures follow each other. Null if too few of them do. */
 function sequenceOf(seen: readonly string[]): ((at: number) => string | null) | null {
@@ -42,7 +42,7 @@ function sequenceOf(seen: readonly string[]): ((at: number) => string | null) | 
       starts.set(start, (starts.get(start) ?? 0) + 1);
     });
     const [best] = [...starts].sort((a, b) => b[1] - a[1]);
-    if (!best || best[0] < 0 || best[1] < Math.max(LEAST_AGREEING, seen.length / 2)) continue;
+    if (!best || best[0] < 0 || best[1] < Math.max(MIN_AGREEING, seen.length / 2)) continue;
     return (at) => {
       const code = low + best[0] + at;
       return code > last.charCodeAt(0) ? null : String.fromCharCode(code);

@@ -13,8 +13,8 @@ const SLACK_POINTS = 0.7;
 /** Shorter lines are letters, hatches and symbols. The lowest cells of title blocks are 3.5 mm high. */
 const SHORTEST_POINTS = 9;
 /** The longest lines are kept. A block of 60 cells has under 300, and the walls of a plan must not displace them. */
-const MOST_RULINGS = 3_000;
-const MOST_COLLECTED = 30_000;
+const MAX_RULINGS = 3_000;
+const MAX_COLLECTED = 30_000;
 
 /** Collects the horizontal and vertical lines of a page from its paths. Sizes in points. */
 export class RulingCollector {
@@ -29,7 +29,7 @@ export class RulingCollector {
   add(path: ArrayLike<number>, toPage: Matrix): void {
     let from = { x: 0, y: 0 };
     let start = from;
-    for (let at = 0; at < path.length && this.#lines.length < MOST_COLLECTED; ) {
+    for (let at = 0; at < path.length && this.#lines.length < MAX_COLLECTED; ) {
       const code = path[at];
       const end = at + coordinatesOf(code);
       const to = end === at ? start : point(toPage, path[end - 1] ?? 0, path[end] ?? 0);
@@ -45,7 +45,7 @@ export class RulingCollector {
     const { width, height } = this.#page;
     return this.#lines
       .sort((a, b) => b.width + b.height - a.width - a.height)
-      .slice(0, MOST_RULINGS)
+      .slice(0, MAX_RULINGS)
       .map((line) => ({
         x: line.x / width,
         y: line.y / height,

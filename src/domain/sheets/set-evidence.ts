@@ -95,14 +95,14 @@ function surePlaces(pages: readonly PageEvidence[], field: SheetField): FieldLoc
  * More pages with the field at one position add no evidence, and counting them all would take minutes in a set of
  * thousands.
  */
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 
 function placesAt(places: readonly FieldLocation[], candidate: Candidate, page: PageEvidence): number {
   let count = 0;
   for (const place of places) {
     if (place.page === page || !isSamePlace(place.candidate.box, candidate.box)) continue;
     count += 1;
-    if (count === MOST_PLACES) break;
+    if (count === MAX_PLACES) break;
   }
   return count;
 }

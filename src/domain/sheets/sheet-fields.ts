@@ -54,7 +54,7 @@ function confidenceOf(first: Candidate, second: Candidate | undefined, full: num
 }
 
 function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): FieldReading | null {
-  const ranked = set.ranked('number', evidence).filter(({ score }) => score > LEAST_SCORE);
+  const ranked = set.ranked('number', evidence).filter(({ score }) => score > MIN_SCORE);
   const [first] = ranked;
   const { name, pages } = set;
   if (!first) return pages === 1 && name.number !== null ? inFileName(name.number, 'number') : null;
@@ -73,7 +73,7 @@ function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): F
   return reading;
 }
 
-const LEAST_SCORE = 1;
+const MIN_SCORE = 1;
 const FULL_NUMBER = 7;
 
 /** Whether two labelled numbers have letters of similar size and are far apart. */
@@ -125,7 +125,7 @@ function revisionOf(
   rows: readonly TableRow[],
   doubts: string[],
 ): FieldReading | null {
-  const [first, second] = set.ranked('revision', evidence).filter(({ score }) => score > LEAST_SCORE);
+  const [first, second] = set.ranked('revision', evidence).filter(({ score }) => score > MIN_SCORE);
   const newest = rows.at(-1);
   const { name, pages } = set;
   const named_ = pages === 1 ? name.revision : null;
@@ -174,7 +174,7 @@ function unlessOther(reading: FieldReading): FieldReading {
 const FULL_REVISION = 5;
 
 function titleOf(evidence: PageEvidence, set: SetEvidence, number: FieldReading | null): FieldReading | null {
-  const [first, second] = set.ranked('title', evidence).filter(({ score }) => score > LEAST_SCORE);
+  const [first, second] = set.ranked('title', evidence).filter(({ score }) => score > MIN_SCORE);
   const listed = number && set.listed.get(numberForm(number.value));
   if (!first)
     return listed

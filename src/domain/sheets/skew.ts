@@ -7,10 +7,10 @@ export interface PlacedBox {
 }
 
 /** Scans are skewed by less than 3°. Steeper lines are leaders and texts along walls. */
-const MOST_SLOPE = 0.05;
+const MAX_SLOPE = 0.05;
 /** A smaller slope is ignored: over a quarter of the page it moves a word by less than half its height. */
-const LEAST_SLOPE = 0.003;
-const LEAST_LINES = 5;
+const MIN_SLOPE = 0.003;
+const MIN_LINES = 5;
 
 /** The slope of a page's lines, each from its first word to its last. 0 if they are level or too few. */
 export function slopeOf(lines: readonly (readonly PlacedBox[])[]): number {
@@ -22,10 +22,10 @@ export function slopeOf(lines: readonly (readonly PlacedBox[])[]): number {
       if (across < 10 * (first.y1 - first.y0)) return [];
       return [(last.y1 - first.y1) / (across / 2)];
     })
-    .filter((slope) => Math.abs(slope) < MOST_SLOPE)
+    .filter((slope) => Math.abs(slope) < MAX_SLOPE)
     .sort((a, b) => a - b);
   const slope = slopes[Math.floor(slopes.length / 2)] ?? 0;
-  return slopes.length < LEAST_LINES || Math.abs(slope) < LEAST_SLOPE ? 0 : slope;
+  return slopes.length < MIN_LINES || Math.abs(slope) < MIN_SLOPE ? 0 : slope;
 }
 
 /** Rotates the middle of a box about the page's and keeps its size, so that lines of that slope become level. */

@@ -11,7 +11,7 @@ export interface SplitNumber {
   labels: Label[];
 }
 
-const LEAST_PARTS = 3;
+const MIN_PARTS = 3;
 const LAST_PART =
   /^(?:no|number|sequential|sequence|seq|serial|sheet|drawing|sheet no|drawing no|nummer|numero|lfd no|laufende no|plan no|lopno|lopnummer|nno|numer|blatt|sheet number|drawing number|sequential no|unique no|numer kolejny)/;
 
@@ -23,7 +23,7 @@ export function splitNumber(view: PageView, labels: readonly Label[]): SplitNumb
       .filter((label) => (isPart(label) || label === last) && isLevel(label.phrase, last.phrase))
       .filter((label) => label.phrase.x0 <= last.phrase.x0 + last.phrase.size)
       .sort((a, b) => a.phrase.x0 - b.phrase.x0);
-    if (line.length <= LEAST_PARTS) continue;
+    if (line.length <= MIN_PARTS) continue;
     const found = valuesBy(view, line, labels);
     if (found) return found;
   }

@@ -9,7 +9,7 @@ export interface PlacedWord {
   order: number;
 }
 
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /**
  * A word of four letters is at least twice as long as high. `P01` is 1.8 letters long, and its font's box is 1.2 high.
  */
@@ -18,8 +18,8 @@ const NARROW = /^[Iiljtfr.,:;'!|]+$/;
 
 /** Whether the word runs up or down the page. */
 export function isVertical({ text, x0, y0, x1, y1 }: PlacedWord): boolean {
-  if (text.length < LEAST_LETTERS) return false;
-  const isShort = text.length === LEAST_LETTERS && !NARROW.test(text);
+  if (text.length < MIN_LETTERS) return false;
+  const isShort = text.length === MIN_LETTERS && !NARROW.test(text);
   return y1 - y0 > TALLER[isShort ? 'short' : 'word'] * (x1 - x0);
 }
 
@@ -37,8 +37,8 @@ export function runsDown(words: readonly PlacedWord[]): boolean {
 }
 
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const LEAST_STEPS = 3;
-const MOST_STEPS = 0.8;
+const MIN_STEPS = 3;
+const MAX_STEPS = 0.8;
 
 /**
  * Whether most words of the lines are to the left of the word before them. The order of the lines does not count,
@@ -55,5 +55,5 @@ export function isUpsideDown(lines: readonly (readonly PlacedWord[])[]): boolean
       left += next.x0 < word.x0 ? 1 : 0;
     });
   }
-  return steps >= LEAST_STEPS && left >= MOST_STEPS * steps;
+  return steps >= MIN_STEPS && left >= MAX_STEPS * steps;
 }

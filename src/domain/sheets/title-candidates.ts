@@ -12,7 +12,7 @@ interface Parts {
   number: Candidate | undefined;
 }
 
-const LEAST_PAIRS = 3;
+const MIN_PAIRS = 3;
 
 /** Words that titles of sheets contain, in the languages of the labels. */
 const SUBJECT =
@@ -24,7 +24,7 @@ export function titleCandidates(
 ): Candidate[] {
   const taken = new Map(pairs.map((pair) => [pair.value, pair]));
   // If hardly any label has a value, a word that is also a label may be part of the title.
-  const isLabelled = pairs.length >= LEAST_PAIRS;
+  const isLabelled = pairs.length >= MIN_PAIRS;
   const hasValue = new Set(pairs.map(({ label }) => label));
   const isLabel = new Set(
     labels

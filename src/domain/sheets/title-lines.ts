@@ -22,13 +22,13 @@ export function titleLines(view: PageView, head: Phrase, isOther: (phrase: Phras
   return lines.sort((a, b) => (Math.abs(a.y0 - b.y0) < 0.5 * a.size ? a.x0 - b.x0 : a.y0 - b.y0));
 }
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 export function joinedTitle(
   lines: readonly Phrase[],
   { isNative }: Pick<PageView, 'isNative'>,
 ): { value: string; box: ReturnType<typeof around> } {
-  const kept = lines.slice(0, MOST_LINES);
+  const kept = lines.slice(0, MAX_LINES);
   const text = kept.map((line) => line.text).join(' ');
   return { value: isNative ? text : repairedTitle(text), box: around(kept.map(({ box }) => box)) };
 }

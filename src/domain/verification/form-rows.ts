@@ -1,6 +1,6 @@
 /** A label of a form: few words and no figure, `Invoice number` or `Permit no:`. */
 const LABEL = /^\p{L}[\p{L} ,.#/%()-]{1,29}:?$/u;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 const LONGEST_VALUE = 60;
 /** A figure, an amount, a date, a time or a code, with at most a unit. No column has such a name. */
 const VALUE = /^(?:[$£€]\s?)?\d[\d.,/:-]*(?:\s?[\p{L}%°²³]{1,5}\.?)?$|^\p{Lu}{1,4}[-/]?\d[\p{L}\d/-]*$/u;
@@ -38,7 +38,7 @@ export function formPairs(cells: readonly string[]): [label: string, value: stri
   const isForm = written.every(
     ([label, value]) =>
       LABEL.test(label) &&
-      label.split(' ').length <= MOST_WORDS &&
+      label.split(' ').length <= MAX_WORDS &&
       value.length <= LONGEST_VALUE &&
       !value.endsWith(':'),
   );

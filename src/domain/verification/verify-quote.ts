@@ -23,13 +23,13 @@ export interface VerifiedUnit {
 /** Fewer words are a term, not a quote, unless they are a whole unit or a whole table cell. */
 const FEWEST_WORDS = 4;
 /** A longer run of whole units is not a quote. */
-const MOST_UNITS = 24;
+const MAX_UNITS = 24;
 /** A marker without its opening bracket, which is not a token. */
 const NUMBERING = /^[\p{L}\d]{1,4}[.)\]]\s*/u;
 /** An ellipsis between pieces shorter than this many tokens proves nothing. */
 const SHORTEST_PIECE = 2;
-const MOST_PIECES = 6;
-const MOST_PLACES = 40;
+const MAX_PIECES = 6;
+const MAX_PLACES = 40;
 const MARKER_LOOKAHEAD = 3;
 const ELLIPSIS = /\[?(?:…|\.{3,}|(?:\. ){2,}\.)\]?/;
 /** The marker that numbers a whole unit, which a quote may leave out if no number follows. */
@@ -81,10 +81,10 @@ interface Verdict {
 function chainsOf(page: PageText, quote: string, budget: WorkBudget): TokenRange[][] {
   if (!ELLIPSIS.test(quote)) return [];
   const pieces = quote
-    .split(ELLIPSIS, MOST_PIECES + 1)
+    .split(ELLIPSIS, MAX_PIECES + 1)
     .map(tokenise)
     .filter((piece) => piece.length > 0);
-  if (pieces.length < 2 || pieces.length > MOST_PIECES) return [];
+  if (pieces.length < 2 || pieces.length > MAX_PIECES) return [];
   if (pieces.some((piece) => piece.length < SHORTEST_PIECE)) return [];
   const [first = [], ...rest] = pieces.map((piece) => page.index.placesOf(piece, budget));
   return first.map((place) => chainFrom(page, place, rest)).filter((chain) => chain !== null);
@@ -126,7 +126,7 @@ function judge(page: PageText, pieces: readonly TokenRange[]): Verdict | null {
   const isWhole = startsWhole && endsWhole && pieces.length === 1;
   const hull = { from: first.from, to: last.to };
   const isQuote = isWhole
-    ? to - from < MOST_UNITS && hasWord(page.tokens.slice(hull.from, hull.to))
+    ? to - from < MAX_UNITS && hasWord(page.tokens.slice(hull.from, hull.to))
     : from === to &&
       isPart(page, start, pieces, {
         from: startsWhole ? hull.from : head.from,
@@ -205,5 +205,5 @@ function spanOf({ tokens }: PageText, { from, to }: TokenRange): TextSpan {
  */
 function nearest({ tokens }: PageText, found: readonly TokenRange[][], near: number): TokenRange[][] {
   const distance = (pieces: TokenRange[]) => Math.abs((tokens[pieces[0]?.from ?? 0]?.start ?? 0) - near);
-  return found.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_PLACES);
+  return found.toSorted((a, b) => distance(a) - distance(b)).slice(0, MAX_PLACES);
 }

@@ -99,14 +99,14 @@ const ROW_SCALES = 12;
 const ROW_BYTES = ROW_NUMBERS + ROW_SCALES * 2;
 
 /** A megabyte of rows. */
-const MOST_ROWS = 4_096;
+const MAX_ROWS = 4_096;
 
 /** Reads a row from the stored table once: a question is embedded in several forms, and reading takes a millisecond. */
 function wordRows(table: Blob): (id: number) => Promise<ArrayBuffer> {
   const known = new Map<number, Promise<ArrayBuffer>>();
   return (id) => {
     const row = known.get(id) ?? table.slice(id * ROW_BYTES, (id + 1) * ROW_BYTES).arrayBuffer();
-    if (known.size >= MOST_ROWS) known.clear();
+    if (known.size >= MAX_ROWS) known.clear();
     known.set(id, row);
     return row;
   };

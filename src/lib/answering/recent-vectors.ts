@@ -1,12 +1,12 @@
 import { PackedVectors } from '#domain/reading/packed-vectors.ts';
 
 /** As much as the vectors of 3,500 pages. */
-const MOST_BYTES = 16 * 2 ** 20;
+const MAX_BYTES = 16 * 2 ** 20;
 
 /** Reads a document's vectors from the device and keeps the most recently used ones in memory. */
 export function recentVectors(
   read: (documentId: string) => Promise<Blob | null>,
-  most = MOST_BYTES,
+  most = MAX_BYTES,
 ): (documentId: string) => Promise<PackedVectors | null> {
   const known = new Map<string, { vectors: PackedVectors; bytes: number }>();
   return async (documentId) => {

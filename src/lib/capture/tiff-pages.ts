@@ -1,6 +1,6 @@
 import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2';
 import type { Pixels } from '#domain/capture/quad.ts';
-import { MOST_PIXELS } from '../extraction/image/image-bounds.ts';
+import { MAX_PIXELS } from '../extraction/image/image-bounds.ts';
 
 export interface TiffPage extends Pixels {
   /** The longer side of the paper, in points. */
@@ -22,7 +22,7 @@ export function* tiffPages(bytes: ArrayBuffer): Generator<TiffPage> {
     const height = tagOf(directory, 257);
     const isThumbnail = (tagOf(directory, 254) & 1) === 1;
     if (width === 0 || height === 0 || isThumbnail) continue;
-    if (width * height > MOST_PIXELS) throw new Error(`A page has ${width} × ${height} pixels`);
+    if (width * height > MAX_PIXELS) throw new Error(`A page has ${width} × ${height} pixels`);
     decodeImage(bytes, directory);
     const { buffer } = toRGBA8(directory);
     yield {

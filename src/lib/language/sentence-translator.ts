@@ -11,7 +11,7 @@ interface Pattern {
 }
 
 /** Keeps translations, because an answer's rows are rendered again with every letter typed below it. */
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /** Comes as arguments: i18n.ts waits for this module, so it may import nothing that may be bundled with i18n.ts. */
 interface Tools {
@@ -36,7 +36,7 @@ export function sentenceTranslator(
     const before = remembered.get(sentence);
     if (before !== undefined) return before;
     const found = known(sentence) ?? inParts(sentence) ?? inList(sentence) ?? sentence;
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(sentence, found);
     return found;
   }
@@ -79,8 +79,8 @@ export function sentenceTranslator(
 
   /** Translates the known parts of a list, such as `31 new revisions, 5 new`. */
   function inList(text: string): string | undefined {
-    const parts = text.split(', ', MOST_PARTS + 1);
-    if (parts.length < 2 || parts.length > MOST_PARTS) return undefined;
+    const parts = text.split(', ', MAX_PARTS + 1);
+    if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
     return parts.map((part) => known(part) ?? part).join(', ');
   }
 
@@ -88,14 +88,13 @@ export function sentenceTranslator(
 }
 
 /** A longer list consists of numbers, so only its first and last parts may be sentences. */
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 /** Between sentences, and between a name and a statement about it. */
 const BOUNDARY = /(?:[.?!”;]| —) (?=[\p{Lu}\p{N}“])|: (?=[\p{L}\p{N}“])/gu;
 
 function boundariesIn(text: string): { before: string; rest: string }[] {
   const all = [...text.matchAll(BOUNDARY)].map(({ index, 0: { length } }) => index + length);
-  const few =
-    all.length > MOST_PARTS ? [...all.slice(0, MOST_PARTS / 2), ...all.slice(-MOST_PARTS / 2)] : all;
+  const few = all.length > MAX_PARTS ? [...all.slice(0, MAX_PARTS / 2), ...all.slice(-MAX_PARTS / 2)] : all;
   return few.map((after) => ({ before: text.slice(0, after - 1), rest: text.slice(after) }));
 }
 

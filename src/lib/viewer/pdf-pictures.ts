@@ -11,7 +11,7 @@ export interface PageSize {
 const PRINT_DPI = 200;
 const POINTS_PER_INCH = 72;
 /** Browsers do not draw a larger canvas reliably. A1 and larger are printed on smaller paper anyway. */
-const MOST_PIXELS = 24_000_000;
+const MAX_PIXELS = 24_000_000;
 /** The longer side of a small picture: twice its displayed width, for high-resolution screens. */
 const SMALL_PIXELS = 288;
 
@@ -23,7 +23,7 @@ export async function pageSizeOf(pdf: PDFDocumentProxy, number: number): Promise
 /** A page of the original file as a picture in print quality, turned as it is shown. */
 export function drawForPrint(pdf: PDFDocumentProxy, number: number, turn: Turn): Promise<Blob> {
   return drawPage(pdf, number, turn, 'print', ({ width, height }) =>
-    Math.min(PRINT_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height))),
+    Math.min(PRINT_DPI / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / (width * height))),
   );
 }
 

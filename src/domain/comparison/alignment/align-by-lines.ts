@@ -16,18 +16,18 @@ const PARTS = 10;
 /** The number of larger parts for the first, coarse alignment. */
 const COARSE_PARTS = 4;
 /** The maximum number of ink pixels that represent a part. Fewer are used for large shifts. */
-const MOST_POINTS = 1_200;
+const MAX_POINTS = 1_200;
 const COARSE_POINTS = 350;
-const LEAST_POINTS = 40;
+const MIN_POINTS = 40;
 /** A part counts only if at least this share of its points meets ink. */
-const LEAST_MET = 0.45;
+const MIN_MET = 0.45;
 /**
  * A part with only one long line fits at any position along it. Shifted by this many pixels, a distinctive part fits
  * clearly worse.
  */
 const ASIDE = 3;
 const CLEARLY_WORSE = 0.88;
-const LEAST_PARTS = 4;
+const MIN_PARTS = 4;
 
 /**
  * How the old page must still be turned, scaled and shifted, in pixels, so that its lines meet the new one's. Parts
@@ -41,14 +41,14 @@ export function refineByLines(before: Raster, after: Raster, reach: number, part
   const pairs: PointPair[] = [];
   for (let top = 0; top < after.height; top += part) {
     for (let left = 0; left < after.width; left += part) {
-      const points = inkIn(before, left, top, part, parts === PARTS ? MOST_POINTS : COARSE_POINTS);
-      const shift = points.length >= LEAST_POINTS ? bestShift(points, after, reach) : null;
+      const points = inkIn(before, left, top, part, parts === PARTS ? MAX_POINTS : COARSE_POINTS);
+      const shift = points.length >= MIN_POINTS ? bestShift(points, after, reach) : null;
       if (!shift) continue;
       const from = { x: left + part / 2, y: top + part / 2 };
       pairs.push({ from, to: { x: from.x + shift.x, y: from.y + shift.y } });
     }
   }
-  return pairs.length < LEAST_PARTS ? null : agreedOn(pairs);
+  return pairs.length < MIN_PARTS ? null : agreedOn(pairs);
 }
 
 /** Pixels of ink in a square of the page, as alternating x and y, evenly thinned out. */
@@ -79,7 +79,7 @@ function bestShift(points: readonly { x: number; y: number }[], after: Raster, r
   const x = (best % span) - reach;
   const y = Math.floor(best / span) - reach;
   const most = met[best] as number;
-  if (most < LEAST_MET || Math.max(Math.abs(x), Math.abs(y)) > reach - 1) return null;
+  if (most < MIN_MET || Math.max(Math.abs(x), Math.abs(y)) > reach - 1) return null;
   const aside = Math.max(
     ...[-ASIDE, ASIDE].flatMap((by) => [
       meeting(points, after, x + by, y),
@@ -164,7 +164,7 @@ export function alignByLines(before: Raster, after: Raster): Affine | null {
     const met = overlap(warp(small.before, transform, small.after.width, small.after.height), small.after);
     if (!best || met > best.met) best = { transform, met };
   }
-  if (!best || best.met < LEAST_MET) return null;
+  if (!best || best.met < MIN_MET) return null;
   return compose(scaling(by), compose(best.transform, scaling(1 / by)));
 }
 
@@ -175,7 +175,7 @@ function thickened(raster: Raster): Raster {
 }
 
 function overlap(before: Raster, after: Raster): number {
-  const points = inkIn(before, 0, 0, Math.max(after.width, after.height), MOST_POINTS);
+  const points = inkIn(before, 0, 0, Math.max(after.width, after.height), MAX_POINTS);
   return points.length === 0 ? 0 : meeting(points, after, 0, 0);
 }
 
@@ -186,11 +186,11 @@ function filling(quarters: number, before: Raster, after: Raster): Affine | null
   const height = isSideways ? before.width : before.height;
   const across = after.width / width;
   const down = after.height / height;
-  if (Math.max(across, down) > MOST_DISTORTED * Math.min(across, down)) return null;
+  if (Math.max(across, down) > MAX_DISTORTED * Math.min(across, down)) return null;
   return compose(scaling(Math.min(across, down)), quarterTurn(quarters, before));
 }
 
-const MOST_DISTORTED = 1.15;
+const MAX_DISTORTED = 1.15;
 
 function quarterTurn(quarters: number, { width, height }: Raster): Affine {
   if (quarters === 1) return { a: 0, b: 1, c: -1, d: 0, e: height, f: 0 };

@@ -27,7 +27,7 @@ interface Size {
 }
 
 /** From this many on, shared words decide the alignment. Fewer may agree by chance. */
-const LEAST_AGREEING = 6;
+const MIN_AGREEING = 6;
 /**
  * While a transform is sought, a word is in its place within this share of the page's diagonal: 6 pt on A1.
  */
@@ -41,7 +41,7 @@ const TRIES = 600;
 /** Two words nearer to each other than this share of the diagonal say little about rotation and scale. */
 const FAR_APART = 0.15;
 /** The maximum scale. From A4 to A0 it is 4, and drawings are also exported at half size. */
-const MOST_SCALE = 6;
+const MAX_SCALE = 6;
 
 /**
  * Aligns the old page with the new one: turned, scaled and shifted so that as many shared words as possible come
@@ -60,11 +60,11 @@ export function alignByWords(
   let transform = best;
   for (const within of [NEAR, NEAR, CLOSE, CLOSE]) {
     const near = agreeing(pairs, transform, within * diagonal);
-    if (near.length < LEAST_AGREEING) break;
+    if (near.length < MIN_AGREEING) break;
     transform = fitAffine(near) ?? fitSimilarity(near) ?? transform;
   }
   const count = agreeing(pairs, transform, NEAR * diagonal).length;
-  if (count < LEAST_AGREEING) return null;
+  if (count < MIN_AGREEING) return null;
   return { transform: snapped(pairs, transform, diagonal), shared: pairs.length, agreeing: count };
 }
 
@@ -82,11 +82,11 @@ const SAME = 0.00005;
 
 function bestStart(pairs: readonly PointPair[], diagonal: number): Affine | null {
   let best: Affine | null = null;
-  let most = LEAST_AGREEING - 1;
+  let most = MIN_AGREEING - 1;
   const consider = (candidate: Affine | null) => {
     if (!candidate) return;
     const scale = scaleOf(candidate);
-    if (scale > MOST_SCALE || scale < 1 / MOST_SCALE) return;
+    if (scale > MAX_SCALE || scale < 1 / MAX_SCALE) return;
     const count = agreeing(pairs, candidate, NEAR * diagonal).length;
     if (count <= most) return;
     most = count;
@@ -125,7 +125,7 @@ function sharedOnce(before: readonly PlacedWord[], after: readonly PlacedWord[])
 }
 
 /** A single letter is often misread, and dashes repeat. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 function onlyOnce(words: readonly PlacedWord[], length: number): Map<string, PlacedWord> {
   const once = new Map<string, PlacedWord>();
@@ -135,7 +135,7 @@ function onlyOnce(words: readonly PlacedWord[], length: number): Map<string, Pla
       .slice(at, at + length)
       .map((next) => next.key)
       .join(' ');
-    if (key.length < LEAST_LETTERS || often.has(key)) return;
+    if (key.length < MIN_LETTERS || often.has(key)) return;
     if (once.delete(key)) often.add(key);
     else once.set(key, word);
   });

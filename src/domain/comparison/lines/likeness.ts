@@ -51,7 +51,7 @@ function softInk(
 }
 
 /** A box with a lower mean of ink than this is empty apart from specks. */
-const LEAST_MEAN = 3;
+const MIN_MEAN = 3;
 
 function correlation(
   now: Float32Array,
@@ -79,7 +79,7 @@ function correlation(
     }
   }
   const count = width * height;
-  if (a < LEAST_MEAN * count && b < LEAST_MEAN * count) return null;
+  if (a < MIN_MEAN * count && b < MIN_MEAN * count) return null;
   const spread = Math.sqrt((aa - (a * a) / count) * (bb - (b * b) / count));
   return spread < 1e-6 ? 0 : (ab - (a * b) / count) / spread;
 }

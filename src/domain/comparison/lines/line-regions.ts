@@ -22,10 +22,10 @@ export interface LineRegionOptions {
 }
 
 /** The minimum pixels of a region. Fewer are noise from drawing; a scan has more noise. */
-const LEAST_INK = 6;
-const LEAST_INK_OF_SCAN = 40;
+const MIN_INK = 6;
+const MIN_INK_OF_SCAN = 40;
 /** The same for a page that was turned or scaled, which breaks hairlines here and there. */
-const LEAST_INK_WARPED = 24;
+const MIN_INK_WARPED = 24;
 /** Pieces nearer to each other than this are one change: a sixth of an inch, in points. */
 const TOGETHER = 12;
 
@@ -53,7 +53,7 @@ export function lineRegions(
   for (const kind of ['added', 'removed'] as const) {
     const mask = difference[kind];
     const drawn = kind === 'added' ? pictures.after : pictures.before;
-    const isMostNew = (patch: Patch) => isExact || patch.ink >= MOST_OF_INK * inkIn(drawn, patch.box);
+    const isMostNew = (patch: Patch) => isExact || patch.ink >= HALF_OF_INK * inkIn(drawn, patch.box);
     const clouds = isScan
       ? []
       : patchesOf(mask, kind).filter((patch) => isRevisionCloud(patch, mask) && isMostNew(patch));
@@ -61,7 +61,7 @@ export function lineRegions(
       mask,
       texts.map((box) => pixelsOf(grow(box, 1), scale, mask)),
     );
-    const least = isScan ? LEAST_INK_OF_SCAN : isExact ? LEAST_INK : LEAST_INK_WARPED;
+    const least = isScan ? MIN_INK_OF_SCAN : isExact ? MIN_INK : MIN_INK_WARPED;
     const isReal = (patch: Patch) => patch.ink >= least && isMostNew(patch);
     const rest = patchesOf(mask, kind).filter(
       (patch) => isReal(patch) && !clouds.some((cloud) => isMark(patch, cloud)),
@@ -75,7 +75,7 @@ export function lineRegions(
 /**
  * Faint lines of a scan appear and disappear. A region of which more than this share is new counts as drawn.
  */
-const MOST_OF_INK = 0.5;
+const HALF_OF_INK = 0.5;
 
 function inkIn({ width, grey }: Raster, box: Box): number {
   let ink = 0;
@@ -91,12 +91,12 @@ function inkIn({ width, grey }: Raster, box: Box): number {
 function isMark({ box }: Patch, cloud: Patch): boolean {
   if (!contains(grow(cloud.box, EDGE), box)) return false;
   const inner = grow(cloud.box, -EDGE);
-  return areaOf(box) > MOST_OF_CLOUD * areaOf(cloud.box) || !contains(inner, box);
+  return areaOf(box) > HALF_OF_CLOUD * areaOf(cloud.box) || !contains(inner, box);
 }
 
 /** In pixels. */
 const EDGE = 8;
-const MOST_OF_CLOUD = 0.5;
+const HALF_OF_CLOUD = 0.5;
 
 function together(regions: readonly LineRegion[]): LineRegion[] {
   const groups: LineRegion[][] = [];

@@ -6,16 +6,16 @@ import type { Mask } from './raster.ts';
  * The minimum number of arcs on the longer sides; the smallest clouds have three a side. A wall has none, a door
  * one.
  */
-const LEAST_ON_SIDE = 1;
-const LEAST_AROUND = 5;
+const MIN_ON_SIDE = 1;
+const MIN_AROUND = 5;
 /** In pixels. Letters are smaller. */
-const LEAST_SIDE = 24;
+const MIN_SIDE = 24;
 /** How many pixels the outline steps in and out between two arcs. */
-const LEAST_DEPTH = 2;
+const MIN_DEPTH = 2;
 /** A cloud is an outline, so at most this share of its box is drawn. Letters fill more. */
-const MOST_FILLED = 0.22;
+const MAX_FILLED = 0.22;
 /** The minimum share of its ink that is near the outline. */
-const LEAST_OUTSIDE = 0.6;
+const MIN_OUTSIDE = 0.6;
 
 /**
  * True if a patch is a revision cloud: a closed row of arcs around a change. Seen from each of the four sides, its
@@ -24,15 +24,15 @@ const LEAST_OUTSIDE = 0.6;
 export function isRevisionCloud({ box, ink }: Patch, mask: Mask): boolean {
   const width = widthOf(box);
   const height = heightOf(box);
-  if (Math.min(width, height) < LEAST_SIDE || ink > MOST_FILLED * width * height) return false;
+  if (Math.min(width, height) < MIN_SIDE || ink > MAX_FILLED * width * height) return false;
   const seen = (from: Side) => outline(mask, box, from);
   const [top, bottom, left, right] = [seen('top'), seen('bottom'), seen('left'), seen('right')];
   const arcs = [top, bottom, left, right].map((side) => arcsOf(side, Math.min(width, height) / 4));
   const longer = width >= height ? arcs.slice(0, 2) : arcs.slice(2);
-  if (Math.min(...longer) < LEAST_ON_SIDE || arcs.reduce((sum, next) => sum + next, 0) < LEAST_AROUND)
+  if (Math.min(...longer) < MIN_ON_SIDE || arcs.reduce((sum, next) => sum + next, 0) < MIN_AROUND)
     return false;
   return (
-    nearOutline(mask, box, left, right, Math.max(4, height / 4)) >= LEAST_OUTSIDE * ink ||
+    nearOutline(mask, box, left, right, Math.max(4, height / 4)) >= MIN_OUTSIDE * ink ||
     ink < 0.1 * width * height
   );
 }
@@ -65,8 +65,8 @@ function arcsOf(depths: readonly number[], most: number): number {
   for (const depth of depths) {
     if (depth < 0 || depth > most) continue;
     if (high < 0 || depth < high) high = depth;
-    if (depth - high >= LEAST_DEPTH) low = Math.max(low, depth);
-    if (low >= 0 && low - depth >= LEAST_DEPTH) {
+    if (depth - high >= MIN_DEPTH) low = Math.max(low, depth);
+    if (low >= 0 && low - depth >= MIN_DEPTH) {
       arcs += 1;
       high = depth;
       low = -1;

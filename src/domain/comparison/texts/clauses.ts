@@ -12,7 +12,7 @@ export interface Clause {
 const LABEL =
   /^(?:(?:#{1,6}|[-*])\s+)?((?:(?:part|section|clause|article|schedule|appendix|annex|teil|abschnitt)\s+\w+(?:\.\d+)*)|\d+(?:\.\d+)*\.?|\(?[a-z]{1,4}[.)]|\d+\))(?=\s|$)/iu;
 /** True for a heading: a short line that is not a sentence. */
-const MOST_HEADING_WORDS = 9;
+const MAX_HEADING_WORDS = 9;
 
 /** The clauses of a document. A line without a number continues the one before it. */
 export function clausesOf(pages: readonly { number: number; text: string }[]): Clause[] {
@@ -40,5 +40,5 @@ export function clausesOf(pages: readonly { number: number; text: string }[]): C
 function isHeading(text: string): boolean {
   const words = text.split(' ');
   const isTitled = text.startsWith('#') || text === text.toUpperCase() || /^\d+(?:\.\d+)*\s/u.test(text);
-  return words.length <= MOST_HEADING_WORDS && isTitled && !/[.;:,]$/u.test(text) && /\p{L}{3}/u.test(text);
+  return words.length <= MAX_HEADING_WORDS && isTitled && !/[.;:,]$/u.test(text) && /\p{L}{3}/u.test(text);
 }

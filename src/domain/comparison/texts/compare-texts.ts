@@ -131,10 +131,10 @@ function isOfHeader({ before, after }: ClauseChange): boolean {
   return [before, after].every((clause) => !clause || isHeaderLine(clause.text));
 }
 
-const MOST_HEADER_WORDS = 16;
+const MAX_HEADER_WORDS = 16;
 
 function isHeaderLine(text: string): boolean {
-  const isShort = wordsOf(text).length <= MOST_HEADER_WORDS;
+  const isShort = wordsOf(text).length <= MAX_HEADER_WORDS;
   return (
     isShort &&
     (/\b(?:page|seite)\s+\d+/iu.test(text) ||

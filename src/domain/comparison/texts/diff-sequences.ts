@@ -5,7 +5,7 @@ export type CommonPairs = [before: number, after: number][];
  * The maximum number of cells in the table that finds the longest common sequence. Longer lists are split at entries
  * that both have once.
  */
-const MOST_CELLS = 4_000_000;
+const MAX_CELLS = 4_000_000;
 
 /**
  * The longest common sequence of two lists of words or clauses. Longer lists are first split at entries that both
@@ -51,7 +51,7 @@ function middle(
   pairs: CommonPairs,
 ): void {
   if (before.length === 0 || after.length === 0) return;
-  if (before.length * after.length <= MOST_CELLS) {
+  if (before.length * after.length <= MAX_CELLS) {
     for (const [one, other] of longest(before, after)) pairs.push([old + one, now + other]);
     return;
   }

@@ -90,7 +90,7 @@ function isOnRow(row: Box, box: Box, { width }: Size): boolean {
 /** Labels nearer than this share of the page's diagonal belong to one block. */
 const BLOCK = 0.07;
 /** The minimum number of different labels. A schedule's header has one or two of these words. */
-const LEAST_LABELS = 4;
+const MIN_LABELS = 4;
 /** A block that ends nearer to the page's edge than this share extends to the edge. */
 const TO_EDGE = 0.09;
 
@@ -108,7 +108,7 @@ function labelledZones(phrases: readonly Phrase[], page: Size): Box[] {
     groups.push([label, ...near.flat()]);
   }
   return groups
-    .filter((group) => new Set(group.map(({ key }) => key.toUpperCase())).size >= LEAST_LABELS)
+    .filter((group) => new Set(group.map(({ key }) => key.toUpperCase())).size >= MIN_LABELS)
     .map((group) => toEdges(union(group.map(({ box }) => box)), page));
 }
 

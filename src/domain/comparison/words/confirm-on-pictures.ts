@@ -44,11 +44,11 @@ const TIMES_USUAL = 2;
 /**
  * The minimum number of letters and digits of a text. OCR often invents shorter ones from lines and hatching.
  */
-const LEAST_READ = 3;
+const MIN_READ = 3;
 /** How many of the letters around a number may be misread. */
 const MISREAD = 2;
 /** Two texts of different lengths are compared only if they share at least this many letters. */
-const LEAST_SHARED = 6;
+const MIN_SHARED = 6;
 
 /**
  * Keeps the text changes that are visible. OCR misreads many words of a scan, so a difference in what was read
@@ -68,8 +68,7 @@ export function confirmOnPictures(
   const unlike = limit(isRead.before && isRead.after ? UNLIKE_SCANS : UNLIKE, TIMES_USUAL);
   const letters = (phrase: Phrase | null) => phrase?.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const isTelling = ({ before, after }: TextChange) =>
-    (letters(after) >= (isRead.after ? LEAST_READ : 1) ||
-      letters(before) >= (isRead.before ? LEAST_READ : 1)) &&
+    (letters(after) >= (isRead.after ? MIN_READ : 1) || letters(before) >= (isRead.before ? MIN_READ : 1)) &&
     [before, after].some((phrase) => /[\p{Lu}\p{N}]|\p{L}{4}/u.test(phrase?.text ?? ''));
   return changes.filter((change) => {
     if (!isTelling(change) || change.kind === 'moved') return false;
@@ -136,7 +135,7 @@ function haveOtherNumbers({ before, after }: TextChange): boolean {
   const [old = '', now = ''] = [before, after].map((phrase) => phrase.key.replace(NUMBER, '#'));
   // OCR may have lost the end of one of the texts.
   const length = Math.min(old.length, now.length);
-  if (length < LEAST_SHARED && old.length !== now.length) return false;
+  if (length < MIN_SHARED && old.length !== now.length) return false;
   const misread = [...old.slice(0, length)].filter((letter, at) => letter !== now[at]).length;
   return misread <= Math.min(MISREAD, length / 4);
 }

@@ -47,19 +47,19 @@ export interface BlockMove {
 }
 
 /** Fewer phrases, or repetitions of one phrase, may share a distance by chance. */
-const LEAST_IN_BLOCK = 3;
-const LEAST_KEYS = 2;
+const MIN_IN_BLOCK = 3;
+const MIN_KEYS = 2;
 /** Distances that differ by less than this share of the diagonal are the same: 2 pt on A1. */
 const SAME_WAY = 0.0007;
 /** An insertion moves a list by less than this share of the diagonal. */
-const MOST_WAY = 0.3;
+const MAX_WAY = 0.3;
 
 /** Finds phrases that moved as a block, the largest block first, and removes them from both lists. */
 export function takeBlockMoves(before: Phrase[], after: Phrase[], diagonal: number): BlockMove[] {
   const moves: BlockMove[] = [];
   for (;;) {
     const pairs = largestBlock(before, after, diagonal);
-    if (new Set(pairs.map((pair) => pair.after.key)).size < LEAST_KEYS || pairs.length < LEAST_IN_BLOCK)
+    if (new Set(pairs.map((pair) => pair.after.key)).size < MIN_KEYS || pairs.length < MIN_IN_BLOCK)
       return moves;
     moves.push({ pairs });
     for (const pair of pairs) {
@@ -81,7 +81,7 @@ function largestBlock(
     for (const now of byKey.get(old.key) ?? []) {
       const from = middleOf(old.box);
       const to = middleOf(now.box);
-      if (Math.hypot(to.x - from.x, to.y - from.y) > MOST_WAY * diagonal) continue;
+      if (Math.hypot(to.x - from.x, to.y - from.y) > MAX_WAY * diagonal) continue;
       const way = `${Math.round((to.x - from.x) / step)},${Math.round((to.y - from.y) / step)}`;
       const pairs = ways.get(way) ?? [];
       const isTaken = pairs.some((pair) => pair.before === old || pair.after === now);

@@ -6,7 +6,7 @@ export interface Column {
 }
 
 /** More columns than this indicate a drawing or a hostile file. */
-export const MOST_COLUMNS = 40;
+export const MAX_COLUMNS = 40;
 
 /** The columns of the rows' cells, found from the row with most cells down to those with fewest. */
 export function columnsOf(rows: readonly Row[]): Column[] {
@@ -14,14 +14,14 @@ export function columnsOf(rows: readonly Row[]): Column[] {
     .filter(({ cells }) => cells.length > 1)
     .sort((a, b) => b.cells.length - a.cells.length);
   const columns: Column[] = (byCells[0]?.cells ?? []).map(({ left, right }) => ({ left, right }));
-  if (columns.length > MOST_COLUMNS) return [];
+  if (columns.length > MAX_COLUMNS) return [];
   for (const { cells } of byCells.slice(1)) {
     for (const { left, right } of cells) {
       const hits = hitColumns(columns, { left, right });
       const [only] = hits;
       if (only === undefined) insert(columns, { left, right });
       else if (hits.length === 1) widen(columns, only, { left, right });
-      if (columns.length > MOST_COLUMNS) return [];
+      if (columns.length > MAX_COLUMNS) return [];
     }
   }
   return mergeSplit(columns, rows);

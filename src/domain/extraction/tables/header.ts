@@ -4,7 +4,7 @@ import type { Grid, GridCell, GridRow } from './grid.ts';
 import { isTitleBlockRow } from './title-block-row.ts';
 
 /** A header has no more rows than this. */
-const MOST_HEADER_ROWS = 4;
+const MAX_HEADER_ROWS = 4;
 
 /** The number of rows at the top that name the columns. */
 export function headerRows({ columns, rows }: Grid): number {
@@ -13,7 +13,7 @@ export function headerRows({ columns, rows }: Grid): number {
   if (!first || first.cells.length >= columns.length) return byFont;
   if (isGroup(rows)) return Math.max(byFont, 2);
   const isBelow = ({ cells }: GridRow) => cells.every(({ from }) => from > 0);
-  const named = rows.slice(byFont, MOST_HEADER_ROWS).findIndex((row) => !isBelow(row));
+  const named = rows.slice(byFont, MAX_HEADER_ROWS).findIndex((row) => !isBelow(row));
   return named === -1 ? byFont : byFont + named;
 }
 
@@ -55,8 +55,8 @@ export function rowsInOtherFont(rows: readonly CellRow[]): number {
   let count = rows.length;
   for (let index = rows.length - 1; index > 0; index -= 1) {
     for (const font of fontsOf(rows[index] as CellRow)) below.add(font);
-    const above = rows.slice(Math.max(0, index - MOST_HEADER_ROWS), index);
-    if (index <= MOST_HEADER_ROWS && above.every((row) => fontsOf(row).every((font) => !below.has(font))))
+    const above = rows.slice(Math.max(0, index - MAX_HEADER_ROWS), index);
+    if (index <= MAX_HEADER_ROWS && above.every((row) => fontsOf(row).every((font) => !below.has(font))))
       count = index;
   }
   return count < rows.length ? count : 0;

@@ -1,5 +1,5 @@
 import { isTableCaption } from '../table-caption.ts';
-import { MOST_COLUMNS } from './columns.ts';
+import { MAX_COLUMNS } from './columns.ts';
 import { isFigure, isParallel, textOf } from './fragments.ts';
 import { LINE_PITCH, type Row } from './rows.ts';
 
@@ -22,8 +22,8 @@ const ALIGNED_ROW_GAP = 5;
 /**
  * The maximum number of one-cell rows in between: a heading inside the table, or text that continues in one column.
  */
-const MOST_SINGLE_ROWS = 2;
-const MOST_SINGLE_LINES = 3;
+const MAX_SINGLE_ROWS = 2;
+const MAX_SINGLE_LINES = 3;
 /** The maximum number of one-cell rows between a caption and its table. */
 const CAPTION_ROWS = 2;
 
@@ -73,7 +73,7 @@ function endOf(rows: readonly Row[], start: number): number {
       if (isNewHeader(rows, end - 1, index) || isOtherSize(rows, start, end - 1, row)) break;
       end = index + 1;
     } else if (index === end && goesOnCell(above, row)) end = index + 1;
-    else if (index - end >= MOST_SINGLE_ROWS || (row.cells[0]?.lines.length ?? 0) > MOST_SINGLE_LINES) break;
+    else if (index - end >= MAX_SINGLE_ROWS || (row.cells[0]?.lines.length ?? 0) > MAX_SINGLE_LINES) break;
   }
   return end;
 }
@@ -93,9 +93,9 @@ function follows(above: Row, row: Row): boolean {
 
 /** True if there are several cells and each begins where one of the row above does. */
 function isUnder(above: Row, row: Row): boolean {
-  if (row.cells.length < 2 || row.cells.length > MOST_COLUMNS) return false;
+  if (row.cells.length < 2 || row.cells.length > MAX_COLUMNS) return false;
   return row.cells.every(({ left }) =>
-    above.cells.slice(0, MOST_COLUMNS).some((cell) => Math.abs(cell.left - left) < 1.5),
+    above.cells.slice(0, MAX_COLUMNS).some((cell) => Math.abs(cell.left - left) < 1.5),
   );
 }
 

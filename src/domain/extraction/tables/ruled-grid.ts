@@ -21,8 +21,8 @@ const SAME_LINE = 2.5;
 /** A line that ends this short of another still reaches it. */
 const TOUCHING = 3;
 /** More lines than a page of the finest table: a drawing, whose lines are walls. */
-const MOST_LINES = 1_500;
-const MOST_CELLS = 4_000;
+const MAX_LINES = 1_500;
+const MAX_CELLS = 4_000;
 const FEWEST_ROWS = 2;
 const FEWEST_COLUMNS = 2;
 
@@ -42,7 +42,7 @@ export function ruledGrids(
   rulings: readonly Ruling[],
   { width, height }: { width: number; height: number },
 ): RuledGrid[] {
-  if (rulings.length > MOST_LINES) return [];
+  if (rulings.length > MAX_LINES) return [];
   const across = joined(
     rulings
       .filter((line) => line.height === 0)
@@ -121,7 +121,7 @@ function covers({ from, to }: Stroke, at: number): boolean {
 function gridOf(across: readonly Stroke[], upright: readonly Stroke[]): RuledGrid | null {
   const [xs, ys] = [placesOf(upright), placesOf(across)];
   const [columns, rows] = [xs.length - 1, ys.length - 1];
-  if (columns < FEWEST_COLUMNS || rows < FEWEST_ROWS || columns * rows > MOST_CELLS) return null;
+  if (columns < FEWEST_COLUMNS || rows < FEWEST_ROWS || columns * rows > MAX_CELLS) return null;
   const isRuled = (lines: readonly Stroke[], at: number, middle: number) =>
     lines.some((line) => Math.abs(line.at - at) < SAME_LINE && line.from < middle && middle < line.to);
   const middleOf = (places: readonly number[], index: number) =>

@@ -15,13 +15,13 @@ interface FilledCell extends RuledCell {
 const OVER = 0.5;
 const FEWEST_FILLED = 4;
 /** A page's foot has a few runs. More between those of a table is another text that is written around it. */
-const MOST_BETWEEN = 8;
+const MAX_BETWEEN = 8;
 /** The minimum share of filled cells. An empty form or a chart with coloured areas is not a table. */
 const FILLED_SHARE = 0.5;
 /**
  * A cell with more letters is a text in a box, such as a law beside its limits, whose lines and lists matter.
  */
-const MOST_LETTERS = 350;
+const MAX_LETTERS = 350;
 /** A figure. Where rows are not ruled, a cell contains one below the other. */
 const FIGURE = /^[<>≤≥±~]?\d[\d.,]*\s?[\p{L}/%*²³]{0,6}$/u;
 /** A lettered or numbered point of a text. */
@@ -52,7 +52,7 @@ export function gatherTables(
     const isIn = runs.map((run) => isInside(grid, run));
     const [from, to] = [isIn.indexOf(true), isIn.lastIndexOf(true) + 1];
     const between = runs.slice(from, to).filter((_, i) => !isIn[from + i]);
-    if (from < 0 || between.length === 0 || between.length > MOST_BETWEEN) return runs;
+    if (from < 0 || between.length === 0 || between.length > MAX_BETWEEN) return runs;
     const inside = runs.filter((_, i) => isIn[i]);
     if (!linesInGrid(grid, inside)) return runs;
     return [...runs.slice(0, from), ...inside, ...between, ...runs.slice(to)];
@@ -147,7 +147,7 @@ function isEmptyForm(written: readonly FilledCell[]): boolean {
 
 function isProse({ lines }: FilledCell): boolean {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  return letters > MOST_LETTERS || lines.filter(({ text }) => POINT.test(text)).length > 1;
+  return letters > MAX_LETTERS || lines.filter(({ text }) => POINT.test(text)).length > 1;
 }
 
 function isStacked({ lines }: FilledCell): boolean {

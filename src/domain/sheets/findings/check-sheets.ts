@@ -2,7 +2,7 @@ import { type NumberScheme, resolveNumber, schemeOf } from '../references/number
 import { checkLists } from './check-lists.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { type CheckedReference, type CheckedSheet, groupBy } from './checked-sheet.ts';
-import { type FoundFinding, findingKinds, MOST_PLACES } from './finding.ts';
+import { type FoundFinding, findingKinds, MAX_PLACES } from './finding.ts';
 import { findingSentences } from './finding-sentences.ts';
 
 /**
@@ -52,7 +52,7 @@ function printedIn(text: string, key: string): string {
 /** One fault may be found twice: in two lists, or in a list and its copy. */
 function merge(same: FoundFinding[]): FoundFinding {
   const [first] = same as [FoundFinding];
-  return { ...first, places: same.flatMap(({ places }) => places).slice(0, MOST_PLACES) };
+  return { ...first, places: same.flatMap(({ places }) => places).slice(0, MAX_PLACES) };
 }
 
 const compare = (one: string, two: string) => one.localeCompare(two, 'en', { numeric: true });

@@ -51,7 +51,7 @@ export interface FoundFinding {
 }
 
 /** More positions than a person would read. */
-export const MOST_PLACES = 25;
+export const MAX_PLACES = 25;
 
 /** Another check writes the same row, so a dismissed finding stays dismissed. */
 export const findingId = (projectId: string, { kind, key }: Pick<FoundFinding, 'kind' | 'key'>) =>

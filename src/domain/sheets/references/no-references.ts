@@ -34,7 +34,7 @@ export function isListedOrRevised(segment: Segment, reading: Read): boolean {
 }
 
 /** This many numbers in one column with text beside them are a list of sheets. */
-const LEAST_LISTED = 4;
+const MIN_LISTED = 4;
 
 export function listColumns(segments: readonly Segment[]): ReadonlySet<Segment> {
   const columns = new Map<number, Segment[]>();
@@ -50,7 +50,7 @@ export function listColumns(segments: readonly Segment[]): ReadonlySet<Segment> 
     column.push(segment);
     columns.set(left, column);
   }
-  return new Set([...columns.values()].filter((column) => column.length >= LEAST_LISTED).flat());
+  return new Set([...columns.values()].filter((column) => column.length >= MIN_LISTED).flat());
 }
 
 /** Whether most of `box` is in `outer`. */

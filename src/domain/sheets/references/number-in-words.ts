@@ -36,7 +36,7 @@ const COMMON =
   /^(?:\p{L}{1,4}[-–_.]\d{1,5}(?:\.\d{1,3})?\p{L}?|\p{L}{1,4}\d{1,3}\.\d{1,3}\p{L}?|(?:[\p{L}\d]{1,6}[-–_]){3,}[\p{L}\d]{1,6})$/u;
 /** A number of a scheme may have one more letter or part than the known ones: A-101A, A-501.2. */
 const ADDED = /(?:L|9\.9)$/;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** The sheet number that begins at word `at`. Null if none does. */
 export function numberAt(
@@ -45,7 +45,7 @@ export function numberAt(
   scheme: NumberScheme,
   misread: boolean,
 ): PrintedNumber | null {
-  for (let count = Math.min(MOST_WORDS, words.length - at); count > 1; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, words.length - at); count > 1; count -= 1) {
     const run = words.slice(at, at + count).map(({ text }) => text);
     if (!run.every((word) => /^[\p{L}\d.\-–_/]{1,8}[.,;:)]?$/u.test(word)) || !/\d/.test(run.at(-1) ?? ''))
       continue;

@@ -51,7 +51,7 @@ export function isClosingAccount(queryClient: QueryClient): boolean {
 }
 
 /** Further calls would have no effect. Each has 25 seconds. */
-const MOST_CALLS = 200;
+const MAX_CALLS = 200;
 
 /**
  * Deletes the signed-in account. The server does what it can within its time limit, and the next call continues.
@@ -63,7 +63,7 @@ async function closeAccount(
   records = biometricRecords(localStorage),
 ): Promise<void> {
   try {
-    for (let call = 0; call < MOST_CALLS; call++) {
+    for (let call = 0; call < MAX_CALLS; call++) {
       const { done } = replyOf<{ done?: boolean }>(await client.mutations.closeAccount({ email, alone }));
       if (done) return records.forget(email);
     }

@@ -23,7 +23,7 @@ interface SheetPictureOptions {
  */
 const STILL_MS = 120;
 /** More than this many pixels per pixel of the page are not visible. */
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 
 /**
  * Draws a sheet at the view: the whole page once at low resolution, and the visible part sharply once the view stays
@@ -33,7 +33,7 @@ export function useSheetPicture({ canvas, drawer, shown, sheet, view, size }: Sh
   const whole = useRef<Picture | null>(null);
   const sharp = useRef<Picture | null>(null);
   const [drawn, setDrawn] = useState(0);
-  const density = Math.min(MOST_DENSITY, devicePixelRatio || 1);
+  const density = Math.min(MAX_DENSITY, devicePixelRatio || 1);
 
   useEffect(() => {
     let isOpen = true;

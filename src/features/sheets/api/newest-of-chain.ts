@@ -1,5 +1,5 @@
 /** The maximum length of a chain, which also ends an unexpected cycle. */
-const MOST_REVISIONS = 60;
+const MAX_REVISIONS = 60;
 
 interface Chained {
   state?: string | null | undefined;
@@ -13,7 +13,7 @@ export async function newestOfChain<Sheet extends Chained>(
   get: (id: string) => Promise<Sheet | null>,
 ): Promise<Sheet> {
   let newest = first;
-  for (let hops = 0; hops < MOST_REVISIONS && newest.state === 'superseded'; hops += 1) {
+  for (let hops = 0; hops < MAX_REVISIONS && newest.state === 'superseded'; hops += 1) {
     const next = newest.supersededBy ? await get(newest.supersededBy) : null;
     if (!next) break;
     newest = next;

@@ -3,11 +3,11 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { csvColumns, rowsFromEntries } from '#domain/glossary/csv-entries.ts';
 import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The rows of a CSV file, by its column names in lower case. @throws {AppError} with a sentence for the person. */
 export async function readCsv(file: File): Promise<Record<string, string | undefined>[]> {
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     throw new AppError('invalid', t`The file is too large. At most 5 MB can be imported.`);
   const { default: papaparse } = await import('papaparse');
   const { data, errors, meta } = papaparse.parse<Record<string, string>>(await file.text(), {

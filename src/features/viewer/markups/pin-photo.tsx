@@ -11,7 +11,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx
 import { useViewer } from '../components/viewer-context.ts';
 
 /** Further photos can be found in the project's list of documents. */
-const MOST_OFFERED = 50;
+const MAX_OFFERED = 50;
 
 /** The photo of a pin, an image of the same project. The pin's author and managers choose it. */
 export function PinPhoto({ markup, mayChange }: { markup: Markup; mayChange: boolean }) {
@@ -41,7 +41,7 @@ export function PinPhoto({ markup, mayChange }: { markup: Markup; mayChange: boo
     <Select value="" onValueChange={(id) => void markups.setPhoto(markup, id)}>
       <SelectTrigger aria-label={t`Photo of the pin`} placeholder={t`Add a photo`} />
       <SelectContent>
-        {photos.slice(0, MOST_OFFERED).map(({ id, name }) => (
+        {photos.slice(0, MAX_OFFERED).map(({ id, name }) => (
           <SelectItem key={id} value={id}>
             {name}
           </SelectItem>

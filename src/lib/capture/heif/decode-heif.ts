@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '../../extraction/image/image-bounds.ts';
+import { MAX_PIXELS } from '../../extraction/image/image-bounds.ts';
 import { contextOf } from '../canvas-context.ts';
 import { type HeifPicture, type HeifTransform, heifPicture } from './heif-picture.ts';
 
@@ -10,7 +10,7 @@ import { type HeifPicture, type HeifTransform, heifPicture } from './heif-pictur
 export async function decodeHeif(file: Blob): Promise<ImageBitmap> {
   const picture = heifPicture(new Uint8Array(await file.arrayBuffer()));
   const { width, height, transforms } = picture;
-  if (width * height > MOST_PIXELS) throw new Error(`The picture has ${width} × ${height} pixels`);
+  if (width * height > MAX_PIXELS) throw new Error(`The picture has ${width} × ${height} pixels`);
   const flat = new OffscreenCanvas(width, height);
   await drawTiles(picture, await decoderConfig(picture), contextOf(flat));
   return transforms.reduce(transformed, flat).transferToImageBitmap();

@@ -17,7 +17,7 @@ const FORMATS: ReadInputBarcodeFormat[] = [
   ...(['Code128', 'EAN13', 'UPCA'] as const),
 ];
 /** A page with more is a sheet of labels, and its text would be nothing else. */
-const MOST_CODES = 12;
+const MAX_CODES = 12;
 
 // By default the library loads its decoder from a content network.
 prepareZXingModule({ overrides: { locateFile: () => decoder } });
@@ -26,7 +26,7 @@ prepareZXingModule({ overrides: { locateFile: () => decoder } });
 answerJobs<Uint8Array<ArrayBuffer>, FoundCode[]>(async (pgm) => {
   const found = await readBarcodes(pgm, {
     formats: FORMATS,
-    maxNumberOfSymbols: MOST_CODES,
+    maxNumberOfSymbols: MAX_CODES,
     // Dockets have no white codes on black, and looking for them would double the time.
     tryInvert: false,
     textMode: 'Plain',

@@ -1,7 +1,7 @@
 /** The limit for merged cells: a hostile document may claim any size. */
-const MOST_SPANNED = 60;
-const MOST_CELLS = 50_000;
-const MOST_HEADER_ROWS = 4;
+const MAX_SPANNED = 60;
+const MAX_CELLS = 50_000;
+const MAX_HEADER_ROWS = 4;
 
 /**
  * Gives every row of a table one cell per column, so that each row can be read by itself. A merged cell is repeated
@@ -9,7 +9,7 @@ const MOST_HEADER_ROWS = 4;
  * first row of one cell over all columns is moved in front of the table.
  */
 export function evenTables(document: Document): void {
-  let left = MOST_CELLS;
+  let left = MAX_CELLS;
   for (const table of Array.from(document.querySelectorAll('table'))) {
     const rows = Array.from(table.querySelectorAll('tr')).filter((row) => row.closest('table') === table);
     const header = headerRows(rows);
@@ -53,17 +53,17 @@ function cellsOf(row: Element): Element[] {
 }
 
 function span(cell: Element, name: 'colspan' | 'rowspan'): number {
-  return Math.min(MOST_SPANNED, Math.max(1, Number(cell.getAttribute(name)) || 1));
+  return Math.min(MAX_SPANNED, Math.max(1, Number(cell.getAttribute(name)) || 1));
 }
 
 /** The rows that Word marks as header, or those that merged cells of the first row span. */
 function headerRows(rows: readonly Element[]): number {
   const marked = rows.findIndex((row) => row.parentElement?.tagName !== 'THEAD');
-  if (marked > 0) return Math.min(MOST_HEADER_ROWS, marked);
+  if (marked > 0) return Math.min(MAX_HEADER_ROWS, marked);
   const first = rows[0] ? cellsOf(rows[0]) : [];
   const isGroup = first.length > 1 && first.some((cell) => span(cell, 'colspan') > 1);
   const deepest = Math.max(1, ...first.map((cell) => span(cell, 'rowspan')));
-  return isGroup ? Math.min(MOST_HEADER_ROWS, deepest) : 1;
+  return isGroup ? Math.min(MAX_HEADER_ROWS, deepest) : 1;
 }
 
 function titleRows(rows: readonly Element[], grid: Grid): number {

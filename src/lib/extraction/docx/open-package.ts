@@ -2,8 +2,8 @@ import { type Unzipped, unzipSync } from 'fflate';
 import { FailedJob } from '../run-in-worker.ts';
 
 /** Limits for an unpacked DOCX. Real ones are far smaller, while a zip bomb of 1 MB reaches gigabytes. */
-const MOST_PART_BYTES = 64 * 1024 * 1024;
-const MOST_BYTES = 160 * 1024 * 1024;
+const MAX_PART_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 160 * 1024 * 1024;
 
 /** The parts that contain text and pictures. Embedded files are never unpacked. */
 const WANTED =
@@ -22,7 +22,7 @@ export function openPackage(bytes: Uint8Array): Unzipped {
   const parts = unzip(bytes, ({ name, originalSize }) => {
     if (!WANTED.test(name) || name.includes('..')) return false;
     total += originalSize;
-    if (originalSize > MOST_PART_BYTES || total > MOST_BYTES) throw new FailedJob('too-large');
+    if (originalSize > MAX_PART_BYTES || total > MAX_BYTES) throw new FailedJob('too-large');
     return true;
   });
   if (!parts['[Content_Types].xml'])

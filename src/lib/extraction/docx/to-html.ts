@@ -3,7 +3,7 @@ import { FailedJob } from '../run-in-worker.ts';
 import { readableXml } from './part-xml.ts';
 
 /** The limit for all pictures in the HTML, which are data: URLs. Further pictures are left out. */
-const MOST_PICTURE_CHARACTERS = 30 * 1024 * 1024;
+const MAX_PICTURE_CHARACTERS = 30 * 1024 * 1024;
 
 /**
  * The document's body as HTML, with notes at the end. Mammoth gets a package that we built: without embedded files
@@ -44,7 +44,7 @@ interface Picture {
 function pictureSource(wanted: boolean): (picture: Picture) => Promise<{ src: string }> {
   let used = 0;
   return async (picture) => {
-    if (!wanted || used > MOST_PICTURE_CHARACTERS) return { src: '' };
+    if (!wanted || used > MAX_PICTURE_CHARACTERS) return { src: '' };
     const base64 = await picture.readAsBase64String().catch(() => '');
     used += base64.length;
     return { src: base64 === '' ? '' : `data:${picture.contentType};base64,${base64}` };

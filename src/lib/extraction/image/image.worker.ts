@@ -66,20 +66,20 @@ export interface StripsResult extends Omit<GreyResult, 'image' | 'quarterTurns' 
 const JPEG_QUALITY = 0.8;
 const QUARTER = Math.PI / 2;
 /** In pixels. A camera's picture is larger, and in a smaller one letters look like pages. */
-const LEAST_PHOTO = 1_000;
+const MIN_PHOTO = 1_000;
 /** The smallest share of the picture that is a page by itself, without a person who confirms it. */
-const LEAST_PAGE = 0.2;
+const MIN_PAGE = 0.2;
 /**
  * Photos with a shadow have 1.2 or more, scans 1.1 or less, whose faint letters read a little worse after it: receipts
  * word recall .79 instead of .80, a page with a shadow .86 instead of .34.
  */
-const LEAST_UNEVEN = 1.15;
+const MIN_UNEVEN = 1.15;
 /** Of the longer side: the accuracy of the corners, about a pixel of the copy in which they are found. */
 const EDGE_SHARE = 1 / 250;
 /** The slope of a ruled line: a photographed page is never quite straight. */
 const STEEPEST = 0.01;
 /** A skew below 0.3° loses no words, and turning reduces sharpness. */
-const LEAST_SKEW = 0.005;
+const MIN_SKEW = 0.005;
 
 answerJobs<ImageJob, Blob | GreyResult | StripsResult | string[]>(async (job) => {
   if (job.kind === 'figures') return { result: figuresOf(job) };
@@ -102,9 +102,9 @@ async function greyResult(
   const small = draw(upright, Math.min(1, ANGLE_SIDE / Math.max(upright.width, upright.height)), 0);
   const { skew, linesRunDown } = pageAngle(small.pixels());
   const quarterTurns = job.quarterTurns ?? (linesRunDown ? 1 : 0);
-  const radians = quarterTurns * QUARTER - (Math.abs(skew) < LEAST_SKEW ? 0 : skew);
+  const radians = quarterTurns * QUARTER - (Math.abs(skew) < MIN_SKEW ? 0 : skew);
   const pixels = draw(upright, page ? 1 : scale, radians).pixels();
-  if (isPhoto) evenLight(pixels, page ? 1 : LEAST_UNEVEN);
+  if (isPhoto) evenLight(pixels, page ? 1 : MIN_UNEVEN);
   const picture = greyOf(pixels);
   if (page) whitenEdges(picture);
   const { rulings, erase } =
@@ -123,9 +123,9 @@ async function greyResult(
 /** The page that a photo shows, if any. `scale`: of the picture in which its size is measured. */
 function pageOf(photo: ImageBitmap, scale: number): FlatPage | null {
   const longSide = Math.max(photo.width, photo.height);
-  if (longSide < LEAST_PHOTO) return null;
+  if (longSide < MIN_PHOTO) return null;
   const quad = findPage(draw(photo, FIND_SIDE / longSide, 0).pixels());
-  if (!quad || areaOf(quad) < LEAST_PAGE) return null;
+  if (!quad || areaOf(quad) < MIN_PAGE) return null;
   const size = { width: photo.width * scale, height: photo.height * scale };
   return { quad, ...flatSize(quad, size, longSide * scale) };
 }

@@ -16,8 +16,8 @@ export interface PageAngle {
 export const ANGLE_SIDE = 900;
 
 const EDGE = 40;
-const MOST_EDGES = 40_000;
-const MOST_SKEW = (15 * Math.PI) / 180;
+const MAX_EDGES = 40_000;
+const MAX_SKEW = (15 * Math.PI) / 180;
 const COARSE = (1 * Math.PI) / 180;
 const FINE = (0.2 * Math.PI) / 180;
 /** How much sharper the columns must be than the rows for lines to run down. */
@@ -49,7 +49,7 @@ function edgesOf({ width, height, data }: { width: number; height: number; data:
       ys.push(y);
     }
   }
-  const step = Math.ceil(xs.length / MOST_EDGES);
+  const step = Math.ceil(xs.length / MAX_EDGES);
   const kept = (values: number[]) => (step <= 1 ? values : values.filter((_, index) => index % step === 0));
   return { xs: kept(xs), ys: kept(ys) };
 }
@@ -60,7 +60,7 @@ function sharpest(xs: readonly number[], ys: readonly number[]): { angle: number
     const found = sharpness(xs, ys, angle);
     if (found > best.sharpness) best = { angle, sharpness: found };
   };
-  for (let angle = -MOST_SKEW; angle <= MOST_SKEW; angle += COARSE) look(angle);
+  for (let angle = -MAX_SKEW; angle <= MAX_SKEW; angle += COARSE) look(angle);
   const coarse = best.angle;
   for (let angle = coarse - COARSE; angle <= coarse + COARSE; angle += FINE) look(angle);
   return best;

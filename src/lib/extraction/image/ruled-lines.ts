@@ -4,7 +4,7 @@ import type { GreyPicture } from './strips/ink-parts.ts';
 /** The darkest grey of the smear around letters in an enlarged bilevel scan. Lines are darker. */
 const DARK = 140;
 /** In pixels, and as a share of the longer side. Shorter dark runs are too many to check. */
-const LEAST_RUN = { pixels: 24, share: 1 / 120 };
+const MIN_RUN = { pixels: 24, share: 1 / 120 };
 /** As a share of the longer side. A wider dark run is a filled shape or the edge of the scanner. */
 const THICKEST = 1 / 250;
 /**
@@ -28,7 +28,7 @@ export function ruledLines(
   erase(isWanted?: (ruling: Ruling) => boolean): void;
 } {
   const longSide = Math.max(width, height);
-  const least = Math.max(LEAST_RUN.pixels, Math.round(longSide * LEAST_RUN.share));
+  const least = Math.max(MIN_RUN.pixels, Math.round(longSide * MIN_RUN.share));
   const thickest = Math.max(6, Math.round(longSide * THICKEST));
   const across = linesOf(
     runsOf(width, height, least, (line, at) => (pixels[line * width + at] ?? 255) < DARK),

@@ -1,6 +1,6 @@
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { imageTooLarge } from '#domain/images/image-size.ts';
-import { MOST_PIXELS, readableSize } from './image-bounds.ts';
+import { MAX_PIXELS, readableSize } from './image-bounds.ts';
 import { toJpeg } from './image-jobs.ts';
 
 /** Widths in pixels to try, largest first. At 1600 the letters of a photographed page are still readable. */
@@ -24,5 +24,5 @@ export async function shrinkImage(
     const jpeg = await toJpeg(file, width, { name, signal });
     if (jpeg.size <= mostBytes) return jpeg;
   }
-  throw new ExtractionError('too-large', name, { reason: imageTooLarge(size, MOST_PIXELS) });
+  throw new ExtractionError('too-large', name, { reason: imageTooLarge(size, MAX_PIXELS) });
 }

@@ -3,7 +3,7 @@ import type { OcrWord } from '#domain/extraction/ocr-page.ts';
 /** In percent: the engine reads surer words well. */
 const SURE = 88;
 /** In percent. A code put together from two readings may be misread. */
-const MOST_CONFIDENCE = 55;
+const MAX_CONFIDENCE = 55;
 
 /** A word with letters and figures, or signs that are misread for them: `E0$`, `S-5O1`, `$-301`. */
 const CODE = /^[\p{Lu}$§](?:[\p{Lu}]{0,3})[-–.]?[\p{L}\p{N}$§?&%#]{1,4}(?:[-.][\p{L}\p{N}]{1,3})?$/u;
@@ -29,6 +29,6 @@ export function withFigures(word: OcrWord, figures: string): OcrWord {
   return {
     ...word,
     text: letters + rest + ending,
-    confidence: Math.min(MOST_CONFIDENCE, word.confidence),
+    confidence: Math.min(MAX_CONFIDENCE, word.confidence),
   };
 }

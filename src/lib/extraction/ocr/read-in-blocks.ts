@@ -7,7 +7,7 @@ import type { GreyImage } from '../image/image.worker.ts';
 import { oneBlock } from './ocr-workers.ts';
 
 /** A page with more words has paragraphs or columns of text, which the engine's own search tells apart better. */
-const MOST_WORDS = 250;
+const MAX_WORDS = 250;
 
 /** tesseract.js takes the engine's own parameters among its options, but its types do not say so. */
 export type EngineOptions = Partial<RecognizeOptions & WorkerParams>;
@@ -41,7 +41,7 @@ export async function readInBlocks(
   };
   const page = await read({});
   let seen = wordsOf(page);
-  if (mayBeDocket && seen.flat(2).length <= MOST_WORDS)
+  if (mayBeDocket && seen.flat(2).length <= MAX_WORDS)
     seen = moreCertain(seen, wordsOf(await read(oneBlock)));
   for (const area of areasOf(grids, image)) {
     const [left, top] = [Math.round(area.x0), Math.round(area.y0)];

@@ -83,8 +83,8 @@ async function linesOf(worker: TesseractWorker, { image, strips }: Stack): Promi
 
 /** Low confidence marks specks of a page. Strips are known to contain letters, so their words keep a higher one. */
 const sureOf = (text: string, confidence: number) =>
-  /[\p{L}\p{N}]{2}|^\p{Lu}$/u.test(text) ? Math.max(LEAST_CONFIDENCE, confidence) : confidence;
-const LEAST_CONFIDENCE = 11;
+  /[\p{L}\p{N}]{2}|^\p{Lu}$/u.test(text) ? Math.max(MIN_CONFIDENCE, confidence) : confidence;
+const MIN_CONFIDENCE = 11;
 
 /** Reads the figures of small codes a second time. Their height is that of their strip. */
 async function withCodes(

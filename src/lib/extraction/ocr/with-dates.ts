@@ -3,8 +3,8 @@ import { dateOf } from '#domain/sheets/sheet-date.ts';
 import type { SmallDate } from '../image/small-print/read-dates.ts';
 
 /** In percent. A date of small print never counts as read surely. */
-const MOST_CONFIDENCE = 45;
-const LEAST_CONFIDENCE = 15;
+const MAX_CONFIDENCE = 45;
+const MIN_CONFIDENCE = 15;
 
 /** The lines with the dates of small print instead of what the engine read there, unless it read a date or words. */
 export function withDates(lines: readonly OcrWord[][], dates: readonly SmallDate[]): OcrWord[][] {
@@ -14,7 +14,7 @@ export function withDates(lines: readonly OcrWord[][], dates: readonly SmallDate
     const seen = [...covered].sort((a, b) => a.bbox.x0 - b.bbox.x0).map(({ text }) => text);
     if (dateOf(seen.join('')) || dateOf(seen.join(' ')) || seen.some(isWord)) continue;
     const { text, share, x0, y0, x1, y1 } = date;
-    const confidence = Math.max(LEAST_CONFIDENCE, Math.round(share * MOST_CONFIDENCE));
+    const confidence = Math.max(MIN_CONFIDENCE, Math.round(share * MAX_CONFIDENCE));
     result = result.map((line) => line.filter((word) => !covered.has(word)));
     result.push([{ text, confidence, bbox: { x0, y0, x1, y1 } }]);
   }

@@ -3,7 +3,7 @@ import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 
 /** Four bytes per pixel: 64 MB, for any size that the page claims. An A3 at 290 dots per inch. */
-export const MOST_PIXELS = 16_000_000;
+export const MAX_PIXELS = 16_000_000;
 
 export const POINTS_PER_INCH = 72;
 
@@ -11,7 +11,7 @@ export const wholePage: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The scale at which a page (its size in points) is drawn. Very large sheets are drawn smaller. */
 export function drawingScale({ width, height }: { width: number; height: number }, wanted: number): number {
-  return Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+  return Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
 }
 
 /** Draws a page as shown, on white. */

@@ -4,7 +4,7 @@ import { blockRegions } from '#domain/sheets/block-regions.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { OcrOptions, Recognised } from '../ocr/recognise.ts';
 import { recogniseStrips } from '../ocr/recognise-strips.ts';
-import { MOST_PIXELS, POINTS_PER_INCH, wholePage } from './draw-page.ts';
+import { MAX_PIXELS, POINTS_PER_INCH, wholePage } from './draw-page.ts';
 import type { PageDrawer } from './page-drawer.ts';
 
 /** Figures in the smallest cells are 1 mm high: 12 pixels at 300 dots per inch, which are enlarged once more. */
@@ -34,7 +34,7 @@ export async function readBlocksAgain(
   const blocks = blockRegions(seen.rulings);
   const bands = blocks.some(isDrawing) ? BANDS : [];
   const isLarger = (region: Rectangle) =>
-    !isWhole || scaleOf(sheet, region) > LEAST_GAIN * scaleOf(sheet, wholePage);
+    !isWhole || scaleOf(sheet, region) > MIN_GAIN * scaleOf(sheet, wholePage);
   const look: Look = (region, turn = 0) => {
     const scale = scaleOf(sheet, region);
     const part = {
@@ -48,7 +48,7 @@ export async function readBlocksAgain(
   const rulings: Ruling[] = [];
   for (const region of [...(isWhole ? [wholePage] : []), ...[...blocks, ...bands].filter(isLarger)]) {
     const closer = await look(region);
-    if (closer.words.length < LEAST_SHARE * wordsInside(reading, region)) continue;
+    if (closer.words.length < MIN_SHARE * wordsInside(reading, region)) continue;
     // A band is cut anywhere, so its reading counts only where it is the surer one.
     if (bands.includes(region) && sureLetters(closer, wholePage) <= sureLetters(reading, region)) continue;
     reading = replaceWords(reading, { region, text: closer.text, words: closer.words });
@@ -104,23 +104,23 @@ function sureLetters(reading: Recognised, region: Rectangle): number {
  */
 const LETTER_POINTS = 1_010;
 /** A sketch's notes have fewer long lines than this. A report's page has them even around a ruled table. */
-const LEAST_LINES = 6;
+const MIN_LINES = 6;
 const WORDS_OF_A_LINE = 8;
 
 function isRunningText(text: string): boolean {
   const isLong = (line: string) => (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= WORDS_OF_A_LINE;
-  return text.split('\n').filter(isLong).length >= LEAST_LINES;
+  return text.split('\n').filter(isLong).length >= MIN_LINES;
 }
 
 /** In each direction: the frame of a sketch and the cells of its title block. */
-const LEAST_RULINGS = 3;
+const MIN_RULINGS = 3;
 /** As a share of the page. */
 const LONG = 0.1;
 
 function isRuled(rulings: readonly Ruling[]): boolean {
   const across = rulings.filter(({ width }) => width > LONG).length;
   const upright = rulings.filter(({ height }) => height > LONG).length;
-  return across >= LEAST_RULINGS && upright >= LEAST_RULINGS;
+  return across >= MIN_RULINGS && upright >= MIN_RULINGS;
 }
 
 /** Along the right and the lower edge, where nearly all title blocks stand. */
@@ -134,13 +134,13 @@ const LARGEST_BLOCK = 0.6;
 const isDrawing = ({ width, height }: Rectangle) => width > LARGEST_BLOCK && height > LARGEST_BLOCK;
 
 /** A block is drawn again if that enlarges it by at least this factor. */
-const LEAST_GAIN = 1.15;
+const MIN_GAIN = 1.15;
 /** A second reading that finds a smaller share of the words has failed. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 function scaleOf({ width, height }: SheetOnPage, region: Rectangle): number {
   const area = region.width * width * region.height * height;
-  return Math.min(BLOCK_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / area));
+  return Math.min(BLOCK_DPI / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / area));
 }
 
 function onPage({ x, y, width, height }: Ruling, region: Rectangle): Ruling {

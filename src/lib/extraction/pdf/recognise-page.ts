@@ -19,7 +19,7 @@ import type { NativePage } from './read-native-page.ts';
  */
 const CODE_PAGES = 20;
 /** The lowest resolution that Tesseract accepts. Very large sheets are drawn smaller than this. */
-const LEAST_DPI = 70;
+const MIN_DPI = 70;
 
 export type SeenReading = CombinedReading & { rulings: Ruling[] };
 
@@ -44,7 +44,7 @@ export async function recognisePage(
   const source = {
     image: () => patient.draw(number, scale),
     longSide: Math.round(scale * Math.max(native.width, native.height)),
-    dpi: Math.max(LEAST_DPI, Math.round(scale * POINTS_PER_INCH)),
+    dpi: Math.max(MIN_DPI, Math.round(scale * POINTS_PER_INCH)),
     findLines: true,
     findCodes: number <= CODE_PAGES,
     hasTables: !isDrawingSize(native),

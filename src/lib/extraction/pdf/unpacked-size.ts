@@ -8,7 +8,7 @@ import { Unzlib } from 'fflate';
  * unpacked only if its beginning has a suspicious ratio. Streams with several layers are unpacked through all of
  * them.
  */
-export function unpacksTooFar(bytes: Uint8Array, limit = MOST_UNPACKED): boolean {
+export function unpacksTooFar(bytes: Uint8Array, limit = MAX_UNPACKED): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   for (let at = text.indexOf('stream'); at !== -1; at = text.indexOf('stream', at + 6)) {
     if (text.startsWith('end', at - 3)) continue;
@@ -23,7 +23,7 @@ export function unpacksTooFar(bytes: Uint8Array, limit = MOST_UNPACKED): boolean
   return false;
 }
 
-const MOST_UNPACKED = 256 * 1024 * 1024;
+const MAX_UNPACKED = 256 * 1024 * 1024;
 const BEST_RATIO = 1_032;
 const SAMPLE = 64 * 1024;
 const SUSPICIOUS_RATIO = 100;

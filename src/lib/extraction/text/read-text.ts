@@ -3,10 +3,10 @@ import type { Reader } from '../reader.ts';
 import { runInWorker } from '../run-in-worker.ts';
 
 /** About 10,000 pages. A longer text is a log or a dump, not a document. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 export const readText: Reader = async (file, { name, signal, onProgress }) => {
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     throw new ExtractionError('too-large', name, { reason: 'a text file may have 20 MB' });
   onProgress({ stage: 'reading', page: 0, pages: 1 });
   const worker = new Worker(new URL('./text.worker.ts', import.meta.url), { type: 'module' });

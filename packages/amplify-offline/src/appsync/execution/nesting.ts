@@ -4,10 +4,10 @@ import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
  * Parsing, coercing, rendering and comparing all recurse once for each nested level of a request. No request
  * of a real client is nested this deeply, and the stack has room for many times as many levels.
  */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 /** A query also nests its fields. Their depth has its own limit (document-limits.ts). */
-const MOST_BRACKETS = 300;
+const MAX_BRACKETS = 300;
 
 const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
@@ -22,7 +22,7 @@ export function refuseDeepQuery(query: string): void {
   for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
     if (OPENING.has(token.kind)) open++;
     else if (CLOSING.has(token.kind)) open--;
-    if (open > MOST_BRACKETS) throw tooDeep('query');
+    if (open > MAX_BRACKETS) throw tooDeep('query');
   }
 }
 
@@ -33,7 +33,7 @@ export function refuseDeepQuery(query: string): void {
 export function refuseDeepValue(value: unknown, what: 'variables' | 'JSON'): void {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) throw tooDeep(what);
+    if (depth > MAX_LEVELS) throw tooDeep(what);
     level = level.flatMap(inside);
   }
 }

@@ -2,12 +2,12 @@ import { AppSyncError } from '../appsync-error.ts';
 import type { Condition } from './conditions.ts';
 
 /** DynamoDB developer guide, "Service, account, and table quotas": operators in one expression. */
-const MOST_OPERATORS = 300;
+const MAX_OPERATORS = 300;
 
 /** @throws AppSyncError with DynamoDB's message for a filter or condition with too many operators. */
 export function refuseManyOperators(condition: Condition, what: 'Filter' | 'Condition'): void {
   const count = operatorsOf(condition);
-  if (count <= MOST_OPERATORS) return;
+  if (count <= MAX_OPERATORS) return;
   throw new AppSyncError(
     `Invalid ${what}Expression: The expression contains too many operators; operator count: ${count}`,
     'DynamoDB:DynamoDbException',

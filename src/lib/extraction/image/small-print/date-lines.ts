@@ -8,7 +8,7 @@ export const LARGEST_SMALL_PRINT = 0.085;
 /** In heights of its figures: the width of a date, and the widest gap inside it where signs were lost. */
 const DATE = { narrowest: 3.2, widest: 9.5 };
 const WIDEST_GAP = 1.8;
-const MOST_STRIPS = 4;
+const MAX_STRIPS = 4;
 
 /** Boxes of small print that may be a date: one strip, or neighbours that broken figures and lost signs have parted. */
 export function dateLines(
@@ -32,7 +32,7 @@ export function dateLines(
   return small.flatMap((first, index) => {
     const lines: LineBox[] = [];
     let box: LineBox = boxOf(first);
-    for (let count = 1; count <= MOST_STRIPS; count += 1) {
+    for (let count = 1; count <= MAX_STRIPS; count += 1) {
       const limits = neighbours(box, small);
       box = withRest(
         box,

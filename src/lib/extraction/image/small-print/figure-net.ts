@@ -172,7 +172,7 @@ export function likeliestTexts(
       same.blank = sumOf(same.blank, either + (scores[BLANK] as number));
       for (let one = 1; one < CLASSES.length; one += 1) {
         const score = scores[one] as number;
-        if (score < LEAST_LOG) continue;
+        if (score < MIN_LOG) continue;
         const letter = CLASSES.charAt(one);
         const repeats = text.endsWith(letter);
         if (repeats) same.sign = sumOf(same.sign, sign + score);
@@ -188,7 +188,7 @@ export function likeliestTexts(
 }
 
 /** Less likely classes of a column are not followed. */
-const LEAST_LOG = -9;
+const MIN_LOG = -9;
 
 const logOf = ({ blank, sign }: Prefix) => sumOf(blank, sign);
 

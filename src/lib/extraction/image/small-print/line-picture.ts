@@ -11,7 +11,7 @@ export interface LineBox {
 /** Paper before and after the line, in pixels of its picture. */
 const SIDE = 2;
 /** A lighter line is not stretched to full black. */
-const LEAST_INK = 60;
+const MIN_INK = 60;
 /** The share of pixels that are lighter than its full black. */
 const DARKEST = 0.98;
 
@@ -39,7 +39,7 @@ export function linePicture(
       ink[row * columns + column] = sum / steps ** 2;
     }
   const darkest = ink.toSorted()[Math.floor(DARKEST * (ink.length - 1))] as number;
-  const full = Math.max(LEAST_INK, darkest);
+  const full = Math.max(MIN_INK, darkest);
   return { ink: ink.map((value) => Math.min(1, value / full)), columns };
 }
 

@@ -21,15 +21,15 @@ interface Line {
 }
 
 /** Each takes a hundredth of a second. Title blocks and revision tables are near an edge. */
-const MOST_LINES = 150;
+const MAX_LINES = 150;
 /** Dates that are followed through a line. */
 const KEPT = 32;
 /**
  * As logarithms: how much less likely than any text a date may be, and how unlikely at all. On the scans of dev, lines
  * with another text are 11 below the most likely date and more, and real dates 10 at most.
  */
-const MOST_BEHIND = 4.5;
-const LEAST_LOG = -10.5;
+const MAX_BEHIND = 4.5;
+const MIN_LOG = -10.5;
 
 /** The dates in the small print of a scan, which is too coarse for the engine. */
 export function readDates(
@@ -42,14 +42,14 @@ export function readDates(
   const toEdge = ({ x0, y0, x1, y1 }: LineBox) => Math.min(x0, y0, picture.width - x1, picture.height - y1);
   const nearEdges = dateLines(strips, rulings, picture, dpi)
     .toSorted((a, b) => toEdge(a) - toEdge(b))
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   const lines = nearEdges.flatMap((box): Line[] => {
     const looks = HEIGHTS.map((height) => look(net, picture, withHeight(box, height)));
     const dates = together(looks.map((one) => one.dates));
     const behind = Math.min(
       ...looks.map(({ any, dates: [first] }) => any - (first?.log ?? Number.NEGATIVE_INFINITY)),
     );
-    const isDate = behind < MOST_BEHIND && (dates[0]?.log ?? Number.NEGATIVE_INFINITY) > LEAST_LOG;
+    const isDate = behind < MAX_BEHIND && (dates[0]?.log ?? Number.NEGATIVE_INFINITY) > MIN_LOG;
     return isDate ? [{ box, dates, weight: 1 / (1 + Math.max(0, behind)) }] : [];
   });
   return alike(apart(lines));
@@ -114,10 +114,10 @@ const meet = (one: LineBox, two: LineBox) =>
 /** How a date is written: `dd/dd/dddd`. */
 const formOf = (text: string) => text.replaceAll(/\d/g, 'd');
 /** The most that one line says against a form, as a logarithm. */
-const MOST_AGAINST = 6;
+const MAX_AGAINST = 6;
 /** Each year away from the sheet's surest date is less likely by this. */
 const BY_YEAR = 1;
-const MOST_YEARS = 8;
+const MAX_YEARS = 8;
 
 /** A sheet writes its dates in one form, and most within a few years. */
 function alike(lines: readonly Line[]): SmallDate[] {
@@ -126,7 +126,7 @@ function alike(lines: readonly Line[]): SmallDate[] {
     lines.reduce((sum, { dates, weight }) => {
       const best = dates[0]?.log ?? 0;
       const inForm = dates.find(({ text }) => formOf(text) === form)?.log ?? Number.NEGATIVE_INFINITY;
-      return sum + weight * Math.max(-MOST_AGAINST, inForm - best);
+      return sum + weight * Math.max(-MAX_AGAINST, inForm - best);
     }, 0);
   const [form] = [...forms].sort((a, b) => ofForm(b) - ofForm(a));
   const inForm = lines.flatMap(({ dates, ...line }): Line[] => {
@@ -140,7 +140,7 @@ function alike(lines: readonly Line[]): SmallDate[] {
       ...line,
       dates: dates.map(({ text, log }) => ({
         text,
-        log: log - BY_YEAR * Math.min(MOST_YEARS, Math.abs(yearOf(text) - (year ?? 0))),
+        log: log - BY_YEAR * Math.min(MAX_YEARS, Math.abs(yearOf(text) - (year ?? 0))),
       })),
     }),
   );

@@ -25,7 +25,7 @@ export interface InkPart {
 }
 
 /** A dense A1 has 400,000 runs. A page with more than this limit is noise without letters and is left unchanged. */
-const MOST_RUNS = 3_000_000;
+const MAX_RUNS = 3_000_000;
 
 /** The connected parts darker than `threshold`: the runs of each row, joined with those of the row above. */
 export function inkParts(picture: GreyPicture, threshold: number): InkPart[] {
@@ -41,7 +41,7 @@ export function inkParts(picture: GreyPicture, threshold: number): InkPart[] {
   for (let y = 0; y < picture.height; y += 1) {
     const end = runs.length;
     addRuns(runs, picture, y, threshold);
-    if (runs.length > MOST_RUNS) return [];
+    if (runs.length > MAX_RUNS) return [];
     let first = above;
     for (let at = end; at < runs.length; at += 1) {
       parents.push(at);

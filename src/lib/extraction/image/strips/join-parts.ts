@@ -36,7 +36,7 @@ const FRAME = 40;
  * In heights of a frame. What is inside it is higher: a word of several letters in a bubble, or a single letter. Specks
  * inside a large letter are lower, and don't stand in a line.
  */
-const LEAST_INSIDE = { word: 1 / 15, letter: 1 / 6 };
+const MIN_INSIDE = { word: 1 / 15, letter: 1 / 6 };
 /** In pixels. No letter is wider than the largest gap in a line. */
 const FARTHEST = 400;
 
@@ -102,7 +102,7 @@ function withoutFrames(strips: readonly TextStrip[]): TextStrip[] {
       const height = frame.y1 - frame.y0;
       // Letters that touch are one part.
       const isWord = one.parts.length > 1 || one.x1 - one.x0 > 1.5 * (one.y1 - one.y0);
-      const least = isWord ? LEAST_INSIDE.word : LEAST_INSIDE.letter;
+      const least = isWord ? MIN_INSIDE.word : MIN_INSIDE.letter;
       if (frame.parts.length > 1 || height <= FRAME || one.y1 - one.y0 <= least * height) continue;
       if (isInside(one, frame)) frames.add(frame);
     }

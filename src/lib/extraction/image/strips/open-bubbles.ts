@@ -2,8 +2,8 @@ import { median } from '#domain/images/median.ts';
 import type { GreyPicture } from './ink-parts.ts';
 
 /** In inches: the circles around the marks of details and sections are 5 to 14 mm wide. */
-const LEAST_WIDTH = 0.18;
-const MOST_WIDTH = 0.6;
+const MIN_WIDTH = 0.18;
+const MAX_WIDTH = 0.6;
 /** In inches: white specks in the divider of a scan are no longer. */
 const SPECK = 0.008;
 /** As a share of the radius: how far a drawn circle may be from a round one. */
@@ -11,10 +11,10 @@ const ROUGH = 0.07;
 /** As a share of the radius. What is thicker is a filled shape or a hatch. */
 const THICKEST = 0.16;
 /** The share of the circle that must be drawn. An arrowhead or a leader hides a part. */
-const LEAST_DRAWN = 0.88;
+const MIN_DRAWN = 0.88;
 const ANGLES = 72;
 /** Of the median thickness. Around a circle of chance stand letters and lines of a table. */
-const MOST_UNEVEN = 1.8;
+const MAX_UNEVEN = 1.8;
 /** In steps of those angles: the divider meets the circle there, and proves nothing. */
 const AT_DIVIDER = 2;
 const DIRECTIONS = Array.from({ length: ANGLES }, (_, step) => (2 * Math.PI * step) / ANGLES).filter(
@@ -88,7 +88,7 @@ function* runsOf({ pixels, width }: GreyPicture, y: number, threshold: number, d
       last = x;
     } else if (from >= 0 && x - last > speck) {
       const long = last + 1 - from;
-      if (long >= LEAST_WIDTH * dpi && long <= MOST_WIDTH * dpi) yield { from, to: last + 1 };
+      if (long >= MIN_WIDTH * dpi && long <= MAX_WIDTH * dpi) yield { from, to: last + 1 };
       from = -1;
     }
   }
@@ -97,9 +97,9 @@ function* runsOf({ pixels, width }: GreyPicture, y: number, threshold: number, d
 function bubbleAround(tried: Circle, isInk: IsInk): (Bubble & { drawn: number }) | null {
   const rings = ringsOf(tried, isInk);
   const thickness = median(rings.map((ring) => ring.thickness));
-  const even = rings.filter((ring) => ring.thickness <= MOST_UNEVEN * thickness);
+  const even = rings.filter((ring) => ring.thickness <= MAX_UNEVEN * thickness);
   const drawn = even.length / DIRECTIONS.length;
-  if (drawn < LEAST_DRAWN || thickness > THICKEST * tried.radius) return null;
+  if (drawn < MIN_DRAWN || thickness > THICKEST * tried.radius) return null;
   const inked = shareInside(tried, isInk);
   if (inked < INK_INSIDE.least || inked > INK_INSIDE.most) return null;
   // The run is any row of a thick divider, so the middle is where the circle is equally far on all sides.

@@ -21,22 +21,22 @@ export interface PlacedStrip extends Omit<TextStrip, 'parts'> {
 export const SLOT = 72;
 const LETTER = 36;
 export const MARGIN = 20;
-const MOST_ENLARGED = 4;
+const MAX_ENLARGED = 4;
 const WIDEST = 2_400;
 /** With more lines in one picture, each takes no less time. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /** Stacks the narrow strips first, so that all lines of a stack have about the same width. */
 export function stackStrips(picture: GreyPicture, strips: readonly TextStrip[]): StripStack[] {
   const placed = strips
     .map(({ x0, y0, x1, y1 }): PlacedStrip => {
-      const scale = Math.min(MOST_ENLARGED, LETTER / (y1 - y0), WIDEST / (x1 - x0));
+      const scale = Math.min(MAX_ENLARGED, LETTER / (y1 - y0), WIDEST / (x1 - x0));
       return { x0, y0, x1, y1, scale };
     })
     .sort((a, b) => widthOf(a) - widthOf(b));
   const stacks: StripStack[] = [];
-  for (let at = 0; at < placed.length; at += MOST_LINES)
-    stacks.push(stackOf(picture, placed.slice(at, at + MOST_LINES)));
+  for (let at = 0; at < placed.length; at += MAX_LINES)
+    stacks.push(stackOf(picture, placed.slice(at, at + MAX_LINES)));
   return stacks;
 }
 

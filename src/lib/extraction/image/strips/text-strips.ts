@@ -5,10 +5,10 @@ import { joinParts, type TextStrip } from './join-parts.ts';
 import { openBubbles } from './open-bubbles.ts';
 
 /** In inches: small letters of labels are 0.6 mm high, the numbers of large sheets 25 mm. */
-const LEAST_LETTER = 0.022;
-const MOST_LETTER = 1.1;
+const MIN_LETTER = 0.022;
+const MAX_LETTER = 1.1;
 /** Dots, dashes and accents, which are joined to the letters next to them. */
-const LEAST_MARK = 0.006;
+const MIN_MARK = 0.006;
 const WIDEST_MARK = 0.12;
 
 export interface FoundStrips {
@@ -32,7 +32,7 @@ export function textStrips(picture: GreyPicture, dpi: number): FoundStrips {
   const letters = parts.filter((part) => isLetter(part, dpi));
   const isSmall = new Set(letters);
   const marks = parts.filter((part) => isMark(part, dpi));
-  const large = parts.filter((part) => part.y1 - part.y0 > LEAST_LETTER * dpi && !isSmall.has(part));
+  const large = parts.filter((part) => part.y1 - part.y0 > MIN_LETTER * dpi && !isSmall.has(part));
   const lines = blank(picture);
   for (const part of large) paint(opened, lines, part);
   ruledLines(lines).erase();
@@ -46,19 +46,19 @@ export function textStrips(picture: GreyPicture, dpi: number): FoundStrips {
 /**
  * A dense A1 has about this many lines; dots and dashes of a hatch are far more. Each costs a hundredth of a second.
  */
-const MOST_STRIPS = 1_500;
+const MAX_STRIPS = 1_500;
 
 /** Strips with several letters come first, because a hatch consists of single strokes. */
 function likeliest(strips: readonly TextStrip[]): TextStrip[] {
   const letters = ({ parts }: TextStrip) => Math.min(3, parts.length);
-  return strips.length <= MOST_STRIPS
+  return strips.length <= MAX_STRIPS
     ? [...strips]
-    : strips.toSorted((a, b) => letters(b) - letters(a)).slice(0, MOST_STRIPS);
+    : strips.toSorted((a, b) => letters(b) - letters(a)).slice(0, MAX_STRIPS);
 }
 
 function isLetter({ x0, y0, x1, y1, ink }: InkPart, dpi: number): boolean {
   const [width, height] = [x1 - x0, y1 - y0];
-  if (height < LEAST_LETTER * dpi || height > MOST_LETTER * dpi) return false;
+  if (height < MIN_LETTER * dpi || height > MAX_LETTER * dpi) return false;
   // Letters that touch form one part, in coarse scans whole words. The lines and hatches of the drawing contain less
   // ink.
   if (width > 15 * height || height > 12 * width) return false;
@@ -67,9 +67,7 @@ function isLetter({ x0, y0, x1, y1, ink }: InkPart, dpi: number): boolean {
 
 function isMark({ x0, y0, x1, y1 }: InkPart, dpi: number): boolean {
   const [width, height] = [x1 - x0, y1 - y0];
-  return (
-    height < LEAST_LETTER * dpi && width < WIDEST_MARK * dpi && Math.max(width, height) > LEAST_MARK * dpi
-  );
+  return height < MIN_LETTER * dpi && width < WIDEST_MARK * dpi && Math.max(width, height) > MIN_MARK * dpi;
 }
 
 const blank = ({ width, height }: GreyPicture): GreyPicture => ({
