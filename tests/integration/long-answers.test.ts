@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signIn, signOut } from 'aws-amplify/auth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { dataApi } from '#amplify/functions/data-api/environment.ts';
 import { conversationRows } from '#amplify/rows/conversation.ts';
 import { createConversation } from '#features/ask/api/conversations.ts';
@@ -46,7 +46,14 @@ beforeAll(async () => {
   process.env.CHAT_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   process.env.CHAT_MODEL = 'gpt-4';
   const log = (line: string) => void faults.push(line);
-  local = await startLocal({ dataDir: folder, port: 0, functionPatienceMs: PATIENCE_MS, log });
+  local = await startLocal({
+    dataDir: folder,
+    port: 0,
+    functionPatienceMs: PATIENCE_MS,
+    log,
+    loadModel: true,
+  });
+  await modelIsReady();
   const owner = await createCompany(local, EMAIL, 'Acme');
   ({ companyId } = owner);
   projectId = await newProject(owner);
@@ -65,6 +72,16 @@ afterAll(async () => {
     else process.env[name] = value;
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** On a busy machine the embedding model takes longer to load than this server waits for the first passage. */
+const modelIsReady = () =>
+  vi.waitFor(
+    async () => {
+      const health = await (await fetch(`${local.origin}/_local/health.json`)).json();
+      expect(health.services['ai-provider']).toMatchObject({ model: 'ready' });
+    },
+    { timeout: 120_000, interval: 200 },
+  );
 
 const newQuestion = async (messageId: string) => ({
   conversationId: await createConversation({ companyId, projectId, name: 'Rails' }),

@@ -61,7 +61,8 @@ export async function turnOff(values: KeptValues): Promise<readonly string[]> {
   return (await change(values, () => ({ isEnding: true })))?.automatic ?? [];
 }
 
-export const forgetRecent = (values: KeptValues): Promise<void> => values.remove(NAME);
+/** After the changes before it, one of which would otherwise write the removed value again. */
+export const forgetRecent = (values: KeptValues): Promise<void> => inOrder(() => values.remove(NAME));
 
 export const noteOpened = (projectId: string, values: KeptValues) =>
   change(values, ({ opened }) => ({

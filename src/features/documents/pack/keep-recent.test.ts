@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { packName } from '../api/kept-names.ts';
 import {
   automaticPacks,
+  forgetRecent,
   noteChosen,
   noteDeclined,
   noteOpened,
@@ -210,4 +211,18 @@ it('does not take back that a person wants to keep a project always, said during
   expect((await readRecent(values))?.automatic).toEqual([]);
   await off();
   expect(await kept('a')).toEqual(['a']);
+});
+
+it('leaves nothing of the choice if a project is noted while it is forgotten', async () => {
+  const { values } = device();
+  await turnOn(values);
+  let forgetting: Promise<void> | undefined;
+  const read = async (name: string) => {
+    const stored = await values.read(name);
+    forgetting = forgetRecent(values);
+    return stored;
+  };
+  await noteOpened('basement', { ...values, read });
+  await forgetting;
+  expect(await values.names('')).toEqual([]);
 });
