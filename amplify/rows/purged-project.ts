@@ -12,7 +12,7 @@ export const rowsOfProject = {
   Document: 'removed',
   Sheet: 'removed',
   Reference: 'removed',
-  /** Belongs to the person who asked, who can delete it. */
+  /** Belongs to the person who asked. It goes with their account or their company. */
   Conversation: 'kept',
   /** Expires in less time than a project stays in the trash. */
   InvitationProject: 'kept',
