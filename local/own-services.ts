@@ -1,7 +1,7 @@
 import type { OwnPart, Surroundings } from 'amplify-offline';
 import type { Secrets } from 'amplify-offline/secrets';
+import { BUNDLED_DIMENSIONS, BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { type AiProviderOptions, createAiProvider } from './ai-provider/ai-provider.ts';
-import { DIMENSIONS, MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { functionVariables, type MailAddresses } from './function-variables.ts';
 import { createVectorIndex } from './vector-index/service.ts';
 
@@ -23,7 +23,7 @@ export function ownServices(
   const { vectorIndexApiKey, aiProviderKey } = secrets;
   const vectorIndex = createVectorIndex({
     dataDir,
-    dimension: DIMENSIONS,
+    dimension: BUNDLED_DIMENSIONS,
     apiKey: vectorIndexApiKey,
     onError: onFault,
   });
@@ -36,7 +36,7 @@ export function ownServices(
     variables: functionVariables({
       ...{ origin, internalOrigin, vectorIndexApiKey, aiProviderKey },
       ...addresses,
-      embeddingModel: MODEL_NAME,
+      embeddingModel: BUNDLED_MODEL,
       user: { ...process.env },
     }),
   };

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Amplify, AmplifyOptions, SignUpAdmission, Surroundings } from 'amplify-offline';
 import { startAmplify } from 'amplify-offline';
 import { createStaticFiles } from 'amplify-offline/static-files';
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { administratorEnvironment } from './administrator.ts';
-import { MODEL_NAME } from './ai-provider/embedding/model.ts';
 import { BACKEND, synthesizeBackend } from './backend.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { failureKind } from './failure-kind.ts';
@@ -94,7 +94,7 @@ export async function startLocal(options: StartOptions): Promise<Local> {
     }),
     // Seeding signs in with a signed request, which the deployed client does not allow.
     authFlows: ['ADMIN_USER_PASSWORD_AUTH'],
-    versions: { plumbline: productVersion(), 'embedding model': MODEL_NAME },
+    versions: { plumbline: productVersion(), 'embedding model': BUNDLED_MODEL },
     failureKind,
   });
 }

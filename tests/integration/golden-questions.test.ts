@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuotingProvider } from '#amplify/functions/providers/quoting-provider.ts';
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
 import { decideReading } from '#domain/reading/decide-reading.ts';
@@ -16,7 +17,6 @@ import { denseDot, type SparseVector } from '#domain/retrieval/sparse-vector.ts'
 import { addPassage, emptyStatistics, inverseFrequency } from '#domain/retrieval/term-statistics.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import { createEmbedder, type Embedder } from '#local/ai-provider/embedding/embedder.ts';
-import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 import { hybridScore } from '../support/hybrid-score.ts';
 
 /**
@@ -39,7 +39,7 @@ let embedder: Embedder;
 let passages: { passage: Passage; values: Float32Array; sparseValues: SparseVector }[];
 
 function embed(role: 'question' | 'passage', text: string): Promise<Float32Array> {
-  const input = embeddingInput(MODEL_NAME, role, text);
+  const input = embeddingInput(BUNDLED_MODEL, role, text);
   const vector = known.get(input) ?? embedder.embed(input, role).then((embedding) => embedding.vector);
   known.set(input, vector);
   return vector;
@@ -83,7 +83,7 @@ function ask(question: string): Promise<Asked> {
 
 /** The product's quoting provider with cached embeddings: a passage that two questions find is embedded once. */
 const quoting = createQuotingProvider({
-  model: MODEL_NAME,
+  model: BUNDLED_MODEL,
   embed: async (role, texts) => Promise.all(texts.map(async (text) => Array.from(await embed(role, text)))),
 });
 
@@ -103,7 +103,7 @@ async function answer(text: string): Promise<Asked> {
     .map((passage) => ({ ...passage, lexical: passage.score - passage.cosine }))
     .sort((a, b) => b.score - a.score);
   const evidence = {
-    embeddingModel: MODEL_NAME,
+    embeddingModel: BUNDLED_MODEL,
     cosines: passages.map(({ values }) => denseDot(vector, values)).sort((a, b) => b - a),
     lexical: Math.max(...ranked.map(({ lexical }) => lexical)),
     otherLanguage: isOtherLanguage(text, statistics),

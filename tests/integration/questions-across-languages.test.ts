@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passagesIn } from '#amplify/functions/passage-index/passages-in.ts';
 import { rankAcrossLanguages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
 import { passageText } from '#domain/retrieval/passage-text.ts';
 import { addPassage, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
 import { createEmbedder, type Embedder } from '#local/ai-provider/embedding/embedder.ts';
-import { MODEL_NAME } from '#local/ai-provider/embedding/model.ts';
 import { createMemoryVectorIndex } from '../support/memory-vector-index.ts';
 
 /**
@@ -36,7 +36,7 @@ const { index } = createMemoryVectorIndex();
 let embedder: Embedder;
 
 async function vectorOf(role: 'question' | 'passage', text: string): Promise<number[]> {
-  const { vector } = await embedder.embed(embeddingInput(MODEL_NAME, role, text), role);
+  const { vector } = await embedder.embed(embeddingInput(BUNDLED_MODEL, role, text), role);
   return Array.from(vector);
 }
 
@@ -65,7 +65,7 @@ async function firstDocuments(text: string) {
   const vector = await vectorOf('question', text);
   const [byWordsToo, across] = await Promise.all([
     rankPassages(passagesIn(index, ['p']), { vector, sparse: questionSparse(text, statistics) }),
-    rankAcrossLanguages(passagesIn(index, ['p']), { text, vector, model: MODEL_NAME, statistics }),
+    rankAcrossLanguages(passagesIn(index, ['p']), { text, vector, model: BUNDLED_MODEL, statistics }),
   ]);
   return { byWordsToo: byWordsToo[0]?.metadata.documentId, across: across?.ranked[0]?.metadata.documentId };
 }

@@ -1,19 +1,15 @@
 import './no-telemetry.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { BUNDLED_MODEL, isExact, PROBE } from '#domain/embedding/bundled-model.ts';
+import { createTokenizer, type TokenizerFile, vocabularyOf } from '#domain/embedding/tokenizer.ts';
+import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 
-/** The model in `local/ai-provider/model`. Its PROVENANCE.md describes inputs and output. */
-export const MODEL_NAME = 'multilingual-e5-small';
-export const DIMENSIONS = 384;
-
-const LONGEST_TOKENS = 512;
-const END_ID = 2;
 const INTRA_OP_THREADS = 2;
 
 export interface Embedding {
-  /** A unit vector of `DIMENSIONS` values. */
+  /** A unit vector of `BUNDLED_DIMENSIONS` values. */
   vector: Float32Array<ArrayBuffer>;
   /** After truncation. */
   tokens: number;
@@ -34,21 +30,18 @@ export interface EmbeddingModel {
  * by up to 0.01 between machines, and so do rankings and refusals. It can add exactly at three fifths of the
  * speed, which other processors do not need. So the model is first tried on a text whose exact vector is
  * known. https://onnxruntime.ai/docs/performance/model-optimizations/quantization.html (U8S8 on AVX2)
+ *
+ * Loads tokenizer and weights. Use it in a worker thread.
  */
-const PROBE = 'query: How far below the ceiling may an extract ventilation terminal be?';
-const EXACT = [0.018997, -0.04814, -0.05036, 0.019903];
-/** Other instruction sets round in another order, which changes a value by less than a hundredth of this. */
-const TOLERANCE = 1e-4;
-
-/** Loads tokenizer and weights, which takes about a second and 0.65 GB of memory. Use it in a worker thread. */
 export async function loadModel(directory: string): Promise<EmbeddingModel> {
-  const tokenizer = new Tokenizer(JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')), {});
+  const file = JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')) as TokenizerFile;
+  const tokensOf = createTokenizer(file, vocabularyOf(file));
   const weights = join(directory, 'model_int8.onnx');
-  const fast = modelOf(tokenizer, await openSession(weights, '0'));
-  const { vector } = await fast.embed(PROBE);
-  if (EXACT.every((value, i) => Math.abs(value - (vector[i] ?? 0)) < TOLERANCE)) return fast;
+  const fast = modelOf(tokensOf, await openSession(weights, '0'));
+  const { vector } = await fast.embed(embeddingInput(BUNDLED_MODEL, 'question', PROBE));
+  if (isExact(vector)) return fast;
   await fast.release();
-  return modelOf(tokenizer, await openSession(weights, '1'));
+  return modelOf(tokensOf, await openSession(weights, '1'));
 }
 
 /** @param precision `1` adds exactly on every processor. */
@@ -61,10 +54,10 @@ function openSession(weights: string, precision: '0' | '1'): Promise<InferenceSe
   });
 }
 
-function modelOf(tokenizer: Tokenizer, session: InferenceSession): EmbeddingModel {
+function modelOf(tokensOf: (text: string) => number[], session: InferenceSession): EmbeddingModel {
   return {
     async embed(text) {
-      const ids = truncated(tokenizer.encode(text).ids);
+      const ids = tokensOf(text);
       const shape = [1, ids.length];
       const { sentence_embedding: output } = await session.run({
         input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
@@ -75,9 +68,4 @@ function modelOf(tokenizer: Tokenizer, session: InferenceSession): EmbeddingMode
     },
     release: () => session.release(),
   };
-}
-
-/** Truncates and adds the end token, because the tokenizer library does not. */
-function truncated(ids: number[]): number[] {
-  return ids.length <= LONGEST_TOKENS ? ids : [...ids.slice(0, LONGEST_TOKENS - 1), END_ID];
 }

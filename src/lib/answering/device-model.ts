@@ -1,24 +1,14 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
+import { BUNDLED_MODEL, isExact, PROBE } from '#domain/embedding/bundled-model.ts';
+import { createTokenizer, type TokenizerFile } from '#domain/embedding/tokenizer.ts';
 import { unitVector } from '#domain/passages/similarity.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import type { DeviceEmbedding } from './device-reader.ts';
-import { deviceTokenizer, type TokenizerFile } from './device-tokenizer.ts';
-import { MODEL_NAME, readModelFile } from './model-files.ts';
+import { readModelFile } from './model-files.ts';
 import { readVocabulary } from './packed-vocabulary.ts';
 
 /** As the model's graph names its weights (scripts/vite/split-embedding-model.ts). */
 const WEIGHTS_NAME = 'weights.bin';
-
-const LONGEST_TOKENS = 512;
-const END_ID = 2;
-
-/**
- * A text must have the same vector on every processor (decision 009). This is the beginning of a known vector, which
- * the server checks too.
- */
-const PROBE = 'How far below the ceiling may an extract ventilation terminal be?';
-const EXACT = [0.018997, -0.04814, -0.05036, 0.019903];
-const TOLERANCE = 1e-4;
 
 /**
  * The model on this device, in WebAssembly on one thread. Reads only the rows of the question's words from the stored word
@@ -29,11 +19,11 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
   // More threads need a cross-origin isolated page, in which links to storage would fail.
   env.wasm.numThreads = 1;
   const vocabulary = readVocabulary((await bytesOf(await read('vocabulary'))).buffer);
-  const tokensOf = deviceTokenizer((await (await read('rules')).json()) as TokenizerFile, vocabulary);
+  const tokensOf = createTokenizer((await (await read('rules')).json()) as TokenizerFile, vocabulary);
   const session = await openSession(read);
   const rowOf = wordRows(await (await read('wordTable')).blob());
   const embed = async (input: string) => {
-    const ids = truncated(tokensOf(input));
+    const ids = tokensOf(input);
     const shape = [1, ids.length];
     const { sentence_embedding: output } = await session.run({
       ...(await readWordRows(rowOf, ids)),
@@ -43,14 +33,13 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
     if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
     return unitVector([...output.data]);
   };
-  const probe = await embed(embeddingInput(MODEL_NAME, 'question', PROBE));
-  if (EXACT.some((value, i) => Math.abs(value - (probe[i] ?? 0)) > TOLERANCE))
+  if (!isExact(await embed(embeddingInput(BUNDLED_MODEL, 'question', PROBE))))
     throw new Error('This device computes other vectors than the server');
   return {
-    model: MODEL_NAME,
+    model: BUNDLED_MODEL,
     async embed(role, texts) {
       const vectors: number[][] = [];
-      for (const text of texts) vectors.push(await embed(embeddingInput(MODEL_NAME, role, text)));
+      for (const text of texts) vectors.push(await embed(embeddingInput(BUNDLED_MODEL, role, text)));
       return vectors;
     },
   };
@@ -86,11 +75,6 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   for (let at = 0; at < file.size; at += PIECE_BYTES)
     bytes.set(new Uint8Array(await file.slice(at, at + PIECE_BYTES).arrayBuffer()), at);
   return bytes;
-}
-
-/** Truncates and adds the end token, because the tokenizer library does not. */
-function truncated(ids: number[]): number[] {
-  return ids.length <= LONGEST_TOKENS ? ids : [...ids.slice(0, LONGEST_TOKENS - 1), END_ID];
 }
 
 /** A row of the table: its parts are inputs of the model (scripts/vite/split-embedding-model.ts). */

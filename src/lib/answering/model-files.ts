@@ -3,11 +3,9 @@ import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 /** Set by scripts/vite/self-hosted-assets.ts: the path of this build's embedding model, which contains its hash. */
 declare const __EMBEDDING_MODEL__: string;
 
-/** The server's bundled model (local/ai-provider/model), in parts (scripts/vite/split-embedding-model.ts). */
-export const MODEL_NAME = 'multilingual-e5-small';
-
 /** Separate from the caches of builds, because new builds use the same model. It contains no personal data. */
 const CACHE = 'embedding-model';
+/** The bundled model in parts (scripts/vite/split-embedding-model.ts). */
 const ADDRESSES = {
   graph: `${__EMBEDDING_MODEL__}graph.onnx`,
   weights: `${__EMBEDDING_MODEL__}weights.bin`,

@@ -1,14 +1,4 @@
-/** The pieces of a tokenizer's vocabulary. Their IDs are their places. */
-export interface Vocabulary {
-  /** Undefined if there is no such piece. */
-  idOf(piece: string): number | undefined;
-  pieceOf(id: number): string;
-  scoreOf(id: number): number;
-  /** The letters of its longest piece. */
-  longest: number;
-  /** The first piece with the lowest score. */
-  lowest: number;
-}
+import type { Vocabulary } from '#domain/embedding/best-pieces.ts';
 
 /**
  * The vocabulary as one file: the number of pieces, their scores, where each begins, their IDs in the order of their letters,
@@ -83,9 +73,8 @@ export function readVocabulary(buffer: ArrayBuffer): Vocabulary {
       }
       return undefined;
     },
-    pieceOf: (id) => String.fromCharCode(...codes.subarray(startOf(id), startOf(id + 1))),
     scoreOf: (id) => scores[id] as number,
     longest,
-    lowest: scores.reduce((least, score, id) => (score < (scores[least] as number) ? id : least), 0),
+    lowestScore: scores.reduce((lowest, score) => Math.min(lowest, score)),
   };
 }

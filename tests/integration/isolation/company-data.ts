@@ -1,5 +1,5 @@
+import { BUNDLED_DIMENSIONS } from '#domain/embedding/bundled-model.ts';
 import { claims } from '#domain/tenancy/claims.ts';
-import { DIMENSIONS } from '#local/ai-provider/embedding/model.ts';
 import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
 import { ATTACKER, type People, type Person, VICTIM } from './people.ts';
 import { SECRET } from './schema.ts';
@@ -23,7 +23,7 @@ export interface BothCompanies {
 }
 
 /** Every planted passage has this one direction. */
-export const PASSAGE_VECTOR = Array.from({ length: DIMENSIONS }, (_, n) => (n === 0 ? 1 : 0));
+export const PASSAGE_VECTOR = Array.from({ length: BUNDLED_DIMENSIONS }, (_, n) => (n === 0 ? 1 : 0));
 
 export async function placesOf(world: World, people: People): Promise<BothCompanies> {
   return {

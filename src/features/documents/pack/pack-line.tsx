@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download, Pin, X } from 'lucide-react';
 import { formatDownloadSize } from '#components/format-size.ts';
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import { MODEL_NAME } from '#lib/answering/model-files.ts';
 import { isMetered } from '#lib/browser/data-plan.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { shown } from '#lib/language/shown.ts';
@@ -33,7 +33,7 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
   const updateError = pack?.at && keep.error instanceof ConnectionLostError ? null : keep.error;
   const problem = updateError ?? remove.error ?? fetchModel.error;
   const offersModel =
-    own.isOnline && own.isProgramKept && own.hasModel === false && pack?.embeddingModel === MODEL_NAME;
+    own.isOnline && own.isProgramKept && own.hasModel === false && pack?.embeddingModel === BUNDLED_MODEL;
   const isSaving = keep.isPending || progress !== undefined;
   const bytes = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (

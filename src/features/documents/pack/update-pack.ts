@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
-import { MODEL_NAME } from '#lib/answering/model-files.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import { toast } from '#ui/toaster.tsx';
 import { noteNotKept } from '../api/recent-projects.ts';
@@ -37,7 +37,7 @@ export async function completePack(
 ): Promise<void> {
   const pack = await readPack(projectId, values);
   // Another model's vectors are up to eight times as large.
-  const isComplete = pack?.embeddingModel !== MODEL_NAME;
+  const isComplete = pack?.embeddingModel !== BUNDLED_MODEL;
   const sized = isComplete ? pack : await keepCandidates(projectId, browserPackDeps(projectId, values));
   queryClient.setQueryData(packKey(projectId), sized);
 }

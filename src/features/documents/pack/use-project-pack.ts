@@ -1,8 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
-import { downloadModel, hasModel, MODEL_NAME } from '#lib/answering/model-files.ts';
+import { downloadModel, hasModel } from '#lib/answering/model-files.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { isMetered } from '#lib/browser/data-plan.ts';
 import { keptProgram } from '#lib/offline/kept-program.ts';
@@ -56,7 +57,7 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     },
     onSuccess(kept) {
       // Another model's vectors are up to eight times as large.
-      if (kept?.embeddingModel === MODEL_NAME) candidates.mutate();
+      if (kept?.embeddingModel === BUNDLED_MODEL) candidates.mutate();
     },
   });
   const model = useQuery({ queryKey: modelKey, queryFn: () => hasModel(), enabled: Boolean(values) });
