@@ -33,9 +33,15 @@ export async function phoneRows(browser: Browser, server: Server): Promise<Row[]
   await context.setOffline(true);
   const set = 'phone offline, one document of 20 pages';
   const row = (system: string, measure: string, value: number): Row => ({ set, system, measure, value });
-  const openings: number[] = [];
-  for (let n = 0; n < OPENINGS; n += 1) openings.push(await opening(context.newPage(), address));
-  const rows = [row('plumbline', 'to the first screen ms, throttled x4', median(openings))];
+  const rows: Row[] = [];
+  for (const [rate, measure] of [
+    [1, 'to the first screen ms'],
+    [SLOWER, 'to the first screen ms, throttled x4'],
+  ] as const) {
+    const openings: number[] = [];
+    for (let n = 0; n < OPENINGS; n += 1) openings.push(await opening(context.newPage(), address, rate));
+    rows.push(row('plumbline', measure, median(openings)));
+  }
 
   await page.goto(address);
   rows.push(...(await answering(page, 'words', row)));
@@ -51,14 +57,24 @@ export async function phoneRows(browser: Browser, server: Server): Promise<Row[]
   return rows;
 }
 
-async function opening(opened: Promise<Page>, address: string): Promise<number> {
+/** Milliseconds from the navigation to the frame that shows the project's heading, by the page's own clock. */
+async function opening(opened: Promise<Page>, address: string, rate: number): Promise<number> {
   const page = await opened;
+  // Playwright looks for an element every half second.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const headings = [...document.querySelectorAll('h1, h2')];
+      if (!headings.some(({ textContent }) => textContent?.includes('Shaft'))) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const began = performance.now();
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'Shaft' }).first().waitFor();
-  const taken = performance.now() - began;
+  const shown = await page.waitForFunction(() => performance.getEntriesByName('shown')[0]?.startTime);
+  const taken = (await shown.jsonValue()) as number;
   await page.close();
   return taken;
 }

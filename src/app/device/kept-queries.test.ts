@@ -35,13 +35,14 @@ function device(room = true) {
         return () => undefined;
       },
       reach: {
+        isOnline: () => network.isOnline,
         isReachable: async () => network.isReachable,
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       },
     });
     return client;
   };
-  const network = { isReachable: true };
+  const network = { isOnline: true, isReachable: true };
   const listeners: ((isOnline: boolean) => void)[] = [];
   const report = (isOnline: boolean) => {
     for (const listener of listeners) listener(isOnline);
@@ -108,6 +109,26 @@ describe('queries stored on the device', () => {
     expect(await shown()).toBe('https://storage/d1');
     report(false);
     expect(await shown()).toBe('blob:d1');
+  });
+
+  it('are shown at once on a device that is known to be offline, while the request still waits', async () => {
+    const { open, network } = device();
+    await fetched(open(), listKey, ['plan']);
+    Object.assign(network, { isOnline: false, isReachable: false });
+    const shown = open().fetchQuery({ queryKey: listKey, queryFn: () => new Promise<string[]>(() => {}) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await shown).toEqual(['plan']);
+  });
+
+  it('wait for a reply on a device that was offline and can reach the server again', async () => {
+    const { open, network } = device();
+    await fetched(open(), listKey, ['plan']);
+    network.isOnline = false;
+    const queryFn = () =>
+      new Promise<string[]>((resolve) => setTimeout(() => resolve(['plan', 'section']), 900));
+    const shown = open().fetchQuery({ queryKey: listKey, queryFn });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await shown).toEqual(['plan', 'section']);
   });
 
   it('are shown when nothing replies, and fetched again once the connection is back', async () => {

@@ -96,4 +96,8 @@ export const connection = new Connection({
 });
 
 /** For requests that must not wait for minutes on a network that does not answer (`unlessUnreachable`). */
-export const connectionReach = { isReachable: () => connection.isReachable(), wait };
+export const connectionReach = {
+  isOnline: connection.isOnline,
+  isReachable: () => connection.isReachable(),
+  wait,
+};
