@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { runField } from '../pages/field.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('loses no file and uploads none twice while pages close or crash and the network comes and goes', async ({
   page,
   context,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * The maximum size of the scripts that a first visit of the landing page transfers, with headers, before the first
  * click.

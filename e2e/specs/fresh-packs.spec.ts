@@ -4,6 +4,8 @@ import { AccountPages, newPerson, type Person } from '../pages/account-pages.ts'
 import { everythingOnDevice } from '../pages/device-contents.ts';
 import { keepProjectHere } from '../pages/kept-project.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const text = (name: string, contents: string) => ({
   ...{ name, mimeType: 'text/plain' },
   buffer: Buffer.from(contents),

@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { untilProgramKept } from '../pages/kept-project.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('has everything that Chromium needs to install the application', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -3,6 +3,8 @@ import { newPerson } from '../pages/account-pages.ts';
 import { everythingOnDevice } from '../pages/device-contents.ts';
 import { keepProjectHere } from '../pages/kept-project.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const QUESTION = 'Which standard must secure windows meet?';
 
 test('answers from a kept project without a signal, keeps the answer through a reload, and leaves nothing at sign-out', async ({

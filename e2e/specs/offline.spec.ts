@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { keepProjectHere } from '../pages/kept-project.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('opens offline, says so, and caches only its own files', async ({ page, context, reported }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -8,6 +8,8 @@ import { Workbench } from '../pages/workbench.ts';
 import { PublicServer } from '../public-server.ts';
 import { freePort } from '../server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const QUESTION = 'Which standard must secure windows meet?';
