@@ -110,6 +110,11 @@ describe('valuesIn', () => {
     ['how high must a handrail be', 'A rail is 900-1000mm high.', ['900-1000mm']],
     ['what overrun has the fan', 'It runs on for 15 minutes, 400 mm below the ceiling.', ['15 minutes']],
     ['how high are the rails', 'Rails are 42 inches high, midrails 21 inches.', ['42 inches', '21 inches']],
+    [
+      'how high is the top rail',
+      'It may exceed the 45-inch height, if it is at most 60 inches.',
+      ['60 inches'],
+    ],
     ['what does the receipt total', 'TOTAL (RM) : 332.30', ['332.30']],
     ['iban for the deposit', 'Bank: Halcyon, IBAN AE07 0331 2345 6789.', ['AE07 0331 2345 ']],
     ['bank account of the firm', 'BSB 062-000, account no. 1023 4488', ['BSB 062-000']],

@@ -205,10 +205,18 @@ export function valuesIn(asked: readonly AskedValue[], text: string, question: s
   const spans = asked.flatMap((name) => {
     const { units, form }: Kind = VALUES[name];
     const measured = found.filter(({ unit }) => unit !== null && (units === 'any' || units?.has(unit)));
-    return [...measured.map((quantity) => withRange(text, quantity)), ...spanOfForm(form, text, question)];
+    const stated = measured.filter((quantity) => !mayBeExceeded(text, quantity));
+    return [...stated.map((quantity) => withRange(text, quantity)), ...spanOfForm(form, text, question)];
   });
   return joinedSpans(spans);
 }
+
+const EXCEEDED = /\bmay exceed (?:the )?$/iu;
+const LONGEST_EXCEEDED = 16;
+
+/** `The height may exceed the 45-inch height` allows another height, and does not say which. */
+const mayBeExceeded = (text: string, { start }: TextSpan) =>
+  EXCEEDED.test(text.slice(Math.max(0, start - LONGEST_EXCEEDED), start));
 
 function spanOfForm(form: RegExp | undefined, text: string, question: string): TextSpan[] {
   const match = form?.exec(text);

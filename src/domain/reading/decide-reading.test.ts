@@ -15,12 +15,12 @@ describe('decideReading', () => {
     [0.05, 'nearest', 'nearest'],
     [0.05, 'answer', 'nearest'],
   ] as const)('turns a confidence of %f, and %s by the distances, into %s', (confidence, near, decision) => {
-    expect(decideReading({ confidence, kind: 'present', isOneRowOfMany: false }, near)).toBe(decision);
-    expect(decideReading({ confidence, kind: 'unknown', isOneRowOfMany: false }, near)).toBe(decision);
+    expect(decideReading({ confidence, kind: 'present', mayClaim: true }, near)).toBe(decision);
+    expect(decideReading({ confidence, kind: 'unknown', mayClaim: true }, near)).toBe(decision);
   });
 
   it('answers a question whose kind cannot be checked with less confidence, unless its passages are far', () => {
-    const foreign = { confidence: 0.55, kind: 'unknown', isOneRowOfMany: false } as const;
+    const foreign = { confidence: 0.55, kind: 'unknown', mayClaim: true } as const;
     expect(decideReading(foreign, 'nearest')).toBe('answer');
     expect(decideReading({ ...foreign, kind: 'present' }, 'nearest')).toBe('nearest');
     expect(decideReading(foreign, 'far')).toBe('nearest');
@@ -37,14 +37,14 @@ describe('decideReading', () => {
   ] as const)(
     'turns a confidence of %f, and %s by the distances, for a choice that leaves the kind %s, into %s',
     (confidence, near, kind, decision) => {
-      expect(decideReading({ confidence, kind, isOneRowOfMany: false }, near)).toBe(decision);
+      expect(decideReading({ confidence, kind, mayClaim: true }, near)).toBe(decision);
     },
   );
 
-  it('shows one row of many as nearest, and denies it only where any choice is denied', () => {
-    const row = { confidence: 0.8, kind: 'present', isOneRowOfMany: true } as const;
-    expect(decideReading(row, 'answer')).toBe('nearest');
-    expect(decideReading(row, 'far')).toBe('nearest');
-    expect(decideReading({ ...row, confidence: 0.2 }, 'far')).toBe('not-found');
+  it('shows what may not be claimed as nearest, and denies it only where any choice is denied', () => {
+    const unclaimed = { confidence: 0.8, kind: 'present', mayClaim: false } as const;
+    expect(decideReading(unclaimed, 'answer')).toBe('nearest');
+    expect(decideReading(unclaimed, 'far')).toBe('nearest');
+    expect(decideReading({ ...unclaimed, confidence: 0.2 }, 'far')).toBe('not-found');
   });
 });

@@ -32,11 +32,12 @@ const NEAR_ANSWER_FROM: Partial<Record<KindPresence, number>> = { 'not-asked': 0
 const NOTHING_BELOW = 0.3;
 
 /**
- * Decides how to use the reader's choice. `near`: the decision by the distances alone (`decide`). One row of many is not claimed, but
- * nothing denies that it is about the question.
+ * Decides how to use the reader's choice. `near`: the decision by the distances alone (`decide`). What may not be claimed is shown as nearest,
+ * because nothing denies that it is about the question: one row of many, and what names none of the question's things (of 304
+ * claims on six made shelves of codes two, neither of them right).
  */
 export function decideReading(
-  { confidence, kind, isOneRowOfMany }: Pick<Reading, 'confidence' | 'kind' | 'isOneRowOfMany'>,
+  { confidence, kind, mayClaim }: Pick<Reading, 'confidence' | 'kind' | 'mayClaim'>,
   near: DistanceDecision,
 ): Decision {
   const nearFrom = NEAR_ANSWER_FROM[kind];
@@ -44,7 +45,7 @@ export function decideReading(
     nearFrom === undefined
       ? confidence >= answerFrom(kind, near)
       : near === 'answer' && confidence >= nearFrom;
-  if (isAnswer) return isOneRowOfMany ? 'nearest' : 'answer';
+  if (isAnswer) return mayClaim ? 'answer' : 'nearest';
   if (near === 'not-found') return 'not-found';
   return near === 'far' && confidence < NOTHING_BELOW ? 'not-found' : 'nearest';
 }

@@ -155,9 +155,16 @@ describe('readPassages', () => {
     ]);
   });
 
+  it('may not claim what names none of the things in the question, unless its file does', () => {
+    const roof = 'Steep roof means a roof having a slope greater than 4 in 12.';
+    expect(read('how steep can stairs be', [page('Roofs', roof)]).mayClaim).toBe(false);
+    expect(read('how steep can stairs be', [page('Stairs', roof)]).mayClaim).toBe(true);
+    expect(read('how steep can a roof be', [page('Roofs', roof)]).mayClaim).toBe(true);
+  });
+
   it('has no confidence if there are no candidates', () => {
     expect(read('how high is the handrail', [])).toEqual({
-      ...{ chosen: [], confidence: 0, kind: 'unknown', isOneRowOfMany: false },
+      ...{ chosen: [], confidence: 0, kind: 'unknown', mayClaim: true },
     });
   });
 });

@@ -19,8 +19,11 @@ export interface Reading {
   /** The probability that one of them contains the answer, 0 to 1. */
   confidence: number;
   kind: KindPresence;
-  /** True if nothing in the question tells the first choice from other rows of its table. */
-  isOneRowOfMany: boolean;
+  /**
+   * False if nothing in the question tells the first choice from other rows of its table, or if it names, with its heading
+   * and its file's name, none of the things that the question names.
+   */
+  mayClaim: boolean;
 }
 
 export interface ChosenCandidate extends Candidate {
@@ -74,8 +77,12 @@ export function readPassages(
     })),
     confidence: pages.areCodesKnown ? confidenceOf(question, { scored, shown }, nearness) : 0,
     kind: kindPresence(question, scored[0], nearness),
-    isOneRowOfMany: isOneRowOfMany(question, shown),
+    mayClaim: !isOneRowOfMany(question, shown) && !namesNothing(question, scored[0]),
   };
+}
+
+function namesNothing({ concepts }: ReadQuestion, best: ScoredCandidate | undefined): boolean {
+  return concepts.length > 0 && best?.features.concepts === 0;
 }
 
 function scoreOf(features: Features): number {
