@@ -26,12 +26,12 @@ export interface EmbeddingModel {
 }
 
 /**
+ * Loads tokenizer and weights. Use it in a worker thread.
+ *
  * A processor with AVX2 but without VNNI adds int8 products in 16 bits, which overflow. Cosines then differ
  * by up to 0.01 between machines, and so do rankings and refusals. It can add exactly at three fifths of the
  * speed, which other processors do not need. So the model is first tried on a text whose exact vector is
  * known. https://onnxruntime.ai/docs/performance/model-optimizations/quantization.html (U8S8 on AVX2)
- *
- * Loads tokenizer and weights. Use it in a worker thread.
  */
 export async function loadModel(directory: string): Promise<EmbeddingModel> {
   const file = JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')) as TokenizerFile;

@@ -47,6 +47,15 @@ describe('the connection', () => {
     expect(connection.isOnline()).toBe(false);
   });
 
+  it('reaches a server that replies to a device without a network, such as its own', async () => {
+    const { connection, state } = device({ network: false });
+    expect(await connection.isReachable()).toBe(true);
+    expect(connection.isOnline()).toBe(false);
+    // Negative control: nothing replies.
+    state.answers = false;
+    expect(await connection.isReachable()).toBe(false);
+  });
+
   it('starts as lost on a device without a network', async () => {
     const { connection, settle, state, endPause } = device({ network: false });
     expect(connection.isOnline()).toBe(false);

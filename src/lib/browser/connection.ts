@@ -33,12 +33,14 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Checks once, and continues in the background if there is no reply. */
+  /**
+   * Checks once, and continues in the background if the connection is lost. A server on the device itself replies without a
+   * network, where a request only fails at once if there is no such server.
+   */
   async isReachable(): Promise<boolean> {
-    const online = this.#device.hasNetwork() && (await this.#device.reach());
-    this.#set(online);
-    if (!online) void this.check();
-    return online;
+    const replies = await this.#device.reach();
+    if (!this.#set(replies && this.#device.hasNetwork())) void this.check();
+    return replies;
   }
 
   untilOnline(): Promise<void> {
