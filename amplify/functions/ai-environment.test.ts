@@ -1,30 +1,24 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chatEnvironment, vectorIndexEnvironment, visionEnvironment } from './ai-environment.ts';
+import { describe, expect, it } from 'vitest';
+import { chatEnvironments, vectorIndexEnvironment } from './ai-environment.ts';
 
 it('uses the specified models by default', () => {
+  const { answering, describing } = chatEnvironments({});
   expect(vectorIndexEnvironment.EMBEDDING_MODEL).toBe('text-embedding-ada-002');
-  expect(chatEnvironment.CHAT_MODEL).toBe('gpt-4');
-  expect(visionEnvironment.VISION_MODEL).toBe('gpt-4-turbo');
+  expect(answering.CHAT_MODEL).toBe('gpt-4');
+  expect(describing.VISION_MODEL).toBe('gpt-4-turbo');
 });
 
 describe('the environment of answers by quotes', () => {
-  const deployedWith = async (settings: Record<string, string>) => {
-    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-    vi.resetModules();
-    return import('./ai-environment.ts');
-  };
-  afterEach(() => vi.unstubAllEnvs());
-
-  it('needs no chat key, and has no vision model', async () => {
-    const { chatEnvironment, visionEnvironment } = await deployedWith({ CHAT_MODEL: 'plumbline-quotes' });
-    expect(chatEnvironment.CHAT_API_KEY).toBe('none');
-    expect(visionEnvironment).toMatchObject({ CHAT_API_KEY: 'none', VISION_MODEL: 'none' });
+  it('needs no chat key, and has no vision model', () => {
+    const { answering, describing } = chatEnvironments({ CHAT_MODEL: 'plumbline-quotes' });
+    expect(answering.CHAT_API_KEY).toBe('none');
+    expect(describing).toMatchObject({ CHAT_API_KEY: 'none', VISION_MODEL: 'none' });
   });
 
-  it('has the chat key for a vision model that is named', async () => {
+  it('has the chat key for a vision model that is named', () => {
     const settings = { CHAT_MODEL: 'plumbline-quotes', VISION_MODEL: 'gpt-4-turbo' };
-    const { chatEnvironment, visionEnvironment } = await deployedWith(settings);
-    expect(visionEnvironment.VISION_MODEL).toBe('gpt-4-turbo');
-    expect(chatEnvironment.CHAT_API_KEY).not.toBe('none');
+    const { answering, describing } = chatEnvironments(settings);
+    expect(describing.VISION_MODEL).toBe('gpt-4-turbo');
+    expect(answering.CHAT_API_KEY).not.toBe('none');
   });
 });

@@ -26,32 +26,35 @@ function quotaSetting(): string {
 
 export const quotaEnvironment = { AI_LIMITS: quotaSetting() };
 
-const answersAreQuotes = process.env.CHAT_MODEL === QUOTES_MODEL;
-/** The operator's chat server rarely has a model with the default name, and quotes need no chat server. */
-const visionModel = deploymentSetting(
-  'VISION_MODEL',
-  answersAreQuotes || process.env.CHAT_BASE_URL ? NO_VISION_MODEL : vision.model,
-);
-const needsChatServer = !answersAreQuotes || visionModel !== NO_VISION_MODEL;
+/** The environments of the functions that answer and that describe pictures, from the variables of the build. */
+export function chatEnvironments(variables: NodeJS.ProcessEnv) {
+  const setting = (name: string, fallback: string) => deploymentSetting(name, fallback, variables);
+  const answersAreQuotes = variables.CHAT_MODEL === QUOTES_MODEL;
+  // The operator's chat server rarely has a model with the default name, and quotes need no chat server.
+  const visionModel = setting(
+    'VISION_MODEL',
+    answersAreQuotes || variables.CHAT_BASE_URL ? NO_VISION_MODEL : vision.model,
+  );
+  const needsChatServer = !answersAreQuotes || visionModel !== NO_VISION_MODEL;
+  const answering = {
+    CHAT_BASE_URL: setting('CHAT_BASE_URL', 'https://api.openai.com/v1'),
+    CHAT_API_KEY: needsChatServer ? secret('CHAT_API_KEY') : 'none',
+    CHAT_MODEL: setting('CHAT_MODEL', chat.model),
+    // The preferred backend (decision D17). Without it, or if it fails and the fallback is on, the one above
+    // answers.
+    AI_BACKEND_URL: setting('AI_BACKEND_URL', 'none'),
+    AI_BACKEND_API_KEY: variables.AI_BACKEND_URL ? secret('AI_BACKEND_API_KEY') : 'none',
+    AI_BACKEND_MODEL: setting('AI_BACKEND_MODEL', chat.model),
+    AI_BACKEND_FALLBACK: setting('AI_BACKEND_FALLBACK', 'on'),
+  };
+  // The vision model uses the chat server and its key. Amplify resolves only one variable for each secret, so the key
+  // has one name.
+  const describing = {
+    CHAT_BASE_URL: answering.CHAT_BASE_URL,
+    CHAT_API_KEY: answering.CHAT_API_KEY,
+    VISION_MODEL: visionModel,
+  };
+  return { answering, describing };
+}
 
-export const chatEnvironment = {
-  CHAT_BASE_URL: deploymentSetting('CHAT_BASE_URL', 'https://api.openai.com/v1'),
-  CHAT_API_KEY: needsChatServer ? secret('CHAT_API_KEY') : 'none',
-  CHAT_MODEL: deploymentSetting('CHAT_MODEL', chat.model),
-  // The preferred backend (decision D17). Without it, or if it fails and the fallback is on, the one above
-  // answers.
-  AI_BACKEND_URL: deploymentSetting('AI_BACKEND_URL', 'none'),
-  AI_BACKEND_API_KEY: process.env.AI_BACKEND_URL ? secret('AI_BACKEND_API_KEY') : 'none',
-  AI_BACKEND_MODEL: deploymentSetting('AI_BACKEND_MODEL', chat.model),
-  AI_BACKEND_FALLBACK: deploymentSetting('AI_BACKEND_FALLBACK', 'on'),
-};
-
-/**
- * The vision model uses the chat server and its key. Amplify resolves only one variable for each secret, so the key has one
- * name.
- */
-export const visionEnvironment = {
-  CHAT_BASE_URL: chatEnvironment.CHAT_BASE_URL,
-  CHAT_API_KEY: chatEnvironment.CHAT_API_KEY,
-  VISION_MODEL: visionModel,
-};
+export const { answering: chatEnvironment, describing: visionEnvironment } = chatEnvironments(process.env);

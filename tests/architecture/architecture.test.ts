@@ -119,6 +119,14 @@ describe('architecture', () => {
     expect(testDoubleProblems(files)).toEqual([]);
   });
 
+  // The unit tests share a worker's modules. A reset loads them twice, and `defineData` fails in whichever test comes next.
+  it('has no test that mocks a module or resets all of them', () => {
+    const resetting = /\bvi\.(mock|doMock|resetModules)\(/;
+    expect(
+      files.filter(({ isTest, text }) => isTest && resetting.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
   it('begins the title of every test with a verb', () => {
     expect(files.flatMap(titleProblems)).toEqual([]);
   });
