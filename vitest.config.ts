@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` beside the source, `integration`, `contract` and `backend` against the real local services. */
+/**
+ * `unit` and `screens` beside the source; `services`: the backend and each service by its protocol; `product`: the whole product on
+ * the local services, each file in a process of its own, because the functions and the browser's client keep what they read.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -48,8 +51,20 @@ export default defineConfig({
             'tests/backend/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
-            'tests/integration/**/*.test.{ts,tsx}',
           ],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+          // Each of 64 files would load the AWS libraries again.
+          isolate: false,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'product',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 180_000,

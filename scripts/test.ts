@@ -57,7 +57,7 @@ const STEPS: Step[] = [
   { name: 'types of the domain', command: ['tsc', '--noEmit', '-p', 'src/domain'], outcome: asOneCheck },
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'], outcome: asOneCheck },
   vitest('unit', 'unit', 'screens'),
-  vitest('services', 'services'),
+  vitest('services', 'services', 'product'),
   browser,
 ];
 
