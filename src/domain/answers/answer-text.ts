@@ -1,12 +1,17 @@
+import type { TextSpan } from '../verification/text-span.ts';
 import { type AnswerBlock, type Citation, type Claim, doubtedWords, type Statement } from './answer.ts';
+import { doubtedInLine } from './doubted-in-line.ts';
 import { rowText } from './row-text.ts';
 import { supersededText } from './supersession.ts';
 
-/** An answer's blocks as plain text, for its message, its copy and the next question's history. */
+/**
+ * An answer's blocks as plain text, for its message, its copy and the next question's history. Quotes always mark what may
+ * be misread. `markUnchecked`: claims and computed lines do, too.
+ */
 export function answerText(
   blocks: readonly AnswerBlock[],
   citations: readonly Citation[],
-  { markClaims = false }: { markClaims?: boolean } = {},
+  { markUnchecked = false }: { markUnchecked?: boolean } = {},
 ): string {
   const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
   const textOf = (statement: Statement) => {
@@ -14,9 +19,12 @@ export function answerText(
     const numbers = statement.citations
       .map((number) => `[${number}]${markOf(byNumber.get(number))}`)
       .join('');
-    if (statement.kind === 'computed') return [statement.text, numbers].filter(Boolean).join(' ');
+    if (statement.kind === 'computed') {
+      const doubted = markUnchecked ? doubtedInLine(statement.text, statement.citations, citations) : [];
+      return [withMarks(statement.text, doubted), numbers].filter(Boolean).join(' ');
+    }
     if (statement.kind === 'claim')
-      return [withoutMarks(statement.text), numbers, markClaims && checkNote(statement)]
+      return [withoutMarks(statement.text), numbers, markUnchecked && checkNote(statement)]
         .filter(Boolean)
         .join(' ');
     const [first] = statement.citations.map((number) => byNumber.get(number));
@@ -41,7 +49,7 @@ function checkNote({ text, unsupported }: Pick<Claim, 'text' | 'unsupported'>): 
 /** A unit together with the context that it needs to be understood. */
 export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
   const { unit } = citation;
-  const quote = withDoubts(citation);
+  const quote = withMarks(citation.quote, doubtedWords(citation));
   const row = unit?.header ? rowText(unit.header, quote) : null;
   const headed = row && [unit?.caption, row].filter(Boolean).join(' — ');
   if (headed) return `“${nested([unit?.leadIn, headed].filter(Boolean).join(' … '))}”`;
@@ -50,11 +58,8 @@ export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
 }
 
 /** Marks words that OCR may have misread: `Total 3793?`. */
-function withDoubts(citation: Pick<Citation, 'quote' | 'unit'>): string {
-  let { quote } = citation;
-  for (const { end } of doubtedWords(citation).toReversed())
-    quote = `${quote.slice(0, end)}?${quote.slice(end)}`;
-  return quote;
+function withMarks(text: string, doubted: readonly TextSpan[]): string {
+  return doubted.reduceRight((marked, { end }) => `${marked.slice(0, end)}?${marked.slice(end)}`, text);
 }
 
 function lineOf(kind: AnswerBlock['kind'], statements: readonly string[]): string {

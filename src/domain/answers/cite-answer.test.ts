@@ -221,7 +221,7 @@ it('quotes only whole units of a page', () => {
 it('writes an answer as text, with the claims marked on request', () => {
   const { blocks, citations } = citeAnswer('Note [9]. "The slump is 80 mm" [1]', PASSAGES);
   expect(answerText(blocks, citations)).toBe('Note (9). “The slump is 80 mm.” [1]');
-  expect(answerText(blocks, citations, { markClaims: true })).toBe(
+  expect(answerText(blocks, citations, { markUnchecked: true })).toBe(
     'Note (9). (not checked; no quote contains 9) “The slump is 80 mm.” [1]',
   );
 });

@@ -27,7 +27,7 @@ export function answerAsText(
   outdated: ReadonlyMap<number, CurrentSheet> = new Map(),
 ): string {
   const { citations } = answer;
-  const text = answerText(inLanguage(shownBlocks(answer)), citations, { markClaims: true });
+  const text = answerText(inLanguage(shownBlocks(answer)), citations, { markUnchecked: true });
   if (citations.length === 0) return text;
   const warning = outdated.size > 0 ? [t`Out of date: a sheet that this quotes was superseded.`, ''] : [];
   const sources = citations.map((citation) => citationAsText(citation, outdated.get(citation.number)));

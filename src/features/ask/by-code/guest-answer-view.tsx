@@ -16,8 +16,12 @@ export function GuestAnswerView({ asked: { answer, documents } }: { asked: Asked
     <div className="space-y-3">
       {written.map((statement, index) =>
         statement.kind === 'computed' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the statements of an answer never change their order
-          <ComputedLine key={index} text={statement.text} isResult={index === 0} />
+          <ComputedLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: the statements of an answer never change their order
+            key={index}
+            {...{ statement, citations: answer.citations }}
+            isResult={index === 0}
+          />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the statements of an answer never change their order
           <p key={index} className="leading-relaxed [overflow-wrap:anywhere]">

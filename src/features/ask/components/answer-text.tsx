@@ -75,7 +75,14 @@ function RunView({ run, isFirst, isHeading, byNumber }: RunViewProps) {
     );
   }
   if (first?.kind === 'computed') {
-    return <ComputedLine text={first.text} isResult={isFirst} marks={marks(first.citations)} />;
+    return (
+      <ComputedLine
+        statement={first}
+        isResult={isFirst}
+        citations={[...byNumber.values()]}
+        marks={marks(first.citations)}
+      />
+    );
   }
   const Tag = isHeading ? 'h4' : 'p';
   return (

@@ -159,6 +159,26 @@ describe('an uncertain statement', () => {
     expect(screen.getByText('Quoted from your documents')).toHaveClass('text-verified');
   });
 
+  it('marks a figure that may be misread in the row that code read it from', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'Which mix?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const unit = { emphasis: [], leadIn: null, header: null, unsure: [{ start: 5, end: 8 }] };
+    answer({
+      ...quoted,
+      blocks: [
+        {
+          kind: 'paragraph',
+          statements: [{ kind: 'computed', text: 'N32 — Mix, docket 70341.', citations: [1] }],
+        },
+      ],
+      citations: [{ ...citation, quote: 'Mix: N32', unit }],
+    });
+    await screen.findByText('Quoted from your documents');
+    expect(await answerRegion()).toHaveTextContent('N32? (may be misread) — Mix, docket 70341.');
+  });
+
   it('warns when documents disagree, and does not look certain', async () => {
     const { api, answer, asked } = service();
     show(api);
