@@ -6,6 +6,8 @@ describe('askedValues', () => {
     ['how high must a handrail be', 'length'],
     ['how long has the fan got to run on', 'time'],
     ['what does the invoice total', 'money'],
+    ['fine for a crane on market day', 'money'],
+    ['what fine if we post no summary', 'money'],
     ['who gave the toolbox talk', 'person'],
     ['when is practical completion due', 'date'],
     ['phone number of the supplier', 'phone'],

@@ -3,6 +3,8 @@ import { unitAtStart } from '../quantities/measure-units.ts';
 import { quantitiesIn } from '../quantities/quantities.ts';
 import { SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
 import { joinedSpans, type TextSpan } from '../verification/text-span.ts';
+import { CLOCK_TIME } from './clock-time.ts';
+import { asksHowLongItLasts } from './lasting.ts';
 
 /**
  * The kind of value that a question asks for. A sentence on the right topic without a value of that kind is not the
@@ -55,7 +57,10 @@ const VALUES = {
     asks: /\bhow (?:long|often|old|soon|many (?:hours|days|minutes|weeks|months|years|hrs|mins))\b|\b(?:period|duration|warranty|notice|time|hours|days|weeks|overrun|curing|cure|(?:un)?till? when|cuánto tiempo|cada cuánto|cada cuanto|con qué frecuencia)\b|多久|कितनी देर/iu,
     mayAsk: /\bwhen\b|\bhow (?:late|early)\b/iu,
     units: units('s min h d week month year'),
-    form: /\b(?:daily|weekly|monthly|annually|yearly|each (?:day|shift|week)|immediately|\d{1,2}[:.]\d{2})\b/iu,
+    form: new RegExp(
+      `\\b(?:daily|weekly|monthly|annually|yearly|each (?:day|shift|week)|immediately)\\b|${CLOCK_TIME.source}`,
+      'iu',
+    ),
   },
   temperature: { asks: /\b(?:temp|temps|temperature|hot|cold|warm|degrees?)\b/iu, units: units('°C °F °') },
   speed: {
@@ -79,7 +84,7 @@ const VALUES = {
     form: /\b\d+(?:\.\d+)? ?: ?\d+|\b\d+ in \d+\b|\bhorizontal to\b/iu,
   },
   money: {
-    asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much(?! (?:room|space|water|time|longer|of|higher|wider|deeper|thicker))|retention|discount|contingency|allowance|budget|(?<!(?:extract|extraction|ventilation|flow|fan|air|leakage|supply) )rate)\b/iu,
+    asks: /\b(?:cost|costs|costing|price|prices|pay|paid|total|totals|owe|owes|spend|spent|charge|charged|fee|bill|billed|amount|gst|invoice|how much(?! (?:room|space|water|time|longer|of|higher|wider|deeper|thicker))|retention|discount|contingency|allowance|budget|(?<!(?:extract|extraction|ventilation|flow|fan|air|leakage|supply) )rate)\b|(?:what|which|how (?:much|big)|\b(?:the|an?|any))(?: (?:is|are|'?s))?(?: the)? fines?\b(?! (?:sand|aggregate|grain\p{L}*|mesh|dust|grit|print|gravel|to))|^\W*fines? (?:for|if|when)\b/iu,
     mayAsk:
       /\b(?:hourly|(?:day|hour) ?rate|sting|stung|set aside|knock(?:ed)? off|claim(?:ed|s)?|quoted?|tender(?:ed)?|fines?|penalt(?:y|ies)|damages|lds|lads?)\b/iu,
     units: null,
@@ -131,7 +136,7 @@ const VALUES = {
     units: null,
     form: /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu,
   },
-  clock: { asks: /\bwhat time\b|\bat what hour\b/iu, units: null, form: /\b\d{1,2}[:.]\d{2}\b/u },
+  clock: { asks: /\bwhat time\b|\bat what hour\b/iu, units: null, form: CLOCK_TIME },
   /** `Docket No:` is a label, not a name. */
   person: {
     asks: /\bwho(?:m|se|s)?\b|\bqui[eé]n\b|\bwer\b/iu,
@@ -166,9 +171,16 @@ const KINDS = Object.entries(VALUES) as [AskedValue, Kind][];
 /** Words that only ask for a kind of value and do not say what has that value. */
 export const ASKS: readonly RegExp[] = KINDS.map(([, { asks }]) => asks);
 
+/** Whether a value of the kind is a number with a unit, which nothing else can state. */
+export function isMeasured(kind: AskedValue): boolean {
+  const { units }: Kind = VALUES[kind];
+  return units !== null && units !== 'any';
+}
+
 /** The kinds of value that the question's words ask for. Empty if they ask for none. */
 export function askedValues(question: string): AskedValue[] {
-  return KINDS.filter(([, { asks }]) => asks.test(question)).map(([name]) => name);
+  const meant = asksHowLongItLasts(question) ? question.replace(/\bhow long\b/giu, 'how soon') : question;
+  return KINDS.filter(([, { asks }]) => asks.test(meant)).map(([name]) => name);
 }
 
 /** The kinds that the question's words ask for or, if they ask for none, the kinds that they may ask for. */
