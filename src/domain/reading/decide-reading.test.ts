@@ -30,6 +30,8 @@ describe('decideReading', () => {
     [0.35, 'answer', 'not-asked', 'answer'],
     [0.35, 'answer', 'missing', 'nearest'],
     [0.45, 'answer', 'missing', 'answer'],
+    [0.55, 'answer', 'unmeasured', 'nearest'],
+    [0.65, 'answer', 'unmeasured', 'answer'],
     [0.9, 'nearest', 'not-asked', 'nearest'],
     [0.9, 'nearest', 'missing', 'nearest'],
     [0.9, 'not-found', 'not-asked', 'not-found'],

@@ -1,14 +1,14 @@
 import type { Nearness } from '../retrieval/decide.ts';
-import type { AskedValue } from './asked-value.ts';
+import { type AskedValue, isMeasured } from './asked-value.ts';
 import { isBrief } from './candidates.ts';
 import type { ScoredCandidate } from './confidence.ts';
 import type { ReadQuestion } from './read-question.ts';
 
 /**
- * Whether the first choice contains the requested kind of thing. `not-asked`: the question asks for no kind that can be
- * checked. `unknown`: the languages differ, or the embedding model has no measured distances, so there is no evidence.
+ * Whether the first choice contains the requested kind of thing. `unmeasured`: it lacks the measure that is asked for.
+ * `missing`: it lacks another kind. `not-asked`: the question asks for no kind that can be checked. `unknown`: the languages differ, or the embedding model has no measured distances, so there is no evidence.
  */
-export type KindPresence = 'present' | 'missing' | 'not-asked' | 'unknown';
+export type KindPresence = 'present' | 'missing' | 'unmeasured' | 'not-asked' | 'unknown';
 
 /** Two capitalised words look like a person, and most prose contains some, so they count only on a short line. */
 const COMMON_IN_PROSE: ReadonlySet<AskedValue> = new Set(['person']);
@@ -25,6 +25,7 @@ export function kindPresence(
     !COMMON_IN_PROSE.has(kind) || (value > 0 && isBrief(best.candidate));
   if ((value > 0 && wanted.some(isCheckable)) || ruling > 0 || definition > 0 || askedList > 0)
     return 'present';
+  if (asked.length > 0 && asked.every(isMeasured)) return 'unmeasured';
   if (asked.some(isCheckable)) return 'missing';
   return codes.length > 0 ? 'present' : 'not-asked';
 }

@@ -129,7 +129,7 @@ describe('readPassages', () => {
   it.each([
     ['how high is the handrail', 'present'],
     ['can i leave out the handrail', 'not-asked'],
-    ['how heavy is the handrail', 'missing'],
+    ['how heavy is the handrail', 'unmeasured'],
     ['who fixed the handrail', 'not-asked'],
     ['why is the handrail fixed', 'not-asked'],
   ])('reports whether the first choice contains the requested kind of thing: %s, %s', (question, kind) => {
@@ -160,6 +160,21 @@ describe('readPassages', () => {
     expect(read('how steep can stairs be', [page('Roofs', roof)]).mayClaim).toBe(false);
     expect(read('how steep can stairs be', [page('Stairs', roof)]).mayClaim).toBe(true);
     expect(read('how steep can a roof be', [page('Roofs', roof)]).mayClaim).toBe(true);
+  });
+
+  it('may not claim a title, which says nothing', () => {
+    const text = 'Emergency lighting and exit signs';
+    expect(read('where is emergency lighting compulsory', [page('k', text)]).mayClaim).toBe(false);
+    expect(read('where is emergency lighting compulsory', [page('k', `${text} are needed.`)]).mayClaim).toBe(
+      true,
+    );
+  });
+
+  it('tells a question for a measure without one from other kinds of value that are missing', () => {
+    const kindOf = (question: string) => read(question, [page('k', 'Paint it white.')], () => 1, 0.9).kind;
+    expect(kindOf('how high is the handrail')).toBe('unmeasured');
+    expect(kindOf('what does the handrail cost')).toBe('missing');
+    expect(kindOf('what is the handrail fixed to')).toBe('not-asked');
   });
 
   it('has no confidence if there are no candidates', () => {

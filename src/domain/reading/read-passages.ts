@@ -11,6 +11,7 @@ import { isTaxAlone } from './labels.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { isOneRowOfMany } from './row-among-rows.ts';
+import { isTitle } from './titles.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The chosen candidates, best first. */
@@ -77,12 +78,17 @@ export function readPassages(
     })),
     confidence: pages.areCodesKnown ? confidenceOf(question, { scored, shown }, nearness) : 0,
     kind: kindPresence(question, scored[0], nearness),
-    mayClaim: !isOneRowOfMany(question, shown) && !namesNothing(question, scored[0]),
+    mayClaim:
+      !isOneRowOfMany(question, shown) && !namesNothing(question, scored[0]) && !saysNothing(scored[0]),
   };
 }
 
 function namesNothing({ concepts }: ReadQuestion, best: ScoredCandidate | undefined): boolean {
   return concepts.length > 0 && best?.features.concepts === 0;
+}
+
+function saysNothing(best: ScoredCandidate | undefined): boolean {
+  return best !== undefined && best.features.value === 0 && isTitle(best.candidate);
 }
 
 function scoreOf(features: Features): number {
