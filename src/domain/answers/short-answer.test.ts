@@ -29,6 +29,21 @@ describe('the short answer', () => {
     });
   });
 
+  it('has the header of its cell', () => {
+    const row = answer(['33.75'], 'quoted', 'Electrician\t27.00\t33.75');
+    const citations = row.citations.map((one) => ({
+      ...one,
+      unit: {
+        ...one.unit,
+        emphasis: one.unit?.emphasis ?? [],
+        leadIn: null,
+        header: 'Trade\tNormal\tOvertime',
+      },
+    }));
+    expect(shortAnswer({ ...row, citations })).toMatchObject({ value: '33.75', column: 'Overtime' });
+    expect(shortAnswer(answer(['900 mm to 1000 mm']))?.column).toBeNull();
+  });
+
   it('is missing where the quote has two values', () => {
     expect(shortAnswer(answer(['900 mm', '1000 mm']))).toBeNull();
   });

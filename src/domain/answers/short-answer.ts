@@ -1,8 +1,11 @@
 import { type Answer, type Citation, isVerified } from './answer.ts';
+import { quotedTable } from './quoted-table.ts';
 
 /** The value asked for, copied word for word from the first quoted unit. */
 export interface ShortAnswer {
   value: string;
+  /** The header of its cell, if it is from a table row whose header is known: `Overtime`. */
+  column: string | null;
   citation: Citation;
 }
 
@@ -25,5 +28,17 @@ export function shortAnswer({
   if (!citation || !isVerified(citation) || citation.unit?.emphasis.length !== 1) return null;
   const [span] = citation.unit.emphasis;
   const value = citation.quote.slice(span?.start, span?.end).trim();
-  return value.length <= LONGEST && value.length < citation.quote.trim().length ? { value, citation } : null;
+  if (value.length > LONGEST || value.length >= citation.quote.trim().length) return null;
+  return { value, column: columnOf(citation), citation };
+}
+
+function columnOf(citation: Citation): string | null {
+  const { header, rows } = quotedTable(citation) ?? { header: [], rows: [] };
+  const at = rows[0]?.findIndex(({ isQuoted }) => isQuoted) ?? -1;
+  return (
+    header
+      .flatMap((row) => row[at] ?? [])
+      .join(' ')
+      .trim() || null
+  );
 }

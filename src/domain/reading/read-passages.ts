@@ -1,5 +1,7 @@
 import type { Nearness } from '../retrieval/decide.ts';
 import type { TextSpan } from '../verification/text-span.ts';
+import { cellsOf } from '../verification/units.ts';
+import { askedCell } from './asked-cell.ts';
 import { valuesIn } from './asked-value.ts';
 import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
@@ -99,11 +101,19 @@ function scoreOf(features: Features): number {
 }
 
 function emphasisOf(
-  { asked, wanted, whole, asksForList }: ReadQuestion,
+  question: ReadQuestion,
   passage: ReadPassage | undefined,
-  { start, end }: Candidate,
+  candidate: Candidate,
 ): TextSpan[] {
-  const text = passage?.pageText.text.slice(start, end) ?? '';
+  const { asked, wanted, whole, asksForList } = question;
+  const { kind, cells, start, end } = candidate;
+  const page = passage?.pageText.text ?? '';
+  const cell = kind === 'row' && !asksForList ? askedCell(question, cells) : null;
+  const span = cell === null ? undefined : cellsOf(page, candidate)[cell];
+  if (span) return [span];
+  // Of several figures, a foreman reads the whole row. The one of the kind that is asked for was another column's in 25 of 71.
+  if (cells.length > 2) return [{ start, end }];
+  const text = page.slice(start, end);
   // `Which pits failed on level` may ask for a level, but wants the pits.
   const kinds = asksForList && asked.length === 0 ? [] : wanted;
   const values = valuesIn(kinds, text, whole).map((span) => ({

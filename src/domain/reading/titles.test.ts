@@ -20,6 +20,7 @@ test.each([
 test.each([
   'The handrail is fixed to the wall.',
   'Nothing hung from the grid.',
+  'They got cold feet.',
   'No cranes on market days.',
   'Questions: Labour Office, Weir Street.',
   'Width of a stair 900 mm',

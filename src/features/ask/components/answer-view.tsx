@@ -150,13 +150,15 @@ export function AnswerView({ answer, mayAskAgain, pictureText }: AnswerViewProps
 /**
  * The requested value, shown first and short enough to read out on a noisy site. The quote that contains it follows.
  */
-function ShortAnswerLine({ value, citation: { heading, documentName, page, projectName } }: ShortAnswer) {
+function ShortAnswerLine({ value, column, citation }: ShortAnswer) {
+  const { heading, documentName, page, projectName } = citation;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
       <strong className="text-xl font-semibold">
         <bdi>{value}</bdi>
       </strong>{' '}
       <span className="text-sm text-ink-soft">
+        {column && <bdi>{column}, </bdi>}
         {heading && <bdi>{heading}, </bdi>}
         <Trans>
           <bdi>{documentName}</bdi>, page {page}

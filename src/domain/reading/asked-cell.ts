@@ -1,0 +1,34 @@
+import type { HeadedCell } from './asked-value.ts';
+import { type Concept, isNamed } from './concepts.ts';
+import { indicesIn, type WeighedTerms } from './weighed-terms.ts';
+
+/** What a question says, in the words of the project. */
+interface Asked {
+  terms: WeighedTerms;
+  concepts: readonly Concept[];
+}
+
+const EMPTY = /^[\s\p{P}]*$/u;
+
+/**
+ * The index of the cell under the one header that the question names: of `Trade | Normal | Overtime`, the third for `overtime rate for
+ * a sparky`. The first cell, and each that contains words of the question, chooses the row, and so do those words wherever else they
+ * stand. Null if no header or more than one is named, or if the cell is empty. On made jobs it is the answer's cell in 77 of the 83 rows
+ * that contain the answer and are shown with a value first.
+ */
+export function askedCell({ terms, concepts }: Asked, cells: readonly HeadedCell[]): number | null {
+  const said = (has: ReadonlySet<number>) => [
+    ...[...terms.keys()].filter((term) => has.has(term)),
+    ...concepts.filter((concept) => isNamed(concept, has)),
+  ];
+  const inCells = cells.map(({ text }) => said(indicesIn(text)));
+  const ofRow = new Set(inCells.flat());
+  const inHeaders = cells.map(({ header }) => said(indicesIn(header)).filter((one) => !ofRow.has(one)));
+  const named = cells.flatMap((_, i) => {
+    const isLabel = i === 0 || inCells[i]?.length !== 0;
+    const isAlone = (one: number | Concept) => inHeaders.every((other, j) => j === i || !other.includes(one));
+    return !isLabel && inHeaders[i]?.some(isAlone) ? [i] : [];
+  });
+  const [only] = named;
+  return only !== undefined && named.length === 1 && !EMPTY.test(cells[only]?.text ?? '') ? only : null;
+}
