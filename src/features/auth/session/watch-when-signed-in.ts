@@ -10,8 +10,10 @@ export function watchWhenSignedIn(watch: Watch): () => void {
   let end = () => {};
   let begun = false;
   let over = false;
+  /** Another tab changed the session, perhaps while the code below was loading. */
+  let inDoubt = false;
 
-  async function begin(inDoubt: boolean): Promise<void> {
+  async function begin(): Promise<void> {
     if (begun) return;
     begun = true;
     try {
@@ -25,10 +27,13 @@ export function watchWhenSignedIn(watch: Watch): () => void {
   }
 
   const onQuery = () => {
-    if (watch.queryClient.getQueryData(sessionKey)) void begin(false);
+    if (watch.queryClient.getQueryData(sessionKey)) void begin();
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && isTokenKey(key)) void begin(true);
+    // No key means that everything was cleared, which ends only a session that is shown.
+    if (key === null ? !begun : !isTokenKey(key)) return;
+    inDoubt = true;
+    void begin();
   };
   const stopQueries = watch.queryClient.getQueryCache().subscribe(onQuery);
   window.addEventListener('storage', onStorage);
