@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** For tests that start the local services. */
+const withServices = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  maxWorkers: 2,
+} as const;
+
 /**
  * `unit` and `screens` beside the source; `services`: the backend and each service by its protocol; `product`: the whole product on
  * the local services, each file in a process of its own, because the functions and the browser's client keep what they read.
@@ -52,10 +60,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
           ],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
+          ...withServices,
           // Each of 64 files would load the AWS libraries again.
           isolate: false,
         },
@@ -65,10 +70,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
+          ...withServices,
         },
       },
       {

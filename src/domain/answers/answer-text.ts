@@ -21,7 +21,7 @@ export function answerText(
       .join('');
     if (statement.kind === 'computed') {
       const doubted = markUnchecked ? doubtedInLine(statement.text, statement.citations, citations) : [];
-      return [withMarks(statement.text, doubted), numbers].filter(Boolean).join(' ');
+      return [withDoubts(statement.text, doubted), numbers].filter(Boolean).join(' ');
     }
     if (statement.kind === 'claim')
       return [withoutMarks(statement.text), numbers, markUnchecked && checkNote(statement)]
@@ -49,7 +49,7 @@ function checkNote({ text, unsupported }: Pick<Claim, 'text' | 'unsupported'>): 
 /** A unit together with the context that it needs to be understood. */
 export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
   const { unit } = citation;
-  const quote = withMarks(citation.quote, doubtedWords(citation));
+  const quote = withDoubts(citation.quote, doubtedWords(citation));
   const row = unit?.header ? rowText(unit.header, quote) : null;
   const headed = row && [unit?.caption, row].filter(Boolean).join(' — ');
   if (headed) return `“${nested([unit?.leadIn, headed].filter(Boolean).join(' … '))}”`;
@@ -58,7 +58,7 @@ export function unitText(citation: Pick<Citation, 'quote' | 'unit'>): string {
 }
 
 /** Marks words that OCR may have misread: `Total 3793?`. */
-function withMarks(text: string, doubted: readonly TextSpan[]): string {
+function withDoubts(text: string, doubted: readonly TextSpan[]): string {
   return doubted.reduceRight((marked, { end }) => `${marked.slice(0, end)}?${marked.slice(end)}`, text);
 }
 

@@ -6,7 +6,8 @@ import type { ReadQuestion } from './read-question.ts';
 
 /**
  * Whether the first choice contains the requested kind of thing. `unmeasured`: it lacks the measure that is asked for.
- * `missing`: it lacks another kind. `not-asked`: the question asks for no kind that can be checked. `unknown`: the languages differ, or the embedding model has no measured distances, so there is no evidence.
+ * `missing`: it lacks another kind. `not-asked`: the question asks for no kind that can be checked. `unknown`: the
+ * languages differ, or the embedding model has no measured distances, so there is no evidence.
  */
 export type KindPresence = 'present' | 'missing' | 'unmeasured' | 'not-asked' | 'unknown';
 

@@ -106,9 +106,9 @@ function emphasisOf(
   candidate: Candidate,
 ): TextSpan[] {
   const { asked, wanted, whole, asksForList } = question;
-  const { kind, cells, start, end } = candidate;
+  const { cells, start, end } = candidate;
   const page = passage?.pageText.text ?? '';
-  const cell = kind === 'row' && !asksForList ? askedCell(question, cells) : null;
+  const cell = asksForList ? null : askedCell(question, cells);
   const span = cell === null ? undefined : cellsOf(page, candidate)[cell];
   if (span) return [span];
   // Of several figures, a foreman reads the whole row. The one of the kind that is asked for was another column's in 25 of 71.
