@@ -83,6 +83,17 @@ describe('queries stored on the device', () => {
     expect(await offline(open(), listKey)).toEqual(['plan']);
   });
 
+  it('never replace what the page has changed since, and has not stored yet', async () => {
+    const client = device().open();
+    await client.fetchQuery({ queryKey: listKey, queryFn: () => ['plan'] });
+    await vi.advanceTimersByTimeAsync(100);
+    client.setQueryData(listKey, ['plan', 'section']);
+    const changedAt = client.getQueryState(listKey)?.dataUpdatedAt;
+    expect(await offline(client, listKey)).toEqual(['plan', 'section']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.getQueryState(listKey)?.dataUpdatedAt).toBe(changedAt);
+  });
+
   it('are stored at most once a second while they change all the time', async () => {
     const { open, kept, writes } = device();
     const client = open();

@@ -69,6 +69,11 @@ export function keepQueries(
 
   const keptQuery = async (query: Query) =>
     isKept(query) ? ((await values.read(query.queryHash)) as KeptQuery | null) : null;
+  /** What the page itself has changed within the last second is not written yet. */
+  const newest = (kept: KeptQuery | null, { state }: Query) =>
+    kept && state.data !== undefined && state.dataUpdatedAt > kept.at
+      ? { data: state.data, at: state.dataUpdatedAt }
+      : kept;
   const keptLink = async (documentId: string): Promise<KeptQuery | null> => {
     const data = await documents.linkTo(documentId);
     return data === null ? null : { data, at: 0 };
@@ -83,7 +88,7 @@ export function keepQueries(
       return data;
     } catch (error) {
       if (!(error instanceof ConnectionLostError)) throw error;
-      const kept = linked ? await keptLink(linked) : await keptQuery(query);
+      const kept = linked ? await keptLink(linked) : newest(await keptQuery(query), query);
       if (!kept) throw error;
       restored.add(query.queryHash);
       old.add(query.queryHash);
