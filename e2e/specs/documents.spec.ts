@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
@@ -45,4 +47,30 @@ test('finds documents by name and content, tags, deletes and restores them', asy
   // By the link, because the restored file is indexed in this tab, which a reload would interrupt.
   await page.getByRole('link', { name: 'Back to documents' }).click();
   await expect(documents.row('Slab.txt').getByText('AI Ready').filter({ visible: true })).toBeVisible();
+});
+
+/** The name of the built file that contains a text. */
+async function chunkWith(text: string): Promise<string> {
+  const folder = path.resolve(import.meta.dirname, '../../dist/assets');
+  for (const name of await readdir(folder))
+    if (name.endsWith('.js') && (await readFile(path.join(folder, name), 'utf8')).includes(text)) return name;
+  throw new Error(`No file of the build contains "${text}"`);
+}
+
+test('keeps the list of uploads when a part of the program and then the connection are lost', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  const company = await accounts.found(newPerson('Patchy Builders'));
+  const lost = await chunkWith('Dismiss what was received');
+  await page.route(`**/assets/${lost}`, (route) => route.abort());
+  await company.makeProject('Tunnel');
+  await context.setOffline(true);
+  await page.getByLabel('Files to upload').setInputFiles(NOTES);
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads).toContainText('Saved on this device: it uploads when you are back online');
+  // The browser itself reports every request without a network.
+  reported.length = 0;
 });

@@ -1,19 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { optionalPart } from '#components/optional-part.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { paths } from '../paths.ts';
 import { screenList } from '../screens.ts';
 
-/** Loaded separately, so that the screens work without it if it fails to load. */
-function beside<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const nothing: ComponentType<Props> = () => null;
-  return lazy(async () => ({ default: await load().catch(() => nothing) }));
-}
-
-const Toaster = beside(async () => (await import('#ui/toaster.tsx')).Toaster);
-const DeviceNotes = beside(async () => (await import('./device-notes.tsx')).DeviceNotes);
-const Prefetch = beside(async () => (await import('../prefetch/prefetch.tsx')).Prefetch);
+const Toaster = optionalPart(async () => (await import('#ui/toaster.tsx')).Toaster);
+const DeviceNotes = optionalPart(async () => (await import('./device-notes.tsx')).DeviceNotes);
+const Prefetch = optionalPart(async () => (await import('../prefetch/prefetch.tsx')).Prefetch);
 
 /**
  * Messages are rendered above every screen, so that they survive a navigation. A visitor of the landing page

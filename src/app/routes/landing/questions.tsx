@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
+import { partOr } from '#components/optional-part.ts';
 import { accordionLook } from '#ui/accordion-look.ts';
 import { type Question, questions, questionTitles } from './question-titles.ts';
 
 const loadAnswers = async () => (await import('./answers.tsx')).Answers;
-const Answers = lazy(async () => ({ default: await loadAnswers().catch(() => AnswersMissing) }));
+const Answers = partOr(loadAnswers, AnswersMissing);
 
 /** The answers and their accordion load when a pointer comes near, and replace this list at the first click. */
 export function Questions() {

@@ -1,28 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import './superseded-stamp.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '#components/optional-part.ts';
 import { sheetOfPage } from '../api/sheets.ts';
 import { placesTakenBy, type Tool } from '../tools/tool.ts';
 import { Highlights } from './highlights.tsx';
 import { useViewer } from './viewer-context.ts';
 import { WordLayer } from './word-layer.tsx';
 
-const ReferenceLayer = lazy(async () => ({
-  default: (await import('../links/reference-layer.tsx')).ReferenceLayer,
-}));
+const ReferenceLayer = optionalPart(
+  async () => (await import('../links/reference-layer.tsx')).ReferenceLayer,
+);
 
-const PointsLayer = lazy(async () => ({
-  default: (await import('../tools/points-layer.tsx')).PointsLayer,
-}));
+const PointsLayer = optionalPart(async () => (await import('../tools/points-layer.tsx')).PointsLayer);
 
-const MeasureLayer = lazy(async () => ({
-  default: (await import('../measuring/measure-layer.tsx')).MeasureLayer,
-}));
+const MeasureLayer = optionalPart(async () => (await import('../measuring/measure-layer.tsx')).MeasureLayer);
 
-const MarkupLayer = lazy(async () => ({
-  default: (await import('../markups/markup-layer.tsx')).MarkupLayer,
-}));
+const MarkupLayer = optionalPart(async () => (await import('../markups/markup-layer.tsx')).MarkupLayer);
 
 const doing: Partial<Record<Tool, string>> = {
   'zoom-box': t`Zoom to a box`,

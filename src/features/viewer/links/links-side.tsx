@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '#components/part.tsx';
 
-const LinksPanel = lazy(async () => ({ default: (await import('./links-panel.tsx')).LinksPanel }));
+const LinksPanel = part(async () => (await import('./links-panel.tsx')).LinksPanel);
 
 /** The links of the open page beside the sheet. On a phone they cover it. */
 export function LinksSide(props: { page: number; onClose: () => void }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '#components/part.tsx';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import type { PagesPanelProps } from './pages-panel.tsx';
 
-const PagesPanel = lazy(async () => ({ default: (await import('./pages-panel.tsx')).PagesPanel }));
+const PagesPanel = part(async () => (await import('./pages-panel.tsx')).PagesPanel);
 
 /** The list of pages beside the sheet. On a phone it covers the sheet and closes after a choice. */
 export function PagesSide({ onGo, onClose, ...rest }: PagesPanelProps & { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cameToAsk } from '#app/came-to-ask.ts';
 import { useDocumentGuard } from '#app/guards/use-document-guard.ts';
@@ -8,6 +8,8 @@ import { paths } from '#app/paths.ts';
 import { useOpenSummary } from '#app/summary-link.ts';
 import { useMayAdd } from '#app/use-may-add.ts';
 import type { ListTab } from '#components/list-tabs.tsx';
+import { optionalPart } from '#components/optional-part.ts';
+import { part } from '#components/part.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import type { Citation } from '#domain/answers/answer.ts';
 import { poolNamed } from '#domain/passages/pool-names.ts';
@@ -24,15 +26,11 @@ import { useUrlPage } from '#features/viewer/hooks/use-url-page.ts';
 import { PagePane } from './page-pane.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
 
-const FilingNotice = lazy(() =>
-  import('#features/register/received/filing-notice.tsx').then((module) => ({
-    default: module.FilingNotice,
-  })),
+const FilingNotice = optionalPart(
+  async () => (await import('#features/register/received/filing-notice.tsx')).FilingNotice,
 );
-const ProjectSheets = lazy(() =>
-  import('#features/register/components/project-sheets.tsx').then((module) => ({
-    default: module.ProjectSheets,
-  })),
+const ProjectSheets = part(
+  async () => (await import('#features/register/components/project-sheets.tsx')).ProjectSheets,
 );
 
 export interface ProjectPanes {

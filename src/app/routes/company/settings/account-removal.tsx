@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLeave } from '#app/layouts/use-leave.ts';
+import { part } from '#components/part.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { membersQuery } from '#features/company/api/company.ts';
@@ -9,11 +10,10 @@ import { configureAmplify } from '#lib/amplify/configure.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Loaded after the settings are shown, because it uses a large library. */
-const DeleteAccount = lazy(async () => {
+const DeleteAccount = part(async () => {
   // The library checks the session at once, so Amplify is configured first.
   await configureAmplify();
-  const { DeleteAccount: Part } = await import('#features/auth/components/delete-account.tsx');
-  return { default: Part };
+  return (await import('#features/auth/components/delete-account.tsx')).DeleteAccount;
 });
 
 export function AccountRemoval({ user }: { user: SessionUser }) {

@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { partOr } from './optional-part.ts';
+
+/**
+ * A part of a screen that is loaded separately. If it cannot be loaded, it says so in its place, and the rest of the
+ * screen works. Only a reload requests it again, because the browser remembers the failure.
+ */
+export function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return partOr<Props>(load, PartMissing);
+}
+
+function PartMissing() {
+  const text = navigator.onLine
+    ? t`The connection was lost, or Plumbline has been updated. Reload the page.`
+    : t`This part of Plumbline has not been loaded yet.`;
+  const title = navigator.onLine ? t`This part could not be loaded` : t`You are offline`;
+  return <ErrorState title={title} text={text} onRetry={() => window.location.reload()} />;
+}
