@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection } from '#lib/browser/connection.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { useProjectPanes } from '../routes/company/project/use-project-panes.tsx';
 import { Component as ProjectRoot } from '../routes/company/project.tsx';
@@ -54,6 +55,16 @@ describe('a URL', () => {
   ])('is not found with %s', (_, path) => {
     showAt(path);
     expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+
+  it.each([
+    ['a project', '/acme/quay'],
+    ['a document', '/acme/tower/plan'],
+  ])('is not called unknown offline, where the list of %s may be older', (_, path) => {
+    vi.spyOn(connection, 'isOnline').mockReturnValue(false);
+    showAt(path);
+    expect(screen.getByRole('alert')).toHaveTextContent(/You are offline.*is not on this device/);
+    expect(screen.queryByText('Oops! Page not found')).toBeNull();
   });
 
   const moved = { id: 'doc_1_abcde', name: 'Plan.pdf', projectId: 'proj_2' };

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { NotFoundPage } from '../routes/not-found-page.tsx';
+import { connectionErrors } from '#domain/errors/connection-errors.ts';
 import { GuardScreen } from './guard-screen.tsx';
+import { MissingHere } from './missing-here.tsx';
 import type { ProjectGuard } from './use-project-guard.ts';
 
 /** Shown instead of a project's screen until its guard has found the project. */
 export function ProjectGuardScreen({ guard: { state, error, retry } }: { guard: ProjectGuard }) {
-  if (state.kind === 'invalid') return <NotFoundPage />;
+  if (state.kind === 'invalid') return <MissingHere offlineText={connectionErrors.projectNotOnDevice} />;
   return (
     <GuardScreen
       loadingText={t`Loading projects...`}

@@ -5,4 +5,7 @@ export const connectionErrors = {
   /** For a document whose file was not opened while there was a connection. */
   notOnDevice:
     'You are offline, and this document is not on this device. Connect to the internet to open it.',
+  /** For a project that the list on this device does not have. */
+  projectNotOnDevice:
+    'You are offline, and this project is not on this device. Connect to the internet to open it.',
 } as const;

@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { ScrollText } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { GuardScreen } from '#app/guards/guard-screen.tsx';
+import { MissingHere } from '#app/guards/missing-here.tsx';
 import type { DocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
+import { connectionErrors } from '#domain/errors/connection-errors.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { summaryState } from '#features/ask/api/summary-request.ts';
 import { DetailsButton } from '#features/documents/components/details-dialog.tsx';
@@ -16,7 +18,6 @@ import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
 import { useEditSearch } from '#hooks/use-edit-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { NotFoundPage } from '../../not-found-page.tsx';
 import { CompareLink } from './compare-link.tsx';
 
 interface PagePaneProps {
@@ -37,7 +38,7 @@ export function PagePane({ guard, project, projects, viewer, onClose }: PagePane
   useLiveMarkups(document?.id);
   const newProject = projects.find(({ id }) => id === moved?.projectId);
   if (moved && newProject) return <MovedDocument id={moved.id} to={newProject} />;
-  if (state?.kind === 'invalid') return <NotFoundPage />;
+  if (state?.kind === 'invalid') return <MissingHere offlineText={connectionErrors.notOnDevice} />;
   if (state?.kind === 'ok')
     return (
       <ViewerPane
