@@ -76,7 +76,7 @@ describe('the quoting provider', () => {
     const { text, reading } = await quote('What is the fire rating?', []);
     expect(text).toBe('');
     expect(reading).toEqual({
-      ...{ chosen: [], confidence: 0, kind: 'unknown', mayClaim: true },
+      ...{ chosen: [], confidence: 0, kind: 'unknown', isProse: false, mayClaim: true },
     });
   });
 });

@@ -1,25 +1,15 @@
 import type { Nearness } from '../retrieval/decide.ts';
 import type { AskedValue } from './asked-value.ts';
-import { type Candidate, isBrief } from './candidates.ts';
+import { isBrief } from './candidates.ts';
 import { countsThings } from './counted-things.ts';
-import type { Features } from './features.ts';
+import { type KindPresence, kindPresence } from './kind-presence.ts';
 import { isOtherMeasure, isOtherRow, isOtherSize, namesOtherCase, namesOtherPeriod } from './labels.ts';
 import { awaitsOutcome, awaitsReply, awaitsValue, namesEmptyColumn } from './outstanding.ts';
 import type { ReadQuestion } from './read-question.ts';
-import { CONFIDENCE, type ConfidenceName, TYPICAL_NEARNESS } from './weights.ts';
-
-/** A candidate with its features and its score. */
-export interface ScoredCandidate {
-  candidate: Candidate;
-  features: Features;
-  score: number;
-}
-
-/** All candidates for a question, best first, and the ones that are shown. */
-export interface Ranking {
-  scored: readonly ScoredCandidate[];
-  shown: readonly ScoredCandidate[];
-}
+import { isUntold } from './row-among-rows.ts';
+import type { Ranking, ScoredCandidate } from './scored-candidate.ts';
+import { indicesIn } from './weighed-terms.ts';
+import { CONFIDENCE, type ConfidenceName, TYPICAL } from './weights.ts';
 
 /**
  * The probability that one of the shown candidates contains the answer, 0 to 1: a logistic sum over
@@ -28,14 +18,7 @@ export interface Ranking {
  */
 export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness: Nearness): number {
   const [best] = ranking.scored;
-  if (!best || best.features.echo > 0) return 0;
-  if (lacksTheFact(question, best) || lacksTheSum(question, best)) return 0;
-  if (!countsThings(question.text, best.candidate)) return 0;
-  if (isOtherRow(question.text, best.candidate) || isOtherSize(question.text, best.candidate)) return 0;
-  if (best.features.inBand === 0 && isOtherMeasure(question.text, best.candidate)) return 0;
-  if (isOutstanding(question, best)) return 0;
-  if (namesOtherCase(question.text, best.candidate) || namesOtherPeriod(question.text, best.candidate))
-    return 0;
+  if (!best || isRuledOut(question, best)) return 0;
   const features = confidenceFeatures(question, ranking, nearness);
   const sum = Object.entries(CONFIDENCE.weights).reduce<number>(
     (sum, [name, weight]) => sum + weight * features[name as ConfidenceName],
@@ -44,31 +27,49 @@ export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness:
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** Whether the first choice cannot be the answer, whatever else speaks for it. */
+export function isRuledOut(question: ReadQuestion, best: ScoredCandidate): boolean {
+  const { text } = question;
+  const { candidate, features } = best;
+  return (
+    features.echo > 0 ||
+    lacksTheFact(question, best) ||
+    lacksTheSum(question, best) ||
+    !countsThings(text, candidate) ||
+    isOtherRow(text, candidate) ||
+    isOtherSize(text, candidate) ||
+    (features.inBand === 0 && isOtherMeasure(text, candidate)) ||
+    isOutstanding(question, best) ||
+    namesOtherCase(text, candidate) ||
+    namesOtherPeriod(text, candidate)
+  );
+}
+
 /**
- * The inputs of the confidence: how near the passages are, how far the first choice and all shown ones stand out,
- * whether the first contains what was asked for, and how much of the question is known and named. Nearness counts
- * more if no value of the requested kind could be found, and if the question uses the documents' own words.
+ * The inputs of the confidence: how near the passages and the first choice are, how far it stands out, from all
+ * candidates and from other rows of its table, whether it contains what was asked for, and how much text it is. A model
+ * without measured distances counts as typical.
  */
 export function confidenceFeatures(
   question: ReadQuestion,
-  { scored, shown }: Ranking,
-  { near, words, otherLanguage }: Nearness,
+  { scored }: Pick<Ranking, 'scored'>,
+  nearness: Nearness,
 ): Record<ConfidenceName, number> {
-  const top = scored[0]?.score ?? 0;
-  const odds = (ones: readonly ScoredCandidate[]) =>
-    ones.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
-  const all = odds(scored);
-  const best = scored[0]?.features;
-  const nearest = near ?? TYPICAL_NEARNESS;
+  const [best] = scored;
+  const is = (holds: boolean) => (holds ? 1 : 0);
+  const kind: KindPresence = kindPresence(question, best, nearness);
+  const { near, otherLanguage } = nearness;
+  const top = best?.score ?? 0;
+  const { value = 0, noValue = 0, ruling = 0, list = 0, passageScore = 0, words = 0 } = best?.features ?? {};
   return {
-    ...{ near: nearest, words, otherLanguage: otherLanguage ? 1 : 0 },
-    nearNoValue: (nearest - TYPICAL_NEARNESS) * (1 - (best?.value ?? 0)),
-    nearWords: (nearest - TYPICAL_NEARNESS) * Math.min(1, words),
-    ...{ share: -Math.log(all), shown: Math.log(odds(shown) / all) },
-    ...{ value: best?.value ?? 0, noValue: best?.noValue ?? 0, ruling: best?.ruling ?? 0 },
-    ...{ definition: best?.definition ?? 0, list: best?.list ?? 0, rareMissing: best?.rareMissing ?? 0 },
-    ...{ concepts: best?.concepts ?? 0, missingConcept: best?.missingConcept ?? 0 },
-    ...{ named: question.concepts.length, unknownShare: question.unknownShare },
+    near: near ?? TYPICAL.near,
+    cosine: near === null || !best ? TYPICAL.cosine : best.cosine,
+    otherLanguage: is(otherLanguage),
+    share: -Math.log(scored.reduce((sum, { score }) => sum + Math.exp(score - top), 0)),
+    ...{ score: top, passageScore, words, value, noValue, ruling, list },
+    ...{ notAsked: is(kind === 'not-asked'), missing: is(kind === 'missing') },
+    untold: is(best !== undefined && isUntold(question, best, scored)),
+    size: Math.log(1 + indicesIn(best?.candidate.text ?? '').size),
   };
 }
 

@@ -1,41 +1,32 @@
 import type { Decision, DistanceDecision } from '../retrieval/decide.ts';
-import type { KindPresence } from './kind-presence.ts';
 import type { Reading } from './read-passages.ts';
 
 /**
- * From this confidence (`confidence.ts`) on, the choice is shown as the answer. A higher one is enough even if the
- * distances find nothing near, because people and documents use different words. Since the choice was fitted on the made jobs, its
- * scores stand out more, so .6 claims as few questions without an answer as .54 did before (.70 of the jobs' site ones are not
- * claimed, each maker left out of the fit), for .39 instead of .37 right in the first line and .10 wrong. With .54: .40, .10 and .68; with
- * .65: .38, .095 and .70.
+ * From this confidence (`confidence.ts`) on, the choice is shown as the answer. With each maker of jobs left out of the fit, of the jobs'
+ * site questions .645 are right anywhere, .055 wrong, and .73 of those without an answer are not claimed; with .6: .656, .061 and
+ * .72. If the distances find nothing near, a little more is needed, because people and documents use different words.
  */
-const ANSWER_FROM = 0.6;
-const ANSWER_FAR_FROM = 0.72;
+const ANSWER_FROM = 0.62;
+const ANSWER_FAR_FROM = 0.65;
 /**
- * In another language than the passages no word can match, so the same choice has less confidence. With each maker left out: 19 of 51
- * are right anywhere instead of 16, as many wrong (5), 2 of 7 without an answer claimed either way; of xquad's Spanish questions over
- * English pages .21 are hedged instead of .26.
+ * In another language than the passages no word can match, so the same choice has less confidence. Of xquad's Spanish questions over
+ * English pages .116 are hedged, with .54 .13; as many are claimed without an answer either way.
  */
-const ANSWER_UNKNOWN_FROM = 0.54;
+const ANSWER_UNKNOWN_FROM = 0.5;
 /**
- * If the choice does not contain the requested kind of value, any text on the topic looks like an answer. Then the
- * distances must also reach these thresholds. They leave .52 of clapnq's own-topic questions without an answer
- * unclaimed, and .05 of the others (.45 and .10 by the confidence alone), and cost one right first line of
- * `regulations`. Values from 0 to .3, and from .3 to .45, give the same result within two questions. A measure cannot be stated
- * without one: with .6 for `unmeasured`, of the made jobs' 1 242 questions one right first line and one right second are hedged, and
- * three wrong claims and six without an answer; with .9 ten more right first lines, and two and two more.
+ * Prose near a question that asks for no kind of value, or for one that it lacks, mostly answers it, and its confidence tells little: of
+ * clapnq's questions .045 are hedged wrongly, and .52 of those without an answer not claimed (.55 when not fitted on it). Any limit
+ * from .1 to .2 gives that within .02; with .6 it hedges .33. In tables, lists and forms the confidence tells more, so that the usual limit holds.
  */
-const NEAR_ANSWER_FROM: Partial<Record<KindPresence, number>> = {
-  'not-asked': 0.3,
-  missing: 0.4,
-  unmeasured: 0.6,
-};
+const NEAR_PROSE_FROM = 0.2;
+/** A measure that is asked for and not there may stand in the same paragraph if the passages are near, and else seldom does. */
+const UNMEASURED_FROM = { near: 0.4, other: 0.7 };
 /**
- * Below this confidence, passages that are `far` by the distances are about something else. Of 140 questions of xquad and
- * clapnq over OSHA .964 are refused, as with nothing between `notFoundBelow` and `farBelow`; of the questions that three
- * new jobs answer .13 (.23 without), and of a hundred and fifty dev ones .03 (.07). With .12: .943, .12 and .03.
+ * Below this confidence, passages that are `far` by the distances are about something else. Of clapnq's and xquad's questions over
+ * OSHA .961 and .974 are refused, and .086 of the questions that the made jobs answer. With .3: .947, .974 and .068; with .6: .967,
+ * .974 and .097.
  */
-const NOTHING_BELOW = 0.3;
+const NOTHING_BELOW = 0.5;
 
 /**
  * Decides how to use the reader's choice. `near`: the decision by the distances alone (`decide`). What may not be claimed is shown as nearest,
@@ -43,20 +34,23 @@ const NOTHING_BELOW = 0.3;
  * claims on six made shelves of codes two, neither of them right).
  */
 export function decideReading(
-  { confidence, kind, mayClaim }: Pick<Reading, 'confidence' | 'kind' | 'mayClaim'>,
+  reading: Pick<Reading, 'confidence' | 'kind' | 'isProse' | 'mayClaim'>,
   near: DistanceDecision,
 ): Decision {
-  const nearFrom = NEAR_ANSWER_FROM[kind];
-  const isAnswer =
-    nearFrom === undefined
-      ? confidence >= answerFrom(kind, near)
-      : near === 'answer' && confidence >= nearFrom;
-  if (isAnswer) return mayClaim ? 'answer' : 'nearest';
+  const { confidence, mayClaim } = reading;
+  if (confidence >= answerFrom(reading, near)) return mayClaim ? 'answer' : 'nearest';
   if (near === 'not-found') return 'not-found';
   return near === 'far' && confidence < NOTHING_BELOW ? 'not-found' : 'nearest';
 }
 
-function answerFrom(kind: KindPresence, near: DistanceDecision): number {
-  if (near === 'not-found' || near === 'far') return ANSWER_FAR_FROM;
+/** The least confidence with which the choice is shown as the answer. */
+function answerFrom({ kind, isProse }: Pick<Reading, 'kind' | 'isProse'>, near: DistanceDecision): number {
+  const isFar = near === 'not-found' || near === 'far';
+  if (kind === 'unmeasured') return near === 'answer' ? UNMEASURED_FROM.near : UNMEASURED_FROM.other;
+  if (kind === 'not-asked' || kind === 'missing') {
+    if (isFar) return Number.POSITIVE_INFINITY;
+    return isProse && near === 'answer' ? NEAR_PROSE_FROM : ANSWER_FROM;
+  }
+  if (isFar) return ANSWER_FAR_FROM;
   return kind === 'unknown' ? ANSWER_UNKNOWN_FROM : ANSWER_FROM;
 }

@@ -1,8 +1,8 @@
 import type { Nearness } from '../retrieval/decide.ts';
 import { type AskedValue, isMeasured } from './asked-value.ts';
 import { isBrief } from './candidates.ts';
-import type { ScoredCandidate } from './confidence.ts';
 import type { ReadQuestion } from './read-question.ts';
+import type { ScoredCandidate } from './scored-candidate.ts';
 
 /**
  * Whether the first choice contains the requested kind of thing. `unmeasured`: it lacks the measure that is asked for.

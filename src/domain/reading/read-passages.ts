@@ -1,11 +1,12 @@
 import type { Nearness } from '../retrieval/decide.ts';
+import { denseDot } from '../retrieval/sparse-vector.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { cellsOf } from '../verification/units.ts';
 import { askedCell } from './asked-cell.ts';
 import { valuesIn } from './asked-value.ts';
 import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
-import { confidenceOf, type ScoredCandidate } from './confidence.ts';
+import { confidenceOf } from './confidence.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
 import { otherKeyedRows } from './keyed-rows.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
@@ -13,6 +14,7 @@ import { isTaxAlone } from './labels.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { isOneRowOfMany } from './row-among-rows.ts';
+import type { ScoredCandidate } from './scored-candidate.ts';
 import { isTitle } from './titles.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -22,6 +24,8 @@ export interface Reading {
   /** The probability that one of them contains the answer, 0 to 1. */
   confidence: number;
   kind: KindPresence;
+  /** The first choice is a sentence of running text, and no row, list item, clause or form line. */
+  isProse: boolean;
   /**
    * False if nothing in the question tells the first choice from other rows of its table, or if it names, with its heading
    * and its file's name, none of the things that the question names.
@@ -65,6 +69,7 @@ export function readPassages(
         candidate,
         features: own,
         score: scoreOf(own) + (wordsFactor - 1) * WEIGHTS.words * own.words,
+        cosine: denseDot(question.searchedVector, vectors[i] ?? []),
       };
     })
     .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
@@ -80,6 +85,7 @@ export function readPassages(
     })),
     confidence: pages.areCodesKnown ? confidenceOf(question, { scored, shown }, nearness) : 0,
     kind: kindPresence(question, scored[0], nearness),
+    isProse: scored[0]?.candidate.kind === 'sentence',
     mayClaim:
       !isOneRowOfMany(question, shown) && !namesNothing(question, scored[0]) && !saysNothing(scored[0]),
   };

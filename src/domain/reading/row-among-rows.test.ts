@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conceptsOf } from './concepts.ts';
-import { isOneRowOfMany } from './row-among-rows.ts';
+import { isOneRowOfMany, isUntold } from './row-among-rows.ts';
 import { indicesIn } from './weighed-terms.ts';
 
 const CONTEXT = 'Table 4: Appliance; Diameter mm; Height m';
@@ -45,5 +45,23 @@ describe('isOneRowOfMany', () => {
     expect(isOneRowOfMany(asked('the flue of an oil fire'), [PELLET, row('2 x 4', 0, 'Other')])).toBe(false);
     const sentence = { ...PELLET, candidate: { ...PELLET.candidate, kind: 'sentence' as const } };
     expect(isOneRowOfMany(asked('the flue of an oil fire'), [sentence, STOVE])).toBe(false);
+  });
+});
+
+describe('isUntold', () => {
+  it('is true of a row if each word of the question in it is in another row of its table', () => {
+    expect(
+      isUntold(asked('flue of the boiler to 30 kW'), PELLET, [PELLET, row('Gas boiler to 30 kW 80')]),
+    ).toBe(true);
+    expect(isUntold(asked('flue for an oil fire'), PELLET, [PELLET])).toBe(true);
+  });
+
+  it('is false if a word is in this row alone, and for anything but a row', () => {
+    expect(isUntold(asked('flue of a pellet boiler'), PELLET, [PELLET, STOVE])).toBe(false);
+    expect(isUntold(asked('flue of a boiler'), PELLET, [PELLET, row('Gas boiler 80', 0, 'Other')])).toBe(
+      false,
+    );
+    const sentence = { ...PELLET, candidate: { ...PELLET.candidate, kind: 'sentence' as const } };
+    expect(isUntold(asked('flue for an oil fire'), sentence, [sentence])).toBe(false);
   });
 });

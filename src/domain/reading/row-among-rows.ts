@@ -32,7 +32,7 @@ export function isOneRowOfMany(question: Asked, shown: readonly Shown[]): boolea
   if (question.otherLanguage || question.asksForList || asksToCompare(question.text)) return false;
   if (best?.candidate.kind !== 'row' || best.features.inBand > 0) return false;
   const beside = others
-    .filter(({ candidate }) => candidate.kind === 'row' && candidate.context === best.candidate.context)
+    .filter(({ candidate }) => isRowOf(best.candidate.context, candidate))
     .map(({ candidate }) => indicesIn(candidate.text));
   if (beside.length === 0) return false;
   const own = indicesIn(best.candidate.text);
@@ -40,4 +40,28 @@ export function isOneRowOfMany(question: Asked, shown: readonly Shown[]): boolea
     [...terms.keys()].some((term) => own.has(term) && beside.some((row) => !row.has(term))) ||
     concepts.some((concept) => isNamed(concept, own) && beside.some((row) => !isNamed(concept, row)));
   return !isTold;
+}
+
+/**
+ * Whether the candidate is a table row without a word or a number of the question that no other row of its table has, so that
+ * nothing says that the question means this one.
+ */
+export function isUntold(
+  { terms, concepts }: Pick<Asked, 'terms' | 'concepts'>,
+  best: Pick<Shown, 'candidate'>,
+  scored: readonly Pick<Shown, 'candidate'>[],
+): boolean {
+  if (best.candidate.kind !== 'row') return false;
+  const others = scored
+    .filter(({ candidate }) => candidate !== best.candidate && isRowOf(best.candidate.context, candidate))
+    .map(({ candidate }) => indicesIn(candidate.text));
+  const own = indicesIn(best.candidate.text);
+  return !(
+    [...terms.keys()].some((term) => own.has(term) && others.every((row) => !row.has(term))) ||
+    concepts.some((concept) => isNamed(concept, own) && others.every((row) => !isNamed(concept, row)))
+  );
+}
+
+function isRowOf(context: string, candidate: Pick<Candidate, 'kind' | 'context'>): boolean {
+  return candidate.kind === 'row' && candidate.context === context;
 }
