@@ -122,6 +122,7 @@ describe('valuesIn', () => {
     ['bank account of the firm', 'BSB 062-000, account no. 1023 4488', ['BSB 062-000']],
     ['bank account of the firm', 'Copperfinch, 41 Lantern Street, Ph 5550 2264', []],
     ['what colour are the curtains', 'Confirm curtain colour for bays', []],
+    ['floor colour in isolation', 'Resin 6 mm, colour TBC', []],
   ])('returns the position of the value that answers “%s” in “%s”', (question, text, values) => {
     expect(valuesOf(question, text)).toEqual(values);
   });

@@ -146,7 +146,7 @@ const VALUES = {
   colour: {
     asks: /\bcolou?rs?\b|\bcolor(?:es)?\b/iu,
     units: null,
-    form: /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!(?:of|to|and|is|for|in|on|at|by|was|will)\b)[\p{L}\d]/iu,
+    form: /\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|brown|beige|cream|silver|bronze|charcoal|ral ?\d{4})\b|\bcolou?r:? (?!(?:of|to|and|is|for|in|on|at|by|was|will|tbc|tba|tbd)\b)[\p{L}\d]/iu,
   },
   /** Any quantity: `what is the turbidity limit` does not name a unit. */
   measure: {

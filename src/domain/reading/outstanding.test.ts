@@ -62,6 +62,10 @@ describe('awaitsValue', () => {
     ['what will the cages cost', 'Cages for the cat ward: cost not known.', true],
     ['which tests are due', 'T-14 Slip test Dog ward PTV 40 due TBC', false],
     ['what is the colour of the gate', 'Gate: RAL 7016.', false],
+    ['what colour are the curtains', 'The Trust is asked to confirm the colour of the curtains.', true],
+    ['what colour are the lines', '12.C | Choose the colour of the lines | Lerato', true],
+    ['how far in is the notch', 'The notch is in the picture, pls send the distance.', true],
+    ['what colour are the lines', 'They confirm that colours may be chosen late.', false],
   ])('returns for “%s” and “%s”: %s', (question, text, awaits) => {
     expect(awaitsValue(question, { text }, { asksValue: true, hasValue: false })).toBe(awaits);
   });
@@ -70,6 +74,7 @@ describe('awaitsValue', () => {
     ['iban of the marble supplier', 'Halcyon Bank, IBAN on request.', true],
     ['who is our planner', 'Planner | post not filled', true],
     ['drift load on solar panels', 'The drift load on panels is under study.', true],
+    ['what did the Trust say of the curtains', 'The Trust is asked to confirm the colour.', false],
     ['what does the lab do', 'Tests of the grout are due on Friday.', false],
     ['is the chiller ordered yet', 'CH-3 not ordered.', false],
   ])('returns for the open question “%s” and “%s”: %s', (question, text, awaits) => {

@@ -68,12 +68,14 @@ export function awaitsOutcome(question: string, { kind, text }: Pick<Candidate, 
 /** What stands for a value that is not there yet, or that a paper leaves to be asked for. */
 const TO_COME =
   /\b(?:tbc|tba|tbd|to be (?:confirmed|advised|agreed|priced|determined|decided|instructed|tested|notified|named|appointed|fixed|chosen|announced)|(?:not|isn't|aren't) (?:yet )?(?:known|decided|agreed|priced|confirmed|available|received|set|fixed|tested|ordered|filled|appointed|named|issued)|(?:cost|price|date|result|value|sum)s? (?:un|not )known|no (?:answer|reply|decision|date|price|result)s?\b[^.]{0,24}\b(?:so far|yet)|(?:up)?on (?:request|application|enquiry)|under (?:study|consideration|investigation|discussion|negotiation)|case by case|(?:ask|contact) us|vacant)\b/iu;
-const DUE = /\bdue\b/iu;
+/** Somebody is to say it. Only where a kind of value is asked for, because `what did the trust ask for` is answered by it. */
+const ASKED_OF_SOMEONE =
+  /\bdue\b|\b(?:is|are|was|were) asked to (?:confirm|choose|select|decide|advise|name|state)\b|\b(?:please|pls) (?:confirm|choose|select|advise|send|provide)\b|(?:^|[|\t]) ?(?:confirm|choose|select|decide)\b/iu;
 const ASKS_STATE = /\b(?:due|open|outstanding|pending|status|state|still|yet|known|tbc)\b/iu;
 
 /** What the question asks for, as far as it decides whether a value that is to come answers it. */
 export interface AskedForValue {
-  /** A kind of value is asked for, so that `due 12/06` stands for one that is not there. */
+  /** A kind of value is asked for, so that `due 12/06` and `please send it` stand for one that is not there. */
   asksValue: boolean;
   /** The candidate has a value of that kind. */
   hasValue: boolean;
@@ -89,7 +91,7 @@ export function awaitsValue(
   { asksValue, hasValue }: AskedForValue,
 ): boolean {
   if (hasValue || ASKS_STATE.test(question)) return false;
-  return TO_COME.test(text) || (asksValue && DUE.test(text));
+  return TO_COME.test(text) || (asksValue && ASKED_OF_SOMEONE.test(text));
 }
 
 /** Whether a table's cell says that its value is not there yet: `to be agreed`. */
