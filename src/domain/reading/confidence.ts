@@ -1,10 +1,10 @@
 import type { Nearness } from '../retrieval/decide.ts';
-import type { AskedValue } from './asked-value.ts';
+import { type AskedValue, containsValue, rowContainsValue } from './asked-value.ts';
 import { isBrief } from './candidates.ts';
 import { countsThings } from './counted-things.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
 import { isOtherMeasure, isOtherRow, isOtherSize, namesOtherCase, namesOtherPeriod } from './labels.ts';
-import { awaitsOutcome, awaitsReply, awaitsValue, namesEmptyColumn } from './outstanding.ts';
+import { awaitsOutcome, awaitsReply, awaitsValue, namesEmptyColumn, withoutToCome } from './outstanding.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { isUntold } from './row-among-rows.ts';
 import type { Ranking, ScoredCandidate } from './scored-candidate.ts';
@@ -78,15 +78,20 @@ export function confidenceFeatures(
  * awaited. A question that yes or no answers may be answered by that.
  */
 function isOutstanding(
-  { text, asksYesOrNo, wanted }: ReadQuestion,
+  { text, whole, asksYesOrNo, wanted }: ReadQuestion,
   { candidate, features }: ScoredCandidate,
 ) {
+  const rest = withoutToCome(candidate.text);
+  const hasValue =
+    features.ownValue > 0 &&
+    (containsValue(wanted, rest, whole) ||
+      rowContainsValue(wanted, candidate.context, rest, candidate.cells));
   if (awaitsReply(text, candidate)) return true;
   if (asksYesOrNo) return false;
   return (
     awaitsOutcome(text, candidate) ||
     namesEmptyColumn(text, candidate) ||
-    awaitsValue(text, candidate, { asksValue: wanted.length > 0, hasValue: features.ownValue > 0 })
+    awaitsValue(text, candidate, { asksValue: wanted.length > 0, hasValue })
   );
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsOutcome, awaitsReply, awaitsValue, isToCome, namesEmptyColumn } from './outstanding.ts';
+import {
+  awaitsOutcome,
+  awaitsReply,
+  awaitsValue,
+  isToCome,
+  namesEmptyColumn,
+  withoutToCome,
+} from './outstanding.ts';
 
 describe('awaitsReply', () => {
   const context = 'RFI Raised Question Answer Status';
@@ -74,6 +81,9 @@ describe('awaitsValue', () => {
     ['iban of the marble supplier', 'Halcyon Bank, IBAN on request.', true],
     ['who is our planner', 'Planner | post not filled', true],
     ['drift load on solar panels', 'The drift load on panels is under study.', true],
+    ['fee for solar panels', 'A fee for solar panels is being prepared; until then none is set.', true],
+    ['when can forms come off', 'Prestressed slabs are not dealt with in this edition.', true],
+    ['what did they say on the gate', 'The owner asks about the gate; no answer was given.', true],
     ['what did the Trust say of the curtains', 'The Trust is asked to confirm the colour.', false],
     ['what does the lab do', 'Tests of the grout are due on Friday.', false],
     ['is the chiller ordered yet', 'CH-3 not ordered.', false],
@@ -115,5 +125,12 @@ describe('awaitsOutcome', () => {
     ['when was the lift drawing approved', 'The lift drawing is under review until 12 May.', false],
   ])('returns for “%s” and the sentence “%s”: %s', (question, text, awaits) => {
     expect(awaitsOutcome(question, { kind: 'sentence', text })).toBe(awaits);
+  });
+});
+
+describe('withoutToCome', () => {
+  it('leaves out the words that say so, so that they look like no value', () => {
+    expect(withoutToCome('19 | Arbitrator | To be agreed')).toBe('19 | Arbitrator | ');
+    expect(withoutToCome('Grease gun: 85.00')).toBe('Grease gun: 85.00');
   });
 });

@@ -104,6 +104,7 @@ describe('readPassages', () => {
     ['when was docket 70318 delivered', 'Docket No: 70318'],
     ['strength of set 3', 'Set 2 does not meet the specified strength.'],
     ['what is the bank account of Copperfinch Electrical', 'Copperfinch Electrical'],
+    ['who is the arbitrator', 'Arbitrator: To be agreed'],
   ])(
     'has no confidence in a line that lacks the fact, is about another case or only repeats the question: %s',
     (question, line) => {
