@@ -18,7 +18,7 @@ const FAR = 'May the boss paint it?';
 /** Far from every sentence, and none looks like its answer. */
 const ELSEWHERE = 'Who won the football cup in Paris?';
 /** One sentence looks like its answer, but not enough so. */
-const DOUBTED = 'Slump tolerance for the engineer';
+const DOUBTED = 'How heavy is the wall for the crane';
 
 describe('whether the documents answer', () => {
   it('is decided alike with a model: what the quotes answer is asked', async () => {
@@ -41,7 +41,7 @@ describe('whether the documents answer', () => {
 
 describe('where the documents may not answer', () => {
   it('replaces the model’s words without a checked quote by the nearest quotes', async () => {
-    const { answer, quotes } = await asked(DOUBTED, 'The tolerance is 80 mm [1].');
+    const { answer, quotes } = await asked(DOUBTED, 'The wall weighs two tonnes [1].');
     expect(answer).toEqual(quotes);
     expect(answer).toMatchObject({ outcome: 'nearest', model: 'plumbline-quotes' });
   });
@@ -49,7 +49,7 @@ describe('where the documents may not answer', () => {
   it('keeps the model’s words with a checked quote', async () => {
     const { answer } = await asked(
       DOUBTED,
-      'The tolerance is not given: "The slump of the concrete is 80 mm." [1]',
+      'Its weight is not given: "The wall shall be 150 mm thick and not be painted." [1]',
     );
     expect(answer.outcome).toBe('generated');
   });

@@ -7,7 +7,9 @@ describe('decideReading', () => {
   it.each([
     [0.65, 'answer', 'answer'],
     [0.65, 'nearest', 'answer'],
-    [0.6, 'answer', 'nearest'],
+    [0.6, 'answer', 'answer'],
+    [0.58, 'answer', 'nearest'],
+    [0.6, 'nearest', 'nearest'],
     [0.63, 'not-found', 'not-found'],
     [0.66, 'not-found', 'answer'],
     [0.63, 'far', 'nearest'],
