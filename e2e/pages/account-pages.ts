@@ -96,6 +96,8 @@ export class AccountPages {
     const [, company] = new URL(page.url()).pathname.split('/');
     await page.goto(`/${company}/settings`);
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    // What is still loading moves the parts below it, under a click as well.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   }
 
   async signOut(): Promise<void> {
