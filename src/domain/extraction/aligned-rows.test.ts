@@ -47,6 +47,7 @@ Lane\t07:00 - 18:00\t80\t70
       'A         B         C\n-----\n1         2         3\n1         2         3\n1    2',
     ],
     ['a single row', 'A   B\n-----\n1   2'],
+    ['a long line of dashes before a word', `A   B\n${'-'.repeat(20_000)}x\n1   2\n1   2`],
   ])('leaves %s as it is', (_, text) => {
     expect(withAlignedRows(text)).toBe(text);
   });

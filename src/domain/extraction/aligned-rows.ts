@@ -1,5 +1,8 @@
-/** A line of dashes below the header of a table that is drawn with spaces. */
-const RULE = /^\s*[-=─]{3,}(?:[-=─+ ]*[-=─]{2,})?\s*$/u;
+import { median } from '../images/median.ts';
+
+/** Of a line without the spaces around it. One repetition, because a file may have a million dashes before a letter. */
+const RULE = /^[-=─]{3}(?:[-=─+ ]*[-=─])?$/u;
+const isRule = (line = '') => RULE.test(line.trim());
 const GAP = /\S+(?: \S+)*/gu;
 const MIN_ROWS = 2;
 const MAX_HEADER_LINES = 3;
@@ -25,7 +28,7 @@ export function withAlignedRows(text: string): string {
   const written: string[] = [];
   let at = 0;
   while (at < lines.length) {
-    const table = RULE.test(lines[at] ?? '') ? tableAround(lines, at) : null;
+    const table = isRule(lines[at]) ? tableAround(lines, at) : null;
     if (table) {
       written.splice(written.length - table.headerLines, table.headerLines, ...table.rows);
       at = table.end;
@@ -57,16 +60,19 @@ function tableAround(lines: readonly string[], rule: number): Table | null {
   if (body.length < MIN_ROWS || count < 2) return null;
   const full = body.filter(({ length }) => length === count);
   if (full.length * 2 <= body.length) return null;
-  const starts = Array.from({ length: count }, (_, i) => medianOf(full.map((row) => row[i]?.start ?? 0)));
-  const rows = [joined(header.map((row) => placed(row, starts))), ...body.map((row) => placed(row, starts))];
-  if (rows.some((row) => row === null)) return null;
-  return { headerLines: rule - top, rows: rows.map((row) => (row ?? []).join('\t')), end };
+  const starts = Array.from({ length: count }, (_, i) => median(full.map((row) => row[i]?.start ?? 0)));
+  const rows = [...header, ...body].map((row) => placed(row, starts));
+  if (!rows.every((row) => row !== null)) return null;
+  const above = rows.slice(0, header.length);
+  const heads = starts.map((_, i) => above.flatMap((row) => row[i] || []).join(' '));
+  const written = [heads, ...rows.slice(header.length)].map((row) => row.join('\t'));
+  return { headerLines: rule - top, rows: written, end };
 }
 
 /** Lines of a table have at least two cells, or one that is indented, such as the second line of a header. */
 function isRow(line = ''): boolean {
   const cells = cellsOf(line);
-  return !RULE.test(line) && !line.includes('\t') && (cells.length > 1 || (cells[0]?.start ?? 0) > 3);
+  return !isRule(line) && !line.includes('\t') && (cells.length > 1 || (cells[0]?.start ?? 0) > 3);
 }
 
 function cellsOf(line: string): Cell[] {
@@ -84,21 +90,4 @@ function placed(row: readonly Cell[], starts: readonly number[]): string[] | nul
     columns[nearest] = text;
   }
   return columns;
-}
-
-/** The lines of a header as one. */
-function joined(rows: readonly (string[] | null)[]): string[] | null {
-  if (rows.some((row) => row === null)) return null;
-  const [first = []] = rows;
-  return (first ?? []).map((_, i) =>
-    rows
-      .map((row) => row?.[i] ?? '')
-      .filter(Boolean)
-      .join(' '),
-  );
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
