@@ -96,13 +96,12 @@ function ranked(group: ReadGroup, weights: readonly number[], standard: Standard
   const scored = group.candidates
     .map((one) => ({ ...one, score: dot(standard.apply(one.row), weights) }))
     .sort((a, b) => b.score - a.score);
-  if (scored.length === 0) return { group, holds: [], confidence: [] };
-  const shown = shownOf(scored, group.passages);
   const [best] = scored;
-  const sure =
-    best && !isRuledOut(group.question, best)
-      ? confidenceFeatures(group.question, { scored }, group.nearness)
-      : null;
+  if (!best) return { group, holds: [], confidence: [] };
+  const shown = shownOf(scored, group.passages);
+  const sure = isRuledOut(group.question, best)
+    ? null
+    : confidenceFeatures(group.question, best, scored, group.nearness);
   return {
     group,
     holds: scored.filter((one) => shown.includes(one)).map(({ holds }) => holds),

@@ -6,7 +6,6 @@ import { embeddedText, FEATURE_NAMES, type Features, featuresOf } from '#domain/
 import { PageWords } from '#domain/reading/page-words.ts';
 import { type ReadQuestion, readQuestion } from '#domain/reading/read-question.ts';
 import { type Nearness, nearnessOf } from '#domain/retrieval/decide.ts';
-import { denseDot } from '#domain/retrieval/sparse-vector.ts';
 import type { TextSpan } from '#domain/verification/text-span.ts';
 import { readable } from '../answering/quoting.ts';
 import type { EmbeddingCache } from '../ranking/embedding-cache.ts';
@@ -34,8 +33,6 @@ export interface ReadGroup {
   candidates: readonly {
     candidate: Candidate;
     features: Features;
-    /** Of its vector with that of the question as searched. */
-    cosine: number;
     row: number[];
     holds: boolean;
     isRight: boolean;
@@ -83,11 +80,7 @@ export async function readGroup(
     const shown = shownText(candidate, passage);
     const place = { documentName: basename(passage.documentName), page: passage.page };
     return [
-      {
-        ...{ candidate, features: own, row: FEATURE_NAMES.map((name) => own[name]) },
-        cosine: denseDot(question.searchedVector, vectors[i] ?? []),
-        ...judge(shown, place),
-      },
+      { candidate, features: own, row: FEATURE_NAMES.map((name) => own[name]), ...judge(shown, place) },
     ];
   });
   // The same words elsewhere are right by accident. They count only if the right page does not contain them.

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { partOr } from './optional-part.ts';
+import { unloadedWords } from './unloaded-words.ts';
 
 /**
  * A part of a screen that is loaded separately. If it cannot be loaded, it says so in its place, and the rest of the
@@ -12,9 +13,10 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 function PartMissing() {
-  const text = navigator.onLine
-    ? t`The connection was lost, or Plumbline has been updated. Reload the page.`
-    : t`This part of Plumbline has not been loaded yet.`;
-  const title = navigator.onLine ? t`This part could not be loaded` : t`You are offline`;
-  return <ErrorState title={title} text={text} onRetry={() => window.location.reload()} />;
+  return (
+    <ErrorState
+      {...unloadedWords(t`This part could not be loaded`)}
+      onRetry={() => window.location.reload()}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorState } from '#components/error-state.tsx';
 import { LoadingScreen } from '#components/loading-screen.tsx';
+import { unloadedWords } from '#components/unloaded-words.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { NotAuthenticatedError } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
@@ -52,14 +53,8 @@ function BrokenPage({ error }: { error: unknown }) {
 const notLoaded = /dynamically imported module|module script failed|Unable to preload/i;
 
 function wordsFor(error: unknown): { title: string; text: string } {
-  if (!navigator.onLine)
-    return { title: t`You are offline`, text: t`This part of Plumbline has not been loaded yet.` };
   const message = error instanceof Error ? error.message : '';
-  if (notLoaded.test(message))
-    return {
-      title: t`This page could not be loaded`,
-      text: t`The connection was lost, or Plumbline has been updated. Reload the page.`,
-    };
+  if (!navigator.onLine || notLoaded.test(message)) return unloadedWords(t`This page could not be loaded`);
   return {
     title: t`This page could not be shown`,
     text: userMessageOf(error, t`An unexpected error occurred.`),

@@ -2,24 +2,28 @@ import type { Nearness } from '../retrieval/decide.ts';
 import { type AskedValue, containsValue, rowContainsValue } from './asked-value.ts';
 import { isBrief } from './candidates.ts';
 import { countsThings } from './counted-things.ts';
-import { type KindPresence, kindPresence } from './kind-presence.ts';
+import { kindPresence } from './kind-presence.ts';
 import { isOtherMeasure, isOtherRow, isOtherSize, namesOtherCase, namesOtherPeriod } from './labels.ts';
 import { awaitsOutcome, awaitsReply, awaitsValue, namesEmptyColumn, withoutToCome } from './outstanding.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { isUntold } from './row-among-rows.ts';
-import type { Ranking, ScoredCandidate } from './scored-candidate.ts';
+import type { ScoredCandidate } from './scored-candidate.ts';
 import { indicesIn } from './weighed-terms.ts';
 import { CONFIDENCE, type ConfidenceName, TYPICAL } from './weights.ts';
 
 /**
  * The probability that one of the shown candidates contains the answer, 0 to 1: a logistic sum over
  * `confidenceFeatures`. It is 0 if the first choice is about another case than the question's, only repeats the
- * question, or is a form line without the requested fact.
+ * question, or is a form line without the requested fact. `scored`: all candidates, best first.
  */
-export function confidenceOf(question: ReadQuestion, ranking: Ranking, nearness: Nearness): number {
-  const [best] = ranking.scored;
+export function confidenceOf(
+  question: ReadQuestion,
+  scored: readonly ScoredCandidate[],
+  nearness: Nearness,
+): number {
+  const [best] = scored;
   if (!best || isRuledOut(question, best)) return 0;
-  const features = confidenceFeatures(question, ranking, nearness);
+  const features = confidenceFeatures(question, best, scored, nearness);
   const sum = Object.entries(CONFIDENCE.weights).reduce<number>(
     (sum, [name, weight]) => sum + weight * features[name as ConfidenceName],
     CONFIDENCE.base,
@@ -52,24 +56,24 @@ export function isRuledOut(question: ReadQuestion, best: ScoredCandidate): boole
  */
 export function confidenceFeatures(
   question: ReadQuestion,
-  { scored }: Pick<Ranking, 'scored'>,
+  best: ScoredCandidate,
+  scored: readonly ScoredCandidate[],
   nearness: Nearness,
 ): Record<ConfidenceName, number> {
-  const [best] = scored;
   const is = (holds: boolean) => (holds ? 1 : 0);
-  const kind: KindPresence = kindPresence(question, best, nearness);
+  const kind = kindPresence(question, best, nearness);
   const { near, otherLanguage } = nearness;
-  const top = best?.score ?? 0;
-  const { value = 0, noValue = 0, ruling = 0, list = 0, passageScore = 0, words = 0 } = best?.features ?? {};
+  const top = best.score;
+  const { cosine, value, noValue, ruling, list, passageScore, words } = best.features;
   return {
     near: near ?? TYPICAL.near,
-    cosine: near === null || !best ? TYPICAL.cosine : best.cosine,
+    cosine: near === null ? TYPICAL.cosine : cosine,
     otherLanguage: is(otherLanguage),
     share: -Math.log(scored.reduce((sum, { score }) => sum + Math.exp(score - top), 0)),
     ...{ score: top, passageScore, words, value, noValue, ruling, list },
     ...{ notAsked: is(kind === 'not-asked'), missing: is(kind === 'missing') },
-    untold: is(best !== undefined && isUntold(question, best, scored)),
-    size: Math.log(1 + indicesIn(best?.candidate.text ?? '').size),
+    untold: is(isUntold(question, best, scored)),
+    size: Math.log(1 + indicesIn(best.candidate.text).size),
   };
 }
 
@@ -77,21 +81,24 @@ export function confidenceFeatures(
  * True if the first choice shows that what is asked for is not there yet: an empty cell, a reply or a decision that is
  * awaited. A question that yes or no answers may be answered by that.
  */
-function isOutstanding(
-  { text, whole, asksYesOrNo, wanted }: ReadQuestion,
-  { candidate, features }: ScoredCandidate,
-) {
-  const rest = withoutToCome(candidate.text);
-  const hasValue =
-    features.ownValue > 0 &&
-    (containsValue(wanted, rest, whole) ||
-      rowContainsValue(wanted, candidate.context, rest, candidate.cells));
+function isOutstanding(question: ReadQuestion, best: ScoredCandidate): boolean {
+  const { text, asksYesOrNo, wanted } = question;
+  const { candidate } = best;
   if (awaitsReply(text, candidate)) return true;
   if (asksYesOrNo) return false;
   return (
     awaitsOutcome(text, candidate) ||
     namesEmptyColumn(text, candidate) ||
-    awaitsValue(text, candidate, { asksValue: wanted.length > 0, hasValue })
+    awaitsValue(text, candidate, { asksValue: wanted.length > 0, hasValue: hasOwnValue(question, best) })
+  );
+}
+
+/** Whether it has a requested value besides the words that one is to come. */
+function hasOwnValue({ whole, wanted }: ReadQuestion, { candidate, features }: ScoredCandidate): boolean {
+  if (features.ownValue === 0) return false;
+  const rest = withoutToCome(candidate.text);
+  return (
+    containsValue(wanted, rest, whole) || rowContainsValue(wanted, candidate.context, rest, candidate.cells)
   );
 }
 

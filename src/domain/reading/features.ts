@@ -9,8 +9,11 @@ import { nameWords, type PageWords } from './page-words.ts';
 import { type ReadQuestion, stemsOf } from './read-question.ts';
 import { coverage, indicesIn, indicesOf } from './weighed-terms.ts';
 
-/** The evidence for and against a candidate. Every figure has the same scale for any embedding model. */
-export type Features = Record<FeatureName, number>;
+/**
+ * The evidence for and against a candidate, whose named figures have the same scale for any embedding model. `cosine`: of its
+ * vector with that of the question as searched, which differs between models.
+ */
+export type Features = Record<FeatureName, number> & { cosine: number };
 export type FeatureName = (typeof FEATURE_NAMES)[number];
 
 export const FEATURE_NAMES = [
@@ -94,7 +97,8 @@ export function featuresOf(
   const best = Math.max(...passages.map(({ score }) => score));
   const names = passages.map(({ documentName }) => indicesIn(nameWords(documentName)));
   const meaning = standardised(vectors.map((vector) => denseDot(question.vector, vector)));
-  const searched = standardised(vectors.map((vector) => denseDot(question.searchedVector, vector)));
+  const cosines = vectors.map((vector) => denseDot(question.searchedVector, vector));
+  const searched = standardised(cosines);
   return candidates.map((candidate, i) => {
     const passage = passages[candidate.passage] as ReadPassage;
     const is = (holds: boolean) => (holds ? 1 : 0);
@@ -110,6 +114,7 @@ export function featuresOf(
       rowContainsValue(question.wanted, candidate.context, candidate.text, candidate.cells);
     const value = named || containsValue(question.wanted, text, question.whole);
     return {
+      cosine: cosines[i] ?? 0,
       meaning: meaning[i] ?? 0,
       searchedMeaning: searched[i] ?? 0,
       foreignMeaning: question.otherLanguage ? (meaning[i] ?? 0) : 0,

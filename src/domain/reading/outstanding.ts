@@ -68,8 +68,9 @@ export function awaitsOutcome(question: string, { kind, text }: Pick<Candidate, 
 /** What stands for a value that is not there yet, or that a paper leaves to be asked for. */
 const TO_COME =
   /\b(?:tbc|tba|tbd|to be (?:confirmed|advised|agreed|priced|determined|decided|instructed|tested|notified|named|appointed|fixed|chosen|announced)|(?:not|isn't|aren't) (?:yet )?(?:known|decided|agreed|priced|confirmed|available|received|set|fixed|tested|ordered|filled|appointed|named|issued|dealt with|stated)|none is set|to follow(?: later)?(?=\W*$|[.;|])|(?:is|are) being (?:prepared|drafted|drawn up|written|revised|designed)|no (?:answer|reply|response) (?:was|has been) (?:given|received)|(?:cost|price|date|result|value|sum)s? (?:un|not )known|no (?:answer|reply|decision|date|price|result)s?\b[^.]{0,24}\b(?:so far|yet)|(?:up)?on (?:request|application|enquiry)|under (?:study|consideration|investigation|discussion|negotiation)|case by case|(?:ask|contact) us|vacant)\b/iu;
-/** Somebody is to say it. Only where a kind of value is asked for, because `what did the trust ask for` is answered by it. */
-const ASKED_OF_SOMEONE =
+const EACH_TO_COME = new RegExp(TO_COME, 'giu');
+/** It is due, or somebody is to say it. Only where a kind of value is asked for, because `what did the trust ask for` is answered by it. */
+const AWAITED =
   /\bdue\b|\b(?:is|are|was|were) asked to (?:confirm|choose|select|decide|advise|name|state)\b|\b(?:please|pls) (?:confirm|choose|select|advise|send|provide)\b|(?:^|[|\t]) ?(?:confirm|choose|select|decide)\b/iu;
 const ASKS_STATE = /\b(?:due|open|outstanding|pending|status|state|still|yet|known|tbc)\b/iu;
 
@@ -91,12 +92,12 @@ export function awaitsValue(
   { asksValue, hasValue }: AskedForValue,
 ): boolean {
   if (hasValue || ASKS_STATE.test(question)) return false;
-  return TO_COME.test(text) || (asksValue && ASKED_OF_SOMEONE.test(text));
+  return TO_COME.test(text) || (asksValue && AWAITED.test(text));
 }
 
 /** The text without the words that say that a value is to come: in `Arbitrator To be agreed`, `Arbitrator To` looks like a person. */
 export function withoutToCome(text: string): string {
-  return text.replace(new RegExp(TO_COME, 'giu'), '');
+  return text.replaceAll(EACH_TO_COME, '');
 }
 
 /** Whether a table's cell says that its value is not there yet: `to be agreed`. */

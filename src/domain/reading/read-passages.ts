@@ -1,5 +1,4 @@
 import type { Nearness } from '../retrieval/decide.ts';
-import { denseDot } from '../retrieval/sparse-vector.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { cellsOf } from '../verification/units.ts';
 import { askedCell } from './asked-cell.ts';
@@ -69,7 +68,6 @@ export function readPassages(
         candidate,
         features: own,
         score: scoreOf(own) + (wordsFactor - 1) * WEIGHTS.words * own.words,
-        cosine: denseDot(question.searchedVector, vectors[i] ?? []),
       };
     })
     .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
@@ -83,7 +81,7 @@ export function readPassages(
       ...candidate,
       emphasis: emphasisOf(question, passages[candidate.passage], candidate),
     })),
-    confidence: pages.areCodesKnown ? confidenceOf(question, { scored, shown }, nearness) : 0,
+    confidence: pages.areCodesKnown ? confidenceOf(question, scored, nearness) : 0,
     kind: kindPresence(question, scored[0], nearness),
     isProse: scored[0]?.candidate.kind === 'sentence',
     mayClaim:

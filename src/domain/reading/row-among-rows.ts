@@ -27,7 +27,6 @@ interface Shown {
  * Measured in decision 011, "One row among others".
  */
 export function isOneRowOfMany(question: Asked, shown: readonly Shown[]): boolean {
-  const { terms, concepts } = question;
   const [best, ...others] = shown;
   if (question.otherLanguage || question.asksForList || asksToCompare(question.text)) return false;
   if (best?.candidate.kind !== 'row' || best.features.inBand > 0) return false;
@@ -36,10 +35,7 @@ export function isOneRowOfMany(question: Asked, shown: readonly Shown[]): boolea
     .map(({ candidate }) => indicesIn(candidate.text));
   if (beside.length === 0) return false;
   const own = indicesIn(best.candidate.text);
-  const isTold =
-    [...terms.keys()].some((term) => own.has(term) && beside.some((row) => !row.has(term))) ||
-    concepts.some((concept) => isNamed(concept, own) && beside.some((row) => !isNamed(concept, row)));
-  return !isTold;
+  return !isTold(question, own, (has) => beside.some((row) => !has(row)));
 }
 
 /**
@@ -47,7 +43,7 @@ export function isOneRowOfMany(question: Asked, shown: readonly Shown[]): boolea
  * nothing says that the question means this one.
  */
 export function isUntold(
-  { terms, concepts }: Pick<Asked, 'terms' | 'concepts'>,
+  question: Pick<Asked, 'terms' | 'concepts'>,
   best: Pick<Shown, 'candidate'>,
   scored: readonly Pick<Shown, 'candidate'>[],
 ): boolean {
@@ -56,9 +52,20 @@ export function isUntold(
     .filter(({ candidate }) => candidate !== best.candidate && isRowOf(best.candidate.context, candidate))
     .map(({ candidate }) => indicesIn(candidate.text));
   const own = indicesIn(best.candidate.text);
-  return !(
-    [...terms.keys()].some((term) => own.has(term) && others.every((row) => !row.has(term))) ||
-    concepts.some((concept) => isNamed(concept, own) && others.every((row) => !isNamed(concept, row)))
+  return !isTold(question, own, (has) => others.every((row) => !has(row)));
+}
+
+type Terms = ReadonlySet<number>;
+
+/** Whether the row with these terms has a word, a number or a thing of the question that enough others lack. */
+function isTold(
+  { terms, concepts }: Pick<Asked, 'terms' | 'concepts'>,
+  own: Terms,
+  isLacking: (has: (row: Terms) => boolean) => boolean,
+): boolean {
+  return (
+    [...terms.keys()].some((term) => own.has(term) && isLacking((row) => row.has(term))) ||
+    concepts.some((concept) => isNamed(concept, own) && isLacking((row) => isNamed(concept, row)))
   );
 }
 

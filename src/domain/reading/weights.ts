@@ -44,9 +44,9 @@ export const WEIGHTS: Readonly<Record<FeatureName, number>> = {
  * dev questions of site_questions and those of the made jobs and, with .07 of their weight, on a sample of xquad, OSHA's own questions,
  * clapnq's, which are on topic although half of them have no answer, and off-topic ones, as the reader answered them in process. What
  * `isRuledOut` rules out is not in the fit. `bench -- fit-reading` fits the same inputs by its own search, without the English words of a
- * question in another language: within .01 of this in English, but .245 of xquad's Spanish questions are hedged with its weights (.116). Area under the curve with each maker of jobs left out, on answered questions and those without an answer: .77 on the jobs'
- * site questions and .80 on codes (.71 and .75 with the features before), .84 and .90 on dev (decision 011, "A confidence that sees
- * the choice").
+ * question in another language: within .01 of this in English, but .245 of xquad's Spanish questions are hedged with its weights (.116).
+ * Area under the curve with each maker of jobs left out, on answered questions and those without an answer: .77 on the jobs' site questions
+ * and .80 on codes (.71 and .75 with the features before), .84 and .90 on dev (decision 011, "A confidence that sees the choice").
  */
 export const CONFIDENCE = {
   base: -17.235,
