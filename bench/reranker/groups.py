@@ -86,11 +86,11 @@ class Groups:
                 own = own[:OWN_LINES]
                 if answers and not set(answers) & set(own):
                     own[0] = chance.choice(answers)
-                hasPlace = chance.random() >= WITHOUT_PLACE
+                has_place = chance.random() >= WITHOUT_PLACE
 
                 def text(index: int, line: str) -> str:
                     about = self.groups[index]
-                    return written(about["doc"], about["head"], line) if hasPlace else line[:MAX_TEXT]
+                    return written(about["doc"], about["head"], line) if has_place else line[:MAX_TEXT]
 
                 others = self.similar(question, number, 4 * OTHER_LINES)
                 chosen = chance.sample(others, min(OTHER_LINES, len(others)))
