@@ -11,6 +11,7 @@ import { openPdf } from '#lib/viewer/pdf-document.ts';
 import { listProjectDocuments } from '../api/documents.ts';
 import { createDownloadUrl } from '../api/file-links.ts';
 import type { PackDeps } from './keep-project.ts';
+import { inTurn } from './pack-turns.ts';
 
 let isViewerWarm = false;
 
@@ -28,6 +29,7 @@ export async function projectStateOf(projectId: string): Promise<string> {
 export function browserPackDeps(projectId: string, values: PackDeps['values']): PackDeps {
   return {
     values,
+    inTurn,
     stateOf: projectStateOf,
     async nameOf(id) {
       const row = dataOrNull(await dataClient().models.Project.get({ id }, { selectionSet: ['name'] }));

@@ -6,6 +6,7 @@ import { keptProgram } from '#lib/offline/kept-program.ts';
 import { ownKeptValues, type Person } from '../api/own-device.ts';
 import { projectStateOf } from './browser-pack-deps.ts';
 import { packKey } from './keep-pack.ts';
+import { inTurn } from './pack-turns.ts';
 import { keepRecentPacks, PACKS_LOCK } from './recent-packs.ts';
 import { keptProjects, type RefreshDeps, refreshPacks } from './refresh-packs.ts';
 import { completePack, updatePack } from './update-pack.ts';
@@ -30,6 +31,7 @@ export async function keepPacksFresh(queryClient: QueryClient, person: Person): 
 
 const refreshDeps = (values: KeptValues, queryClient: QueryClient): RefreshDeps => ({
   values,
+  inTurn,
   isMetered,
   stateOf: projectStateOf,
   async update(id) {

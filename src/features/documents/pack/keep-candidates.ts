@@ -1,7 +1,7 @@
 import { CANDIDATES, COMMON_CANDIDATES, packName } from '../api/kept-names.ts';
 import type { ProjectPack } from '../api/project-pack.ts';
-import { type DocumentDeps, downloadAll } from './keep-document.ts';
-import { readPack, sizeOf } from './keep-project.ts';
+import { downloadAll } from './keep-document.ts';
+import { type PackDeps, readPack, sizeOf } from './keep-project.ts';
 
 /**
  * Keeps the vectors of everything that may be quoted from a kept project, document by document, for those that lack them.
@@ -10,7 +10,7 @@ import { readPack, sizeOf } from './keep-project.ts';
  */
 export async function keepCandidates(
   projectId: string,
-  { values, downloadPassages }: Pick<DocumentDeps, 'values' | 'downloadPassages'>,
+  { values, downloadPassages, inTurn }: Pick<PackDeps, 'values' | 'downloadPassages' | 'inTurn'>,
 ): Promise<ProjectPack | null> {
   const download = async (documentId: string | null) =>
     (await downloadAll({ part: 'candidates', documentId }, downloadPassages)).file;
@@ -20,15 +20,19 @@ export async function keepCandidates(
   for (const [id, version] of Object.entries(before.documents)) {
     if (there.has(CANDIDATES + id)) continue;
     const file = await download(id);
-    // The project may have been removed or the document read again during the download.
-    const kept = (await readPack(projectId, values))?.documents[id];
-    if (kept === version) await values.writeFile(CANDIDATES + id, file);
+    await inTurn(projectId, async () => {
+      // The project may have been removed or the document read again during the download.
+      const kept = (await readPack(projectId, values))?.documents[id];
+      if (kept === version) await values.writeFile(CANDIDATES + id, file);
+    });
   }
   const common = await values.files(COMMON_CANDIDATES);
   if (common.size === 0) await values.writeFile(COMMON_CANDIDATES, await download(null));
-  const pack = await readPack(projectId, values);
-  if (!pack) return null;
-  const sized = { ...pack, bytes: await sizeOf(new Set(Object.keys(pack.documents)), values) };
-  await values.write(packName(projectId), sized);
-  return sized;
+  return await inTurn(projectId, async () => {
+    const pack = await readPack(projectId, values);
+    if (!pack) return null;
+    const sized = { ...pack, bytes: await sizeOf(new Set(Object.keys(pack.documents)), values) };
+    await values.write(packName(projectId), sized);
+    return sized;
+  });
 }

@@ -4,13 +4,12 @@ import type { KeptValues } from '#lib/device/kept-values.ts';
 import type { ProjectPack } from '../api/project-pack.ts';
 import { browserPackDeps } from './browser-pack-deps.ts';
 import { keepProject, removeProject } from './keep-project.ts';
+import { inTurn } from './pack-turns.ts';
 
 export const packKey = (projectId: string) => ['project-pack', projectId] as const;
 /** The progress is kept outside the screen, which may be left meanwhile. */
 export const packProgressKey = (projectId: string) => ['project-pack-progress', projectId] as const;
 
-/** One update of a project at a time, on all open pages, so that none undoes another's work or fetches it again. */
-const lockOf = (projectId: string) => `plumbline.pack.${projectId}`;
 /** The updates of this page. */
 const running = new Map<string, AbortController>();
 
@@ -21,7 +20,7 @@ export async function keepPack(
   queryClient: QueryClient,
 ): Promise<ProjectPack | null> {
   const progressKey = packProgressKey(projectId);
-  return await navigator.locks.request(lockOf(projectId), async () => {
+  return await inTurn(projectId, async () => {
     const stop = new AbortController();
     running.set(projectId, stop);
     try {
@@ -40,5 +39,5 @@ export async function keepPack(
 /** Stops an update of the project, and removes what the device has of it. */
 export async function removePack(projectId: string, values: KeptValues): Promise<void> {
   running.get(projectId)?.abort();
-  await navigator.locks.request(lockOf(projectId), () => removeProject(projectId, values));
+  await inTurn(projectId, () => removeProject(projectId, values));
 }

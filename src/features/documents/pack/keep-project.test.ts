@@ -5,6 +5,7 @@ import { compress } from '#lib/device/compressing.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { CANDIDATES, PACKED, PASSAGES } from '../api/kept-names.ts';
 import { memoryValues } from '../testing/memory-values.ts';
+import { othersRun } from '../testing/others-run.ts';
 import { keepCandidates } from './keep-candidates.ts';
 import {
   differenceOf,
@@ -14,6 +15,7 @@ import {
   removeProject,
   writeComparison,
 } from './keep-project.ts';
+import { inTurn } from './pack-turns.ts';
 
 const record = (id: string, updatedAt = '1'): DocumentRecord =>
   ({
@@ -36,6 +38,7 @@ function site(ids: readonly string[], room = 1_000) {
   const values = memoryValues(kept);
   const deps: PackDeps = {
     values,
+    inTurn,
     async stateOf() {
       if (project.refused) throw project.refused;
       return project.state;
@@ -171,9 +174,9 @@ it('notes the state of before the download, so that what changes meanwhile is a 
     project.state = 's2';
   };
   expect(await keep()).toMatchObject({ state: 's1', changedAt: 7, name: 'Shaft' });
-  expect(await writeComparison('p', { state: 's2', at: 9 }, values)).toBe(false);
+  expect(await writeComparison('p', { state: 's2', at: 9 }, values)).toBe('changed');
   expect(await readPack('p', values)).toMatchObject({ at: 7 });
-  expect(await writeComparison('p', { state: 's1', at: 9 }, values)).toBe(true);
+  expect(await writeComparison('p', { state: 's1', at: 9 }, values)).toBe('current');
   expect(await readPack('p', values)).toMatchObject({ at: 9, changedAt: 7 });
 });
 
@@ -231,5 +234,23 @@ it('keeps no vectors of a project that was removed, or a document that was read 
   expect([...kept.keys()].filter((name) => name.startsWith(CANDIDATES))).toEqual([`${CANDIDATES}b`]);
   project.onCandidates = (id) => id === 'a' && removeProject('p', values);
   expect(await keepVectors()).toBeNull();
+  expect([...kept.keys()].filter((name) => name.startsWith(CANDIDATES))).toEqual([]);
+});
+
+it('brings nothing back of a project that is removed while its size is measured', async () => {
+  const { kept, values, keep, keepVectors } = site(['a']);
+  await keep();
+  const { files } = values;
+  let removed: Promise<void> | undefined;
+  values.files = async (start) => {
+    const found = await files(start);
+    if (start !== PACKED) return found;
+    removed ??= inTurn('p', () => removeProject('p', values));
+    await othersRun();
+    return found;
+  };
+  await keepVectors();
+  await removed;
+  expect(await readPack('p', values)).toBeNull();
   expect([...kept.keys()].filter((name) => name.startsWith(CANDIDATES))).toEqual([]);
 });

@@ -7,8 +7,10 @@ import { projectDocumentsKey } from '../api/documents.ts';
 import { CANDIDATES, COMMON_PASSAGES, PACKED, PASSAGES, packName } from '../api/kept-names.ts';
 import type { ProjectPack } from '../api/project-pack.ts';
 import { type DocumentDeps, keepDocument, keepPassages, removeDocument, versionOf } from './keep-document.ts';
+import type { InTurn } from './pack-turns.ts';
 
 export interface PackDeps extends DocumentDeps {
+  inTurn: InTurn;
   /**
    * The project's state on the server (`project-state.ts`), which changes with its documents and sheets. Also checks that
    * the person may open the project: every member may list its documents.
@@ -44,7 +46,7 @@ export function differenceOf(pack: ProjectPack, documents: readonly DocumentReco
 const NOTED_EVERY = 20;
 
 /**
- * Keeps a project on the device or updates it: the list, the sheets, and the file, text, word boxes and passages of each new or changed document. Removes documents that the project no longer has. The previous
+ * In its turn (`inTurn`), keeps a project on the device or updates it: the list, the sheets, and the file, text, word boxes and passages of each new or changed document. Removes documents that the project no longer has. The previous
  * version stays usable meanwhile. Returns null and removes everything if the project is gone or the person
  * may no longer open it.
  * @throws {AppError} if the device has no room for all of it. The previous version stays
@@ -129,18 +131,19 @@ async function bringUpToDate(
 }
 
 /**
- * Notes that the kept copy was compared with the server's state at that time. Returns false, and notes nothing, if the copy
- * has another state.
+ * Notes, in the project's turn, that the kept copy was compared with the server's state at that time. Notes nothing if the
+ * copy has another state, or is gone.
  */
 export async function writeComparison(
   projectId: string,
   { state, at }: { state: string; at: number },
   values: KeptValues,
-): Promise<boolean> {
+): Promise<'current' | 'changed' | 'not kept'> {
   const pack = await readPack(projectId, values);
-  if (!pack?.at || pack.state !== state) return false;
+  if (!pack) return 'not kept';
+  if (!pack.at || pack.state !== state) return 'changed';
   await values.write(packName(projectId), { ...pack, at });
-  return true;
+  return 'current';
 }
 
 /** The bytes of these documents' files, passages and vectors. */
@@ -152,7 +155,7 @@ export async function sizeOf(ids: ReadonlySet<string>, values: KeptValues): Prom
   return bytes;
 }
 
-/** Removes everything that was kept for the project. */
+/** Removes everything that was kept for the project, in its turn. */
 export async function removeProject(projectId: string, values: KeptValues): Promise<void> {
   const pack = await readPack(projectId, values);
   for (const id of Object.keys(pack?.documents ?? {})) await removeDocument(id, values);

@@ -10,6 +10,7 @@ import {
   turnOn,
 } from '../api/recent-projects.ts';
 import { memoryValues } from '../testing/memory-values.ts';
+import { removeProject } from './keep-project.ts';
 import {
   chooseRecent,
   finishChoice,
@@ -43,7 +44,7 @@ function device(sizes: Record<string, number> = {}) {
       await keepByHand(id);
       return true;
     },
-    onRemoved: () => undefined,
+    remove: (id) => removeProject(id, values),
   };
   return {
     ...{ deps, values, fetched, network, withdrawn, keepByHand },
@@ -176,9 +177,8 @@ it('removes the rest at the next opening when the page closed while it was turne
   await turnOn(values);
   for (const id of ['a', 'b']) await open(id);
   const { choice } = leftBehind();
-  const remove = (name: string) =>
-    name === packName('b') ? new Promise<never>(() => {}) : values.remove(name);
-  void chooseRecent(false, choice, { ...deps, values: { ...values, remove } });
+  const remove = (id: string) => (id === 'b' ? new Promise<never>(() => {}) : deps.remove(id));
+  void chooseRecent(false, choice, { ...deps, remove });
   await expect.poll(() => kept('a', 'b')).toEqual(['b']);
   expect(await readRecent(values)).toBeNull();
   await finishChoice(choice, deps);

@@ -9,7 +9,7 @@ import {
   turnOff,
   turnOn,
 } from '../api/recent-projects.ts';
-import { readPack, removeProject } from './keep-project.ts';
+import { readPack } from './keep-project.ts';
 
 export interface RecentDeps {
   values: KeptValues;
@@ -18,11 +18,11 @@ export interface RecentDeps {
   sizeOf(projectId: string): Promise<number>;
   /** Keeps or updates the project. False if the person can no longer open it. */
   keep(projectId: string): Promise<boolean>;
-  /** The project was removed from the device. */
-  onRemoved(projectId: string): void;
+  /** Stops an update of the project, and removes it from the device. */
+  remove(projectId: string): Promise<void>;
 }
 
-type RemovingDeps = Pick<RecentDeps, 'values' | 'onRemoved'>;
+type RemovingDeps = Pick<RecentDeps, 'values' | 'remove'>;
 
 /** Written at once, unlike what is sealed. */
 export type LeftChoice = Pick<DeviceCache<boolean>, 'read' | 'write' | 'remove'>;
@@ -85,8 +85,7 @@ export async function finishChoice(left: LeftChoice, deps: RemovingDeps): Promis
   if (isOn !== null) await chooseRecent(isOn, left, deps);
 }
 
-async function removeAutomatic(id: string, { values, onRemoved }: RemovingDeps) {
-  await removeProject(id, values);
+async function removeAutomatic(id: string, { values, remove }: RemovingDeps) {
+  await remove(id);
   await noteNotKept(id, values);
-  onRemoved(id);
 }

@@ -10,8 +10,9 @@ import { listProjectDocuments, projectDocumentsKey } from '../api/documents.ts';
 import { ownerOf, ownKeptValues, type Person } from '../api/own-device.ts';
 import { readRecent } from '../api/recent-projects.ts';
 import { projectStateOf } from './browser-pack-deps.ts';
-import { packKey } from './keep-pack.ts';
+import { packKey, removePack } from './keep-pack.ts';
 import { chooseRecent, finishChoice, keepRecent, type RecentDeps } from './keep-recent.ts';
+import { inTurn } from './pack-turns.ts';
 import { comparedWith } from './refresh-packs.ts';
 import { updatePack } from './update-pack.ts';
 
@@ -53,13 +54,16 @@ function recentDeps(values: KeptValues, queryClient: QueryClient): RecentDeps {
       await queryClient.invalidateQueries({ queryKey: recentKey });
       return updatePack(projectId, values, queryClient);
     },
-    onRemoved: (projectId) => queryClient.setQueryData(packKey(projectId), null),
+    async remove(projectId) {
+      await removePack(projectId, values);
+      queryClient.setQueryData(packKey(projectId), null);
+    },
   };
 }
 
 /** Whether the kept copy of a project is what the server has, by one small request. */
 const isCurrent = async (projectId: string, values: KeptValues) =>
-  (await comparedWith(projectId, { values, stateOf: projectStateOf, now: Date.now })) === 'current';
+  (await comparedWith(projectId, { values, inTurn, stateOf: projectStateOf, now: Date.now })) === 'current';
 
 /** The documents of a project whose kept copy is what the server has. Null if it has to be asked for them. */
 async function currentList(projectId: string, values: KeptValues): Promise<DocumentRecord[] | null> {

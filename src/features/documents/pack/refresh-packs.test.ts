@@ -4,7 +4,9 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { packName } from '../api/kept-names.ts';
 import type { ProjectPack } from '../api/project-pack.ts';
 import { memoryValues } from '../testing/memory-values.ts';
+import { othersRun } from '../testing/others-run.ts';
 import { readPack, removeProject } from './keep-project.ts';
+import { inTurn } from './pack-turns.ts';
 import { type RefreshDeps, refreshPacks } from './refresh-packs.ts';
 
 const HOUR = 3_600_000;
@@ -22,6 +24,7 @@ async function device(...ids: string[]) {
   const clock = { now: 2 * HOUR };
   const deps: RefreshDeps = {
     values,
+    inTurn,
     isMetered: () => server.isMetered,
     async stateOf(id) {
       requests.push(`state of ${id}`);
@@ -45,7 +48,7 @@ async function device(...ids: string[]) {
     await refreshPacks(deps);
     return [...requests];
   };
-  return { ...{ values, server, failing, clock, run }, packOf: (id: string) => readPack(id, values) };
+  return { ...{ values, deps, server, failing, clock, run }, packOf: (id: string) => readPack(id, values) };
 }
 
 it('takes one small request for a project that has not changed, which is then as of now', async () => {
@@ -97,6 +100,31 @@ it('removes a project that the person can no longer open, on a metered connectio
   expect(await packOf('a')).toBeNull();
   // Negative control
   expect(await packOf('b')).not.toBeNull();
+});
+
+it('brings nothing back of a project that is removed while it is compared', async () => {
+  const { run, values, packOf } = await device('a');
+  const { write } = values;
+  let removed: Promise<void> | undefined;
+  values.write = async (name, value) => {
+    removed = inTurn('a', () => removeProject('a', values));
+    await othersRun();
+    await write(name, value);
+  };
+  await run();
+  expect(removed).toBeDefined();
+  await removed;
+  expect(await packOf('a')).toBeNull();
+});
+
+it('downloads nothing of a project that was removed while another or its own was compared', async () => {
+  const { run, values, deps } = await device('a', 'b');
+  const { stateOf } = deps;
+  deps.stateOf = async (id) => {
+    for (const removed of ['a', 'b']) await removeProject(removed, values);
+    return stateOf(id);
+  };
+  expect(await run()).toEqual(['state of a']);
 });
 
 it('ends when the connection is lost, and leaves everything', async () => {

@@ -2,9 +2,11 @@ import { AppError } from '#domain/errors/app-error.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import { PACK } from '../api/kept-names.ts';
 import { isWithdrawn, readPack, writeComparison } from './keep-project.ts';
+import type { InTurn } from './pack-turns.ts';
 
 export interface RefreshDeps {
   values: KeptValues;
+  inTurn: InTurn;
   isMetered(): boolean;
   /** `stateOf` of a project's `PackDeps`. One small request. */
   stateOf(projectId: string): Promise<string>;
@@ -45,6 +47,8 @@ const isEverywhere = (error: unknown) =>
 
 async function refresh(id: string, deps: RefreshDeps): Promise<void> {
   const state = await comparedWith(id, deps);
+  // The person has removed it meanwhile.
+  if (state === 'not kept') return;
   if (state === 'withdrawn') await deps.update(id);
   else if (deps.isMetered()) return;
   else if (state === 'changed') await deps.update(id);
@@ -52,22 +56,21 @@ async function refresh(id: string, deps: RefreshDeps): Promise<void> {
 }
 
 /**
- * Compares the kept copy with the server, by one small request, unless that was done just now or there is no copy, which
- * counts as changed.
+ * Compares the kept copy with the server, by one small request, unless that was done just now or there is no copy.
  */
 export async function comparedWith(
   id: string,
-  { values, stateOf, now }: Pick<RefreshDeps, 'values' | 'stateOf' | 'now'>,
-): Promise<'current' | 'changed' | 'withdrawn'> {
+  { values, inTurn, stateOf, now }: Pick<RefreshDeps, 'values' | 'inTurn' | 'stateOf' | 'now'>,
+): Promise<'current' | 'changed' | 'withdrawn' | 'not kept'> {
   const before = await readPack(id, values);
-  if (!before) return 'changed';
+  if (!before) return 'not kept';
   const age = now() - before.at;
   // A clock that was put back must not keep a copy for ever.
   if (before.at && age >= 0 && age < FRESH_MS) return 'current';
   try {
     const at = now();
     const state = await stateOf(id);
-    return (await writeComparison(id, { state, at }, values)) ? 'current' : 'changed';
+    return await inTurn(id, () => writeComparison(id, { state, at }, values));
   } catch (error) {
     if (isWithdrawn(error)) return 'withdrawn';
     throw error;
