@@ -18,11 +18,17 @@ function watched() {
   return onReplaced;
 }
 
-it.each([TOKEN, null])(
-  'notices a sign-out in another tab while its own code is loading: key %s',
-  async (key) => {
+const changed = (key: string | null) => new StorageEvent('storage', { key, storageArea: localStorage });
+
+it.each([
+  ['the tokens change', changed(TOKEN)],
+  ['everything is cleared', changed(null)],
+  ['Back restores the page', Object.assign(new Event('pageshow'), { persisted: true })],
+])(
+  'notices a sign-out in another tab while its own code is loading: %s',
+  async (_, event) => {
     const onReplaced = watched();
-    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    window.dispatchEvent(event);
     await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledWith('ended'), SDK_MS);
   },
   2 * SDK_MS,

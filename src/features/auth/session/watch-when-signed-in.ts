@@ -35,11 +35,17 @@ export function watchWhenSignedIn(watch: Watch): () => void {
     inDoubt = true;
     void begin();
   };
+  // A page restored by Back received no events in the meantime.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    inDoubt ||= persisted;
+  };
   const stopQueries = watch.queryClient.getQueryCache().subscribe(onQuery);
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
   function stopLooking(): void {
     stopQueries();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
   }
   onQuery();
   return () => {
