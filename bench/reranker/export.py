@@ -4,6 +4,7 @@ python export.py MODEL_FOLDER IN.pt
 """
 
 import argparse
+import hashlib
 from pathlib import Path
 
 import numpy as np
@@ -143,4 +144,4 @@ if __name__ == "__main__":
     given = options.parse_args()
     trained = torch.load(given.trained)
     path = export(given.model, {name: value.float().numpy() for name, value in trained.items()})
-    print(f"{path}: {path.stat().st_size / 1e6:.1f} MB")
+    print(f"{path}: {path.stat().st_size / 1e6:.1f} MB, sha256 {hashlib.sha256(path.read_bytes()).hexdigest()}")

@@ -5,7 +5,7 @@ import math
 import random
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,8 +58,10 @@ def words_of(text: str) -> set[str]:
 
 
 class Groups:
-    def __init__(self, folder: Path = DATA) -> None:
-        files = sorted(folder.glob("*.jsonl"))
+    def __init__(self, only: Sequence[str] = ()) -> None:
+        """@param only: the files whose questions are asked; all if there are none. Other lines come from every file."""
+        files = sorted(DATA.glob("*.jsonl"))
+        self.is_asked = [not only or file.stem in only for file in files for _ in file.read_text("utf8").splitlines()]
         self.groups = [json.loads(line) for file in files for line in file.read_text("utf8").splitlines()]
         self.lines = [(g, line) for g, group in enumerate(self.groups) for line in group["lines"]]
         self.having: dict[str, list[int]] = defaultdict(list)
@@ -80,6 +82,8 @@ class Groups:
     def asked(self, chance: random.Random) -> Iterator[Asked]:
         """Every question once, with another choice of lines at each call."""
         for number, group in enumerate(self.groups):
+            if not self.is_asked[number]:
+                continue
             for question, answers, *_ in group["qs"]:
                 own = list(range(len(group["lines"])))
                 chance.shuffle(own)

@@ -1,6 +1,6 @@
 """Trains the reranker: see README.md.
 
-python train.py MODEL_FOLDER OUT.pt [--epochs 2] [--layers 1,3,5,7,9,11]
+python train.py MODEL_FOLDER OUT.pt [--epochs 2] [--layers 0,1,2,3,4,5] [--start IN.pt] [--rate 5e-5] [--only follow-ups,tables]
 """
 
 import argparse
@@ -15,7 +15,6 @@ from groups import PAD, Groups, PairTokens, Pairs
 from torch import Tensor
 
 THREADS = 2
-LEARNING_RATE = 5e-5
 # The new parts learn faster.
 HEAD_RATE = 4
 WARM_UP = 0.06
@@ -71,7 +70,9 @@ def rate_at(step: int, steps: int) -> float:
     return min(1, (step + 1) / (WARM_UP * steps)) * max(LAST_RATE, 1 - step / steps)
 
 
-def train(model: CrossEncoder, groups: Groups, tokens: PairTokens, epochs: int, seed: int = 0) -> None:
+def train(
+    model: CrossEncoder, groups: Groups, tokens: PairTokens, epochs: int, rate: float, seed: int = 0
+) -> None:
     chance = random.Random(seed)
     head = [*model.h1.parameters(), *model.h2.parameters(), model.segment]
     new = {id(parameter) for parameter in head}
@@ -85,7 +86,7 @@ def train(model: CrossEncoder, groups: Groups, tokens: PairTokens, epochs: int, 
         steps = steps or len(plan) * epochs
         for batch in plan:
             for group, factor in zip(optimizer.param_groups, (1, HEAD_RATE)):
-                group["lr"] = LEARNING_RATE * factor * rate_at(step, steps)
+                group["lr"] = rate * factor * rate_at(step, steps)
             loss = loss_of(model(*padded(batch)), batch)
             loss.backward()
             torch.nn.utils.clip_grad_norm_([*old, *head], 1.0)
@@ -103,11 +104,17 @@ if __name__ == "__main__":
     options.add_argument("model", type=Path)
     options.add_argument("out", type=Path)
     options.add_argument("--epochs", type=int, default=2)
+    options.add_argument("--rate", type=float, default=5e-5)
+    options.add_argument("--start", type=Path, help="a reranker that is trained further")
+    options.add_argument("--only", default="", help="files of data/, without .jsonl")
     options.add_argument("--layers", default=",".join(map(str, range(LAYERS))))
     given = options.parse_args()
     torch.set_num_threads(THREADS)
     torch.manual_seed(0)
     kept = [int(layer) for layer in given.layers.split(",")]
     trained = CrossEncoder(str(given.model / "model_int8.onnx"), kept)
-    train(trained, Groups(), PairTokens(str(given.model / "tokenizer.json")), given.epochs)
+    if given.start:
+        trained.load_state_dict(torch.load(given.start))
+    only = [name for name in given.only.split(",") if name]
+    train(trained, Groups(only), PairTokens(str(given.model / "tokenizer.json")), given.epochs, given.rate)
     torch.save(trained.state_dict(), given.out)
