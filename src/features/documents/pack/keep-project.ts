@@ -138,9 +138,9 @@ export async function writeComparison(
   projectId: string,
   { state, at }: { state: string; at: number },
   values: KeptValues,
-): Promise<'current' | 'changed' | 'not kept'> {
+): Promise<'current' | 'changed' | 'removed'> {
   const pack = await readPack(projectId, values);
-  if (!pack) return 'not kept';
+  if (!pack) return 'removed';
   if (!pack.at || pack.state !== state) return 'changed';
   await values.write(packName(projectId), { ...pack, at });
   return 'current';

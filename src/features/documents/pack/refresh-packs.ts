@@ -48,7 +48,7 @@ const isEverywhere = (error: unknown) =>
 async function refresh(id: string, deps: RefreshDeps): Promise<void> {
   const state = await comparedWith(id, deps);
   // The person has removed it meanwhile.
-  if (state === 'not kept') return;
+  if (state === 'removed') return;
   if (state === 'withdrawn') await deps.update(id);
   else if (deps.isMetered()) return;
   else if (state === 'changed') await deps.update(id);
@@ -61,9 +61,9 @@ async function refresh(id: string, deps: RefreshDeps): Promise<void> {
 export async function comparedWith(
   id: string,
   { values, inTurn, stateOf, now }: Pick<RefreshDeps, 'values' | 'inTurn' | 'stateOf' | 'now'>,
-): Promise<'current' | 'changed' | 'withdrawn' | 'not kept'> {
+): Promise<'current' | 'changed' | 'withdrawn' | 'removed'> {
   const before = await readPack(id, values);
-  if (!before) return 'not kept';
+  if (!before) return 'removed';
   const age = now() - before.at;
   // A clock that was put back must not keep a copy for ever.
   if (before.at && age >= 0 && age < FRESH_MS) return 'current';
