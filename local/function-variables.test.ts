@@ -7,6 +7,7 @@ const variablesOf = (user: Record<string, string>) =>
     internalOrigin: 'http://127.0.0.1:9',
     mailFrom: 'a@example.com',
     embeddingModel: 'e5',
+    reranker: 'r',
     vectorIndexApiKey: 'vk',
     aiProviderKey: 'ai',
     user,

@@ -19,6 +19,7 @@ export interface FunctionVariablesOptions extends MailAddresses {
   readonly origin: string;
   readonly internalOrigin: string;
   readonly embeddingModel: string;
+  readonly reranker: string;
   readonly vectorIndexApiKey: string;
   readonly aiProviderKey: string;
   readonly user: UserSettings;
@@ -34,6 +35,7 @@ export function functionVariables(options: FunctionVariablesOptions): Record<str
     EMBEDDING_BASE_URL: `${internalOrigin}/v1`,
     EMBEDDING_API_KEY: options.aiProviderKey,
     EMBEDDING_MODEL: options.embeddingModel,
+    RERANK_MODEL: options.reranker,
     MAIL_FROM: options.mailFrom,
     CONTACT_RECIPIENT: options.contactRecipient ?? CONTACT_RECIPIENT,
     APP_ORIGIN: options.origin,

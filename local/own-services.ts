@@ -1,6 +1,6 @@
 import type { OwnPart, Surroundings } from 'amplify-offline';
 import type { Secrets } from 'amplify-offline/secrets';
-import { BUNDLED_DIMENSIONS, BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
+import { BUNDLED_DIMENSIONS, BUNDLED_MODEL, BUNDLED_RERANKER } from '#domain/embedding/bundled-model.ts';
 import { type AiProviderOptions, createAiProvider } from './ai-provider/ai-provider.ts';
 import { functionVariables, type MailAddresses } from './function-variables.ts';
 import { createVectorIndex } from './vector-index/service.ts';
@@ -37,6 +37,7 @@ export function ownServices(
       ...{ origin, internalOrigin, vectorIndexApiKey, aiProviderKey },
       ...addresses,
       embeddingModel: BUNDLED_MODEL,
+      reranker: BUNDLED_RERANKER,
       user: { ...process.env },
     }),
   };

@@ -1,5 +1,6 @@
 import { secret } from '@aws-amplify/backend';
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
+import { NO_RERANKER } from '#domain/embedding/bundled-model.ts';
 import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { chat, embedding, vision } from '#domain/limits/limits.ts';
 import { aiLimits } from '#domain/quota/ai-limits.ts';
@@ -15,6 +16,7 @@ export const vectorIndexEnvironment = {
   EMBEDDING_BASE_URL: deploymentSetting('EMBEDDING_BASE_URL', 'https://api.openai.com/v1'),
   EMBEDDING_API_KEY: secret('EMBEDDING_API_KEY'),
   EMBEDDING_MODEL: deploymentSetting('EMBEDDING_MODEL', embedding.model),
+  RERANK_MODEL: deploymentSetting('RERANK_MODEL', NO_RERANKER),
 };
 
 /** The daily limits of people and companies. An invalid limit stops the deployment. */

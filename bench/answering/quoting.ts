@@ -1,7 +1,9 @@
 import { candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
 import { embeddedText } from '#domain/reading/features.ts';
+import { rankCandidates } from '#domain/reading/rank-candidates.ts';
 import { type Reading, readPassages } from '#domain/reading/read-passages.ts';
 import { readQuestion } from '#domain/reading/read-question.ts';
+import { reranked } from '#domain/reading/reranked.ts';
 import { nearnessOf } from '#domain/retrieval/decide.ts';
 import { denseDot } from '#domain/retrieval/sparse-vector.ts';
 import { PageText } from '#domain/verification/page-text.ts';
@@ -38,13 +40,10 @@ export async function quoteAll(
     const nearness = nearnessOf({ embeddingModel: cache.model, ...found.evidence });
     const candidates = candidatesOf(passages);
     const vectors = await cache.embed('question', candidates.map(embeddedText));
-    const reading = readPassages(
-      readQuestion(found.question, passages),
-      passages,
-      candidates,
-      vectors,
-      nearness,
-    );
+    const read = readQuestion(found.question, passages);
+    const ranked = rankCandidates(read, passages, candidates, vectors);
+    const ranking = await reranked(ranked, read, passages, cache.rerank);
+    const reading = readPassages(read, passages, ranking, nearness);
     const texts = candidates.map(({ text, passage }) => ({ text, n: passage + 1 }));
     const words = plainBm25(texts.map(({ text }) => text))(question.text);
     const top = (scoreOf: (place: number) => number) =>

@@ -101,6 +101,7 @@ async function askServer(pack: DevicePack, cache: EmbeddingCache, text: string):
   const embedding: DeviceEmbedding = {
     model: cache.model,
     embed: async (role, texts) => (await cache.embed(role, texts)).map((vector) => unitVector([...vector])),
+    rerank: cache.rerank,
   };
   const asked = { text, projectId: PROJECT, documentIds: null, earlier: null };
   const answer = await answerOnDevice(pack, embedding, caller, asked, { reader: createQuotingProvider });

@@ -70,7 +70,12 @@ async function madeVectors(questions: readonly string[]): Promise<EmbeddingCache
       unitVector(centre.map((value, i) => SHARE_OF_CENTRE * value + share * (noise[i] ?? 0))),
     );
   };
-  return { model, embed: async (_role, texts) => texts.map(near), close: async () => undefined };
+  return {
+    model,
+    embed: async (_role, texts) => texts.map(near),
+    rerank: async (_question, texts) => texts.map(() => 0),
+    close: async () => undefined,
+  };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

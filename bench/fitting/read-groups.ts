@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import { rowText } from '#domain/answers/row-text.ts';
-import { isInBand } from '#domain/reading/bands.ts';
 import { type Candidate, candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
-import { embeddedText, FEATURE_NAMES, type Features, featuresOf } from '#domain/reading/features.ts';
-import { PageWords } from '#domain/reading/page-words.ts';
+import { embeddedText, FEATURE_NAMES, type Features } from '#domain/reading/features.ts';
+import { rankCandidates } from '#domain/reading/rank-candidates.ts';
 import { type ReadQuestion, readQuestion } from '#domain/reading/read-question.ts';
 import { type Nearness, nearnessOf } from '#domain/retrieval/decide.ts';
 import type { TextSpan } from '#domain/verification/text-span.ts';
@@ -29,6 +28,8 @@ export interface ReadGroup {
   question: ReadQuestion;
   nearness: Nearness;
   passages: readonly ReadPassage[];
+  /** As of `Ranking`. */
+  areCodesKnown: boolean;
   /** `isRight`: it contains the answer, and is on the right page if that page contains the answer. */
   candidates: readonly {
     candidate: Candidate;
@@ -68,20 +69,15 @@ export async function readGroup(
   const found = findPassages(index, asked);
   const passages = found.kept.map(read);
   const question = readQuestion(found.question, passages);
-  const pages = new PageWords(question, passages);
   const candidates = candidatesOf(passages);
   const vectors = await cache.embed('question', candidates.map(embeddedText));
-  const features = featuresOf(question, passages, candidates, vectors, pages);
-  const judged = candidates.flatMap((candidate, i) => {
+  const { scored, areCodesKnown } = rankCandidates(question, passages, candidates, vectors);
+  const judged = scored.flatMap(({ candidate, features }) => {
     const passage = passages[candidate.passage];
-    const own = features[i];
-    if (!passage || !own || !pages.containsMostCodes(passage) || isInBand(candidate, question) === false)
-      return [];
-    const shown = shownText(candidate, passage);
+    if (!passage) return [];
     const place = { documentName: basename(passage.documentName), page: passage.page };
-    return [
-      { candidate, features: own, row: FEATURE_NAMES.map((name) => own[name]), ...judge(shown, place) },
-    ];
+    const row = FEATURE_NAMES.map((name) => features[name]);
+    return [{ candidate, features, row, ...judge(shownText(candidate, passage), place) }];
   });
   // The same words elsewhere are right by accident. They count only if the right page does not contain them.
   const isAnyThere = judged.some(({ holds, isThere }) => holds && isThere);
@@ -90,6 +86,7 @@ export async function readGroup(
       ...about,
       isMarked,
       question,
+      areCodesKnown,
       nearness: nearnessOf({ embeddingModel: cache.model, ...found.evidence }),
     },
     passages,

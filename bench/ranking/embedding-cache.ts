@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
+import type { Rerank } from '#domain/reading/reranked.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { createEmbedder } from '#local/ai-provider/embedding/embedder.ts';
 
@@ -11,10 +12,11 @@ const MODEL_DIRECTORY = fileURLToPath(new URL('../../local/ai-provider/model', i
 const CACHE_DIRECTORY = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
 const TEXTS_A_STEP = 256;
 
-/** The embeddings of a bench by the product's own model, computed once for each text and stored in `.cache/bench`. */
+/** What the product's own models give a bench, computed once for each text and stored in `.cache/bench`. */
 export interface EmbeddingCache {
   model: string;
   embed(role: 'question' | 'passage', texts: readonly string[]): Promise<Float32Array[]>;
+  rerank: Rerank;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,12 @@ export function openEmbeddingCache(): EmbeddingCache {
   database.exec(
     'CREATE TABLE IF NOT EXISTS embedding (hash BLOB PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID',
   );
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS relevance (hash BLOB PRIMARY KEY, odds REAL NOT NULL) WITHOUT ROWID',
+  );
+  const findOdds = database.prepare('SELECT odds FROM relevance WHERE hash = ?');
+  const keepOdds = database.prepare('INSERT OR REPLACE INTO relevance VALUES (?, ?)');
+  const reranker = hashOf(readFileSync(join(MODEL_DIRECTORY, 'reranker_int8.onnx')));
   const find = database.prepare('SELECT vector FROM embedding WHERE hash = ?');
   const keep = database.prepare('INSERT OR REPLACE INTO embedding VALUES (?, ?)');
   let embedder: ReturnType<typeof createEmbedder> | null = null;
@@ -63,6 +71,20 @@ export function openEmbeddingCache(): EmbeddingCache {
         return vector;
       });
     },
+    rerank(question, texts) {
+      embedder ??= createEmbedder({ directory: MODEL_DIRECTORY });
+      const { rerank } = embedder;
+      return Promise.all(
+        texts.map(async (text) => {
+          const hash = hashOf(JSON.stringify([Buffer.from(reranker).toString('hex'), question, text]));
+          const row = findOdds.get(hash) as { odds: number } | undefined;
+          if (row) return row.odds;
+          const { logOdds } = await rerank(question, text);
+          keepOdds.run(hash, logOdds);
+          return logOdds;
+        }),
+      );
+    },
     async close() {
       await embedder?.close();
       database.close();
@@ -70,6 +92,6 @@ export function openEmbeddingCache(): EmbeddingCache {
   };
 }
 
-function hashOf(input: string): Uint8Array {
+function hashOf(input: string | Uint8Array): Uint8Array {
   return createHash('sha256').update(input).digest();
 }

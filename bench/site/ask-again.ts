@@ -23,6 +23,7 @@ export function askAgainOf(
   const embedding: DeviceEmbedding = {
     model: cache.model,
     embed: async (role, texts) => (await cache.embed(role, texts)).map((vector) => unitVector([...vector])),
+    rerank: cache.rerank,
   };
   return async (question) => {
     const started = performance.now();

@@ -1,25 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { LocalService } from 'amplify-offline/service';
-import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
+import { BUNDLED_MODEL, BUNDLED_RERANKER } from '#domain/embedding/bundled-model.ts';
 import { createEmbedder } from './embedding/embedder.ts';
 import { rememberedEmbeddings } from './embedding/remembered.ts';
 import { createEmbeddings, embeddingsRequest } from './embeddings-endpoint.ts';
 import { OpenAiError, sendError } from './openai-error.ts';
 import { authorize, readBody } from './request.ts';
+import { createRanking, rerankRequest } from './rerank-endpoint.ts';
 
 export interface AiProviderOptions {
   /** The bearer token that every request must carry. */
   apiKey: string;
-  /** Folder of `model_int8.onnx` and `tokenizer.json`. */
+  /** Folder of `model_int8.onnx`, `reranker_int8.onnx` and `tokenizer.json`. */
   modelDirectory?: string;
   /** Loads the model at once, so that the first question does not wait for it. Otherwise the first text loads it. */
   loadModel?: boolean;
 }
 
 /**
- * The OpenAI HTTP protocol over the bundled embedding model: `/v1/embeddings` and `/v1/models`. There is no chat: quotes
- * need embeddings alone. The model runs in its own thread.
+ * The OpenAI HTTP protocol over the bundled models: `/v1/embeddings`, `/v1/models` and, as other servers have it,
+ * `/v1/rerank`. There is no chat: quotes need no other models. They run in their own thread.
  */
 export function createAiProvider({
   apiKey,
@@ -43,6 +44,9 @@ export function createAiProvider({
     if (route === 'POST /v1/embeddings') {
       const asked = await readBody(request, embeddingsRequest);
       sendJson(response, await createEmbeddings(asked, remembering, goneSignal(response)));
+    } else if (route === 'POST /v1/rerank') {
+      const asked = await readBody(request, rerankRequest);
+      sendJson(response, await createRanking(asked, embedder, goneSignal(response)));
     } else if (route === 'GET /v1/models') sendJson(response, modelList());
     else throw new OpenAiError(404, `Invalid URL (${route})`);
   }
@@ -89,6 +93,8 @@ function sendJson(response: ServerResponse, body: unknown): void {
 }
 
 function modelList(): unknown {
-  const model = { id: BUNDLED_MODEL, object: 'model', created: 0, owned_by: 'plumbline' };
-  return { object: 'list', data: [model] };
+  const data = [BUNDLED_MODEL, BUNDLED_RERANKER].map((id) => ({
+    ...{ id, object: 'model', created: 0, owned_by: 'plumbline' },
+  }));
+  return { object: 'list', data };
 }

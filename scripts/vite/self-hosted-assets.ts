@@ -28,12 +28,18 @@ const TESSERACT_FOLDER = `assets/tesseract-${versionOf('tesseract.js')}`;
  * request.
  */
 const MODEL_SOURCE = join(import.meta.dirname, '../../local/ai-provider/model');
-const WEIGHTS = join(MODEL_SOURCE, 'model_int8.onnx');
-const MODEL_FOLDER = `embedding-model/${modelVersion()}`;
+const EMBEDDING = 'model_int8.onnx';
+const RERANKER = 'reranker_int8.onnx';
+const MODEL_FOLDER = `embedding-model/${versionOfModel(EMBEDDING)}`;
+const RERANKER_FOLDER = `embedding-model/reranker-${versionOfModel(RERANKER)}`;
 
-function modelVersion(): string {
+/** @throws if PROVENANCE.md does not name the file: its cached copy would never be replaced */
+function versionOfModel(file: string): string {
   const provenance = readFileSync(join(MODEL_SOURCE, 'PROVENANCE.md'), 'utf8');
-  return /sha256 `([0-9a-f]{16})/.exec(provenance)?.[1] ?? 'unversioned';
+  const line = provenance.split('\n').find((text) => text.includes(`\`${file}\` |`));
+  const version = /sha256 `([0-9a-f]{16})/.exec(line ?? '')?.[1];
+  if (!version) throw new Error(`PROVENANCE.md has no sha256 of ${file}`);
+  return version;
 }
 
 const TYPES: Record<string, string> = {
@@ -64,7 +70,8 @@ function assets(): Map<string, string> {
 
 /** The model's files by their path below the site's root. Created on demand. */
 function modelFiles(): ReadonlyMap<string, Uint8Array> {
-  const { graph, weights, wordTable } = splitEmbeddingModel(readFileSync(WEIGHTS));
+  const { graph, weights, wordTable } = splitEmbeddingModel(readFileSync(join(MODEL_SOURCE, EMBEDDING)));
+  const reranker = splitEmbeddingModel(readFileSync(join(MODEL_SOURCE, RERANKER)));
   const tokenizer = JSON.parse(readFileSync(join(MODEL_SOURCE, 'tokenizer.json'), 'utf8')) as TokenizerFile;
   const { model, ...rules } = tokenizer;
   return new Map([
@@ -76,6 +83,8 @@ function modelFiles(): ReadonlyMap<string, Uint8Array> {
     [`${MODEL_FOLDER}/graph.onnx`, graph],
     [`${MODEL_FOLDER}/weights.bin`, weights],
     [`${MODEL_FOLDER}/word-table.bin`, wordTable],
+    [`${RERANKER_FOLDER}/graph.onnx`, reranker.graph],
+    [`${RERANKER_FOLDER}/weights.bin`, reranker.weights],
   ]);
 }
 
@@ -87,6 +96,7 @@ export function selfHostedAssets(): Plugin {
         __PDF_WORKER__: JSON.stringify(`/${PDF_WORKER}?v=${versionOf('pdfjs-dist')}`),
         __PDFJS_ASSETS__: JSON.stringify(`/${PDFJS_FOLDER}/`),
         __EMBEDDING_MODEL__: JSON.stringify(`/${MODEL_FOLDER}/`),
+        __RERANKER__: JSON.stringify(`/${RERANKER_FOLDER}/`),
         __TESSERACT_ASSETS__: JSON.stringify(`/${TESSERACT_FOLDER}/`),
       },
       optimizeDeps: { exclude: ['pdfjs-dist'] },

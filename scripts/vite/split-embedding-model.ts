@@ -11,7 +11,7 @@ export interface SplitModel {
   graph: Uint8Array;
   /** What the graph names as the external data `weights.bin`. */
   weights: Uint8Array;
-  /** By word its row of `word_q` (192 bytes), then of `word_s` (12 half floats). */
+  /** By word its row of `word_q` (192 bytes), then of `word_s` (12 half floats). Empty if another model's file has the table. */
   wordTable: Uint8Array;
 }
 

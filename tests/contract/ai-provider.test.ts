@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAiProvider } from '#local/ai-provider/ai-provider.ts';
 
 const MODEL = 'multilingual-e5-small';
+const RERANKER = 'plumbline-reranker';
 
 interface Running {
   service: LocalService;
@@ -104,6 +105,34 @@ describe('embeddings through the stock client', () => {
   });
 });
 
+describe('reranking', () => {
+  const rerank = (body: Record<string, unknown>) =>
+    openai.post<{ results: { index: number; relevance_score: number }[] }>('/rerank', { body });
+
+  it('tells the text that answers a question from those with its words', async () => {
+    const { results } = await rerank({
+      model: RERANKER,
+      query: 'how high is the top rail',
+      documents: [
+        'Site rules: The top rail is painted yellow and checked every week.',
+        'Site rules: Guardrails: the upper bar stands 1070 mm above the platform.',
+        'Site rules: The top rail of the east stair was repaired in May.',
+      ],
+    });
+    expect(results.map(({ index }) => index)).toEqual([0, 1, 2]);
+    const [painted = 1, height = 0, repaired = 1] = results.map((one) => one.relevance_score);
+    expect(height).toBeGreaterThan(2 * Math.max(painted, repaired));
+  });
+
+  it.each([
+    ['an unknown model', 404, { model: 'cohere', query: 'q', documents: ['d'] }],
+    ['no documents', 400, { model: RERANKER, query: 'q', documents: [] }],
+    ['an empty document', 400, { model: RERANKER, query: 'q', documents: [''] }],
+  ])('answers %s with status %i', async (_name, status, body) => {
+    await expect(rerank(body)).rejects.toMatchObject({ status });
+  });
+});
+
 describe('an error in the stock client', () => {
   it.each([
     [
@@ -179,7 +208,7 @@ describe('a client that is gone', () => {
 describe('the models', () => {
   it('are listed', async () => {
     const { data } = await openai.models.list();
-    expect(data.map((model) => model.id)).toEqual([MODEL]);
+    expect(data.map((model) => model.id)).toEqual([MODEL, RERANKER]);
   });
 });
 

@@ -8,7 +8,7 @@ import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { loadDeviceModel } from '#lib/answering/device-model.ts';
 import type { readModelFile } from '#lib/answering/model-files.ts';
 import { packVocabulary, readVocabulary } from '#lib/answering/packed-vocabulary.ts';
-import { type EmbeddingModel, loadModel } from '#local/ai-provider/embedding/model.ts';
+import { type BundledModels, loadModels } from '#local/ai-provider/embedding/model.ts';
 import { splitEmbeddingModel } from '#scripts/vite/split-embedding-model.ts';
 
 const DIRECTORY = join(import.meta.dirname, '../../local/ai-provider/model');
@@ -43,16 +43,18 @@ describe('the embedding model on a device', () => {
   });
 
   describe('beside the server’s', () => {
-    let server: EmbeddingModel;
+    let server: BundledModels;
     beforeAll(async () => {
-      server = await loadModel(DIRECTORY);
+      server = await loadModels(DIRECTORY);
     });
     afterAll(() => server.release());
 
-    it('gives the same vectors, with the rows of a text’s words read from the stored table', async () => {
+    it('gives the same vectors and log odds, with the rows of a text’s words read from the stored table', async () => {
       const { wordTable, ...parts } = splitEmbeddingModel(readFileSync(join(DIRECTORY, 'model_int8.onnx')));
+      const reranker = splitEmbeddingModel(readFileSync(join(DIRECTORY, 'reranker_int8.onnx')));
       const files: Record<Parameters<typeof readModelFile>[0], Uint8Array> = {
         ...{ ...parts, wordTable, runtime: readFileSync(runtime) },
+        ...{ rerankerGraph: reranker.graph, rerankerWeights: reranker.weights },
         rules: Buffer.from(JSON.stringify(file)),
         vocabulary: packVocabulary(file.model.vocab),
       };
@@ -62,6 +64,11 @@ describe('the embedding model on a device', () => {
         const { vector: expected } = await server.embed(embeddingInput(BUNDLED_MODEL, 'question', text));
         const cosine = expected.reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0);
         expect(cosine, text).toBeGreaterThan(0.998);
+      }
+      for (const text of TEXTS) {
+        const [onDevice] = (await device.rerank?.('how high is a handrail', [text])) ?? [];
+        const { logOdds } = await server.rerank('how high is a handrail', text);
+        expect(Math.abs((onDevice ?? Number.NaN) - logOdds), text).toBeLessThan(0.5);
       }
     });
   });

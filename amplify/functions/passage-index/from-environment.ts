@@ -13,6 +13,7 @@ const NAMES = [
   'EMBEDDING_BASE_URL',
   'EMBEDDING_API_KEY',
   'EMBEDDING_MODEL',
+  'RERANK_MODEL',
   'STORAGE_BUCKET_NAME',
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
@@ -51,6 +52,7 @@ function configured(environment: Environment): ConfiguredIndex {
       baseUrl: required(environment, 'EMBEDDING_BASE_URL'),
       apiKey: required(environment, 'EMBEDDING_API_KEY'),
       model: required(environment, 'EMBEDDING_MODEL'),
+      reranker: required(environment, 'RERANK_MODEL'),
     }),
   };
 }

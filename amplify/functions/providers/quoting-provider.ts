@@ -1,8 +1,10 @@
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { candidatesOf } from '#domain/reading/candidates.ts';
 import { embeddedText } from '#domain/reading/features.ts';
+import { type Ranking, rankCandidates } from '#domain/reading/rank-candidates.ts';
 import { readPassages } from '#domain/reading/read-passages.ts';
 import { readQuestion } from '#domain/reading/read-question.ts';
+import { reranked } from '#domain/reading/reranked.ts';
 import type { ChatProvider } from './chat-provider.ts';
 import type { EmbeddingProvider } from './embedding-provider.ts';
 import { StoppedByPerson } from './stopped-by-person.ts';
@@ -20,15 +22,20 @@ export function createQuotingProvider(embedding: EmbeddingProvider): ChatProvide
       if (!found) throw new Error('What was found is missing from the request.');
       const { question, passages, nearness } = found;
       const candidates = candidatesOf(passages);
-      let vectors: number[][] = [];
+      const read = readQuestion(question, passages);
+      let ranking: Ranking;
       try {
-        if (candidates.length > 0)
-          vectors = await embedding.embed('question', candidates.map(embeddedText), signal);
+        const vectors =
+          candidates.length > 0
+            ? await embedding.embed('question', candidates.map(embeddedText), signal)
+            : [];
+        const ranked = rankCandidates(read, passages, candidates, vectors);
+        ranking = await reranked(ranked, read, passages, embedding.rerank, signal);
       } catch (error) {
         if (!(signal?.reason instanceof StoppedByPerson)) throw error;
         return { text: '', model: QUOTES_MODEL, stopReason: 'stopped', toolUses: [] };
       }
-      const reading = readPassages(readQuestion(question, passages), passages, candidates, vectors, nearness);
+      const reading = readPassages(read, passages, ranking, nearness);
       const text = reading.chosen.map((one) => one.text).join('\n');
       return { text, model: QUOTES_MODEL, reading, stopReason: 'stop', toolUses: [] };
     },

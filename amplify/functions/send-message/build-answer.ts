@@ -38,10 +38,11 @@ export function answerOf(
   text: string,
   { passages, searched }: AnswerSources,
   model = '',
+  reading?: Reading,
 ): Answer {
   const confidence = confidenceOf(passages.map(({ similarity }) => similarity));
   const citations = nearestCitations(passages);
-  const considered = consideredPassages(passages);
+  const considered = consideredPassages(passages, reading?.likelihoods);
   return { outcome, text, blocks: [noteBlock(text)], citations, searched, considered, confidence, model };
 }
 
@@ -70,7 +71,7 @@ export function readReply(
   const { blocks, citations } = isAnswered ? withOthers(cited, question, reply.reading, sources) : cited;
   const outcome = reply.reading ? (decision === 'nearest' ? 'nearest' : 'quoted') : 'generated';
   const text = answerText(blocks, citations);
-  const answer: Answer = { ...answerOf(outcome, '', sources, model), text, blocks, citations };
+  const answer: Answer = { ...answerOf(outcome, '', sources, model, reply.reading), text, blocks, citations };
   return reply.stopReason === 'stopped' ? { ...answer, stopped: true } : answer;
 }
 

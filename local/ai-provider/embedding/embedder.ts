@@ -1,12 +1,14 @@
 import './no-telemetry.ts';
 import { Worker } from 'node:worker_threads';
-import type { WorkerReply, WorkerRequest } from './embedding-worker.ts';
-import type { Embedding } from './model.ts';
+import type { Work, WorkerReply, WorkerRequest } from './embedding-worker.ts';
+import type { Embedding, Relevance } from './model.ts';
 import { createTextQueue, type Urgency } from './text-queue.ts';
 
 export interface Embedder {
   /** @param signal removes the text from the queue when nobody waits for it any more */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding>;
+  /** Whether the text answers the question. It is queued as a question, because a person waits. */
+  rerank(question: string, text: string, signal?: AbortSignal): Promise<Relevance>;
   /** Loads the model, which the first text does otherwise. Resolves when it has loaded, and rejects if it cannot. */
   load(): Promise<void>;
   /** Of the model, which has failed if it could not be loaded or its thread has ended. */
@@ -20,12 +22,12 @@ export interface Embedder {
 }
 
 interface Job {
-  text: string;
-  done(embedding: Embedding): void;
+  work: Work;
+  done(result: Embedding | Relevance): void;
   failed(error: Error): void;
 }
 
-/** Computes embeddings in a worker thread, one text at a time. Nothing is loaded until it is needed. */
+/** Runs the models in a worker thread, one text at a time. Nothing is loaded until it is needed. */
 export function createEmbedder({ directory }: { directory: string }): Embedder {
   const queue = createTextQueue<Job>();
   let thread: { worker: Worker; exited: Promise<void> } | null = null;
@@ -56,7 +58,7 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
     if (running || !isReady) return;
     const taken = queue.next();
     running = taken && { ...taken, since: performance.now() };
-    if (taken) thread?.worker.postMessage({ text: taken.job.text } satisfies WorkerRequest);
+    if (taken) thread?.worker.postMessage(taken.job.work satisfies WorkerRequest);
   }
 
   function refuseWaiting(error: Error): void {
@@ -85,32 +87,35 @@ export function createEmbedder({ directory }: { directory: string }): Embedder {
     next();
   }
 
+  function run(work: Work, urgency: Urgency, signal?: AbortSignal): Promise<Embedding | Relevance> {
+    if (ended) return Promise.reject(ended);
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise((resolve, reject) => {
+      const job: Job = {
+        work,
+        done(result) {
+          signal?.removeEventListener('abort', abandon);
+          resolve(result);
+        },
+        failed(error) {
+          signal?.removeEventListener('abort', abandon);
+          reject(error);
+        },
+      };
+      const abandon = () => {
+        queue.remove(urgency, job);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abandon, { once: true });
+      queue.add(urgency, job);
+      start();
+      next();
+    });
+  }
+
   return {
-    embed(text, urgency, signal) {
-      if (ended) return Promise.reject(ended);
-      if (signal?.aborted) return Promise.reject(signal.reason);
-      return new Promise((resolve, reject) => {
-        const job = {
-          text,
-          done(embedding: Embedding) {
-            signal?.removeEventListener('abort', abandon);
-            resolve(embedding);
-          },
-          failed(error: Error) {
-            signal?.removeEventListener('abort', abandon);
-            reject(error);
-          },
-        };
-        const abandon = () => {
-          queue.remove(urgency, job);
-          reject(signal?.reason);
-        };
-        signal?.addEventListener('abort', abandon, { once: true });
-        queue.add(urgency, job);
-        start();
-        next();
-      });
-    },
+    embed: (text, urgency, signal) => run({ text }, urgency, signal) as Promise<Embedding>,
+    rerank: (question, text, signal) => run({ text, question }, 'question', signal) as Promise<Relevance>,
     load() {
       if (!ended) start();
       return loading;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { BUNDLED_MODEL, isExact, PROBE } from '#domain/embedding/bundled-model.ts';
+import { pairTokens } from '#domain/embedding/reranker-tokens.ts';
 import { createTokenizer, type TokenizerFile, vocabularyOf } from '#domain/embedding/tokenizer.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 
@@ -15,13 +16,21 @@ export interface Embedding {
   tokens: number;
 }
 
-export interface EmbeddingModel {
-  /**
-   * One text for each run. Batches are 5% faster, but a text's vector would then depend on the batch: int8
-   * activations are scaled over the whole batch, which changes a cosine by up to 0.001, and that must not
-   * decide a refusal.
-   */
+export interface Relevance {
+  /** That the text answers the question. */
+  logOdds: number;
+  /** Of both, after truncation. */
+  tokens: number;
+}
+
+/**
+ * The embedding model and the reranker. One text for each run. Batches are 5% faster, but a text's vector would then depend on
+ * the batch: int8 activations are scaled over the whole batch, which changes a cosine by up to 0.001, and that must not
+ * decide a refusal.
+ */
+export interface BundledModels {
   embed(text: string): Promise<Embedding>;
+  rerank(question: string, text: string): Promise<Relevance>;
   release(): Promise<void>;
 }
 
@@ -33,15 +42,27 @@ export interface EmbeddingModel {
  * speed, which other processors do not need. So the model is first tried on a text whose exact vector is
  * known. https://onnxruntime.ai/docs/performance/model-optimizations/quantization.html (U8S8 on AVX2)
  */
-export async function loadModel(directory: string): Promise<EmbeddingModel> {
+export async function loadModels(directory: string): Promise<BundledModels> {
   const file = JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')) as TokenizerFile;
   const tokensOf = createTokenizer(file, vocabularyOf(file));
-  const weights = join(directory, 'model_int8.onnx');
-  const fast = modelOf(tokensOf, await openSession(weights, '0'));
+  const fast = modelsOf(tokensOf, await openSessions(directory, '0'));
   const { vector } = await fast.embed(embeddingInput(BUNDLED_MODEL, 'question', PROBE));
   if (isExact(vector)) return fast;
   await fast.release();
-  return modelOf(tokensOf, await openSession(weights, '1'));
+  return modelsOf(tokensOf, await openSessions(directory, '1'));
+}
+
+interface Sessions {
+  embedding: InferenceSession;
+  /** Reads the word table in the embedding model's file (bench/reranker/export.py). */
+  reranker: InferenceSession;
+}
+
+async function openSessions(directory: string, precision: '0' | '1'): Promise<Sessions> {
+  return {
+    embedding: await openSession(join(directory, 'model_int8.onnx'), precision),
+    reranker: await openSession(join(directory, 'reranker_int8.onnx'), precision),
+  };
 }
 
 /** @param precision `1` adds exactly on every processor. */
@@ -54,18 +75,32 @@ function openSession(weights: string, precision: '0' | '1'): Promise<InferenceSe
   });
 }
 
-function modelOf(tokensOf: (text: string) => number[], session: InferenceSession): EmbeddingModel {
+function modelsOf(tokensOf: (text: string) => number[], { embedding, reranker }: Sessions): BundledModels {
   return {
     async embed(text) {
       const ids = tokensOf(text);
-      const shape = [1, ids.length];
-      const { sentence_embedding: output } = await session.run({
-        input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
-        attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
-      });
+      const { sentence_embedding: output } = await embedding.run(inputsOf(ids));
       if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
       return { vector: Float32Array.from(output.data), tokens: ids.length };
     },
-    release: () => session.release(),
+    async rerank(question, text) {
+      const { ids, segments } = pairTokens(tokensOf, question, text);
+      const { logit } = await reranker.run({ ...inputsOf(ids), segment_ids: integers(segments) });
+      const logOdds = logit?.data[0];
+      if (typeof logOdds !== 'number') throw new Error('The reranker gave no log odds');
+      return { logOdds, tokens: ids.length };
+    },
+    async release() {
+      await embedding.release();
+      await reranker.release();
+    },
   };
 }
+
+const inputsOf = (ids: readonly number[]) => ({
+  input_ids: integers(ids),
+  attention_mask: integers(ids.map(() => 1)),
+});
+
+const integers = (values: readonly number[]) =>
+  new Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);

@@ -14,17 +14,23 @@ export type ScoredPassage = CitedPassage & {
   lexical: number;
 };
 
-/** The passages that an answer was made from, best first. */
-export function consideredPassages(passages: readonly ScoredPassage[]): ConsideredPassage[] {
+/** The passages that an answer was made from, best first. `likelihoods`: as of `Reading`. */
+export function consideredPassages(
+  passages: readonly ScoredPassage[],
+  likelihoods: ReadonlyMap<number, number> = new Map(),
+): ConsideredPassage[] {
   return passages
     .slice(0, MOST)
-    .map(({ documentId, documentName, page, heading, start, end, source, similarity, lexical }) => ({
+    .map(({ documentId, documentName, page, heading, start, end, source, similarity, lexical }, i) => ({
       ...{ documentId, documentName, page, start, end },
       heading: heading.slice(-LONGEST_HEADING),
       ...(source ? { source } : {}),
       scores: [
         { name: 'meaning', value: rounded(similarity) },
         { name: 'words', value: rounded(lexical) },
+        ...[likelihoods.get(i)].flatMap((value) =>
+          value === undefined ? [] : { name: 'answers', value: rounded(value) },
+        ),
       ],
     }));
 }

@@ -4,6 +4,10 @@
  */
 export const BUNDLED_MODEL = 'multilingual-e5-small';
 export const BUNDLED_DIMENSIONS = 384;
+/** Trained from it to tell whether a text answers a question (bench/reranker). */
+export const BUNDLED_RERANKER = 'plumbline-reranker';
+/** The value of the setting `RERANK_MODEL` for no reranker. */
+export const NO_RERANKER = 'none';
 
 /** A text must have the same vector on every processor (decision 009). This one's is known. */
 export const PROBE = 'How far below the ceiling may an extract ventilation terminal be?';

@@ -9,7 +9,7 @@ import type { ReadQuestion } from './read-question.ts';
 import { isUntold } from './row-among-rows.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
 import { indicesIn } from './weighed-terms.ts';
-import { CONFIDENCE, type ConfidenceName, TYPICAL } from './weights.ts';
+import { CONFIDENCE, CONFIDENCE_RERANKED, type ConfidenceName, TYPICAL } from './weights.ts';
 
 /**
  * The probability that one of the shown candidates contains the answer, 0 to 1: a logistic sum over
@@ -24,9 +24,10 @@ export function confidenceOf(
   const [best] = scored;
   if (!best || isRuledOut(question, best)) return 0;
   const features = confidenceFeatures(question, best, scored, nearness);
-  const sum = Object.entries(CONFIDENCE.weights).reduce<number>(
-    (sum, [name, weight]) => sum + weight * features[name as ConfidenceName],
-    CONFIDENCE.base,
+  const { base, weights } = features.answers === null ? CONFIDENCE : CONFIDENCE_RERANKED;
+  const sum = Object.entries(weights).reduce<number>(
+    (sum, [name, weight]) => sum + weight * (features[name as ConfidenceName] ?? 0),
+    base,
   );
   return 1 / (1 + Math.exp(-sum));
 }
@@ -59,7 +60,7 @@ export function confidenceFeatures(
   best: ScoredCandidate,
   scored: readonly ScoredCandidate[],
   nearness: Nearness,
-): Record<ConfidenceName, number> {
+): Record<ConfidenceName, number> & { answers: number | null } {
   const is = (holds: boolean) => (holds ? 1 : 0);
   const kind = kindPresence(question, best, nearness);
   const { near, otherLanguage } = nearness;
@@ -74,7 +75,14 @@ export function confidenceFeatures(
     ...{ notAsked: is(kind === 'not-asked'), missing: is(kind === 'missing') },
     untold: is(isUntold(question, best, scored)),
     size: Math.log(1 + indicesIn(best.candidate.text).size),
+    answers: mostLikely(scored),
   };
+}
+
+/** The reranker's log odds of the text that it takes for the answer; null where none was reread. */
+function mostLikely(scored: readonly ScoredCandidate[]): number | null {
+  const odds = scored.flatMap(({ answers }) => answers ?? []);
+  return odds.length > 0 ? Math.max(...odds) : null;
 }
 
 /**

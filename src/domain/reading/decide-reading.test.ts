@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decideReading } from './decide-reading.ts';
 
-const sure = { confidence: 0.65, kind: 'present', isProse: false, mayClaim: true } as const;
+const sure = {
+  ...{ confidence: 0.65, likelihoods: new Map(), isProse: false, mayClaim: true },
+  kind: 'present',
+} as const;
 
 describe('decideReading', () => {
   it.each([
@@ -22,6 +25,17 @@ describe('decideReading', () => {
     expect(decideReading({ ...sure, confidence }, near)).toBe(decision);
   });
 
+  it('answers with less confidence where a reranker has read the choice', () => {
+    const reranked = { ...sure, confidence: 0.58, likelihoods: new Map([[0, 0.5]]) };
+    expect(decideReading(reranked, 'nearest')).toBe('answer');
+    expect(decideReading({ ...reranked, likelihoods: new Map() }, 'nearest')).toBe('nearest');
+    expect(decideReading({ ...reranked, confidence: 0.5 }, 'nearest')).toBe('nearest');
+    // Even from far passages, if it is sure.
+    const open = { ...reranked, kind: 'not-asked', confidence: 0.8 } as const;
+    expect(decideReading(open, 'far')).toBe('answer');
+    expect(decideReading({ ...open, confidence: 0.7 }, 'far')).toBe('nearest');
+  });
+
   it('answers a question whose kind cannot be checked with less confidence, unless its passages are far', () => {
     const foreign = { ...sure, confidence: 0.55, kind: 'unknown' } as const;
     expect(decideReading(foreign, 'nearest')).toBe('answer');
@@ -40,7 +54,7 @@ describe('decideReading', () => {
     },
   );
 
-  it('never answers from far passages without the kind that is asked for', () => {
+  it('never answers from far passages without the kind that is asked for, unless a reranker has read them', () => {
     const open = { ...sure, confidence: 0.95, kind: 'not-asked', isProse: true } as const;
     expect(decideReading(open, 'far')).toBe('nearest');
     expect(decideReading(open, 'not-found')).toBe('not-found');

@@ -1,34 +1,54 @@
 import type { Decision, DistanceDecision } from '../retrieval/decide.ts';
 import type { Reading } from './read-passages.ts';
 
+/** The least confidences (`confidence.ts`) with which a choice is shown as the answer. */
+interface Limits {
+  usual: number;
+  /** The distances find passages that are near, and have the kind of value. */
+  near: number;
+  /** The distances find nothing near. */
+  far: number;
+  /** In another language than the passages no word can match, so the same choice has less confidence. */
+  unknown: number;
+  /** A question for no kind of value, or for one that the choice lacks, whose choice is … */
+  open: {
+    /** … prose in near passages, which mostly answers it. */
+    nearProse: number;
+    far: number;
+    other: number;
+  };
+  /** A measure that is asked for and not there may stand in the same paragraph if the passages are near, and else seldom does. */
+  unmeasured: { near: number; other: number };
+  /** Below this, passages that are `far` by the distances are about something else. */
+  nothing: number;
+}
+
 /**
- * From this confidence (`confidence.ts`) on, the choice is shown as the answer. With each maker of jobs left out of the fit, of the jobs'
- * site questions .647 are right anywhere, .055 wrong, and .72 of those without an answer are not claimed; with .55: .67, .06 and
- * .66. If the distances find nothing near, a little more is needed, because people and documents use different words.
+ * Without a reranker. With each maker of jobs left out of the fit, of the jobs' site questions .647 are right anywhere, .055 wrong, and .72 of
+ * those without an answer are not claimed; with .55: .67, .06 and .66. With `near`, .013 more of the codes' questions are right, .02 of theirs
+ * without an answer claimed. Of xquad's Spanish questions over English pages .116 are hedged, with .54 .13; as many are claimed
+ * without an answer either way. Of clapnq's questions .045 are hedged wrongly, and .52 of those without an answer not claimed (.55 when not fitted
+ * on it); any limit for near prose from .1 to .2 gives that within .02, and .6 hedges .33. In tables, lists and forms the confidence tells more, so that
+ * the usual limit holds. Of clapnq's and xquad's questions over OSHA .961 and .974 are refused, and .086 of the questions that the made
+ * jobs answer; with `nothing` .3: .947, .974 and .068; with .6: .967, .974 and .097.
  */
-const ANSWER_FROM = 0.62;
-const ANSWER_FAR_FROM = 0.65;
-/** Near passages that have the kind of value need a little less: .013 more of the codes' questions are right, .02 of theirs without an answer claimed. */
-const ANSWER_NEAR_FROM = 0.59;
+const LIMITS: Limits = {
+  ...{ usual: 0.62, near: 0.59, far: 0.65, unknown: 0.5 },
+  open: { nearProse: 0.2, far: Number.POSITIVE_INFINITY, other: 0.62 },
+  ...{ unmeasured: { near: 0.4, other: 0.7 }, nothing: 0.5 },
+};
+
 /**
- * In another language than the passages no word can match, so the same choice has less confidence. Of xquad's Spanish questions over
- * English pages .116 are hedged, with .54 .13; as many are claimed without an answer either way.
+ * With a reranker. With each maker left out of the fit, of the jobs' site questions .69 are right anywhere, .05 wrong, and .77 of those without an
+ * answer are not claimed, of the codes' .72, .05 and .68. Between .5 and .7 a higher usual limit loses about two right answers for each claim less without an
+ * answer. Open questions need more: from .5 to .6 the choices that are lost were right in 11 cases and without an answer in 8. From .75 on
+ * the far ones are right in 15 of 19 cases. Of clapnq's questions .06 are hedged wrongly, and .51 of those without an answer not claimed.
  */
-const ANSWER_UNKNOWN_FROM = 0.5;
-/**
- * Prose near a question that asks for no kind of value, or for one that it lacks, mostly answers it, and its confidence tells little: of
- * clapnq's questions .045 are hedged wrongly, and .52 of those without an answer not claimed (.55 when not fitted on it). Any limit
- * from .1 to .2 gives that within .02; with .6 it hedges .33. In tables, lists and forms the confidence tells more, so that the usual limit holds.
- */
-const NEAR_PROSE_FROM = 0.2;
-/** A measure that is asked for and not there may stand in the same paragraph if the passages are near, and else seldom does. */
-const UNMEASURED_FROM = { near: 0.4, other: 0.7 };
-/**
- * Below this confidence, passages that are `far` by the distances are about something else. Of clapnq's and xquad's questions over
- * OSHA .961 and .974 are refused, and .086 of the questions that the made jobs answer. With .3: .947, .974 and .068; with .6: .967,
- * .974 and .097.
- */
-const NOTHING_BELOW = 0.5;
+const LIMITS_RERANKED: Limits = {
+  ...{ usual: 0.55, near: 0.5, far: 0.55, unknown: 0.5 },
+  open: { nearProse: 0.2, far: 0.75, other: 0.6 },
+  ...{ unmeasured: { near: 0.6, other: 0.6 }, nothing: 0.5 },
+};
 
 /**
  * Decides how to use the reader's choice. `near`: the decision by the distances alone (`decide`). What may not be claimed is shown as nearest,
@@ -36,24 +56,28 @@ const NOTHING_BELOW = 0.5;
  * claims on six made shelves of codes two, neither of them right).
  */
 export function decideReading(
-  reading: Pick<Reading, 'confidence' | 'kind' | 'isProse' | 'mayClaim'>,
+  reading: Pick<Reading, 'confidence' | 'likelihoods' | 'kind' | 'isProse' | 'mayClaim'>,
   near: DistanceDecision,
 ): Decision {
-  const { confidence, mayClaim } = reading;
-  if (confidence >= answerFrom(reading, near)) return mayClaim ? 'answer' : 'nearest';
+  const { confidence, likelihoods, mayClaim } = reading;
+  const limits = likelihoods.size > 0 ? LIMITS_RERANKED : LIMITS;
+  if (confidence >= answerFrom(reading, near, limits)) return mayClaim ? 'answer' : 'nearest';
   if (near === 'not-found') return 'not-found';
-  return near === 'far' && confidence < NOTHING_BELOW ? 'not-found' : 'nearest';
+  return near === 'far' && confidence < limits.nothing ? 'not-found' : 'nearest';
 }
 
-/** The least confidence with which the choice is shown as the answer. */
-function answerFrom({ kind, isProse }: Pick<Reading, 'kind' | 'isProse'>, near: DistanceDecision): number {
+function answerFrom(
+  { kind, isProse }: Pick<Reading, 'kind' | 'isProse'>,
+  near: DistanceDecision,
+  limits: Limits,
+): number {
   const isFar = near === 'not-found' || near === 'far';
-  if (kind === 'unmeasured') return near === 'answer' ? UNMEASURED_FROM.near : UNMEASURED_FROM.other;
+  if (kind === 'unmeasured') return near === 'answer' ? limits.unmeasured.near : limits.unmeasured.other;
   if (kind === 'not-asked' || kind === 'missing') {
-    if (isFar) return Number.POSITIVE_INFINITY;
-    return isProse && near === 'answer' ? NEAR_PROSE_FROM : ANSWER_FROM;
+    if (isFar) return limits.open.far;
+    return isProse && near === 'answer' ? limits.open.nearProse : limits.open.other;
   }
-  if (isFar) return ANSWER_FAR_FROM;
-  if (kind === 'unknown') return ANSWER_UNKNOWN_FROM;
-  return near === 'answer' ? ANSWER_NEAR_FROM : ANSWER_FROM;
+  if (isFar) return limits.far;
+  if (kind === 'unknown') return limits.unknown;
+  return near === 'answer' ? limits.near : limits.usual;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passageSparse } from '../retrieval/lexical.ts';
 import { PageText } from '../verification/page-text.ts';
 import { candidatesOf, type ReadPassage } from './candidates.ts';
+import { rankCandidates } from './rank-candidates.ts';
 import { MAX_CHOSEN, readPassages } from './read-passages.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -28,13 +29,8 @@ function read(
     pages,
   );
   const candidates = candidatesOf(pages);
-  return readPassages(
-    question,
-    pages,
-    candidates,
-    candidates.map(() => vector),
-    nearness,
-  );
+  const vectors = candidates.map(() => vector);
+  return readPassages(question, pages, rankCandidates(question, pages, candidates, vectors), nearness);
 }
 
 const RAILS = 'The handrail is fixed to the wall. The handrail is 900 mm high. Paint it white.';
@@ -179,7 +175,14 @@ describe('readPassages', () => {
 
   it('has no confidence if there are no candidates', () => {
     expect(read('how high is the handrail', [])).toEqual({
-      ...{ chosen: [], confidence: 0, kind: 'unknown', isProse: false, mayClaim: true },
+      ...{
+        chosen: [],
+        confidence: 0,
+        likelihoods: new Map(),
+        kind: 'unknown',
+        isProse: false,
+        mayClaim: true,
+      },
     });
   });
 });

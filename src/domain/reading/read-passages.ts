@@ -3,25 +3,22 @@ import type { TextSpan } from '../verification/text-span.ts';
 import { cellsOf } from '../verification/units.ts';
 import { askedCell } from './asked-cell.ts';
 import { valuesIn } from './asked-value.ts';
-import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf } from './confidence.ts';
-import { type FeatureName, type Features, featuresOf } from './features.ts';
-import { otherKeyedRows } from './keyed-rows.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
-import { isTaxAlone } from './labels.ts';
-import { PageWords } from './page-words.ts';
+import type { Ranking } from './rank-candidates.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { isOneRowOfMany } from './row-among-rows.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
 import { isTitle } from './titles.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** The chosen candidates, best first. */
 export interface Reading {
   chosen: readonly ChosenCandidate[];
   /** The probability that one of them contains the answer, 0 to 1. */
   confidence: number;
+  /** By passage, how likely the best of its candidates that a reranker has read answers, 0 to 1. Empty without a reranker. */
+  likelihoods: ReadonlyMap<number, number>;
   kind: KindPresence;
   /** The first choice is a sentence of running text, and no row, list item, clause or form line. */
   isProse: boolean;
@@ -42,46 +39,21 @@ export const MAX_CHOSEN = 5;
 /** A term of a shared pool needs at least a seventh of the first choice's odds (1 / e²). */
 const POOL_WITHIN = 2;
 
-/**
- * Chooses the parts of the passages that answer a question: a linear score over `featuresOf`, whose weights and
- * measurements are in `weights.ts`. Text about another docket, door or drawing than the question's is not an answer:
- * pages without its code are left out if a page has it, and if none has it the confidence is low. A table row for
- * another range than that of the question's number, or for another size or code than it names, is left out too, and the tax
- * alone where a total is asked for. `vectors[i]` is the embedding of `embeddedText(candidates[i])`;
- * where no model could embed them, the words count `wordsFactor` times as much.
- */
+/** Chooses what is shown of a ranking, and how sure it is that one of it answers. */
 export function readPassages(
   question: ReadQuestion,
   passages: readonly ReadPassage[],
-  candidates: readonly Candidate[],
-  vectors: readonly ArrayLike<number>[],
+  { scored, areCodesKnown }: Ranking,
   nearness: Nearness,
-  { wordsFactor = 1 }: { wordsFactor?: number } = {},
 ): Reading {
-  const pages = new PageWords(question, passages);
-  const isOtherKeyed = otherKeyedRows(question, candidates);
-  const features = featuresOf(question, passages, candidates, vectors, pages);
-  const scored = candidates
-    .map((candidate, i) => {
-      const own = features[i] as Features;
-      return {
-        candidate,
-        features: own,
-        score: scoreOf(own) + (wordsFactor - 1) * WEIGHTS.words * own.words,
-      };
-    })
-    .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
-    .filter(({ candidate }) => isInBand(candidate, question) !== false)
-    .filter(({ candidate }) => !isOtherKeyed(candidate))
-    .filter(({ candidate }) => !isTaxAlone(question.text, candidate))
-    .sort((a, b) => b.score - a.score);
   const shown = shownOf(scored, passages);
   return {
     chosen: shown.map(({ candidate }) => ({
       ...candidate,
       emphasis: emphasisOf(question, passages[candidate.passage], candidate),
     })),
-    confidence: pages.areCodesKnown ? confidenceOf(question, scored, nearness) : 0,
+    confidence: areCodesKnown ? confidenceOf(question, scored, nearness) : 0,
+    likelihoods: likelihoodsOf(scored),
     kind: kindPresence(question, scored[0], nearness),
     isProse: scored[0]?.candidate.kind === 'sentence',
     mayClaim:
@@ -97,11 +69,14 @@ function saysNothing(best: ScoredCandidate | undefined): boolean {
   return best !== undefined && best.features.value === 0 && isTitle(best.candidate);
 }
 
-function scoreOf(features: Features): number {
-  return Object.entries(WEIGHTS).reduce(
-    (sum, [name, weight]) => sum + weight * features[name as FeatureName],
-    0,
-  );
+function likelihoodsOf(scored: readonly ScoredCandidate[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const { answers, candidate } of scored) {
+    if (answers === undefined) continue;
+    const likely = 1 / (1 + Math.exp(-answers));
+    found.set(candidate.passage, Math.max(likely, found.get(candidate.passage) ?? 0));
+  }
+  return found;
 }
 
 function emphasisOf(

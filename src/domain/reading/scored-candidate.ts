@@ -6,4 +6,6 @@ export interface ScoredCandidate {
   candidate: Candidate;
   features: Features;
   score: number;
+  /** The reranker's log odds that it answers, if it was reread. */
+  answers?: number;
 }

@@ -1,5 +1,6 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { BUNDLED_MODEL, isExact, PROBE } from '#domain/embedding/bundled-model.ts';
+import { pairTokens } from '#domain/embedding/reranker-tokens.ts';
 import { createTokenizer, type TokenizerFile } from '#domain/embedding/tokenizer.ts';
 import { unitVector } from '#domain/passages/similarity.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
@@ -7,11 +8,11 @@ import type { DeviceEmbedding } from './device-reader.ts';
 import { readModelFile } from './model-files.ts';
 import { readVocabulary } from './packed-vocabulary.ts';
 
-/** As the model's graph names its weights (scripts/vite/split-embedding-model.ts). */
+/** As each model's graph names its weights (scripts/vite/split-embedding-model.ts). */
 const WEIGHTS_NAME = 'weights.bin';
 
 /**
- * The model on this device, in WebAssembly on one thread. Reads only the rows of the question's words from the stored word
+ * The models on this device, in WebAssembly on one thread. Reads only the rows of the question's words from the stored word
  * table: the whole table takes 54 MB, and three times that while it is loaded.
  * @throws if the model is not stored here, or computes other vectors than the server
  */
@@ -20,16 +21,20 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
   env.wasm.numThreads = 1;
   const vocabulary = readVocabulary((await bytesOf(await read('vocabulary'))).buffer);
   const tokensOf = createTokenizer((await (await read('rules')).json()) as TokenizerFile, vocabulary);
-  const session = await openSession(read);
+  env.wasm.wasmBinary = (await bytesOf(await read('runtime'))).buffer;
+  const embedding = await openSession(read, 'graph', 'weights');
+  const reranker = await openSession(read, 'rerankerGraph', 'rerankerWeights');
+  // The library has copied it. Without this it stays in memory until the browser collects garbage, which it seldom does.
+  free(env.wasm.wasmBinary);
+  env.wasm.wasmBinary = undefined;
   const rowOf = wordRows(await (await read('wordTable')).blob());
+  const inputsOf = async (ids: readonly number[]) => ({
+    ...(await readWordRows(rowOf, ids)),
+    input_ids: integers(ids),
+    attention_mask: integers(ids.map(() => 1)),
+  });
   const embed = async (input: string) => {
-    const ids = tokensOf(input);
-    const shape = [1, ids.length];
-    const { sentence_embedding: output } = await session.run({
-      ...(await readWordRows(rowOf, ids)),
-      input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
-      attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
-    });
+    const { sentence_embedding: output } = await embedding.run(await inputsOf(tokensOf(input)));
     if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
     return unitVector([...output.data]);
   };
@@ -42,29 +47,44 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
       for (const text of texts) vectors.push(await embed(embeddingInput(BUNDLED_MODEL, role, text)));
       return vectors;
     },
+    async rerank(question, texts) {
+      const found: number[] = [];
+      for (const text of texts) {
+        const { ids, segments } = pairTokens(tokensOf, question, text);
+        const { logit } = await reranker.run({ ...(await inputsOf(ids)), segment_ids: integers(segments) });
+        const logOdds = logit?.data[0];
+        if (typeof logOdds !== 'number') throw new Error('The reranker gave no log odds');
+        found.push(logOdds);
+      }
+      return found;
+    },
   };
 }
 
 /** The weights are a file of their own, because in the model they would be in memory three times while it is loaded. */
-async function openSession(read: typeof readModelFile): Promise<InferenceSession> {
-  const [runtime, graph, weights] = [
-    await bytesOf(await read('runtime')),
-    await bytesOf(await read('graph')),
-    await bytesOf(await read('weights')),
-  ];
-  env.wasm.wasmBinary = runtime.buffer;
-  const session = await InferenceSession.create(graph, {
+async function openSession(
+  read: typeof readModelFile,
+  graph: 'graph' | 'rerankerGraph',
+  weights: 'weights' | 'rerankerWeights',
+): Promise<InferenceSession> {
+  const data = await bytesOf(await read(weights));
+  const session = await InferenceSession.create(await bytesOf(await read(graph)), {
     executionProviders: ['wasm'],
-    externalData: [{ path: WEIGHTS_NAME, data: weights }],
+    externalData: [{ path: WEIGHTS_NAME, data }],
   });
-  env.wasm.wasmBinary = undefined;
-  // The library has copied both. Without this they stay in memory until the browser collects garbage, which it seldom does.
-  for (const { buffer } of [runtime, weights]) (buffer as Detachable).transfer?.(0);
+  free(data.buffer);
   return session;
 }
 
-/** Older browsers do not have it. */
+/** Older browsers cannot detach a buffer. */
 type Detachable = ArrayBuffer & { transfer?: (length: number) => ArrayBuffer };
+
+function free(buffer: ArrayBufferLike): void {
+  (buffer as Detachable).transfer?.(0);
+}
+
+const integers = (values: readonly number[]) =>
+  new Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
 
 const PIECE_BYTES = 2 ** 20;
 

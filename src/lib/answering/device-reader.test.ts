@@ -3,6 +3,7 @@ import { createQuotingProvider } from '#amplify/functions/providers/quoting-prov
 import { packPassages, unpackPassages } from '#domain/passages/packed-passages.ts';
 import { embeddedTextsOf } from '#domain/reading/embedded-texts.ts';
 import { PackedVectors, packVectors } from '#domain/reading/packed-vectors.ts';
+import type { Rerank } from '#domain/reading/reranked.ts';
 import { passageSparse } from '#domain/retrieval/lexical.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import { nearEmbedding } from '#tests/support/word-embedding.ts';
@@ -81,6 +82,17 @@ describe('the reader of a device', () => {
     // The server also embeds the sentences.
     expect(server.embedded).toEqual(expect.arrayContaining(texts));
     expect(device.embedded.filter((text) => texts.includes(text))).toEqual([]);
+  });
+
+  it('shows first what the device’s reranker takes for the answer', async () => {
+    const { packed } = await storedVectors();
+    const pack = await packWith(async () => packed);
+    const rerank: Rerank = async (_question, texts) =>
+      texts.map((text) => (text.includes('slab joints') ? 9 : -9));
+    const { answer } = await ask(pack, (embedding, vectors) =>
+      deviceReader({ ...embedding, rerank }, vectors),
+    );
+    expect(answer?.citations[0]?.quote).toContain('slab joints');
   });
 
   it.each([

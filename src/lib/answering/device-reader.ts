@@ -4,8 +4,10 @@ import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { type Candidate, candidatesOf, type ReadPassage } from '#domain/reading/candidates.ts';
 import { type EmbeddedText, estimatedVector, meanOf } from '#domain/reading/estimated-vector.ts';
 import { embeddedText } from '#domain/reading/features.ts';
+import { rankCandidates } from '#domain/reading/rank-candidates.ts';
 import { readPassages } from '#domain/reading/read-passages.ts';
 import { type QuestionToRead, readQuestion } from '#domain/reading/read-question.ts';
+import { reranked } from '#domain/reading/reranked.ts';
 import { WORDS_ANSWER } from '#domain/retrieval/decide.ts';
 import { denseDot } from '#domain/retrieval/sparse-vector.ts';
 import type { DevicePack } from './device-pack.ts';
@@ -37,7 +39,7 @@ const WORDS_FACTOR = 1.5;
  * words, because single words may occur in any passage.
  */
 export function deviceReader(
-  { model }: DeviceEmbedding,
+  { model, rerank }: DeviceEmbedding,
   candidateVectors: DevicePack['candidateVectors'],
 ): ChatProvider {
   return {
@@ -52,13 +54,21 @@ export function deviceReader(
       const { question, vectors } = isByWords
         ? estimated(found.question, candidates, stored)
         : { question: found.question, vectors: completed(found, candidates, stored) };
-      const read = readPassages(readQuestion(question, passages), passages, candidates, vectors, nearness, {
-        wordsFactor: isByWords ? WORDS_FACTOR : 1,
-      });
+      const read = readQuestion(question, passages);
+      const wordsFactor = isByWords ? WORDS_FACTOR : 1;
+      const ranked = rankCandidates(read, passages, candidates, vectors, { wordsFactor });
+      const ranking = await reranked(ranked, read, passages, rerank);
+      const reading = readPassages(read, passages, ranking, nearness);
       const isSure = !isByWords || nearness.words >= WORDS_ANSWER;
-      const reading = isSure ? read : { ...read, confidence: Math.min(read.confidence, UNSURE) };
+      const confidence = isSure ? reading.confidence : Math.min(reading.confidence, UNSURE);
       const text = reading.chosen.map((one) => one.text).join('\n');
-      return { text, model: QUOTES_MODEL, reading, stopReason: 'stop', toolUses: [] };
+      return {
+        text,
+        model: QUOTES_MODEL,
+        reading: { ...reading, confidence },
+        stopReason: 'stop',
+        toolUses: [],
+      };
     },
   };
 }

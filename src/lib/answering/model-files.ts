@@ -2,16 +2,20 @@ import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 
 /** Set by scripts/vite/self-hosted-assets.ts: the path of this build's embedding model, which contains its hash. */
 declare const __EMBEDDING_MODEL__: string;
+/** The same of the reranker, which changes more often and uses the embedding model's word table. */
+declare const __RERANKER__: string;
 
 /** Separate from the caches of builds, because new builds use the same model. It contains no personal data. */
 const CACHE = 'embedding-model';
-/** The bundled model in parts (scripts/vite/split-embedding-model.ts). */
+/** The bundled models in parts (scripts/vite/split-embedding-model.ts). */
 const ADDRESSES = {
   graph: `${__EMBEDDING_MODEL__}graph.onnx`,
   weights: `${__EMBEDDING_MODEL__}weights.bin`,
   wordTable: `${__EMBEDDING_MODEL__}word-table.bin`,
   rules: `${__EMBEDDING_MODEL__}tokenizer-rules.json`,
   vocabulary: `${__EMBEDDING_MODEL__}vocabulary.bin`,
+  rerankerGraph: `${__RERANKER__}graph.onnx`,
+  rerankerWeights: `${__RERANKER__}weights.bin`,
   runtime,
 };
 

@@ -69,6 +69,7 @@ it('shows on request why this answer was given: the passages considered, and the
   const scores = [
     { name: 'meaning', value: 0.812 },
     { name: 'words', value: 0.1 },
+    { name: 'answers', value: 0.934 },
   ];
   const { documentId, documentName, page, start, end } = citation;
   const region = await answered([citation], {
@@ -78,5 +79,11 @@ it('shows on request why this answer was given: the passages considered, and the
   const row = within(region).getByRole('row', { name: /Rails\.pdf, page 4/ });
   expect(within(row).getByText('Guardrails')).toBeVisible();
   expect(within(row).getByRole('cell', { name: '0.81' })).toBeVisible();
+  expect(
+    within(region)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual([...['Passage', 'Meaning', 'Words', 'Answers']]);
+  expect(within(row).getByRole('cell', { name: '0.93' })).toBeVisible();
   expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining('.passage'));
 });

@@ -14,6 +14,7 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
   const projectOf = (documentId: string) =>
     documents?.find(({ id }) => id === documentId)?.projectId ?? shown.projectId ?? '';
   const names = [...new Set(passages.flatMap(({ scores }) => scores.map(({ name }) => name)))];
+  const labels: Record<string, string> = { meaning: t`Meaning`, words: t`Words`, answers: t`Answers` };
   if (passages.length === 0) return null;
   return (
     <details className="text-xs text-ink-soft">
@@ -22,6 +23,12 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
       </summary>
       <p className="mt-1">
         <Trans>Plumbline compared these passages with your question. A higher score is closer to it.</Trans>
+        {names.includes('answers') && (
+          <>
+            {' '}
+            <Trans>“Answers” is how likely a statement in the passage answers it, from 0 to 1.</Trans>
+          </>
+        )}
       </p>
       <table className="mt-2 w-full text-start">
         <thead>
@@ -30,8 +37,8 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
               <Trans>Passage</Trans>
             </th>
             {names.map((name) => (
-              <th key={name} scope="col" className="pb-1 ps-3 text-end font-semibold first-letter:uppercase">
-                {name}
+              <th key={name} scope="col" className="pb-1 ps-3 text-end font-semibold">
+                {labels[name] ?? name}
               </th>
             ))}
           </tr>

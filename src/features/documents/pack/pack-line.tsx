@@ -15,8 +15,8 @@ import { automaticPacks } from '../api/recent-projects.ts';
 import { KeptPack } from './kept-pack.tsx';
 import { useProjectPack } from './use-project-pack.ts';
 
-/** The download of the button: model, vocabulary and runtime. */
-const MODEL_MB = 98;
+/** The download of the button: models, vocabulary and runtime. */
+const MODEL_MB = 111;
 
 interface PackLineProps {
   projectId: string;

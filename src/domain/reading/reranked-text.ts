@@ -1,0 +1,27 @@
+import { withoutExtension } from '../documents/file-types.ts';
+import type { Candidate, ReadPassage } from './candidates.ts';
+import { captionOf } from './page-structure.ts';
+
+/** As the reranker was trained to read them (bench/reranker/groups.py). */
+const MAX_PLACE = 120;
+const MAX_CONTEXT = 160;
+const MAX_TEXT = 480;
+
+/**
+ * A candidate as the reranker reads it: where it stands, what it needs to be understood, and its text. A table row has each cell after
+ * its header: `Door schedule › Level 2: Door: D2.04; Fire rating: FD30`.
+ */
+export function rerankedText(
+  { cells, context, header, text }: Pick<Candidate, 'cells' | 'context' | 'header' | 'text'>,
+  { documentName, heading, pageText }: Pick<ReadPassage, 'documentName' | 'heading' | 'pageText'>,
+): string {
+  const name = withoutExtension(documentName).replace(/_+/g, ' ').trim();
+  const place = [name, heading].filter(Boolean).join(' › ').slice(0, MAX_PLACE);
+  const row = cells
+    .filter((cell) => cell.text !== '')
+    .map((cell) => [cell.header, cell.text].filter(Boolean).join(': '))
+    .join('; ');
+  // A row names its headers itself.
+  const before = row && header ? captionOf(pageText, header) : context;
+  return [place, before.slice(-MAX_CONTEXT), (row || text).slice(0, MAX_TEXT)].filter(Boolean).join(': ');
+}

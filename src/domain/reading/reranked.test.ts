@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { passageSparse } from '../retrieval/lexical.ts';
+import { PageText } from '../verification/page-text.ts';
+import { candidatesOf, type ReadPassage } from './candidates.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { readQuestion } from './read-question.ts';
+import { type Rerank, reranked } from './reranked.ts';
+
+const RULES = 'The rail is painted. The bar along the stair is 900 mm high. The rail is swept every day.';
+
+async function rank(rerank: Rerank, { text = 'who sweeps the rail', earlier = null as string | null } = {}) {
+  const page: ReadPassage = {
+    ...{ documentId: 'd', documentName: 'Rules.pdf', page: 1, heading: '', score: 1 },
+    ...{ start: 0, end: RULES.length, pageText: new PageText(RULES) },
+  };
+  const vector = [1, 0];
+  const question = readQuestion(
+    {
+      ...{ text, earlier, otherLanguage: false, vector, searchedVector: vector },
+      ...{ searchedSparse: passageSparse(text), rarityOf: () => 1, passagesWith: () => 1 },
+    },
+    [page],
+  );
+  const candidates = candidatesOf([page]);
+  const ranking = rankCandidates(
+    question,
+    [page],
+    candidates,
+    candidates.map(() => vector),
+  );
+  const { scored } = await reranked(ranking, question, [page], rerank);
+  return { before: ranking.scored, after: scored };
+}
+
+describe('reranked', () => {
+  it('puts the text first that the reranker takes for the answer', async () => {
+    const { before, after } = await rank(async (_, texts) =>
+      texts.map((text) => (text.includes('900 mm') ? 9 : -9)),
+    );
+    expect(before[0]?.candidate.text).not.toContain('900 mm');
+    expect(after[0]).toMatchObject({
+      answers: 9,
+      candidate: { text: 'The bar along the stair is 900 mm high.' },
+    });
+  });
+
+  it('asks with the previous question of a follow-up', async () => {
+    const asked: string[] = [];
+    const note: Rerank = async (question, texts) => {
+      asked.push(question);
+      return texts.map(() => 0);
+    };
+    await rank(note, { text: 'and for ramps?', earlier: 'how high is the rail' });
+    expect(asked).toEqual(['how high is the rail and for ramps?']);
+  });
+
+  it('changes nothing where every text is as likely', async () => {
+    const { before, after } = await rank(async (_, texts) => texts.map(() => 1));
+    expect(after.map(({ candidate }) => candidate)).toEqual(before.map(({ candidate }) => candidate));
+  });
+});
