@@ -5,7 +5,6 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { aiBackend } from '#domain/limits/limits.ts';
 import { unitVector } from '#domain/passages/similarity.ts';
-import type { Rerank } from '#domain/reading/reranked.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { embeddingError } from './provider-errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
@@ -22,7 +21,7 @@ export interface EmbeddingProvider {
    */
   embed(role: 'question' | 'passage', texts: readonly string[], signal?: AbortSignal): Promise<number[][]>;
   /** If the server has a reranker. @throws {AppError} with the catalogue's sentence. */
-  rerank?: Rerank;
+  rerank?(question: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]>;
 }
 
 export interface ProviderAddress {
@@ -45,7 +44,7 @@ export function createEmbeddingProvider(
       throw embeddingError(error);
     }
   };
-  const rerank: Rerank = async (query, documents, signal) => {
+  const rerank: EmbeddingProvider['rerank'] = async (query, documents, signal) => {
     const body = { model: reranker, query, documents };
     const reply = await asked(
       () => client.post<unknown>('/rerank', { body, signal: signal ?? null }),

@@ -4,7 +4,7 @@ import { embeddedText } from '#domain/reading/features.ts';
 import { type Ranking, rankCandidates } from '#domain/reading/rank-candidates.ts';
 import { readPassages } from '#domain/reading/read-passages.ts';
 import { readQuestion } from '#domain/reading/read-question.ts';
-import { reranked } from '#domain/reading/reranked.ts';
+import { type Rerank, reranked } from '#domain/reading/reranked.ts';
 import type { ChatProvider } from './chat-provider.ts';
 import type { EmbeddingProvider } from './embedding-provider.ts';
 import { StoppedByPerson } from './stopped-by-person.ts';
@@ -30,7 +30,10 @@ export function createQuotingProvider(embedding: EmbeddingProvider): ChatProvide
             ? await embedding.embed('question', candidates.map(embeddedText), signal)
             : [];
         const ranked = rankCandidates(read, passages, candidates, vectors);
-        ranking = await reranked(ranked, read, passages, embedding.rerank, signal);
+        const { rerank } = embedding;
+        const rerankUntilStopped: Rerank | undefined =
+          rerank && ((text, texts) => rerank(text, texts, signal));
+        ranking = await reranked(ranked, read, passages, rerankUntilStopped);
       } catch (error) {
         if (!(signal?.reason instanceof StoppedByPerson)) throw error;
         return { text: '', model: QUOTES_MODEL, stopReason: 'stopped', toolUses: [] };

@@ -8,7 +8,7 @@ import { RERANKER_WEIGHT } from './weights.ts';
  * For each text the log odds that it answers the question, in their order. A reranker reads both together, which embeddings
  * cannot.
  */
-export type Rerank = (question: string, texts: readonly string[], signal?: AbortSignal) => Promise<number[]>;
+export type Rerank = (question: string, texts: readonly string[]) => Promise<number[]>;
 
 /** The candidates that are reread. */
 const MAX_RERANKED = 10;
@@ -22,7 +22,6 @@ export async function reranked(
   question: ReadQuestion,
   passages: readonly ReadPassage[],
   rerank: Rerank | undefined,
-  signal?: AbortSignal,
 ): Promise<Ranking> {
   const { scored } = ranking;
   if (!rerank || scored.length === 0) return ranking;
@@ -31,7 +30,7 @@ export async function reranked(
     rerankedText(candidate, passages[candidate.passage] as ReadPassage),
   );
   const whole = [question.earlier, question.text].filter(Boolean).join(' ');
-  const logOdds = await rerank(whole, texts, signal);
+  const logOdds = await rerank(whole, texts);
   const least = Math.min(...logOdds);
   return {
     ...ranking,
