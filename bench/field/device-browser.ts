@@ -84,8 +84,10 @@ export async function openDeviceBrowser(server: Server): Promise<DeviceBrowser> 
       return { quotes, ms, cpuMs, readyMs, memory };
     },
     async keepModel() {
-      const folder = `embedding-model/${readdirSync(join(DIST, 'embedding-model'))[0]}`;
-      const files = readdirSync(join(DIST, folder)).map((file) => `/${folder}/${file}`);
+      const models = readdirSync(join(DIST, 'embedding-model')).map((name) => `embedding-model/${name}`);
+      const files = models.flatMap((folder) =>
+        readdirSync(join(DIST, folder)).map((file) => `/${folder}/${file}`),
+      );
       const runtime = builtFile('assets', /^ort-wasm-.*\.wasm$/);
       await page.evaluate((addresses) => devicePage.keepModel(addresses), [...files, runtime]);
     },

@@ -10,7 +10,7 @@ import { RERANKER_WEIGHT } from './weights.ts';
  */
 export type Rerank = (question: string, texts: readonly string[]) => Promise<number[]>;
 
-/** The candidates that are reread. */
+/** The candidates that are reread, unless a device has less time. */
 const MAX_RERANKED = 10;
 
 /**
@@ -22,10 +22,11 @@ export async function reranked(
   question: ReadQuestion,
   passages: readonly ReadPassage[],
   rerank: Rerank | undefined,
+  most = MAX_RERANKED,
 ): Promise<Ranking> {
   const { scored } = ranking;
   if (!rerank || scored.length === 0) return ranking;
-  const best = scored.slice(0, MAX_RERANKED);
+  const best = scored.slice(0, most);
   const texts = best.map(({ candidate }) =>
     rerankedText(candidate, passages[candidate.passage] as ReadPassage),
   );
