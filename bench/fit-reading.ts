@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { FEATURE_NAMES } from '#domain/reading/features.ts';
+import { probabilityOf } from '#domain/reading/odds.ts';
 import { type BenchOptions, BenchSkipped } from './bench.ts';
 import { type Choice, choose, confidenceNames } from './fitting/choices.ts';
 import { measureRows } from './fitting/measure-rows.ts';
 import { academicGroups, siteGroups } from './fitting/question-groups.ts';
-import type { ReadGroup } from './fitting/read-groups.ts';
+import { isSite, type ReadGroup } from './fitting/read-groups.ts';
 import { dot, fitListwise, fitLogistic, standardisation } from './fitting/regression.ts';
 import { openEmbeddingCache } from './ranking/embedding-cache.ts';
 import { type BenchData, hasFile } from './sets/data-files.ts';
@@ -66,8 +67,6 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   return rows;
 }
 
-const isSite = ({ weight }: ReadGroup) => weight === 1;
-
 type Standard = ReturnType<typeof standardisation>;
 
 /** What is fitted without everything from the same maker. */
@@ -119,7 +118,7 @@ function fitConfidence(choices: readonly Choice[]): number[] {
 /** 0 where the first choice is ruled out. */
 function likelihood({ confidence }: Choice, weights: readonly number[]): number {
   if (confidence.length === 0) return 0;
-  return 1 / (1 + Math.exp(-dot(confidence, weights) - (weights.at(-1) ?? 0)));
+  return probabilityOf(dot(confidence, weights) + (weights.at(-1) ?? 0));
 }
 
 function printWeights(title: string, names: readonly string[], weights: readonly number[]): void {

@@ -1,5 +1,6 @@
 import type { Row } from '../table.ts';
 import type { Choice } from './choices.ts';
+import { isSite } from './read-groups.ts';
 
 const CLAIMED_FROM = [0.4, 0.5, 0.6];
 
@@ -12,7 +13,7 @@ export function measureRows(
   choices: readonly Choice[],
   confidenceOf: (choice: Choice) => number,
 ): Row[] {
-  const onJobs = choices.filter(({ group }) => group.weight === 1);
+  const onJobs = choices.filter(({ group }) => isSite(group));
   return [...new Set(onJobs.map(setOf))].flatMap((set) => {
     const own = onJobs.filter((choice) => setOf(choice) === set);
     const answerable = own.filter(({ group }) => group.isAnswerable);

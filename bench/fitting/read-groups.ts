@@ -40,6 +40,9 @@ export interface ReadGroup {
   }[];
 }
 
+/** A question on the papers of a job, not of an academic set, whose weight is less. */
+export const isSite = ({ weight }: Pick<ReadGroup, 'weight'>): boolean => weight === 1;
+
 export interface GroupSource {
   index: PassageIndex;
   cache: EmbeddingCache;

@@ -1,3 +1,5 @@
+import { probabilityOf } from '#domain/reading/odds.ts';
+
 /** A group of rows, some of which are right: a question and its candidates. */
 export interface Group {
   rows: readonly number[][];
@@ -38,7 +40,7 @@ export function fitLogistic(
   return minimise(size + 1, (weights, gradient) => {
     addPenalty(weights.slice(0, size), gradient, strength);
     for (const { row, isRight, weight } of rows) {
-      const error = 1 / (1 + Math.exp(-dot(row, weights) - (weights[size] ?? 0))) - (isRight ? 1 : 0);
+      const error = probabilityOf(dot(row, weights) + (weights[size] ?? 0)) - (isRight ? 1 : 0);
       for (let k = 0; k < size; k += 1) gradient[k] = (gradient[k] ?? 0) + weight * error * (row[k] ?? 0);
       gradient[size] = (gradient[size] ?? 0) + weight * error;
     }

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { z } from 'zod';
 import { BUNDLED_RERANKER } from '#domain/embedding/bundled-model.ts';
+import { probabilityOf } from '#domain/reading/odds.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { unknownModel } from './openai-error.ts';
 
@@ -28,7 +29,7 @@ export async function createRanking(
   const found = await Promise.all(documents.map((document) => embedder.rerank(query, document, signal)));
   return {
     model,
-    results: found.map(({ logOdds }, index) => ({ index, relevance_score: 1 / (1 + Math.exp(-logOdds)) })),
+    results: found.map(({ logOdds }, index) => ({ index, relevance_score: probabilityOf(logOdds) })),
     usage: { total_tokens: found.reduce((sum, { tokens }) => sum + tokens, 0) },
   };
 }

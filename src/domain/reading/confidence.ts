@@ -4,6 +4,7 @@ import { isBrief } from './candidates.ts';
 import { countsThings } from './counted-things.ts';
 import { kindPresence } from './kind-presence.ts';
 import { isOtherMeasure, isOtherRow, isOtherSize, namesOtherCase, namesOtherPeriod } from './labels.ts';
+import { probabilityOf } from './odds.ts';
 import { awaitsOutcome, awaitsReply, awaitsValue, namesEmptyColumn, withoutToCome } from './outstanding.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { isUntold } from './row-among-rows.ts';
@@ -29,7 +30,7 @@ export function confidenceOf(
     (sum, [name, weight]) => sum + weight * (features[name as ConfidenceName] ?? 0),
     base,
   );
-  return 1 / (1 + Math.exp(-sum));
+  return probabilityOf(sum);
 }
 
 /** Whether the first choice cannot be the answer, whatever else speaks for it. */

@@ -6,6 +6,7 @@ import { valuesIn } from './asked-value.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf } from './confidence.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
+import { probabilityOf } from './odds.ts';
 import type { Ranking } from './rank-candidates.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { isOneRowOfMany } from './row-among-rows.ts';
@@ -73,7 +74,7 @@ function likelihoodsOf(scored: readonly ScoredCandidate[]): Map<number, number> 
   const found = new Map<number, number>();
   for (const { answers, candidate } of scored) {
     if (answers === undefined) continue;
-    const likely = 1 / (1 + Math.exp(-answers));
+    const likely = probabilityOf(answers);
     found.set(candidate.passage, Math.max(likely, found.get(candidate.passage) ?? 0));
   }
   return found;
