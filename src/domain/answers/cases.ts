@@ -1,4 +1,5 @@
 import { SectionReader } from '../passage-making/sections.ts';
+import { headingsOf } from '../passages/heading-path.ts';
 import { quantitiesIn } from '../quantities/quantities.ts';
 import type { ChosenCandidate } from '../reading/read-passages.ts';
 import { stemsOf } from '../reading/read-question.ts';
@@ -84,7 +85,7 @@ const NUMBER = /^(?:\(?[\dA-Z]{1,3}(?:\.\d+)*[.)]?)\s+(?=\p{L}{3})/u;
 function labelOf({ heading, pageText }: CitedPassage, { kind, text, start }: ChosenCandidate): string {
   const [cell = ''] = kind === 'row' ? text.split(/\t|\s\|\s/) : [];
   const section = new SectionReader(new Set()).read(pageText.text).findLast((one) => one.start <= start);
-  const nearest = (section?.heading || heading).split(' › ').at(-1) ?? '';
+  const nearest = headingsOf(section?.heading || heading).at(-1) ?? '';
   const label = (cell || nearest.replace(NUMBER, '')).trim();
   return label.length <= LONGEST_LABEL && /\p{L}{3}/u.test(label) ? label : '';
 }

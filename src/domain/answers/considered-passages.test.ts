@@ -21,3 +21,8 @@ it('says of a passage how likely it answers only if it was read with the questio
     ],
   ]);
 });
+
+it('names the nearest headings in whole', () => {
+  const path = `TITLE 29 CFR PART 1926 ${'Safety and health '.repeat(6)}› § 1926.502 Criteria`;
+  expect(consideredPassages([{ ...passage('a'), heading: path }])[0]?.heading).toBe('§ 1926.502 Criteria');
+});

@@ -1,3 +1,4 @@
+import { headingsOf, nearestHeadings } from '../passages/heading-path.ts';
 import type { ConsideredPassage } from './answer.ts';
 import type { CitedPassage } from './cited-passage.ts';
 
@@ -23,7 +24,7 @@ export function consideredPassages(
     .slice(0, MOST)
     .map(({ documentId, documentName, page, heading, start, end, source, similarity, lexical }, i) => ({
       ...{ documentId, documentName, page, start, end },
-      heading: heading.slice(-LONGEST_HEADING),
+      heading: nearestHeadings(headingsOf(heading), LONGEST_HEADING),
       ...(source ? { source } : {}),
       scores: [
         { name: 'meaning', value: rounded(similarity) },

@@ -1,6 +1,7 @@
 import { unsureWords } from '../extraction/unsure-words.ts';
 import { runningLines } from '../passage-making/lines.ts';
 import { type Section, SectionReader } from '../passage-making/sections.ts';
+import { headingsOf } from '../passages/heading-path.ts';
 import { PageText } from '../verification/page-text.ts';
 import type { Unit } from '../verification/units.ts';
 import { type AnswerBlock, type Citation, noteBlock } from './answer.ts';
@@ -80,7 +81,7 @@ function headedParts(pages: OutlinedDocument['pages']): Part[] {
     for (const section of reader.read(text)) {
       const statement = section.heading && !parts.has(section.heading) && firstStatement(pageText, section);
       if (!statement) continue;
-      const title = section.heading.split(' › ').at(-1) ?? '';
+      const title = headingsOf(section.heading).at(-1) ?? '';
       parts.set(section.heading, { title, level: section.level, page, pageText, statement });
     }
   }

@@ -1,5 +1,6 @@
 import type { ExtractedPage } from '../extraction/extracted-document.ts';
 import { passageSize } from '../limits/limits.ts';
+import { HEADINGS_BETWEEN } from '../passages/heading-path.ts';
 import { passageId } from '../passages/vector-id.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { breaksOf } from './breaks.ts';
@@ -84,7 +85,7 @@ function cutPage(text: string, sections: readonly Section[]): Cut[] {
       if (start === end) continue;
       const heading = [section.heading, tableHeaderAt(tables, start)]
         .filter((part) => part !== '')
-        .join(' › ');
+        .join(HEADINGS_BETWEEN);
       cuts.push({ start, end, heading, tableShare: tableShare(tables, start, end) });
     }
   }

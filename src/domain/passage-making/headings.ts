@@ -21,6 +21,7 @@ export interface HeadingContext {
 }
 
 const LONGEST = 160;
+const MOST_WORDS_WITH_COLON = 4;
 const LEVEL = { part: 1, subpart: 2, section: 3, clause: 3, capitals: 4 } as const;
 
 const MARKDOWN = /^(#{1,6}) +(\S.*)$/;
@@ -28,6 +29,7 @@ const SECTION_SIGN = /^§+ ?\d[\w.-]* +\p{Lu}/u;
 const PART =
   /^(title|part|division|chapter|volume|subpart|section|appendix|annex|annexure|schedule|article) +([A-Z]{1,3}|[IVX]+|\d[\d. ]*)(?: *[—–:-] *| +|$)(.*)$/iu;
 const CLAUSE = /^((?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3}){0,5})[.)]? +(\p{Lu}.*)$/u;
+const CLAUSE_NUMBER = /^\s*((?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3}){1,5})[.)]?\s+\S/u;
 /** A title starts with a word. `MPa` and `kN` are not words. */
 const WORD = /^\p{Lu}(?:\p{Ll}+|\p{Lu}+)(?![\p{L}\p{N}])/u;
 const SENTENCE_WORD = /\b(?:shall|should|must|is|are|was|were|has|have|will|may|means|be)\b/i;
@@ -72,11 +74,36 @@ function clauseHeading(text: string, { previous, next }: HeadingContext): Headin
   const number = match?.[1];
   const title = match?.[2];
   if (!number || !title || title.length > 90 || !WORD.test(title) || SENTENCE_WORD.test(title)) return null;
+  // `5.2 Doors:` is a heading, `5.2 Remove slings from service when:` introduces a list.
+  if (title.endsWith(':') && title.split(/\s+/).length > MOST_WORDS_WITH_COLON) return null;
   const following = next?.text.trim() ?? '';
   if (/^\p{Ll}/u.test(following)) return null;
   const depth = number.split('.').length;
   if (depth === 1 && !isSingleNumberHeading(title, previous, following)) return null;
   return { level: LEVEL.clause + depth, title: text };
+}
+
+/**
+ * The level of the numbered headings that a paragraph ends because it follows them: after `5.2 Slings`, the paragraph `5.4 Hooks are
+ * checked daily.` is not about slings. Null if the line has no such number.
+ */
+export function endedLevel(
+  { text }: Line,
+  previous: Line | undefined,
+  open: readonly Heading[],
+): number | null {
+  const number = CLAUSE_NUMBER.exec(text)?.[1];
+  if (!number || !startsAfresh(previous)) return null;
+  const level = LEVEL.clause + number.split('.').length;
+  const before = CLAUSE.exec(open.findLast((heading) => heading.level === level)?.title ?? '')?.[1];
+  return before && follows(number, before) ? level : null;
+}
+
+/** `5.4` follows `5.2`: their last parts alone differ. */
+function follows(number: string, before: string): boolean {
+  const [parts, earlier] = [number.split('.'), before.split('.')];
+  const isSibling = parts.slice(0, -1).join('.') === earlier.slice(0, -1).join('.');
+  return isSibling && parts.length > 1 && Number(parts.at(-1)) > Number(earlier.at(-1));
 }
 
 /** `1. Scope` is a section's heading. `1. Bring the drawings` among similar lines is a list item. */

@@ -1,10 +1,12 @@
+import { nearestHeadings } from '../passages/heading-path.ts';
 import type { TextSpan } from '../verification/text-span.ts';
-import { type Heading, headingOf, isCapitals } from './headings.ts';
+import { endedLevel, type Heading, headingOf, isCapitals } from './headings.ts';
 import { type Line, linesOf, runningKey } from './lines.ts';
+import { RunInHeadings } from './run-in-headings.ts';
 
 /** A part of a page under one heading. The sections of a page are adjacent and together cover all of its text. */
 export interface Section extends TextSpan {
-  /** The headings from the outermost to the nearest, such as `Subpart M—Fall Protection › § 1926.502 Criteria`. */
+  /** The path of its headings (`heading-path.ts`). */
   heading: string;
   /** The start of the text under the heading line. */
   bodyStart: number;
@@ -17,6 +19,7 @@ const CAPITALS_SHARE = 0.4;
 /** Reads sections page by page and remembers the open headings, because a clause may continue on the next page. */
 export class SectionReader {
   readonly #running: ReadonlySet<string>;
+  readonly #runIn = new RunInHeadings();
   #open: Heading[] = [];
 
   constructor(running: ReadonlySet<string>) {
@@ -30,9 +33,25 @@ export class SectionReader {
     lines.forEach((line, index) => {
       if (this.#running.has(runningKey(line.text))) return;
       const heading = headingOf(line, { previous: lines[index - 1], next: lines[index + 1], capitalsMean });
-      if (!heading) return;
-      this.#open = [...this.#open.filter((outer) => outer.level < heading.level), heading];
-      sections.push(this.#section(line.start, line.end));
+      if (heading) {
+        this.#runIn.restart();
+        this.#open = [...this.#open.filter((outer) => outer.level < heading.level), heading];
+        sections.push(this.#section(line.start, line.end));
+        return;
+      }
+      const ended = endedLevel(line, lines[index - 1], this.#open);
+      if (ended !== null) {
+        this.#open = this.#open.filter(({ level }) => level < ended);
+        sections.push(this.#section(line.start, line.start));
+        return;
+      }
+      const paragraph = this.#runIn.read(line, lines[index - 1], nextWritten(lines, index));
+      if (!paragraph) return;
+      const { level, title } = paragraph;
+      const outer = this.#open.filter((open) => open.level < level);
+      if (title === null && outer.length === this.#open.length) return;
+      this.#open = title === null ? outer : [...outer, { level, title }];
+      sections.push(this.#section(line.start, line.start));
     });
     return closed(sections, text.length).filter(
       (section) => text.slice(section.start, section.end).trim() !== '',
@@ -44,10 +63,17 @@ export class SectionReader {
       start,
       end: start,
       bodyStart,
-      heading: headingPath(this.#open),
+      heading: nearestHeadings(
+        this.#open.map(({ title }) => title),
+        HEADING_CHARACTERS,
+      ),
       level: this.#open.at(-1)?.level ?? 0,
     };
   }
+}
+
+function nextWritten(lines: readonly Line[], index: number): Line | undefined {
+  return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '');
 }
 
 function closed(sections: Section[], end: number): Section[] {
@@ -57,15 +83,4 @@ function closed(sections: Section[], end: number): Section[] {
 function capitalsShare(lines: readonly Line[]): number {
   const written = lines.filter((line) => line.text.trim() !== '');
   return written.filter((line) => isCapitals(line.text)).length / Math.max(1, written.length);
-}
-
-/** The path of open headings. If it is too long, the outermost are dropped, because the nearest matter most. */
-function headingPath(open: readonly Heading[]): string {
-  let path = '';
-  for (const { title } of [...open].reverse()) {
-    const longer = path === '' ? title.slice(0, HEADING_CHARACTERS) : `${title} › ${path}`;
-    if (longer.length > HEADING_CHARACTERS) break;
-    path = longer;
-  }
-  return path;
 }

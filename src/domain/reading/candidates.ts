@@ -1,3 +1,4 @@
+import { headingsOf } from '../passages/heading-path.ts';
 import { formPairs } from '../verification/form-rows.ts';
 import { isListItem } from '../verification/list-items.ts';
 import type { PageText } from '../verification/page-text.ts';
@@ -113,7 +114,7 @@ function headedCells(text: string, { header, ...row }: Unit): HeadedCell[] {
 
 function isHeading(source: string, path: string): boolean {
   const title = source.replace(/^#+\s*/, '');
-  return title !== '' && path.split(' › ').some((heading) => heading === title);
+  return title !== '' && headingsOf(path).some((heading) => heading === title);
 }
 
 /** The labels of a form's row, each with its value: `Permit no: HW-0113` and `Valid on: 31/03/2025`. */

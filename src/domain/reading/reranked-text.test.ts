@@ -17,6 +17,17 @@ describe('rerankedText', () => {
     expect(text).toBe('Site rules › Stairs: A handrail is 900 mm high.');
   });
 
+  it('keeps the nearest headings where not all fit', () => {
+    const [text] = textsIn(
+      page(
+        '29CFR1926-M Fall protection.pdf',
+        `${'TITLE 29 OF THE CODE'.repeat(5)} › § 502 Criteria`,
+        'A net is safe.',
+      ),
+    );
+    expect(text).toBe('29CFR1926-M Fall protection › § 502 Criteria: A net is safe.');
+  });
+
   it('names the header of each cell of a row, and the table’s caption', () => {
     const table = 'Table 4 Doors\n\nDoor | Rating | Hardware\nD2.04 | FD30 | \nD2.05 | FD60 | HW-2';
     expect(textsIn(page('Doors.pdf', '', table))).toContain(

@@ -1,9 +1,11 @@
 import { withoutExtension } from '../documents/file-types.ts';
+import { HEADINGS_BETWEEN, headingsOf, nearestHeadings } from '../passages/heading-path.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { captionOf } from './page-structure.ts';
 
 /** As the reranker was trained to read them (bench/reranker/groups.py). */
 const MAX_PLACE = 120;
+const MAX_NAME = 60;
 const MAX_CONTEXT = 160;
 const MAX_TEXT = 480;
 
@@ -16,7 +18,7 @@ export function rerankedText(
   { documentName, heading, pageText }: Pick<ReadPassage, 'documentName' | 'heading' | 'pageText'>,
 ): string {
   const name = withoutExtension(documentName).replace(/_+/g, ' ').trim();
-  const place = [name, heading].filter(Boolean).join(' › ').slice(0, MAX_PLACE);
+  const place = placeOf(name, heading);
   const row = cells
     .filter((cell) => cell.text !== '')
     .map((cell) => [cell.header, cell.text].filter(Boolean).join(': '))
@@ -24,4 +26,11 @@ export function rerankedText(
   // A row names its headers itself.
   const before = row && header ? captionOf(pageText, header) : context;
   return [place, before.slice(-MAX_CONTEXT), (row || text).slice(0, MAX_TEXT)].filter(Boolean).join(': ');
+}
+
+/** The document, and as many of the nearest headings as fit: those further out say the same of the whole document. */
+function placeOf(name: string, heading: string): string {
+  const document = name.slice(0, MAX_NAME);
+  const nearest = nearestHeadings(headingsOf(heading), MAX_PLACE - document.length - HEADINGS_BETWEEN.length);
+  return [document, nearest].filter(Boolean).join(HEADINGS_BETWEEN);
 }
