@@ -17,6 +17,8 @@ export function sentencesOf(text: string): TextSpan[] {
   return blocksOf(text).flatMap((block) => sentencesOfBlock(text, block));
 }
 
+/** `8 / 9`, `Page 8 of 9`, `- 8 -`. */
+const PAGE_NUMBER = /^\s*(?:page\s*)?[-–—]?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?\s*[-–—]?\s*$/iu;
 const NUMBERED = /^\s*(?:\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}|§|#)/u;
 const ROW = /\t| \| |^\s*\|/;
 
@@ -48,12 +50,20 @@ export function blocksOf(text: string): TextSpan[] {
   lines.forEach((line, i) => {
     const above = lines[i - 1];
     const last = blocks.at(-1);
-    if (last && above && wraps(text.slice(last.start, last.end), above, line, longestNear(lines, i)))
+    const isPageNumber = i === lines.length - 1 && PAGE_NUMBER.test(line.text) && isAfterBlank(above, line);
+    if (
+      last &&
+      above &&
+      !isPageNumber &&
+      wraps(text.slice(last.start, last.end), above, line, longestNear(lines, i))
+    )
       last.end = line.end;
     else blocks.push({ start: line.start, end: line.end });
   });
   return blocks;
 }
+
+const isAfterBlank = (above: Line | undefined, line: Line) => !above || line.start - above.end > 1;
 
 function longestNear(lines: readonly Line[], i: number): number {
   const near = lines.slice(Math.max(0, i - NEAR_LINES), i + NEAR_LINES);
@@ -66,7 +76,7 @@ function wraps(block: string, above: Line, line: Line, longest: number): boolean
   if (isListItem(line.text)) return REFERS.test(block);
   if (NUMBERED.test(line.text)) return endsOnFunctionWord(block);
   if (FINISHED.test(block)) return abbreviationEnds(block, line.text) || STARTS_SMALL.test(line.text);
-  const isBlankBetween = line.start - above.end > 1;
+  const isBlankBetween = isAfterBlank(above, line);
   if (PAUSED.test(block)) return /;\W*$/.test(block) && STARTS_SMALL.test(line.text) && !isBlankBetween;
   const stopsShort = above.text.length < longest * SHORT_LINE_SHARE;
   if (endsOnFunctionWord(block)) return true;
