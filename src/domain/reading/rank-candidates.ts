@@ -3,6 +3,7 @@ import type { Candidate, ReadPassage } from './candidates.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
 import { otherKeyedRows } from './keyed-rows.ts';
 import { isTaxAlone } from './labels.ts';
+import { otherCountry } from './named-country.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
@@ -18,7 +19,7 @@ export interface Ranking {
 /**
  * Ranks the parts of the passages by a linear score over `featuresOf`, whose weights and measurements are in `weights.ts`.
  * Text about another docket, door or drawing than the question's is not an answer: pages without its code are left out if a page
- * has it. A table row for another range than that of the question's number, or for another size or code than it names, is left
+ * has it, and so are documents for another country than the one it names. A table row for another range than that of the question's number, or for another size or code than it names, is left
  * out too, and the tax alone where a total is asked for. `vectors[i]` is the embedding of `embeddedText(candidates[i])`;
  * where no model could embed them, the words count `wordsFactor` times as much.
  */
@@ -31,6 +32,7 @@ export function rankCandidates(
 ): Ranking {
   const pages = new PageWords(question, passages);
   const isOtherKeyed = otherKeyedRows(question, candidates);
+  const isOtherCountry = otherCountry(question, passages);
   const features = featuresOf(question, passages, candidates, vectors, pages);
   const scored = candidates
     .map((candidate, i) => {
@@ -42,6 +44,7 @@ export function rankCandidates(
       };
     })
     .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
+    .filter(({ candidate }) => !isOtherCountry(passages[candidate.passage] as ReadPassage))
     .filter(({ candidate }) => isInBand(candidate, question) !== false)
     .filter(({ candidate }) => !isOtherKeyed(candidate))
     .filter(({ candidate }) => !isTaxAlone(question.text, candidate))
