@@ -76,6 +76,8 @@ describe('isOtherMeasure', () => {
     expect(isOtherMeasure('price for a 3 mm lead sheet', row('L30', 'Lead sheet 3 mm', '140.00'))).toBe(
       false,
     );
+    expect(isOtherMeasure('price of 10mm board', row('PBD-13', 'Plasterboard 13 mm', '34.10'))).toBe(true);
+    expect(isOtherMeasure('price of 13mm board', row('PBD-13', 'Plasterboard 13 mm', '34.10'))).toBe(false);
   });
 
   it('is false if only a value has that unit', () => {

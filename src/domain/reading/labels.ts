@@ -8,7 +8,7 @@ const LABEL =
 
 /** `Phase 2`, `bay 3`: one of several numbered things. */
 const NUMBERED =
-  /\b(phase|bay|block|unit|pour|bill|building|tower|wing|pier|abutment|span|lane|meeting|visit|building|house|apartment|flat|room|section)\.?\s+(?:no\.?\s*)?(\d{1,4})\b/giu;
+  /\b(phase|bay|block|unit|pour|bill|building|tower|wing|pier|abutment|span|lane|meeting|visit|house|apartment|flat|room|section)\.?\s+(?:no\.?\s*)?(\d{1,4})\b/giu;
 
 /** `Class III` means class 3. */
 const ROMAN: Readonly<Record<string, string>> = {
@@ -57,8 +57,8 @@ export function isOtherRow(
   );
 }
 
-/** A name, unlike the code or number in front of it: `Lead sheet` after `L13`. */
-const NAME = /\p{L}{3}/u;
+/** A name, unlike the code or number in front of it: `Lead sheet` after `L13` or `LDS-13`. */
+const NAME = /^(?!\S*\d\S*$).*\p{L}{3}/u;
 
 /** Whether the candidate is the row of another measure than the question's: `Lead sheet 1.3 mm` if a 3 mm one is asked. */
 export function isOtherMeasure(question: string, row: Pick<Candidate, 'kind' | 'text' | 'cells'>): boolean {
