@@ -8,7 +8,14 @@ import { type Rerank, reranked } from './reranked.ts';
 
 const RULES = 'The rail is painted. The bar along the stair is 900 mm high. The rail is swept every day.';
 
-async function rank(rerank: Rerank, { text = 'who sweeps the rail', earlier = null as string | null } = {}) {
+async function rank(
+  rerank: Rerank,
+  {
+    text = 'who sweeps the rail',
+    earlier = null,
+    characters,
+  }: { text?: string; earlier?: string | null; characters?: number } = {},
+) {
   const page: ReadPassage = {
     ...{ documentId: 'd', documentName: 'Rules.pdf', page: 1, heading: '', score: 1 },
     ...{ start: 0, end: RULES.length, pageText: new PageText(RULES) },
@@ -28,7 +35,7 @@ async function rank(rerank: Rerank, { text = 'who sweeps the rail', earlier = nu
     candidates,
     candidates.map(() => vector),
   );
-  const { scored } = await reranked(ranking, question, [page], rerank);
+  const { scored } = await reranked(ranking, question, [page], rerank, characters);
   return { before: ranking.scored, after: scored };
 }
 
@@ -52,6 +59,23 @@ describe('reranked', () => {
     };
     await rank(note, { text: 'and for ramps?', earlier: 'how high is the rail' });
     expect(asked).toEqual(['how high is the rail and for ramps?']);
+  });
+
+  it('rereads in turn where time is short, at least two texts and no more than fit', async () => {
+    const asked: string[] = [];
+    const note: Rerank = async (_, texts) => {
+      asked.push(...texts);
+      return texts.map(() => -30);
+    };
+    await rank(note, { characters: 10 });
+    expect(asked).toHaveLength(2);
+    await rank(note, { characters: 10_000 });
+    expect(asked).toHaveLength(2 + 3);
+  });
+
+  it('rereads no text that cannot become the first any more, where time is short', async () => {
+    const { after } = await rank(async (_, texts) => texts.map(() => 40), { characters: 10_000 });
+    expect(after.filter(({ answers }) => answers !== undefined)).toHaveLength(2);
   });
 
   it('changes nothing where every text is as likely', async () => {

@@ -32,10 +32,11 @@ const UNSURE = 0.49;
  */
 const WORDS_FACTOR = 1.5;
 /**
- * Fewer than on the server: in WebAssembly on one thread, ten long candidates make a question take 5.2 s at a quarter of this machine's speed (95th
- * percentile), three 2.1 s. With three, the first choice is the server's for .93 of the made jobs' questions, without a reranker for .73 (decision 033).
+ * Of the texts that are reread, with the question before each: in WebAssembly on one thread, ten long ones make a question take 5.2 s at a quarter
+ * of this machine's speed, and three 2.1 s (95th percentile). So the first choice is the server's for .97 of the made jobs' questions,
+ * with three texts for .93, without a reranker for .73 (decision 033).
  */
-const MAX_RERANKED = 3;
+const REREAD_CHARACTERS = 1_800;
 
 /**
  * The server's reader (`quoting-provider.ts`) embeds a hundred sentences for a question, which would take half a
@@ -62,7 +63,7 @@ export function deviceReader(
       const read = readQuestion(question, passages);
       const wordsFactor = isByWords ? WORDS_FACTOR : 1;
       const ranked = rankCandidates(read, passages, candidates, vectors, { wordsFactor });
-      const ranking = await reranked(ranked, read, passages, rerank, MAX_RERANKED);
+      const ranking = await reranked(ranked, read, passages, rerank, REREAD_CHARACTERS);
       const reading = readPassages(read, passages, ranking, nearness);
       const isSure = !isByWords || nearness.words >= WORDS_ANSWER;
       const confidence = isSure ? reading.confidence : Math.min(reading.confidence, UNSURE);
