@@ -45,28 +45,30 @@ export interface BundledModels {
 export async function loadModels(directory: string): Promise<BundledModels> {
   const file = JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')) as TokenizerFile;
   const tokensOf = createTokenizer(file, vocabularyOf(file));
-  const fast = modelsOf(tokensOf, await openSessions(directory, '0'));
-  const { vector } = await fast.embed(embeddingInput(BUNDLED_MODEL, 'question', PROBE));
-  if (isExact(vector)) return fast;
+  const open = (file: string, precision: Precision) => openSession(join(directory, file), precision);
+  const fast = await open(EMBEDDING, '0');
+  const { vector } = await embedded(tokensOf, fast, embeddingInput(BUNDLED_MODEL, 'question', PROBE));
+  if (isExact(vector)) return modelsOf(tokensOf, { embedding: fast, reranker: await open(RERANKER, '0') });
   await fast.release();
-  return modelsOf(tokensOf, await openSessions(directory, '1'));
+  return modelsOf(tokensOf, {
+    embedding: await open(EMBEDDING, '1'),
+    reranker: await open(RERANKER, '1'),
+  });
 }
+
+const EMBEDDING = 'model_int8.onnx';
+/** Reads the word table in the embedding model's file (bench/reranker/export.py). */
+const RERANKER = 'reranker_int8.onnx';
+/** With `1` a session adds exactly on every processor. */
+type Precision = '0' | '1';
+type TokensOf = (text: string) => number[];
 
 interface Sessions {
   embedding: InferenceSession;
-  /** Reads the word table in the embedding model's file (bench/reranker/export.py). */
   reranker: InferenceSession;
 }
 
-async function openSessions(directory: string, precision: '0' | '1'): Promise<Sessions> {
-  return {
-    embedding: await openSession(join(directory, 'model_int8.onnx'), precision),
-    reranker: await openSession(join(directory, 'reranker_int8.onnx'), precision),
-  };
-}
-
-/** @param precision `1` adds exactly on every processor. */
-function openSession(weights: string, precision: '0' | '1'): Promise<InferenceSession> {
+function openSession(weights: string, precision: Precision): Promise<InferenceSession> {
   return InferenceSession.create(weights, {
     intraOpNumThreads: INTRA_OP_THREADS,
     interOpNumThreads: 1,
@@ -75,14 +77,16 @@ function openSession(weights: string, precision: '0' | '1'): Promise<InferenceSe
   });
 }
 
-function modelsOf(tokensOf: (text: string) => number[], { embedding, reranker }: Sessions): BundledModels {
+async function embedded(tokensOf: TokensOf, session: InferenceSession, text: string): Promise<Embedding> {
+  const ids = tokensOf(text);
+  const { sentence_embedding: output } = await session.run(inputsOf(ids));
+  if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
+  return { vector: Float32Array.from(output.data), tokens: ids.length };
+}
+
+function modelsOf(tokensOf: TokensOf, { embedding, reranker }: Sessions): BundledModels {
   return {
-    async embed(text) {
-      const ids = tokensOf(text);
-      const { sentence_embedding: output } = await embedding.run(inputsOf(ids));
-      if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
-      return { vector: Float32Array.from(output.data), tokens: ids.length };
-    },
+    embed: (text) => embedded(tokensOf, embedding, text),
     async rerank(question, text) {
       const { ids, segments } = pairTokens(tokensOf, question, text);
       const { logit } = await reranker.run({ ...inputsOf(ids), segment_ids: integers(segments) });
