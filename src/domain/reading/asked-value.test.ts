@@ -46,6 +46,25 @@ describe('askedValues', () => {
   });
 });
 
+describe('a question in another language', () => {
+  it.each([
+    ['¿Cuánto cuesta el saco de cemento?', 'money'],
+    ['水泥一袋多少钱', 'money'],
+    ['wann kommt der Beton', 'date'],
+    ['jaka jest wysokość balustrady', 'length'],
+    ['chiều cao lan can là bao nhiêu', 'length'],
+    ['quantos dias para responder', 'time'],
+    ['谁签的送货单', 'person'],
+    ['من وقع الاستلام', 'person'],
+  ])('is understood: %s asks for %s', (question, kind) => {
+    expect(askedValues(question)).toContain(kind);
+  });
+
+  it('is told from English that has a word of it', () => {
+    expect(askedValues('what did the grand prix stand need')).not.toContain('money');
+  });
+});
+
 describe('wantedValues', () => {
   it('returns the kinds that a question may ask for if it names none', () => {
     expect(wantedValues('when does the locate ticket run out')).toContain('date');
