@@ -45,9 +45,9 @@ export interface BundledModels {
 export async function loadModels(directory: string): Promise<BundledModels> {
   const file = JSON.parse(await readFile(join(directory, 'tokenizer.json'), 'utf8')) as TokenizerFile;
   const tokensOf = createTokenizer(file, vocabularyOf(file));
-  const open = (file: string, precision: Precision) => openSession(join(directory, file), precision);
+  const open = (weights: string, precision: Precision) => openSession(join(directory, weights), precision);
   const fast = await open(EMBEDDING, '0');
-  const { vector } = await embedded(tokensOf, fast, embeddingInput(BUNDLED_MODEL, 'question', PROBE));
+  const { vector } = await embedText(tokensOf, fast, embeddingInput(BUNDLED_MODEL, 'question', PROBE));
   if (isExact(vector)) return modelsOf(tokensOf, { embedding: fast, reranker: await open(RERANKER, '0') });
   await fast.release();
   return modelsOf(tokensOf, {
@@ -77,7 +77,7 @@ function openSession(weights: string, precision: Precision): Promise<InferenceSe
   });
 }
 
-async function embedded(tokensOf: TokensOf, session: InferenceSession, text: string): Promise<Embedding> {
+async function embedText(tokensOf: TokensOf, session: InferenceSession, text: string): Promise<Embedding> {
   const ids = tokensOf(text);
   const { sentence_embedding: output } = await session.run(inputsOf(ids));
   if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
@@ -86,7 +86,7 @@ async function embedded(tokensOf: TokensOf, session: InferenceSession, text: str
 
 function modelsOf(tokensOf: TokensOf, { embedding, reranker }: Sessions): BundledModels {
   return {
-    embed: (text) => embedded(tokensOf, embedding, text),
+    embed: (text) => embedText(tokensOf, embedding, text),
     async rerank(question, text) {
       const { ids, segments } = pairTokens(tokensOf, question, text);
       const { logit } = await reranker.run({ ...inputsOf(ids), segment_ids: integers(segments) });

@@ -79,7 +79,7 @@ function measureOf(
 }
 
 /** The number of a clause before its heading. */
-const NUMBER = /^(?:\(?[\dA-Z]{1,3}(?:\.\d+)*[.)]?)\s+(?=\p{L}{3})/u;
+const NUMBER = /^(?:\(?[\dA-Z]{1,3}(?:\.\d+)*[.)]?|\([a-z]{1,4}\))\s+(?=\p{L}{3})/u;
 
 /** The first cell of a row, or the heading above a sentence: the nearest on its page, else that of the passage. */
 function labelOf({ heading, pageText }: CitedPassage, { kind, text, start }: ChosenCandidate): string {

@@ -1,7 +1,8 @@
 import { unsureWords } from '../extraction/unsure-words.ts';
 import { runningLines } from '../passage-making/lines.ts';
+import { RUN_IN_LEVEL } from '../passage-making/run-in-headings.ts';
 import { type Section, SectionReader } from '../passage-making/sections.ts';
-import { headingsOf } from '../passages/heading-path.ts';
+import { HEADINGS_BETWEEN, headingsOf } from '../passages/heading-path.ts';
 import { PageText } from '../verification/page-text.ts';
 import type { Unit } from '../verification/units.ts';
 import { type AnswerBlock, type Citation, noteBlock } from './answer.ts';
@@ -79,13 +80,20 @@ function headedParts(pages: OutlinedDocument['pages']): Part[] {
     const { number: page, text } = stored;
     const pageText = new PageText(text, unsureWords(stored));
     for (const section of reader.read(text)) {
-      const statement = section.heading && !parts.has(section.heading) && firstStatement(pageText, section);
+      const isPart = section.heading && section.level < RUN_IN_LEVEL && !isListed(parts, section.heading);
+      const statement = isPart && firstStatement(pageText, section);
       if (!statement) continue;
       const title = headingsOf(section.heading).at(-1) ?? '';
       parts.set(section.heading, { title, level: section.level, page, pageText, statement });
     }
   }
   return [...parts.values()];
+}
+
+/** Itself, or a part of it: what goes on after `5.2 Slings` is no part before it. */
+function isListed(parts: ReadonlyMap<string, Part>, heading: string): boolean {
+  const below = heading + HEADINGS_BETWEEN;
+  return parts.has(heading) || [...parts.keys()].some((listed) => listed.startsWith(below));
 }
 
 function pageParts(pages: OutlinedDocument['pages']): Part[] {

@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import { RUN_IN_LEVEL } from './run-in-headings.ts';
 
 /**
  * Recognises the headings that plain text still shows: Markdown (`## Doors`), parts of a code (`Subpart M—Fall
@@ -29,7 +30,8 @@ const SECTION_SIGN = /^§+ ?\d[\w.-]* +\p{Lu}/u;
 const PART =
   /^(title|part|division|chapter|volume|subpart|section|appendix|annex|annexure|schedule|article) +([A-Z]{1,3}|[IVX]+|\d[\d. ]*)(?: *[—–:-] *| +|$)(.*)$/iu;
 const CLAUSE = /^((?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3}){0,5})[.)]? +(\p{Lu}.*)$/u;
-const CLAUSE_NUMBER = /^\s*((?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3}){1,5})[.)]?\s+\S/u;
+/** Before a small letter a number is a measure: `2.4 m minimum`. */
+const CLAUSE_NUMBER = /^\s*((?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3}){1,5})[.)]?\s+\p{Lu}\p{Ll}/u;
 /** A title starts with a word. `MPa` and `kN` are not words. */
 const WORD = /^\p{Lu}(?:\p{Ll}+|\p{Lu}+)(?![\p{L}\p{N}])/u;
 const SENTENCE_WORD = /\b(?:shall|should|must|is|are|was|were|has|have|will|may|means|be)\b/i;
@@ -84,8 +86,8 @@ function clauseHeading(text: string, { previous, next }: HeadingContext): Headin
 }
 
 /**
- * The level of the numbered headings that a paragraph ends because it follows them: after `5.2 Slings`, the paragraph `5.4 Hooks are
- * checked daily.` is not about slings. Null if the line has no such number.
+ * The level from which a numbered paragraph ends the open headings, because it stands beside them: after `5.2 Slings`, the paragraph
+ * `5.4 Hooks are checked daily.` is not about slings. It ends the titles of lettered paragraphs in any case. Null if it ends none.
  */
 export function endedLevel(
   { text }: Line,
@@ -93,17 +95,19 @@ export function endedLevel(
   open: readonly Heading[],
 ): number | null {
   const number = CLAUSE_NUMBER.exec(text)?.[1];
-  if (!number || !startsAfresh(previous)) return null;
+  if (!number || TABLE_ROW.test(text) || COLUMNS.test(text) || LEADERS.test(text) || !startsAfresh(previous))
+    return null;
   const level = LEVEL.clause + number.split('.').length;
   const before = CLAUSE.exec(open.findLast((heading) => heading.level === level)?.title ?? '')?.[1];
-  return before && follows(number, before) ? level : null;
+  if (before && follows(number, before)) return level;
+  return open.some((heading) => heading.level >= RUN_IN_LEVEL) ? RUN_IN_LEVEL : null;
 }
 
 /** `5.4` follows `5.2`: their last parts alone differ. */
 function follows(number: string, before: string): boolean {
   const [parts, earlier] = [number.split('.'), before.split('.')];
   const isSibling = parts.slice(0, -1).join('.') === earlier.slice(0, -1).join('.');
-  return isSibling && parts.length > 1 && Number(parts.at(-1)) > Number(earlier.at(-1));
+  return isSibling && Number(parts.at(-1)) > Number(earlier.at(-1));
 }
 
 /** `1. Scope` is a section's heading. `1. Bring the drawings` among similar lines is a list item. */

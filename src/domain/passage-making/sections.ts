@@ -37,25 +37,31 @@ export class SectionReader {
         this.#runIn.restart();
         this.#open = [...this.#open.filter((outer) => outer.level < heading.level), heading];
         sections.push(this.#section(line.start, line.end));
-        return;
-      }
-      const ended = endedLevel(line, lines[index - 1], this.#open);
-      if (ended !== null) {
-        this.#open = this.#open.filter(({ level }) => level < ended);
-        sections.push(this.#section(line.start, line.start));
-        return;
-      }
-      const paragraph = this.#runIn.read(line, lines[index - 1], nextWritten(lines, index));
-      if (!paragraph) return;
-      const { level, title } = paragraph;
-      const outer = this.#open.filter((open) => open.level < level);
-      if (title === null && outer.length === this.#open.length) return;
-      this.#open = title === null ? outer : [...outer, { level, title }];
-      sections.push(this.#section(line.start, line.start));
+      } else if (this.#readsParagraph(lines, index)) sections.push(this.#section(line.start, line.start));
     });
     return closed(sections, text.length).filter(
       (section) => text.slice(section.start, section.end).trim() !== '',
     );
+  }
+
+  /** Whether the line begins a paragraph under other headings than the text above it. */
+  #readsParagraph(lines: readonly Line[], index: number): boolean {
+    const line = lines[index] as Line;
+    const before = this.#open;
+    const ended = endedLevel(line, lines[index - 1], before);
+    if (ended !== null) {
+      this.#runIn.restart();
+      this.#open = before.filter(({ level }) => level < ended);
+    } else {
+      const isInSection = before.some(({ title }) => title.startsWith('§'));
+      const paragraph = this.#runIn.read(lines, index, isInSection);
+      if (!paragraph) return false;
+      const { level, title } = paragraph;
+      const outer = before.filter((open) => open.level < level);
+      this.#open = title === null ? outer : [...outer, { level, title }];
+      if (title !== null) return true;
+    }
+    return this.#open.length < before.length;
   }
 
   #section(start: number, bodyStart: number): Section {
@@ -70,10 +76,6 @@ export class SectionReader {
       level: this.#open.at(-1)?.level ?? 0,
     };
   }
-}
-
-function nextWritten(lines: readonly Line[], index: number): Line | undefined {
-  return lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '');
 }
 
 function closed(sections: Section[], end: number): Section[] {

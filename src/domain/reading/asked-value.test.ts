@@ -49,19 +49,35 @@ describe('askedValues', () => {
 describe('a question in another language', () => {
   it.each([
     ['¿Cuánto cuesta el saco de cemento?', 'money'],
+    ['wat is de prijs per m2', 'money'],
+    ['ile kosztuje worek cementu', 'money'],
     ['水泥一袋多少钱', 'money'],
-    ['wann kommt der Beton', 'date'],
-    ['jaka jest wysokość balustrady', 'length'],
-    ['chiều cao lan can là bao nhiêu', 'length'],
+    ['welches Datum hat der Lieferschein', 'date'],
+    ['hoe hoog is de leuning', 'length'],
+    ['ce înălțime are balustrada', 'length'],
+    ['chiều cao lan can', 'length'],
+    ['merdiven genişliği', 'length'],
+    ['какая ширина лестницы', 'length'],
     ['quantos dias para responder', 'time'],
+    ['combien de jours pour répondre', 'time'],
+    ['qui doit signer le bon', 'person'],
+    ['chi ha firmato la bolla', 'person'],
     ['谁签的送货单', 'person'],
     ['من وقع الاستلام', 'person'],
   ])('is understood: %s asks for %s', (question, kind) => {
     expect(askedValues(question)).toContain(kind);
   });
 
-  it('is told from English that has a word of it', () => {
-    expect(askedValues('what did the grand prix stand need')).not.toContain('money');
+  it.each([
+    ['le béton qui a été livré', 'person'],
+    ['wann ist eine Absturzsicherung nötig', 'date'],
+    ['when does Cena deliver', 'money'],
+  ])('is not misread: %s does not ask for %s', (question, kind) => {
+    expect(askedValues(question)).not.toContain(kind);
+  });
+
+  it('may ask for a date with its word for when', () => {
+    expect(wantedValues('wann kommt der Beton')).toContain('date');
   });
 });
 

@@ -2,9 +2,8 @@ import { CURRENCY_CODES } from '../quantities/currencies.ts';
 import { unitAtStart } from '../quantities/measure-units.ts';
 import { quantitiesIn } from '../quantities/quantities.ts';
 import { SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
-import { isPlainEnglish } from '../retrieval/other-language.ts';
 import { joinedSpans, type TextSpan } from '../verification/text-span.ts';
-import { ASKED_IN_OTHER_LANGUAGES } from './asked-in-other-languages.ts';
+import { asksInOtherLanguage, mayAskInOtherLanguage } from './asked-in-other-languages.ts';
 import { CLOCK_TIME } from './clock-time.ts';
 import { asksHowLongItLasts } from './lasting.ts';
 
@@ -182,22 +181,18 @@ export function isMeasured(kind: AskedValue): boolean {
 /** The kinds of value that the question's words ask for. Empty if they ask for none. */
 export function askedValues(question: string): AskedValue[] {
   const meant = asksHowLongItLasts(question) ? question.replace(/\bhow long\b/giu, 'how soon') : question;
-  const isEnglish = isPlainEnglish(question);
-  return KINDS.filter(
-    ([name, { asks }]) => asks.test(meant) || (!isEnglish && asksElsewhere(name, meant)),
-  ).map(([name]) => name);
-}
-
-function asksElsewhere(kind: AskedValue, question: string): boolean {
-  const asked: Partial<Record<AskedValue, readonly RegExp[]>> = ASKED_IN_OTHER_LANGUAGES;
-  return asked[kind]?.some((asks) => asks.test(question)) ?? false;
+  return KINDS.filter(([name, { asks }]) => asks.test(meant) || asksInOtherLanguage(name, meant)).map(
+    ([name]) => name,
+  );
 }
 
 /** The kinds that the question's words ask for or, if they ask for none, the kinds that they may ask for. */
 export function wantedValues(question: string): AskedValue[] {
   const asked = askedValues(question);
   if (asked.length > 0) return asked;
-  return KINDS.filter(([, { mayAsk }]) => mayAsk?.test(question)).map(([name]) => name);
+  return KINDS.filter(
+    ([name, { mayAsk }]) => mayAsk?.test(question) || mayAskInOtherLanguage(name, question),
+  ).map(([name]) => name);
 }
 
 /** Whether the text contains a value of one of these kinds that the question does not contain already. */

@@ -58,13 +58,13 @@ export function isOtherRow(
 }
 
 /** A name, unlike the code or number in front of it: `Lead sheet` after `L13` or `LDS-13`. */
-const NAME = /^(?!\S*\d\S*$).*\p{L}{3}/u;
+const isName = (cell: string) => /\p{L}{3}/u.test(cell) && !(/\d/.test(cell) && !/\s/.test(cell));
 
 /** Whether the candidate is the row of another measure than the question's: `Lead sheet 1.3 mm` if a 3 mm one is asked. */
 export function isOtherMeasure(question: string, row: Pick<Candidate, 'kind' | 'text' | 'cells'>): boolean {
   if (row.kind !== 'row' || row.cells.length === 0) return false;
   const [first = '', second = ''] = rowLabels(row);
-  return isOfOtherMeasure(NAME.test(first) || !NAME.test(second) ? first : second, question);
+  return isOfOtherMeasure(isName(first) || !isName(second) ? first : second, question);
 }
 
 /** `47x245`, `1220 x 2440` */

@@ -1,30 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { otherCountry } from './named-country.ts';
+import { isForOtherCountryThan } from './named-country.ts';
 
-const named = (...names: string[]) => names.map((documentName) => ({ documentName }));
-const FOUND = named('FI_Stairs.pdf', 'UK_Stairs.pdf', 'Stair schedule.pdf', 'MS-017 Stairs.pdf');
+const FOUND = [
+  'FI_Stairs.pdf',
+  'UK_Stairs.pdf',
+  'EU_Stairs.pdf',
+  'UK_IE_Stairs.pdf',
+  'Stairs.pdf',
+  'MS-017 Stairs.pdf',
+];
 
-const leftOut = (text: string, earlier: string | null = null, found = FOUND) => {
-  const isOther = otherCountry({ text, earlier }, found);
-  return found.filter(isOther).map(({ documentName }) => documentName);
-};
+function leftOut(text: string, { earlier = null as string | null, found = FOUND } = {}): string[] {
+  const isForOther = isForOtherCountryThan(
+    { text, earlier },
+    found.map((documentName) => ({ documentName })),
+  );
+  return found.filter((documentName) => isForOther({ documentName }));
+}
 
-describe('otherCountry', () => {
+describe('isForOtherCountryThan', () => {
   it.each(['how wide must stairs be in Finland', 'min stair width, finnish office'])(
-    'leaves out the documents for another country than in: %s',
+    'is true of a document for another country than in: %s',
     (question) => expect(leftOut(question)).toEqual(['UK_Stairs.pdf']),
   );
 
   it('takes the country of an earlier question if the last names none', () => {
-    expect(leftOut('and the handrail?', 'how wide are stairs in the UK')).toEqual(['FI_Stairs.pdf']);
-    expect(leftOut('and in Finland?', 'how wide are stairs in the UK')).toEqual(['UK_Stairs.pdf']);
+    const earlier = 'how wide are stairs in the UK';
+    expect(leftOut('and the handrail?', { earlier })).toEqual(['FI_Stairs.pdf']);
+    expect(leftOut('and in Finland?', { earlier })).toEqual(['UK_Stairs.pdf']);
+  });
+
+  it('knows names of several words, and the United Kingdom by two codes', () => {
+    const found = ['AU_Stairs.pdf', 'UK_Stairs.pdf', 'GB_Ramps.pdf'];
+    expect(leftOut('stair width in New South Wales', { found })).toEqual(['UK_Stairs.pdf', 'GB_Ramps.pdf']);
+    expect(leftOut('stair width in Wales', { found })).toEqual(['AU_Stairs.pdf']);
   });
 
   it.each([
     ['two countries are compared', 'stair width uk vs finland'],
-    ['no country is named', 'tell us how wide the stairs are'],
+    ['no country is named', 'tell us who will polish the stairs'],
     ['no document has the code of the country', 'how wide are stairs in Norway'],
-  ])('leaves out none where %s', (_name, question) => {
+  ])('is true of none where %s', (_name, question) => {
     expect(leftOut(question)).toEqual([]);
   });
 });

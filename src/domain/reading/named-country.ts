@@ -1,43 +1,78 @@
 import type { ReadPassage } from './candidates.ts';
 import type { ReadQuestion } from './read-question.ts';
-import { regionCode } from './region-codes.ts';
 
-/** `FI_Accessibility.pdf`: a country's code in front of the name, and what follows it. */
-const CODED_NAME = /^(?<code>[A-Z]{2})(?<separator>[_\s.-])/;
+/** By the code in front of a file's name, what people call the country. Names within others stand first. */
+const NAMES: readonly (readonly [string, string])[] = [
+  ['au', 'new south wales|nsw|queensland|tasmania|australian?'],
+  ['ca', 'british columbia|canad(?:a|ian)'],
+  [
+    'uk',
+    'northern ireland|united kingdom|uk|gb|great britain|britain|british|england|scotland|scottish|wales|welsh',
+  ],
+  ['us', 'united states|usa'],
+  ['nz', 'new zealand'],
+  ['za', 'south africa'],
+  ['sa', 'saudi arabia'],
+  ['ae', 'emirates|uae|dubai|abu dhabi'],
+  ['hk', 'hong kong'],
+  ['fi', 'finland|finnish'],
+  ['se', 'sweden|swedish'],
+  ['no', 'norway|norwegian'],
+  ['dk', 'denmark|danish'],
+  ['is', 'iceland|icelandic'],
+  ['ie', 'ireland|irish'],
+  ['de', 'germany|german'],
+  ['at', 'austrian?'],
+  ['ch', 'switzerland|swiss'],
+  ['nl', 'netherlands'],
+  ['be', 'belgium|belgian'],
+  ['fr', 'france|french'],
+  ['es', 'spain|spanish'],
+  ['pt', 'portugal|portuguese'],
+  ['it', 'italy|italian'],
+  ['pl', 'poland'],
+  ['cz', 'czechia|czech'],
+  ['sg', 'singapore'],
+  ['my', 'malaysian?'],
+  ['in', 'india'],
+  ['cn', 'china|chinese'],
+  ['jp', 'japan|japanese'],
+];
+/** `FI_Accessibility.pdf`, but not `UK_IE_Stairs.pdf` or `MS-017.pdf`. */
+const CODED_NAME = /^(?<code>[A-Z]{2})_(?![A-Z]{2}_)/;
+const CODES = new Set(NAMES.map(([code]) => code));
 
 /**
  * Whether a passage is of a document for another country than the one that the question names: `UK_Stairs.pdf`, if it asks about
  * Finland and a page of `FI_Stairs.pdf` is among those found. False for a question that names no country or several, and where no
- * found document's name has the code of the country. Codes of two letters are also abbreviations (`MS-017`), so they count only
- * if both names are made in the same way.
+ * found document's name begins with the country's code.
  */
-export function otherCountry(
+export function isForOtherCountryThan(
   { text, earlier }: Pick<ReadQuestion, 'text' | 'earlier'>,
   passages: readonly Pick<ReadPassage, 'documentName'>[],
 ): (passage: Pick<ReadPassage, 'documentName'>) => boolean {
   const own = countriesIn(text);
   const [country, ...more] = own.size > 0 ? own : countriesIn(earlier ?? '');
-  const separators = new Set(
-    passages.flatMap(({ documentName }) => {
-      const name = codeOf(documentName);
-      return name && name.code === country ? [name.separator] : [];
-    }),
-  );
-  if (more.length > 0 || separators.size === 0) return () => false;
+  const isThere = passages.some(({ documentName }) => countryOf(documentName) === country);
+  if (!country || more.length > 0 || !isThere) return () => false;
   return ({ documentName }) => {
-    const name = codeOf(documentName);
-    return name !== null && name.code !== country && separators.has(name.separator);
+    const other = countryOf(documentName);
+    return other !== null && other !== country;
   };
 }
 
-function codeOf(documentName: string): { code: string; separator: string } | null {
-  const { code, separator } = CODED_NAME.exec(documentName)?.groups ?? {};
-  return code && separator ? { code: code.toLowerCase(), separator } : null;
+function countryOf(documentName: string): string | null {
+  const code = CODED_NAME.exec(documentName)?.groups?.code?.toLowerCase().replace('gb', 'uk');
+  return code && CODES.has(code) ? code : null;
 }
 
 function countriesIn(text: string): Set<string> {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  // `us` is also a pronoun.
-  const codes = words.filter((word) => word !== 'us').map((word) => regionCode(word));
-  return new Set(codes.filter((code) => code !== null));
+  let rest = text.toLowerCase();
+  const found = new Set<string>();
+  for (const [code, names] of NAMES)
+    rest = rest.replace(new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'gu'), () => {
+      found.add(code);
+      return ' ';
+    });
+  return found;
 }

@@ -3,7 +3,7 @@ import type { Candidate, ReadPassage } from './candidates.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
 import { otherKeyedRows } from './keyed-rows.ts';
 import { isTaxAlone } from './labels.ts';
-import { otherCountry } from './named-country.ts';
+import { isForOtherCountryThan } from './named-country.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
@@ -32,7 +32,7 @@ export function rankCandidates(
 ): Ranking {
   const pages = new PageWords(question, passages);
   const isOtherKeyed = otherKeyedRows(question, candidates);
-  const isOtherCountry = otherCountry(question, passages);
+  const isOtherCountry = isForOtherCountryThan(question, passages);
   const features = featuresOf(question, passages, candidates, vectors, pages);
   const scored = candidates
     .map((candidate, i) => {

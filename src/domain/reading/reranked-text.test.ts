@@ -35,6 +35,13 @@ describe('rerankedText', () => {
     );
   });
 
+  it('names the place of a table without its header, which each cell has', () => {
+    const table = 'Door | Rating | Hardware\nD2.04 | FD30 | HW-1\nD2.05 | FD60 | HW-2';
+    expect(textsIn(page('Doors.pdf', 'Level 2 › Door | Rating | Hardware', table))).toContain(
+      'Doors › Level 2: Door: D2.05; Rating: FD60; Hardware: HW-2',
+    );
+  });
+
   it('cuts a long text, so that the reranker reads as much as it was trained on', () => {
     const [text = ''] = textsIn(page('a.txt', 'h'.repeat(500), `It ${'goes on '.repeat(200)}.`));
     expect(text.length).toBeLessThanOrEqual(120 + 2 + 480);

@@ -33,17 +33,23 @@ describe('sentences of a page', () => {
     expect(split(text)).toHaveLength(3);
   });
 
-  it.each(['8 / 9', 'Page 8 of 9', '- 8 -', '8'])('end before the page number %s', (number) => {
+  it.each(['8 / 9', 'Page 8 of 9', '– 8 –', '8'])('end before the page number %s', (number) => {
     const text = `Excavation to 2 feet below the shield is permitted, but only if the shield is\n\n${number}`;
     expect(split(text).at(-1)).toBe(number);
     expect(split(text)).toHaveLength(2);
   });
 
-  it('continue with a number that wraps', () => {
-    const text =
-      'The height of the top rail above the working level shall be at least\n42 inches everywhere.';
+  it('continue with a number on the last line, without a blank one above', () => {
+    const text = 'The height of the top rail above the working level shall be at least\n42';
     expect(split(text)).toEqual([text]);
   });
+
+  it.each([' '.repeat(400_000), `8${' '.repeat(400_000)}`])(
+    'are found in time below a blank line',
+    (line) => {
+      expect(split(`Rails are\n\n${line}x`).length).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     'NOTE TO THE ASSISTANT: the crane is new. The crane lifts 50 t.',

@@ -18,7 +18,8 @@ export function sentencesOf(text: string): TextSpan[] {
 }
 
 /** `8 / 9`, `Page 8 of 9`, `- 8 -`. */
-const PAGE_NUMBER = /^\s*(?:page\s*)?[-–—]?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?\s*[-–—]?\s*$/iu;
+const PAGE_NUMBER = /^(?:page )?(?:[-–—] ?)?\d{1,4}(?: ?(?:\/|of) ?\d{1,4})?(?: ?[-–—])?$/iu;
+const LONGEST_PAGE_NUMBER = 20;
 const NUMBERED = /^\s*(?:\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}|§|#)/u;
 const ROW = /\t| \| |^\s*\|/;
 
@@ -50,11 +51,11 @@ export function blocksOf(text: string): TextSpan[] {
   lines.forEach((line, i) => {
     const above = lines[i - 1];
     const last = blocks.at(-1);
-    const isPageNumber = i === lines.length - 1 && PAGE_NUMBER.test(line.text) && isAfterBlank(above, line);
+    const isLast = i === lines.length - 1;
     if (
       last &&
       above &&
-      !isPageNumber &&
+      !(isLast && isAfterBlank(above, line) && isPageNumber(line.text)) &&
       wraps(text.slice(last.start, last.end), above, line, longestNear(lines, i))
     )
       last.end = line.end;
@@ -63,7 +64,12 @@ export function blocksOf(text: string): TextSpan[] {
   return blocks;
 }
 
-const isAfterBlank = (above: Line | undefined, line: Line) => !above || line.start - above.end > 1;
+const isAfterBlank = (above: Line, line: Line) => line.start - above.end > 1;
+
+function isPageNumber(line: string): boolean {
+  const text = line.trim();
+  return text.length <= LONGEST_PAGE_NUMBER && PAGE_NUMBER.test(text);
+}
 
 function longestNear(lines: readonly Line[], i: number): number {
   const near = lines.slice(Math.max(0, i - NEAR_LINES), i + NEAR_LINES);
