@@ -21,9 +21,11 @@ WITHOUT_PLACE = 0.1
 # In characters: longer lines are cut.
 MAX_QUESTION = 300
 MAX_PLACE = 120
+MAX_NAME = 60
 MAX_TEXT = 480
 MAX_TOKENS = 256
 
+BETWEEN = " › "
 BEGIN, END, PAD = 0, 2, 1
 
 
@@ -48,9 +50,21 @@ class Pairs:
 
 
 def written(document: str, heading: str, line: str) -> str:
-    name = re.sub(r"\.\w{2,5}$", "", document).replace("_", " ")
-    place = " › ".join(part for part in (name, heading) if part)[:MAX_PLACE]
+    """As src/domain/reading/reranked-text.ts writes it."""
+    name = re.sub(r"\.\w{2,5}$", "", document).replace("_", " ")[:MAX_NAME]
+    headings = nearest(heading.split(BETWEEN), MAX_PLACE - len(name) - len(BETWEEN))
+    place = BETWEEN.join(part for part in (name, headings) if part)
     return f"{place}: {line[:MAX_TEXT]}" if place else line[:MAX_TEXT]
+
+
+def nearest(headings: list[str], most: int) -> str:
+    path = ""
+    for heading in reversed(headings):
+        longer = heading[:most] if path == "" else heading + BETWEEN + path
+        if len(longer) > most:
+            break
+        path = longer
+    return path
 
 
 def words_of(text: str) -> set[str]:
@@ -63,19 +77,29 @@ class Groups:
         files = sorted(DATA.glob("*.jsonl"))
         self.is_asked = [not only or file.stem in only for file in files for _ in file.read_text("utf8").splitlines()]
         self.groups = [json.loads(line) for file in files for line in file.read_text("utf8").splitlines()]
-        self.lines = [(g, line) for g, group in enumerate(self.groups) for line in group["lines"]]
+        self.lines = [(g, i) for g, group in enumerate(self.groups) for i in range(len(group["lines"]))]
+        self.documents = [self.place(*line)[0] for line in self.lines]
         self.having: dict[str, list[int]] = defaultdict(list)
-        for index, (_, line) in enumerate(self.lines):
-            for word in words_of(line):
+        for index, (group, line) in enumerate(self.lines):
+            for word in words_of(self.groups[group]["lines"][line]):
                 self.having[word].append(index)
 
+    def place(self, group: int, line: int) -> tuple[str, str]:
+        """The document and heading of a line: its own, or the group's."""
+        about = self.groups[group]
+        return about["places"][line] if "places" in about else (about["doc"], about["head"])
+
+    def written(self, group: int, line: int) -> str:
+        return written(*self.place(group, line), self.groups[group]["lines"][line])
+
     def similar(self, question: str, group: int, count: int) -> list[int]:
-        """The lines of other groups that have most of the question's words, rare words more."""
+        """The lines of other documents than the group's, which might answer as well, with most of the question's words, rare words more."""
+        documents = {self.place(group, line)[0] for line in range(len(self.groups[group]["lines"]))}
         scores: Counter[int] = Counter()
         for word in words_of(question):
             having = self.having.get(word, [])
             for index in having:
-                if self.lines[index][0] != group:
+                if self.documents[index] not in documents:
                     scores[index] += math.log(len(self.lines) / len(having))
         return [index for index, _ in scores.most_common(count)]
 
@@ -92,15 +116,14 @@ class Groups:
                     own[0] = chance.choice(answers)
                 has_place = chance.random() >= WITHOUT_PLACE
 
-                def text(index: int, line: str) -> str:
-                    about = self.groups[index]
-                    return written(about["doc"], about["head"], line) if has_place else line[:MAX_TEXT]
+                def text(group: int, line: int) -> str:
+                    return self.written(group, line) if has_place else self.groups[group]["lines"][line][:MAX_TEXT]
 
                 others = self.similar(question, number, 4 * OTHER_LINES)
                 chosen = chance.sample(others, min(OTHER_LINES, len(others)))
                 yield Asked(
                     question,
-                    [text(number, group["lines"][i]) for i in own] + [text(*self.lines[i]) for i in chosen],
+                    [text(number, i) for i in own] + [text(*self.lines[i]) for i in chosen],
                     {place for place, i in enumerate(own) if i in answers},
                 )
 
