@@ -10,6 +10,7 @@ import { dot, fitListwise, fitLogistic, standardisation } from './fitting/regres
 import { openEmbeddingCache } from './ranking/embedding-cache.ts';
 import { type BenchData, hasFile } from './sets/data-files.ts';
 import { ExtractedFiles } from './sets/extracted-files.ts';
+import { FURTHER_SPLIT } from './site/site-questions.ts';
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
@@ -39,6 +40,7 @@ export async function run({ dataDir, split }: BenchOptions): Promise<Row[]> {
   const files = new ExtractedFiles();
   const groups = [
     ...(await siteGroups(data, present, { files, cache })),
+    ...(await siteGroups({ ...data, split: FURTHER_SPLIT }, present, { files, cache })),
     ...(await siteGroups(JOBS, SETS, { files, cache })),
     ...(await academicGroups(data, ACADEMIC, cache)),
   ];

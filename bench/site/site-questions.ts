@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type BenchData, hasFile, readRows, readText } from '../sets/data-files.ts';
 
 /** A question as a person on site types it, with the expected answer. */
@@ -40,19 +42,33 @@ export function earlierQuestions({ history = [] }: SiteQuestion): string[] {
   return history.map((turn) => (typeof turn === 'string' ? turn : (turn.question ?? turn.text ?? '')));
 }
 
+/** Of the repository: questions, and the sample project (bench/questions/README.md). */
+export const FURTHER_SPLIT = 'further';
+const FURTHER: BenchData = {
+  directory: fileURLToPath(new URL('../questions', import.meta.url)),
+  split: FURTHER_SPLIT,
+};
+const SAMPLE_DOCUMENTS = fileURLToPath(new URL('../../local/seed/documents', import.meta.url));
+
+interface ListedProject {
+  id?: string;
+  project?: string;
+  /** Who wrote the project's papers and questions, if several projects are by one maker. */
+  maker?: string;
+  files: string[];
+}
+
 /** The projects of one set of `site_questions`. @throws if a file is missing. */
 export function siteProjects(data: BenchData, set: string): SiteProject[] {
   const folder = `site_questions/${set}`;
-  const questions = readRows<SiteQuestion>(data, `${folder}/questions.jsonl`).filter(
-    ({ split }) => split === data.split,
-  );
-  const projects = JSON.parse(readText(data, `${folder}/projects.json`)) as {
-    id?: string;
-    project?: string;
-    /** Who wrote the project's papers and questions, if several projects are by one maker. */
-    maker?: string;
-    files: string[];
-  }[];
+  const questions = [
+    ...readRows<SiteQuestion>(data, `${folder}/questions.jsonl`),
+    ...readRows<SiteQuestion>(FURTHER, `${set}.jsonl`),
+  ].filter(({ split }) => split === data.split);
+  const projects = [
+    ...(JSON.parse(readText(data, `${folder}/projects.json`)) as ListedProject[]),
+    ...(JSON.parse(readText(FURTHER, 'projects.json')) as ListedProject[]),
+  ];
   return [...new Set(questions.map(({ project }) => project))].map((name) => {
     const project = projects.find((one) => (one.id ?? one.project) === name);
     if (!project) throw new Error(`${folder}/projects.json has no project ${name}`);
@@ -67,6 +83,8 @@ export function siteProjects(data: BenchData, set: string): SiteProject[] {
 
 function located(data: BenchData, folder: string, file: string): string {
   const path = [file, `${folder}/${file}`, `${folder}/files/${file}`].find((place) => hasFile(data, place));
-  if (!path) throw new Error(`${file} of ${folder} is not there`);
-  return join(data.directory, path);
+  if (path) return join(data.directory, path);
+  const sample = join(SAMPLE_DOCUMENTS, file);
+  if (!existsSync(sample)) throw new Error(`${file} of ${folder} is not there`);
+  return sample;
 }
