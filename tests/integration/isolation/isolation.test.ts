@@ -51,11 +51,16 @@ it('names exactly the models of the schema in the table of rights', () => {
 
 describe('rows', () => {
   it('are closed to callers without rights in the company', async () => {
-    for (const caller of callers.filter(({ holder }) => holder === null || holder === 'anonymous')) {
-      const different: string[] = [];
-      for (const target of targets) different.push(...(await tryRow(world, caller, target)));
-      expect({ caller: caller.name, different }).toEqual({ caller: caller.name, different: [] });
-    }
+    const closed = callers.filter(({ holder }) => holder === null || holder === 'anonymous');
+    // Side by side: the caller with an API key may send ten requests a second, and would let the others wait.
+    const opened = await Promise.all(
+      closed.map(async (caller) => {
+        const different: string[] = [];
+        for (const target of targets) different.push(...(await tryRow(world, caller, target)));
+        return { caller: caller.name, different };
+      }),
+    );
+    expect(opened).toEqual(closed.map(({ name }) => ({ caller: name, different: [] })));
   });
 
   it('are unchanged after all attacks', async () => {
