@@ -75,25 +75,22 @@ function introduction(name: string, shown: number, all: number): string {
 /** The sections with a heading and text before the next heading, even if that text is on the next page. */
 function headedParts(pages: OutlinedDocument['pages']): Part[] {
   const reader = new SectionReader(runningLines(pages));
-  const parts = new Map<string, Part>();
+  const parts: Part[] = [];
+  /** The paths of the parts, and of the headings above them: what goes on after `5.2 Slings` is no part before it. */
+  const listed = new Set<string>();
   for (const stored of pages) {
     const { number: page, text } = stored;
     const pageText = new PageText(text, unsureWords(stored));
     for (const section of reader.read(text)) {
-      const isPart = section.heading && section.level < RUN_IN_LEVEL && !isListed(parts, section.heading);
+      const isPart = section.heading && section.level < RUN_IN_LEVEL && !listed.has(section.heading);
       const statement = isPart && firstStatement(pageText, section);
       if (!statement) continue;
-      const title = headingsOf(section.heading).at(-1) ?? '';
-      parts.set(section.heading, { title, level: section.level, page, pageText, statement });
+      const path = headingsOf(section.heading);
+      for (let end = 1; end <= path.length; end++) listed.add(path.slice(0, end).join(HEADINGS_BETWEEN));
+      parts.push({ title: path.at(-1) ?? '', level: section.level, page, pageText, statement });
     }
   }
-  return [...parts.values()];
-}
-
-/** Itself, or a part of it: what goes on after `5.2 Slings` is no part before it. */
-function isListed(parts: ReadonlyMap<string, Part>, heading: string): boolean {
-  const below = heading + HEADINGS_BETWEEN;
-  return parts.has(heading) || [...parts.keys()].some((listed) => listed.startsWith(below));
+  return parts;
 }
 
 function pageParts(pages: OutlinedDocument['pages']): Part[] {
