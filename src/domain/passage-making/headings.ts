@@ -45,11 +45,15 @@ export function headingOf(line: Line, context: HeadingContext): Heading | null {
   const markdown = MARKDOWN.exec(text);
   if (markdown?.[1] && markdown[2])
     return { level: markdown[1].length, title: markdown[2].replace(/ *#+$/, '') };
-  if (TABLE_ROW.test(text) || LEADERS.test(text) || COLUMNS.test(text) || !startsAfresh(context.previous))
-    return null;
+  if (!mayBegin(text, context.previous)) return null;
   if (SECTION_SIGN.test(text)) return { level: LEVEL.section, title: text };
   if (/[.,;]$/.test(text)) return null;
   return partHeading(text) ?? clauseHeading(text, context) ?? capitalsHeading(text, context);
+}
+
+/** Whether a heading or a numbered paragraph may begin here: it is no row, no entry of a list of contents, and continues nothing. */
+function mayBegin(text: string, previous: Line | undefined): boolean {
+  return !TABLE_ROW.test(text) && !LEADERS.test(text) && !COLUMNS.test(text) && startsAfresh(previous);
 }
 
 /** A heading never continues a sentence: the line above is empty, complete, or itself without small letters. */
@@ -95,8 +99,7 @@ export function endedLevel(
   open: readonly Heading[],
 ): number | null {
   const number = CLAUSE_NUMBER.exec(text)?.[1];
-  if (!number || TABLE_ROW.test(text) || COLUMNS.test(text) || LEADERS.test(text) || !startsAfresh(previous))
-    return null;
+  if (!number || !mayBegin(text, previous)) return null;
   const level = LEVEL.clause + number.split('.').length;
   const before = CLAUSE.exec(open.findLast((heading) => heading.level === level)?.title ?? '')?.[1];
   if (before && follows(number, before)) return level;
