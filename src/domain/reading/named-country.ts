@@ -41,6 +41,9 @@ const NAMES: readonly (readonly [string, string])[] = [
 /** `FI_Accessibility.pdf`, but not `UK_IE_Stairs.pdf` or `MS-017.pdf`. */
 const CODED_NAME = /^(?<code>[A-Z]{2})_(?![A-Z]{2}_)/;
 const CODES = new Set(NAMES.map(([code]) => code));
+const WORDS = NAMES.map(
+  ([code, names]) => [code, new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'gu')] as const,
+);
 
 /**
  * Whether a passage is of a document for another country than the one that the question names: `UK_Stairs.pdf`, if it asks about
@@ -69,8 +72,8 @@ function countryOf(documentName: string): string | null {
 function countriesIn(text: string): Set<string> {
   let rest = text.toLowerCase();
   const found = new Set<string>();
-  for (const [code, names] of NAMES)
-    rest = rest.replace(new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'gu'), () => {
+  for (const [code, names] of WORDS)
+    rest = rest.replace(names, () => {
       found.add(code);
       return ' ';
     });

@@ -19,8 +19,8 @@ export interface Ranking {
 /**
  * Ranks the parts of the passages by a linear score over `featuresOf`, whose weights and measurements are in `weights.ts`.
  * Text about another docket, door or drawing than the question's is not an answer: pages without its code are left out if a page
- * has it, and so are documents for another country than the one it names. A table row for another range than that of the question's number, or for another size or code than it names, is left
- * out too, and the tax alone where a total is asked for. `vectors[i]` is the embedding of `embeddedText(candidates[i])`;
+ * has it, and so are documents for another country than the one it names. A table row for another range than that of the question's
+ * number, or for another size or code than it names, is left out too, and the tax alone where a total is asked for. `vectors[i]` is the embedding of `embeddedText(candidates[i])`;
  * where no model could embed them, the words count `wordsFactor` times as much.
  */
 export function rankCandidates(

@@ -32,7 +32,7 @@ export async function reranked(
   question: ReadQuestion,
   passages: readonly ReadPassage[],
   rerank: Rerank | undefined,
-  characters = Number.POSITIVE_INFINITY,
+  characters?: number,
 ): Promise<Ranking> {
   const { scored } = ranking;
   if (!rerank || scored.length === 0) return ranking;
@@ -41,12 +41,13 @@ export async function reranked(
     text: rerankedText(candidate, passages[candidate.passage] as ReadPassage),
     score,
   }));
-  const logOdds = Number.isFinite(characters)
-    ? await oddsInTurn(whole, best, rerank, characters)
-    : await rerank(
-        whole,
-        best.map(({ text }) => text),
-      );
+  const logOdds =
+    characters === undefined
+      ? await rerank(
+          whole,
+          best.map(({ text }) => text),
+        )
+      : await oddsInTurn(whole, best, rerank, characters);
   const least = Math.min(...logOdds);
   return {
     ...ranking,

@@ -76,7 +76,7 @@ export const CONFIDENCE = {
 
 /**
  * The same where the best candidates were reread, with the highest of the reranker's log odds; the academic questions with .2 of
- * their weight, and 240 further questions about the files of site_questions and of the sample project. Area under the curve with each
+ * their weight, and 260 further questions about the files of site_questions and of the sample project. Area under the curve with each
  * maker of jobs left out, on questions that what is shown answers: .81 on the jobs' site questions and on codes; on questions with and
  * without an answer: .78 and .82, on dev .94 and .97 (decision 033).
  */
