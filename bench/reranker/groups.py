@@ -50,7 +50,7 @@ class Pairs:
 
 
 def written(document: str, heading: str, line: str) -> str:
-    """As src/domain/reading/reranked-text.ts writes it."""
+    """As src/domain/reading/reranked-text.ts writes it, which since leaves a table's header out of the place of its rows."""
     name = re.sub(r"\.\w{2,5}$", "", document).replace("_", " ")[:MAX_NAME]
     headings = nearest(heading.split(BETWEEN), MAX_PLACE - len(name) - len(BETWEEN))
     place = BETWEEN.join(part for part in (name, headings) if part)
