@@ -23,7 +23,10 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BUILT_APP = fileURLToPath(new URL('../dist/', import.meta.url));
 
 export interface StartOptions
-  extends Pick<AmplifyOptions, 'seed' | 'web' | 'scheduleClock' | 'log' | 'functionPatienceMs'>,
+  extends Pick<
+      AmplifyOptions,
+      'seed' | 'web' | 'scheduleClock' | 'log' | 'functionPatienceMs' | 'apiKeyLimit'
+    >,
     Partial<Omit<Settings, 'dataDir' | 'port'>>,
     // Port 0 takes any free one.
     Pick<Settings, 'dataDir' | 'port'> {
@@ -60,6 +63,7 @@ export async function startLocal(options: StartOptions): Promise<Local> {
     scheduleClock: options.scheduleClock,
     log: options.log,
     functionPatienceMs: options.functionPatienceMs,
+    apiKeyLimit: options.apiKeyLimit,
     ...(options.publicOrigin && IN_PUBLIC),
     name: 'Plumbline',
     backend: BACKEND,

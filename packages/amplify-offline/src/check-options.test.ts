@@ -23,7 +23,8 @@ describe('checkOptions', () => {
       refusal({
         ...{ ...given, listen: { port: 0, host: '0.0.0.0', trustedProxies: ['10.0.0.0/8'] } },
         ...{ origin: 'https://docs.example.com:8443', operatorToken: 'secret', diskReserveBytes: 1 },
-        ...{ requestLimit: { burst: 10, perSecond: 1 }, functionPatienceMs: 5, name: 'Docs' },
+        ...{ requestLimit: { burst: 10, perSecond: 1 }, apiKeyLimit: { burst: 2, perSecond: 1 } },
+        ...{ functionPatienceMs: 5, name: 'Docs' },
         ...{ mail: { send: nothing }, resources: { region: 'us-east-1', bucket: 'files' } },
         ...{ synth: { root: '.', sources: ['src'], deployment: { type: 'branch', settings: {} } } },
         ...{ assembly: nothing, ownKeys: ['key'], own: nothing, seed: nothing, web: nothing },

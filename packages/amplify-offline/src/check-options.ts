@@ -42,7 +42,8 @@ const synth: Shape<Omit<SynthOptions, 'backend'>> = {
   deployment: object.optional(),
   script: text('a file').optional(),
 };
-const requestLimit: Shape<Allowance> = { burst: above0, perSecond: above0 };
+const allowance: Shape<Allowance> = { burst: above0, perSecond: above0 };
+const limit = exactly(allowance, 'an object, such as { burst: 100, perSecond: 10 }');
 
 const options: Shape<AmplifyOptions> = {
   backend: text('the file that calls defineBackend, such as amplify/backend.ts'),
@@ -53,7 +54,8 @@ const options: Shape<AmplifyOptions> = {
     .optional(),
   operatorToken: text().optional(),
   diskReserveBytes: number('a number of bytes').optional(),
-  requestLimit: exactly(requestLimit, 'an object, such as { burst: 100, perSecond: 10 }').optional(),
+  requestLimit: limit.optional(),
+  apiKeyLimit: limit.optional(),
   functionPatienceMs: number('a number of milliseconds').optional(),
   mail: object.optional(),
   name: text().optional(),
@@ -79,7 +81,8 @@ const names: Record<string, readonly string[]> = {
   listen: Object.keys(listen),
   resources: Object.keys(resources),
   synth: Object.keys(synth),
-  requestLimit: Object.keys(requestLimit),
+  requestLimit: Object.keys(allowance),
+  apiKeyLimit: Object.keys(allowance),
 };
 
 function isOrigin(value: unknown): boolean {

@@ -70,6 +70,8 @@ export interface AmplifyOptions<Key extends string = never> {
   readonly diskReserveBytes?: number;
   /** The limit of requests from one client address. Defaults to no limit. */
   readonly requestLimit?: Allowance;
+  /** GraphQL fields that all callers by API key together may ask for. Defaults to a burst of 100, and 10 a second. */
+  readonly apiKeyLimit?: Allowance;
   /** How long a request waits for a function, which then continues without it. Defaults to 30 s, as on AppSync. */
   readonly functionPatienceMs?: number;
   /** Sends emails. Without it they stay in the outbox. */

@@ -18,6 +18,7 @@ import type { ClientAddress } from './server/client-address.ts';
 import { ACCOUNT_ID, COGNITO_PATH, OUTBOX_PATH, S3_PATH } from './server/installation.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { LocalService } from './server/service.ts';
+import type { Allowance } from './server/token-buckets.ts';
 import { createOutbox, type Outbox } from './ses/service.ts';
 import type { MailTransport } from './ses/transport.ts';
 import { createParameters } from './ssm/service.ts';
@@ -41,6 +42,7 @@ export interface ServicesOptions {
   /** Sends emails. Without it they stay in the outbox. */
   readonly mail: MailTransport | undefined;
   readonly functionPatienceMs: number | undefined;
+  readonly apiKeyLimit: Allowance | undefined;
   readonly dataDir: string;
   readonly origin: string;
   readonly internalOrigin: string;
@@ -149,6 +151,7 @@ function openApi(options: ServicesOptions, issuer: string | undefined): AppSync 
     invoke: functions.invoke,
     clientAddress: options.clientAddress,
     patienceMs: options.functionPatienceMs,
+    apiKeyLimit: options.apiKeyLimit,
     pageTokenSecret: secrets.secretAccessKey,
     onNote: options.onNote,
     onFault: options.onFault,

@@ -162,6 +162,7 @@ async function startAll<Key extends string>(
     mail: options.mail,
     diskReserveBytes: options.diskReserveBytes,
     functionPatienceMs: options.functionPatienceMs,
+    apiKeyLimit: options.apiKeyLimit,
     admitsSignUp: own.admitsSignUp,
   });
   onClose(() => Promise.all(Object.values(aws).map((service) => service.close())));

@@ -21,6 +21,13 @@ test('returns the wait time after the burst is used', () => {
   expect(secondsToWait(anyone, 1)).toBe(1);
 });
 
+test('gives callers by API key the allowance of the project', () => {
+  const secondsToWait = createRateLimit(() => 0, { burst: 2, perSecond: 1 });
+  expect(secondsToWait(anyone, 2)).toBe(0);
+  expect(secondsToWait(anyone, 1)).toBe(1);
+  expect(secondsToWait(person('ana'), 3)).toBe(0);
+});
+
 test('does not count a refused request', () => {
   let now = 0;
   const secondsToWait = createRateLimit(() => now);

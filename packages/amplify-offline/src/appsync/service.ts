@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientAddress, clientAddressBehind } from '../server/client-address.ts';
 import type { LocalService } from '../server/service.ts';
+import type { Allowance } from '../server/token-buckets.ts';
 import { AppSyncError } from './appsync-error.ts';
 import { type AuthenticationOptions, createAuthenticator } from './authentication/authenticate.ts';
 import type { Caller } from './authentication/caller.ts';
@@ -36,6 +37,8 @@ export interface AppSyncOptions extends Omit<AuthenticationOptions, 'types' | 'n
   readonly newId?: () => string;
   /** Defaults to the address of the connection. */
   readonly clientAddress?: ClientAddress;
+  /** The allowance that all callers by API key share. Defaults to enough for a public form. */
+  readonly apiKeyLimit?: Allowance | undefined;
 }
 
 export interface AppSync extends LocalService {
@@ -70,7 +73,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
     definition.defaultAuthorization,
     createPipelines({ functions: definition.functions, load: loadFrom, now, newId }),
   );
-  const secondsToWait = createRateLimit(() => performance.now());
+  const secondsToWait = createRateLimit(() => performance.now(), options.apiKeyLimit);
   const { clientAddress = clientAddressBehind({ trusted: [] }) } = options;
   const endpoint = { authenticate, executor, secondsToWait, onFault, clientAddress };
   const upgrader = createUpgrader(
