@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { dataOf, isConditionFailed } from '#lib/amplify/data-result.ts';
 import { unlessMissing } from '#lib/amplify/missing-row.ts';
@@ -104,7 +103,11 @@ const idsAtMost = 1_000;
 /** Removes the passages of a document from the index, so that they take no other passage's place. */
 export async function removePassages({ id, name, projectId, textKey }: DocumentRecord): Promise<void> {
   if (!textKey) return;
-  const { pages } = await getDocumentText(id);
+  // Loaded on first use: every screen of a company imports this file, and few people move a document.
+  const [{ cutPassages }, { pages }] = await Promise.all([
+    import('#domain/passage-making/cut-passages.ts'),
+    getDocumentText(id),
+  ]);
   const ids = cutPassages({ id, name }, pages).map((passage) => passage.id);
   for (let at = 0; at < ids.length; at += idsAtMost)
     await deleteVectors(projectId, ids.slice(at, at + idsAtMost));

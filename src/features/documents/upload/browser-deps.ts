@@ -5,11 +5,9 @@ import { readClaims } from '#lib/amplify/identity.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { wait } from '#lib/browser/wait.ts';
 import { keepsPlace } from '#lib/capture/keep-place.ts';
-import { extractDocument } from '#lib/extraction/extract.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { putWithProgress } from '#lib/http/put-with-progress.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
-import { readSheetsInWorker } from '#lib/sheets/read-sheets.ts';
 import { createDocument, handInDocument, updateDocument } from '../api/change-document.ts';
 import { companyDocumentsQuery } from '../api/documents.ts';
 import { createDownloadUrl, createUploadUrl } from '../api/file-links.ts';
@@ -61,20 +59,24 @@ export function browserDeps(queryClient: QueryClient): UploadDeps {
     },
     download: async (documentId, purpose, signal) =>
       getStored(await createDownloadUrl(documentId, purpose), signal),
+    // What reads files is loaded on first use, because most visits upload nothing.
     extract: (file, name, type, onProgress, signal) =>
-      extractDocument(file, {
-        name,
-        type,
-        signal,
-        onProgress: ({ page, pages }) => onProgress(page, pages),
-      }).catch(throwConnectionLostIfOffline),
-    readSheets: readSheetsInWorker,
+      import('#lib/extraction/extract.ts')
+        .then(({ extractDocument }) =>
+          extractDocument(file, {
+            name,
+            type,
+            signal,
+            onProgress: ({ page, pages }) => onProgress(page, pages),
+          }),
+        )
+        .catch(throwConnectionLostIfOffline),
+    readSheets: async (extraction, request, signal) =>
+      (await import('#lib/sheets/read-sheets.ts')).readSheetsInWorker(extraction, request, signal),
     learntLayouts,
     fileSheets,
-    // Loaded on first use, because most visits upload nothing.
     checkSheets: async (projectId) =>
       (await import('#features/sheets/api/findings.ts')).checkSheets(projectId),
-    // Loaded on first use, like the readers.
     thumbnail: async (file, type, signal) =>
       (await import('#lib/extraction/thumbnail.ts')).thumbnailOf(file, type, signal),
     upsertVectors,

@@ -57,7 +57,6 @@ export async function attemptUpload(
   const { documentId, projectId, from } = upload();
   const { job } = run;
   const { signal } = run.abort;
-  dispatch({ type: 'stepped', documentId, step: from, done: 0, total: 0 });
   let step = from;
   const onHashed = (sha256: string) => dispatch({ type: 'hashed', documentId, sha256 });
   try {

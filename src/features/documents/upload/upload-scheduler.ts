@@ -7,7 +7,8 @@ import {
   type UploadQueue,
   uploadsToStart,
 } from '#domain/upload/upload-queue.ts';
-import { attemptUpload, type UploadRun } from './upload-attempt.ts';
+import type * as Attempts from './upload-attempt.ts';
+import type { UploadRun } from './upload-attempt.ts';
 import type { UploadDeps } from './upload-deps.ts';
 import type { UploadJob } from './upload-job.ts';
 
@@ -22,8 +23,14 @@ export interface UploadScheduler {
   close(): void;
 }
 
-/** Holds the queue, reports every change and starts the next file when there is room. */
-export function createUploadScheduler(deps: UploadDeps): UploadScheduler {
+/**
+ * Holds the queue, reports every change and starts the next file when there is room.
+ * @param loadAttempts the code of the steps, loaded on first use, because most visits upload nothing
+ */
+export function createUploadScheduler(
+  deps: UploadDeps,
+  loadAttempts: () => Promise<typeof Attempts> = () => import('./upload-attempt.ts'),
+): UploadScheduler {
   let queue: UploadQueue = emptyQueue;
   const runs = new Map<string, UploadRun>();
   const listeners = new Set<() => void>();
@@ -41,12 +48,27 @@ export function createUploadScheduler(deps: UploadDeps): UploadScheduler {
   }
 
   function start(upload: Upload): void {
-    const { documentId } = upload;
+    const { documentId, from } = upload;
     const run = runs.get(documentId);
     if (!run) throw new Error(`No run for ${documentId}`);
     run.abort = new AbortController();
     const current = () => queue.uploads.find((other) => other.documentId === documentId) ?? upload;
-    void attemptUpload(current, run, withQueueDuplicates(documentId), dispatch);
+    // At once, so that it no longer waits when the next file is looked for.
+    dispatch({ type: 'stepped', documentId, step: from, done: 0, total: 0 });
+    void attempt(current, run).catch(deps.logFailure);
+  }
+
+  async function attempt(upload: () => Upload, run: UploadRun): Promise<void> {
+    const { documentId, from } = upload();
+    const attempts = await loadAttempts().catch((error: unknown) => {
+      deps.logFailure(error);
+      return null;
+    });
+    if (attempts) return attempts.attemptUpload(upload, run, withQueueDuplicates(documentId), dispatch);
+    // Code that is not on the device yet cannot be loaded without a connection.
+    dispatch({ type: 'disconnected', documentId, step: from });
+    await deps.untilReachable(1);
+    dispatch({ type: 'reconnected' });
   }
 
   /** Two copies in one selection are duplicates too, before either is in the company's list. */
