@@ -114,6 +114,13 @@ describe('candidatesOf', () => {
     expect(textsOf('Placed at\n\nStair core footing')).toContain('Placed at Stair core footing');
   });
 
+  it('leaves out a sentence that continues on the next page', () => {
+    const whole = 'Trench boxes shall be kept in good condition.';
+    expect(textsOf(`${whole} Nobody may work in a trench that is deeper than 5 feet if the`)).toEqual([
+      whole,
+    ]);
+  });
+
   it('leaves out a question', () => {
     expect(textsOf('How high is the rail?\n\nIt is 900 mm high.')).toEqual(['It is 900 mm high.']);
   });

@@ -6,7 +6,7 @@ import type { DocumentSpan, TextSpan } from '../verification/text-span.ts';
 import { cellsOf, type Unit } from '../verification/units.ts';
 import type { HeadedCell } from './asked-value.ts';
 import { bandsIn } from './bands.ts';
-import { captionOf, flat, isContentsPage } from './page-structure.ts';
+import { captionOf, flat, isContentsPage, sentenceCutByPage } from './page-structure.ts';
 import { runsFrom } from './runs.ts';
 
 /** A passage that a search found, in its page. */
@@ -63,14 +63,15 @@ function candidatesIn({ pageText, start, end, heading }: ReadPassage, passage: n
   const { text, units } = pageText;
   const headers = new Set(units.map(({ header }) => header?.start));
   const first = units.findIndex((unit) => unit.end > start);
+  const cut = sentenceCutByPage(pageText);
   const candidates: Candidate[] = [];
   // A passage may begin in the middle of a list, which makes sense only as a whole.
   const from = units.findIndex((unit) => unit.start === units[first]?.leadIn?.start);
   for (const [i, unit] of units.entries()) {
     const isLead = i === from;
     if (!isLead && (first < 0 || i < first || unit.start >= end)) continue;
-    // A table's header is not an answer without a row.
-    if (unit.isRow && headers.has(unit.start)) continue;
+    // A table's header is not an answer without a row, and half a sentence may say the contrary of the whole.
+    if ((unit.isRow && headers.has(unit.start)) || unit === cut) continue;
     const { leadIn, header } = unit;
     const about = {
       ...{ passage, leadIn, header },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PageText } from '../verification/page-text.ts';
-import { captionOf, isContentsPage } from './page-structure.ts';
+import { captionOf, isContentsPage, sentenceCutByPage } from './page-structure.ts';
 
 const TABLE = 'Room\tRate (l/s)\nKitchen\t60\nBathroom\t15';
 
@@ -38,4 +38,27 @@ describe('isContentsPage', () => {
     isContentsPage('a '.repeat(500_000));
     expect(performance.now() - started).toBeLessThan(200);
   });
+});
+
+describe('sentenceCutByPage', () => {
+  const first = 'Shields shall be installed as drawn.';
+  const cut = 'Earth may be dug 2 feet below the bottom of a shield, but only if the shield is';
+  const page = (...lines: string[]) => new PageText(lines.join('\n\n'));
+  const found = (text: PageText) => {
+    const unit = sentenceCutByPage(text);
+    return unit && text.text.slice(unit.start, unit.end);
+  };
+
+  it.each([
+    ['at its end', page(first, cut)],
+    ['above its number', page(first, cut, '8 / 9')],
+  ])('returns the sentence that the page cuts %s', (_, text) => expect(found(text)).toBe(cut));
+
+  it.each([
+    ['a whole sentence', page(cut, 'Nobody may stand in it while it is lifted out.')],
+    ['a list item', page(first, '(i) Platforms are no more than 35 feet apart; and')],
+    ['a line without a full stop', page('All dimensions are in millimetres unless noted')],
+    ['a table row', page('Location of the shield\tDepth in feet\tWhat it is made of')],
+    ['no words', page('')],
+  ])('returns nothing for a page that ends in %s', (_, text) => expect(found(text)).toBeUndefined());
 });

@@ -1,6 +1,8 @@
+import { endsOnFunctionWord } from '../verification/function-words.ts';
 import type { PageText } from '../verification/page-text.ts';
 import { lineAbove, NUMBERED_CAPTION } from '../verification/table-caption.ts';
 import type { TextSpan } from '../verification/text-span.ts';
+import type { Unit } from '../verification/units.ts';
 
 const LONGEST_CAPTION = 200;
 
@@ -33,6 +35,23 @@ export function isContentsPage(text: string): boolean {
   if (pages.length < FEWEST_ENTRIES || pages.length < lines.length * ENTRIES_SHARE) return false;
   const rising = pages.slice(1).filter((page, i) => page >= (pages[i] ?? 0)).length;
   return new Set(pages).size >= FEWEST_ENTRIES / 2 && rising >= (pages.length - 1) * RISING_SHARE;
+}
+
+/** A line with fewer words at the foot of a page is its running foot. */
+const FEWEST_WORDS = 6;
+/** `; and` at the end of a list item, which is whole. */
+const LEADS_ON = /[;,]\s\p{L}{1,4}$/u;
+
+/**
+ * The sentence that continues on the next page, if it is sure that it does: the last one of the page ends in a word or comma after which
+ * something must follow (`but only if the shield is`).
+ */
+export function sentenceCutByPage({ text, units }: PageText): Unit | undefined {
+  const last = units.findLast((unit) => flat(text, unit).split(' ').length >= FEWEST_WORDS);
+  if (!last || last.isRow) return undefined;
+  const words = flat(text, last);
+  if (LEADS_ON.test(words)) return undefined;
+  return words.endsWith(',') || endsOnFunctionWord(words) ? last : undefined;
 }
 
 /** The text of a span on one line. */
