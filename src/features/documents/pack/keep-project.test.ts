@@ -168,7 +168,7 @@ it('leaves the previous copy usable during an update', async () => {
   expect(kept.has(`${PASSAGES}b`)).toBe(true);
 });
 
-it('notes the state of before the download, so that what changes meanwhile is a difference the next time', async () => {
+it('notes the state before the download, so that the next comparison finds what changed meanwhile', async () => {
   const { project, values, keep } = site(['a', 'b']);
   project.onDownload = () => {
     project.state = 's2';
