@@ -41,7 +41,7 @@ const work = (asked: IndexRequest, context: Context) =>
       async (onProgress, { unread }) => {
         const query = dataApi(process.env);
         const { objects, embedding, ...passages } = passageIndexOf(process.env);
-        // Nobody waits before a screen, so it can wait for a busy provider.
+        // No one is waiting at a screen, so it can wait for a busy provider.
         const ends = AbortSignal.timeout(
           Math.max(1, Math.floor(context.getRemainingTimeInMillis() - FAILING_MS)),
         );

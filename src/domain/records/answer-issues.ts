@@ -127,7 +127,7 @@ function rowsMeant(words: readonly string[], issues: Issues, year: number): Rows
     });
 }
 
-/** A header may begin with the date or the revision that stands above it. */
+/** A header may begin with the date or the revision above it. */
 function isSameHeader(one: readonly string[], other: readonly string[]): boolean {
   const last = (header: string) => tokensOf(header).at(-1) ?? '';
   return one.length === other.length && one.every((header, i) => last(header) === last(other[i] ?? ''));
