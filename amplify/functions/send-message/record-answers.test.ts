@@ -144,7 +144,7 @@ describe('a question about a row in two issues of a list', () => {
     ]);
   });
 
-  it('names a superseded issue as such', async () => {
+  it('marks the citation of a superseded issue', async () => {
     const answer = await (await issuesScene({ state: 'superseded' })).ask(QUESTION);
     expect(answer.text).toContain(CHANGE);
     expect(answer.citations.map(({ superseded }) => superseded !== undefined && superseded !== null)).toEqual(
