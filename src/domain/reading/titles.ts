@@ -9,7 +9,7 @@ const STATES =
 
 /**
  * Whether a choice only names its topic: `Types of CO2 monitor to use`, `2 Webbing slings by colour`. Of the 1,500 questions of made jobs and
- * dev it hides five answers that stood second, and nothing that stood first, for four wrong claims and three without an answer.
+ * dev it hides five answers in second place and none in first, for four wrong claims and three without an answer.
  */
 export function isTitle({ kind, context, text }: Candidate): boolean {
   if (kind !== 'sentence' && kind !== 'item') return false;
