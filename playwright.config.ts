@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   globalSetup: './e2e/global-setup.ts',
   // Each has a server of its own. One leaves half of two cores idle: a journey waits as often as it works. Three take as long
-  // as two (1 071 s for 109 tests).
+  // as two (1,071 s for 109 tests).
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -19,11 +19,10 @@ import { addFirewalls } from './protection/firewall.ts';
 import { addThreatProtection } from './protection/threat-protection.ts';
 import { closeBucket } from './storage/bucket.ts';
 import { storage } from './storage/resource.ts';
-import { addAlarms } from './watching/alarms.ts';
+import { addAlarms, ownFunctions } from './watching/alarms.ts';
 import { addBudget } from './watching/budget.ts';
 import { keepFailedEvents } from './watching/failed-events.ts';
 import { operatorTopic } from './watching/operator-topic.ts';
-import { ownFunctions } from './watching/own-functions.ts';
 
 export const backend = defineBackend({ auth, data, storage, ...lambdas });
 

@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PlacedFact } from '#domain/facts/fact.ts';
 import { factsOfPage } from '#domain/facts/facts-of-page.ts';
 import { findConflicts } from '#domain/facts/find-conflicts.ts';
 import type { BenchOptions } from './bench.ts';
 import { agreements, contradictions, contradictionsAfter } from './conflicts/planted.ts';
-import { readOshaTexts } from './conflicts/surroundings.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -75,4 +76,15 @@ function amongOthers(documents: readonly { name: string; pages: readonly string[
   }
   const pages = documents.reduce((sum, document) => sum + document.pages.length, 0);
   return { recall: found.size / contradictions.length, others: unplanted, pages };
+}
+
+/** Real documents of the trade that were written for other jobs, in pages of about 3,000 characters. */
+function readOshaTexts(dataDir: string): { name: string; pages: string[] }[] {
+  const folder = join(dataDir, 'osha_construction/corpus/txt');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .map((name) => ({
+      name,
+      pages: readFileSync(join(folder, name), 'utf8').match(/[\s\S]{1,3000}/g) ?? [],
+    }));
 }

@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 /**
- * How soon the screens of a large company can be used after a navigation, and how smoothly its 5 000 rows scroll. The
+ * How soon the screens of a large company can be used after a navigation, and how smoothly its 5,000 rows scroll. The
  * peer of the frames is a bare page of as many lines in the same browser, which is no faster on a machine without a
  * graphics card.
  */

@@ -14,7 +14,7 @@ import { FURTHER_SPLIT } from './site/site-questions.ts';
 import type { Row } from './table.ts';
 
 const SETS = ['regulations', 'site'];
-/** Jobs of several makers. What is fitted on one maker's papers alone does not hold for the next one's. */
+/** Jobs of several makers. Weights fitted only to one maker's papers do not suit those of the next. */
 const JOBS: BenchData = { directory: fileURLToPath(new URL('jobs', import.meta.url)), split: 'dev' };
 /**
  * The strength of the L2 penalty. Tested on projects left out: .01 to .3 give the same result within two questions.

@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const SET = 'a set of 500 sheets';
 const REGISTER = 'a register of 10 000 rows';
 
-/** A set of 500 sheets from a new project to its register, and a register of 10 000 rows, in the built product. */
+/** A set of 500 sheets from a new project to its register, and a register of 10,000 rows, in the built product. */
 export async function run(): Promise<Row[]> {
   const server = await Server.start();
   const browser = await chromium.launch(chromiumLaunch(ensureChromium()));

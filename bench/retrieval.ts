@@ -11,9 +11,8 @@ import {
   type PassageIndex,
   plumbline,
 } from './ranking/rankings.ts';
-import { firstRelevant, recallAt } from './ranking/recall.ts';
 import { type BenchData, hasFile } from './sets/data-files.ts';
-import { pagesOf, type RetrievalSet } from './sets/retrieval-set.ts';
+import { pagesOf, type Question, type RetrievalSet } from './sets/retrieval-set.ts';
 import { retrievalSets } from './sets/retrieval-sets.ts';
 import type { Row } from './table.ts';
 
@@ -103,4 +102,18 @@ function meanRows(rows: readonly Row[]): Row[] {
       return { set: 'mean, own language', system, measure, value };
     }),
   );
+}
+
+/**
+ * The rank of the first relevant text, from 1. Null if none was found. `ranked`: the positions of each text, best
+ * first.
+ */
+function firstRelevant(ranked: readonly (readonly DocumentSpan[])[], question: Question): number | null {
+  const index = ranked.findIndex((places) => places.some(question.isRelevant));
+  return index < 0 ? null : index + 1;
+}
+
+/** The share of questions with a relevant passage among the first `k`. */
+function recallAt(ranks: readonly (number | null)[], k: number): number {
+  return ranks.filter((rank) => rank !== null && rank <= k).length / Math.max(1, ranks.length);
 }

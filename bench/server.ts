@@ -29,7 +29,7 @@ const MEMORY_BYTES = 4 * 1024 ** 3;
 const IDLE_MS = 20_000;
 const LOOK_MS = 1_000;
 const REPORT_MS = 60_000;
-/** Connections that nobody uses are closed by then. */
+/** Unused connections are closed by then. */
 const SETTLED_MS = 120_000;
 
 const row = (set: string, measure: string, value: number): Row => ({

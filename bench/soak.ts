@@ -19,7 +19,7 @@ import type { Row } from './table.ts';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const READ_EVERY_MINUTES = 5;
 const MINUTE_MS = 60_000;
-/** Connections that nobody uses are closed by then. */
+/** Unused connections are closed by then. */
 const SETTLED_MINUTES = 11;
 const SET = `${calmOffice.phones} phones with ${MINUTE_MS / calmOffice.betweenQuestionsMs} questions a minute, ${MINUTES} minutes`;
 

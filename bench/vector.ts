@@ -12,7 +12,7 @@ import { createMaker } from './vectors/made-vectors.ts';
 import { type Peer, plainLoop, sqliteVec } from './vectors/peers.ts';
 
 /**
- * The passages of one project: `small` up to 100 000, and with `--split large` a million too. The index is queried as
+ * The passages of one project: `small` up to 100,000, and with `--split large` a million too. The index is queried as
  * in the product: by the stock client over HTTP, dense and sparse, with a filter, 30 results with their metadata.
  * Besides the elapsed time it measures processor time, which alone shows the cost of a question on a machine that does
  * other work too.

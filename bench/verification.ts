@@ -13,7 +13,7 @@ const EACH = { fixtures: 60, data: 2 };
 const PAGES_IN_DATA = 'building_regulations/corpus/reference_pages_pdftotext.jsonl';
 const COST = { characters: 8_000, pages: 10, quoteCharacters: 160, times: 15 };
 /**
- * The time for a reply of 8 000 characters before pages were indexed, as measured by the review of 22 November 2026.
+ * The time for a reply of 8,000 characters before pages were indexed, as measured by the review of 22 November 2026.
  */
 const COST_BEFORE_MS = 18_500;
 
@@ -77,7 +77,7 @@ function rowsOf(set: string, pages: readonly FixturePage[], each: number): Row[]
   ];
 }
 
-/** A reply of 8 000 characters that consists of quotes, each of which is looked up in all of ten pages. */
+/** A reply of 8,000 characters that consists of quotes, each of which is looked up in all of ten pages. */
 function costRows(fixtures: readonly FixturePage[]): Row[] {
   const chosen = fixtures.filter(({ name }) => name.endsWith('.pdf.json')).slice(0, COST.pages);
   const reply = chosen

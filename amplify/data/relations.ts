@@ -2,9 +2,9 @@
 const indexOf: Record<string, string> = { 'Project.documents': 'documentsByProject' };
 
 /**
- * Replaces each relation's references by fields and the index of a lookup. For references, the only form that
- * `a.hasMany` can write, Amplify makes an index with a copy of every row, to which each update is written again.
- * Throws for a relation without a named index.
+ * Makes each relation use the index of an existing lookup. `a.hasMany` can write only `references`, for which Amplify
+ * adds another index: a copy of every row, which each update writes again. Throws for a relation whose index is not
+ * named here.
  */
 export function readThroughLookups(sdl: string): string {
   return sdl.replace(/^type (\w+) [\s\S]*?^\}/gm, (model, name: string) =>
@@ -13,7 +13,7 @@ export function readThroughLookups(sdl: string): string {
       .replace(/^(\s*(\w+): .*)@hasMany\(references: \[[^\]]*\]\)/gm, (_, before: string, field: string) => {
         const index = indexOf[`${name}.${field}`];
         if (!index) throw new Error(`amplify/data/relations.ts must name the index of ${name}.${field}`);
-        // The field that Amplify adds to a model unless it is written, which the directive does not see.
+        // Amplify adds this field to a model that does not declare it, but the directive needs it declared.
         return `  id: ID!\n${before}@hasMany(indexName: "${index}", fields: ["id"])`;
       }),
   );

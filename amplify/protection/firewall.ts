@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 
 const WINDOW_SECONDS = 300;
 
-/** Requests in a window. A person who uploads a hundred files sends about 3 000; an office shares one address. */
+/** Requests in a window. A person who uploads a hundred files sends about 3,000; an office shares one address. */
 const MOST = { caller: 6_000, address: 30_000, anonymousAddress: 100, signInAddress: 1_000 };
 
 const asSent = [{ priority: 0, type: 'NONE' }];

@@ -1,7 +1,7 @@
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { table } from './table.ts';
 
-/** What happens to the rows that name a project when it is deleted for good. */
+/** What happens to the rows that name a project when it is deleted permanently. */
 export const rowsOfProject = {
   /** With the project. */
   Finding: 'removed',

@@ -7,7 +7,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { CfnFunction, IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnFunction, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnMetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -131,3 +131,14 @@ function errorsOf(functions: Record<string, IFunction>): MathExpression {
  */
 export const failureFilter =
   '{ ($.level = "ERROR" && $.message.operation = "*") || $.record.status = "timeout" }';
+
+/** Every function of the backend, by its name there, so that a new function is watched automatically. */
+export function ownFunctions(backend: object): Record<string, CfnFunction> {
+  const named = Object.entries(backend).map(([name, part]) => [name, functionOf(part)] as const);
+  return Object.fromEntries(named.filter((entry): entry is [string, CfnFunction] => entry[1] !== undefined));
+}
+
+function functionOf(part: { resources?: { cfnResources?: { cfnFunction?: unknown } } } | undefined) {
+  const fn = part?.resources?.cfnResources?.cfnFunction;
+  return fn instanceof CfnFunction ? fn : undefined;
+}

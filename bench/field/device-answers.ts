@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { createQuotingProvider } from '#amplify/functions/providers/quoting-provider.ts';
 import type { Answer } from '#domain/answers/answer.ts';
 import type { Passage } from '#domain/passage-making/passage.ts';
+import { packPassages } from '#domain/passages/packed-passages.ts';
 import { unitVector } from '#domain/passages/similarity.ts';
 import { Server } from '#e2e/server.ts';
 import { answerOnDevice } from '#lib/answering/answer-on-device.ts';
@@ -13,8 +15,7 @@ import { oshaCorpus, oshaRegulatorRows } from '../sets/osha.ts';
 import type { Row } from '../table.ts';
 import { type Asked, openDeviceBrowser } from './device-browser.ts';
 import { exactSpace } from './exact-space.ts';
-import { COMPANY, makeProject, PROJECT, packOf } from './made-project.ts';
-import { packSize } from './pack-size.ts';
+import { COMPANY, type MadeProject, makeProject, PROJECT, packOf } from './made-project.ts';
 import { percentile } from './percentile.ts';
 
 /** Chromium throttles only the page's own thread, so the time of a worker is multiplied instead. */
@@ -120,4 +121,21 @@ export function grownTo(size: number, passages: readonly Passage[]): Passage[] {
     const passage = passages[at % passages.length] as Passage;
     return copy === 0 ? passage : { ...passage, documentId: `${passage.documentId} ${copy}` };
   });
+}
+
+const MB = 1024 * 1024;
+
+/** The megabytes of a made project on a device, which compresses everything but the vectors of sentences. */
+function packSize({ vectors, documents, texts, candidates }: MadeProject) {
+  const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / MB;
+  return {
+    passages: sumOf(
+      documents.map(({ id }) => {
+        const own = vectors.filter(({ metadata }) => metadata.documentId === id);
+        return gzipSync(packPassages(own)).length;
+      }),
+    ),
+    sentences: sumOf([...candidates.values()].map(({ length }) => length)),
+    texts: sumOf([...texts.values()].map((text) => gzipSync(text).length)),
+  };
 }

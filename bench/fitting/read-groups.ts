@@ -55,19 +55,19 @@ export interface GroupSource {
 }
 
 /** The position of a candidate, for the judge. */
-export interface CandidatePlace {
+export interface CandidateLocation {
   documentName: string;
   page: number;
 }
 
 /**
- * Finds and reads as the product does. `judge` returns whether a candidate shows the answer, and whether it is in the
- * right place.
+ * Finds and reads as the product does. `judge` returns whether a candidate shows the answer, and whether it is at the
+ * right location.
  */
 export async function readGroup(
   asked: AskedQuestion,
   { index, cache, read = readable, isMarked = true, ...about }: GroupSource,
-  judge: (shown: string, place: CandidatePlace) => { holds: boolean; isThere: boolean },
+  judge: (shown: string, location: CandidateLocation) => { holds: boolean; isThere: boolean },
 ): Promise<ReadGroup> {
   const found = findPassages(index, asked);
   const passages = found.kept.map(read);
@@ -78,9 +78,9 @@ export async function readGroup(
   const judged = scored.flatMap(({ candidate, features }) => {
     const passage = passages[candidate.passage];
     if (!passage) return [];
-    const place = { documentName: basename(passage.documentName), page: passage.page };
+    const location = { documentName: basename(passage.documentName), page: passage.page };
     const row = FEATURE_NAMES.map((name) => features[name]);
-    return [{ candidate, features, row, ...judge(shownText(candidate, passage), place) }];
+    return [{ candidate, features, row, ...judge(shownText(candidate, passage), location) }];
   });
   // The same words elsewhere are right by accident. They count only if the right page does not contain them.
   const isAnyThere = judged.some(({ holds, isThere }) => holds && isThere);

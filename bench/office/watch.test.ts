@@ -20,7 +20,7 @@ describe('the growth in an hour', () => {
     expect(growthAnHour(readings, 'memoryMb')).toEqual({ slope: 60, standardError: 3.8 });
   });
 
-  it('is within its error of nothing for a figure that goes up and down', () => {
+  it('is within its error of 0 for a figure that rises and falls', () => {
     const readings = every10Minutes((minute) => [0, 5, 9, 7, 8, 8, 7][minute / 10] ?? 0);
     expect(growthAnHour(readings, 'memoryMb')).toEqual({ slope: 0, standardError: 1.9 });
   });

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Load, quantile } from './load.ts';
 import { handlesOf, isDatabase, ownMemoryOf, processorSecondsOf, sizeOf } from './process-figures.ts';
 
-/** What a server holds and has done at one moment. */
+/** The size of a server and of its data at one moment, and the work that it has done. */
 export interface Reading {
   minute: number;
   /** Without the pages of files. */

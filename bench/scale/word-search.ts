@@ -12,13 +12,13 @@ import { createSlowBucket } from './slow-bucket.ts';
 const DOCUMENTS = 20_000;
 const COMPANY = 'acme';
 const caller: Caller = { sub: 's', owner: 's', companyId: COMPANY, isManager: true };
-/** Assumed of a page of a list through AppSync: 1 000 rows take 180 ms. */
+/** Assumed of a page of a list through AppSync: 1,000 rows take 180 ms. */
 const PAGE_MS = 30;
 const ROW_MS = 0.15;
 const ROWS_PER_PAGE = 1_000;
 const SEARCHES = 40;
 
-/** A search for words inside 20 000 files of 20 pages, by the product's own code on services as slow as AWS's. */
+/** A search for words inside 20,000 files of 20 pages, by the product's own code on services as slow as AWS's. */
 export async function wordSearchRows(): Promise<Row[]> {
   const rows = Array.from({ length: DOCUMENTS }, (_, n) => rowOf(n));
   const { bucket, use } = createSlowBucket();
@@ -104,7 +104,7 @@ function rowOf(n: number): SearchedRow {
   };
 }
 
-/** About 7 000 words as texts have them: few words often, most seldom, and one code that ten documents share. */
+/** About 7,000 words as texts have them: few words often, most seldom, and one code that ten documents share. */
 function textOf(id: string): string {
   const n = Number(id.slice(4));
   const random = randomNumbers(n);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 
-/** A page that does not reply at all is a finding, too. */
+/** A page that never replies is also a finding. */
 const REPLY_WITHIN_MS = 10_000;
 
 const STANDSTILL_MS = 5_000;
@@ -13,7 +13,7 @@ export interface Reports {
   lines: string[];
 }
 
-/** Records what the page reports: its console, errors, and requests without an answer. */
+/** Records what the page reports: its console, errors, and requests without a response. */
 export function watch(page: Page): Reports {
   const lines: string[] = [];
   const begun = performance.now();
@@ -30,7 +30,7 @@ export function watch(page: Page): Reports {
   return { lines };
 }
 
-/** A machine that was stopped for a while ends every wait at once when it goes on, and no page is to blame. */
+/** When a suspended machine resumes, every wait ends at once, and no page has caused that. */
 function noteStandstills(page: Page, note: (line: string) => void): void {
   let last = performance.now();
   const beat = setInterval(() => {

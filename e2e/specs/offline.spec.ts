@@ -126,7 +126,7 @@ test('opens what was read before, and keeps what is added, days after the connec
   reported.length = 0;
 });
 
-test('opens what was read before while the network does not answer, and goes on when it does', async ({
+test('opens what was read before while the network does not answer, and resumes when it does', async ({
   page,
   server,
   accounts,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { invalid, OpenAiError, wrongKey } from './openai-error.ts';
 
-/** 2 048 texts of 8 000 characters fit. */
+/** 2,048 texts of 8,000 characters fit. */
 const LARGEST_BODY_BYTES = 32 * 1024 * 1024;
 
 /** @throws {OpenAiError} 401 if the bearer token is not `apiKey`. */

@@ -9,7 +9,7 @@ import type { SoundExport } from './read-export.ts';
 import { keysOfDocument, referencesOf } from './row-rules.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** A row that a row of the export names, and that is not in it: it was deleted, or belongs to somebody else. */
+/** A row that another row names, but that is not in the export: it was deleted, or belongs to another company. */
 export interface MissingRow {
   model: TakenModel;
   id: string;

@@ -56,12 +56,12 @@ describe('a forged row', () => {
     expect(JSON.stringify(here(model, row))).not.toContain(VICTIM);
   });
 
-  it('leaves what names nobody as it is', () => {
+  it('leaves a row that names no person unchanged', () => {
     const row = { id: 'x', userId: '', action: 'company_exported' };
     expect(here('Activity', row)).toEqual(row);
   });
 
-  it('names the same nobody for the same person, also in the export of this installation', () => {
+  it('gives one unknown person the same ID each time, also in an export of this installation', () => {
     const { createdBy, owner } = here('Document', { createdBy: 'gone', owner: 'acme/gone' });
     expect([createdBy, owner]).toEqual([nobody, `acme/${createdBy}`]);
     expect(here('Document', { createdBy, owner })).toMatchObject({ createdBy, owner });

@@ -5,14 +5,14 @@ import { openExport, type SoundExport } from './read-export.ts';
 
 export interface ImportRequest {
   file: string;
-  /** What the operator confirms: the mark of the people whom they have read. */
+  /** The mark of the list of people that the operator has read and confirms. */
   people?: string | undefined;
 }
 
 /**
- * Without `people`, checks the export and says whom it would let in; with the mark that it then gave, imports it. Who
- * belongs to a company, and with which role, is the operator's word and never the file's alone: anybody can write a file
- * with hashes that fit. @returns what to tell the operator
+ * Without `people`, checks the export and lists the people that it would let in. With the mark of that list, imports it.
+ * The operator confirms who belongs to the company and with which role, because anyone can write a file whose hashes are
+ * right. @returns the report for the operator
  */
 export async function runImport(
   { file, people }: ImportRequest,

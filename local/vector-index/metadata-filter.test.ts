@@ -31,7 +31,7 @@ test.each<[Filter, string]>([
   [{ tags: { $nin: ['beam'] } }, 'bc'],
   [{ $or: [{ type: 'pdf' }, { page: { $gte: 9 } }] }, 'ac'],
   [{ $and: [{ page: { $gte: 5 } }, { $or: [{ type: 'docx' }, { type: 'pdf' }] }] }, 'b'],
-])('%j matches %s', (filter, expected) => expect(matching(filter)).toBe(expected));
+])('finds by %j the rows %s', (filter, expected) => expect(matching(filter)).toBe(expected));
 
 test.each<Filter>([
   { $nor: [] },

@@ -28,7 +28,7 @@ describe('chunkOf', () => {
     expect(chunkOf(['routes/auth/signin', 'routes/company'])).toBe('session');
   });
 
-  it('keeps what somebody needs who asks by a code free of what only accounts load', () => {
+  it('keeps the files that an ask code loads free of what only accounts load', () => {
     expect(chunkOf(['routes/ask', 'routes/company', 'routes/auth/signin'])).toBe('everywhere');
     expect(chunkOf(['routes/ask', 'routes/company/project'])).toBe('code');
   });

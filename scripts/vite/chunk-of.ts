@@ -15,7 +15,7 @@ type Audience = (typeof AUDIENCES)[number][0];
 export const EVERYWHERE = 'everywhere';
 
 /**
- * The chunks that several screens share, with what they hold. A module is in the first whose test its audiences pass.
+ * The chunks that several screens share, and their contents. A module is in the first whose test its audiences pass.
  * What a module imports has at least its audiences, so a chunk needs only those above it.
  */
 const SHARED: readonly (readonly [name: string, holds: (audiences: ReadonlySet<Audience>) => boolean])[] = [

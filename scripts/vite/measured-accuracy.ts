@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const RESULTS = path.join(import.meta.dirname, '../../bench/results/site.json');
 
-/** Builds the figures of `bench -- site` into the page that shows them, so that nobody has to copy them. */
+/** Builds the figures of `bench -- site` into the page that shows them, so that no one has to copy them. */
 export function measuredAccuracy(): Plugin {
   return {
     name: 'measured-accuracy',

@@ -14,9 +14,10 @@ export interface SearchEdit {
 export type EditSearch = (edit: (search: URLSearchParams) => void, options?: SearchEdit) => void;
 
 /**
- * Edits the query string. An edit begins with the current address and the result of the edit before, even if nothing was rendered since,
- * or if it was asked for by a timer from an earlier render: whoever chooses where to search and types at once keeps both.
- * The router's own `setSearchParams` begins with the address at the render it came from, so that the first of two quick changes is lost.
+ * Edits the query string. An edit starts from the current address with the previous edit, even if nothing was rendered
+ * in between or a timer of an earlier render makes it. So a person who chooses where to search and types at once keeps
+ * both. The router's own `setSearchParams` starts from the address of its render, which loses the first of two quick
+ * changes.
  */
 export function useEditSearch(): EditSearch {
   const location = useLocation();

@@ -59,7 +59,7 @@ describe('the texts of the screens', () => {
     expect(missing.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
   });
 
-  it('are excepted only where they are still written', () => {
+  it('are exempt only in a file that still contains them', () => {
     const written = new Set(unwrapped.map(({ file, text }) => `${file}: ${text}`));
     const excepted = Object.entries(TEXTS).flatMap(([file, { texts }]) =>
       texts.map((text) => `${file}: ${text}`),

@@ -60,9 +60,9 @@ describe('invalid requests', () => {
     ],
     ['too many records', '/vectors/upsert', { vectors: records(1_001) }, /vectors/],
     ['too many ids to delete', '/vectors/delete', { ids: records(1_001).map(({ id }) => id) }, /ids/],
-    ['topK above 10 000', '/query', { topK: 10_001, vector: vector() }, /topK/],
+    ['topK above 10,000', '/query', { topK: 10_001, vector: vector() }, /topK/],
     [
-      'more than 2 048 sparse values',
+      'more than 2,048 sparse values',
       '/query',
       {
         topK: 1,

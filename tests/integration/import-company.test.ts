@@ -142,7 +142,7 @@ describe('a forged export', () => {
     );
   });
 
-  it('lets nobody in until the operator has read who they are, and not with the mark of another file', async () => {
+  it('lets no one in until the operator has confirmed the list of people, and refuses the mark of another file', async () => {
     const honest = await run(file);
     expect(honest).toMatch(/ann@acme.example \(Owner\): gets an account, and will be a member/);
     expect(honest).toContain('Nothing has been imported.');
@@ -156,7 +156,7 @@ describe('a forged export', () => {
     expect([await accounts.find(member.email), await isThere(ann.companyId)]).toEqual([null, false]);
   });
 
-  it('moves nobody of another company over here', async () => {
+  it('moves no member of another company here', async () => {
     await expect(
       run(changes.forgedRow('User', { email: 'eve@evil.example', role: 'Owner' })),
     ).rejects.toThrow(/No Admin or Owner of the company could use it here/);

@@ -1,7 +1,7 @@
 /** What functions may do on AWS. The tests of the synthesized backend compare its policies with this table. */
 
 const queries = 'appsync:GraphQL amplifyDataGraphQLAPI/types/Query/*';
-/** A function that spends at the AI provider records the usage, and changes nothing else. */
+/** A function that uses the AI provider records its usage and changes nothing else. */
 const usage = ['createAiUsage', 'updateAiUsage'].map(
   (field) =>
     `appsync:GraphQL arn:aws:appsync:ap-southeast-2:000000000000:apis/local/types/Mutation/fields/${field}`,

@@ -46,7 +46,7 @@ it('continues in another process from its state stored as JSON', async () => {
 /** 65,600 files took 3 to 7 s on two busy cores, which is more than the usual limit of 5 s. */
 const MANY_FILES_MS = 30_000;
 
-it('writes the directory of ZIP64 above 65 535 files', { timeout: MANY_FILES_MS }, async () => {
+it('writes the directory of ZIP64 above 65,535 files', { timeout: MANY_FILES_MS }, async () => {
   const { zip, bytes } = writer();
   for (let n = 0; n < 65_600; n += 1) await zip.add(`n/${n}`, text(String(n)), false);
   await zip.end();

@@ -37,7 +37,7 @@ const MAX_UINT16 = 0xffff;
 
 /**
  * Streams a zip file (APPNOTE.TXT 6.3). It can stop between two files and continue in another process, which
- * no library offers. Above 4 GB or 65 535 files it writes a ZIP64 directory.
+ * no library offers. Above 4 GB or 65,535 files it writes a ZIP64 directory.
  */
 export class ZipWriter {
   readonly state: ZipState;

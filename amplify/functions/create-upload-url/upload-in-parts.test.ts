@@ -77,7 +77,7 @@ describe('an upload in parts', () => {
     expect(await finishUpload({ ...begun, ...sent }, manager, site({ has: false }).deps)).toBe(false);
   });
 
-  it('refuses at every step whoever gets no link for a whole file, and calls no storage', async () => {
+  it('refuses at every step a caller who gets no link for a whole file, and calls no storage', async () => {
     const { calls, deps } = site();
     const sent = { etags: ['1', '2', '3'], hashes: [sha256, sha256, sha256] };
     const refusals = (change: object, caller = manager) =>

@@ -16,7 +16,7 @@ interface FileDetails {
   sha256?: string | null;
 }
 
-interface FilePlace {
+interface FileLocation {
   projectId: string;
   documentId: string;
   purpose: FilePurpose;
@@ -51,7 +51,7 @@ export function requireSize(size: number): void {
 
 /** Checks that the caller may store this file of this document there. @throws AppError `not-found`, `forbidden` */
 export async function requirePlace(
-  { projectId, documentId, purpose }: FilePlace,
+  { projectId, documentId, purpose }: FileLocation,
   caller: Caller,
   rows: CompanyRows,
 ) {

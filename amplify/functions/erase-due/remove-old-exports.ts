@@ -3,7 +3,7 @@ import { companyData, dayMs } from '#domain/limits/limits.ts';
 import type { ExportStates } from '../company-data/export-states.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 
-/** Removes the exports that are older than 7 days. */
+/** Removes the exports that may no longer be downloaded. */
 export async function removeOldExports(
   companyIds: readonly string[],
   {

@@ -3,7 +3,7 @@ import { vectorIndexEnvironment } from '../ai-environment.ts';
 import { everyFunction } from '../every-function.ts';
 import { mailEnvironment } from '../mail/environment.ts';
 
-/** Daily at midnight UTC: erases companies after their 30 days, and removes exports older than 7 days. */
+/** Daily at midnight UTC: erases the companies that are due, and removes old exports. */
 export const eraseDue = defineFunction({
   name: 'erase-due',
   entry: './handler.ts',

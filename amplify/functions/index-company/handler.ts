@@ -22,8 +22,8 @@ interface IndexRequest {
 const CLOSING_MS = 180_000;
 /** Reserved to say that it failed. */
 const FAILING_MS = 10_000;
-const GO_ON =
-  'mutation GoOn($companyId: ID!, $after: ID) { indexCompany(companyId: $companyId, after: $after) { success } }';
+const CONTINUE =
+  'mutation Continue($companyId: ID!, $after: ID) { indexCompany(companyId: $companyId, after: $after) { success } }';
 
 const admit = resolver<IndexRequest, IndexRequest>('indexCompany', async ({ arguments: asked, identity }) => {
   // Our own functions and the operator call with an IAM role and without a token.
@@ -41,7 +41,7 @@ const work = (asked: IndexRequest, context: Context) =>
       async (onProgress, { unread }) => {
         const query = dataApi(process.env);
         const { objects, embedding, ...passages } = passageIndexOf(process.env);
-        // Nobody waits before a screen, so it can wait for a busy provider.
+        // No one is waiting at a screen, so it can wait for a busy provider.
         const ends = AbortSignal.timeout(
           Math.max(1, Math.floor(context.getRemainingTimeInMillis() - FAILING_MS)),
         );
@@ -65,7 +65,7 @@ const work = (asked: IndexRequest, context: Context) =>
             hasTime: () => context.getRemainingTimeInMillis() > CLOSING_MS,
           },
         );
-        return last === null ? null : () => query(GO_ON, { companyId, after: last });
+        return last === null ? null : () => query(CONTINUE, { companyId, after: last });
       },
     );
   })(asked);

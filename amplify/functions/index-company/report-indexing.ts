@@ -7,7 +7,7 @@ interface Reporting {
   now: () => number;
 }
 
-/** What was begun, and how it goes on in another call. Null when all of it is done. */
+/** What has started, and where another call continues. Null when everything is done. */
 type Work = (
   onProgress: (progress: IndexProgress) => void,
   before: IndexProgress,

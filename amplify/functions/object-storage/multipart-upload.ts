@@ -5,7 +5,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** An object may have 10 000 parts, so this allows 320 GB. The function keeps one part in memory. */
+/** An object may have 10,000 parts, so this allows 320 GB. The function keeps one part in memory. */
 const PART_BYTES = 32 * 1024 * 1024;
 
 export interface PausedUpload {

@@ -94,7 +94,7 @@ describe('embeddings', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('end the request when nobody waits for it any more', async () => {
+  it('end the request when no caller is waiting for it', async () => {
     let ended = () => {};
     const gone = new Promise<void>((resolve) => {
       ended = resolve;

@@ -15,7 +15,7 @@ export interface StoredObject {
   version?: string | undefined;
 }
 
-/** An object or one version of it. Removing a version deletes it for good. */
+/** An object or one version of it. Removing a version deletes it permanently. */
 export interface ObjectVersion {
   key: string;
   version?: string | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPassage } from '#domain/reading/candidates.ts';
 import type { Rerank } from '#domain/reading/reranked.ts';
+import { emptyReading } from '#domain/reading/testing/empty-reading.ts';
 import { passageSparse } from '#domain/retrieval/lexical.ts';
 import { PageText } from '#domain/verification/page-text.ts';
 import { vectorOf, wordEmbedding } from '#tests/support/word-embedding.ts';
@@ -91,15 +92,6 @@ describe('the quoting provider', () => {
   it('chooses nothing where nothing was found, without calling the embedding provider', async () => {
     const { text, reading } = await quote('What is the fire rating?', []);
     expect(text).toBe('');
-    expect(reading).toEqual({
-      ...{
-        chosen: [],
-        confidence: 0,
-        likelihoods: new Map(),
-        kind: 'unknown',
-        isProse: false,
-        mayClaim: true,
-      },
-    });
+    expect(reading).toEqual(emptyReading);
   });
 });

@@ -2,13 +2,11 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { isSameView, viewWindows } from '#domain/activity/view-window.ts';
 import { changeSentences } from '#domain/sheets/change-sentences.ts';
 import { type Caller, callerOf } from '#domain/tenancy/caller.ts';
-import { activityEntry, documentMetadata } from '../../rows/activity-entry.ts';
+import { activityEntry, documentMetadata, projectMetadata } from '../../rows/activity-entry.ts';
 import { describeFollowed, followDocument } from '../sheet-chains/follow-document.ts';
 import { recordSheets } from '../sheet-chains/record-sheets.ts';
 import { mirror } from './mirror.ts';
-import { recordActivity } from './record-activity.ts';
 import type { RecordDeps, RecordEvent } from './record-event.ts';
-import { recordTextUpload } from './record-text-upload.ts';
 
 /**
  * Records an operation: adds an activity entry, updates the JSON copy of the row, and cancels the invitations
@@ -85,4 +83,71 @@ async function recordView(event: RecordEvent, caller: Caller, { rows }: RecordDe
       { id: idIn(current), ...described, timestamp: at, metadata },
     ),
   );
+}
+
+/** Adds an activity entry once for each event. Minor changes add none. */
+async function recordActivity(event: RecordEvent, caller: Caller, { rows }: RecordDeps): Promise<void> {
+  const actor = await rows.actor(caller.sub);
+  const described = describeChange({ ...event, by: caller.sub }, actor.name);
+  if (!described) return;
+  await rows.addActivity(
+    activityEntry(
+      caller.companyId,
+      { id: caller.sub, ...actor },
+      {
+        // Handing in a document again adds no second entry.
+        id: event.operation === 'handInDocument' ? `handed_in_${event.row.id}` : event.eventId,
+        ...described,
+        timestamp: event.at,
+        metadata: await metadataOf(event, caller, rows),
+      },
+    ),
+  );
+}
+
+async function metadataOf(
+  { operation, row }: RecordEvent,
+  { companyId }: Caller,
+  rows: RecordDeps['rows'],
+): Promise<object> {
+  if (operation.endsWith('Project')) return { projectId: row.id, projectName: row.name };
+  if (operation.endsWith('Document')) return documentMetadata(row, companyId, rows);
+  if (operation.endsWith('AskCode')) return projectMetadata(row.projectId, companyId, rows);
+  return { targetEmail: row.email };
+}
+
+/**
+ * The files with a document's text and words. A new one replaces the old under the same key, so the row does
+ * not change.
+ */
+const readings: Record<string, { words: string; key: 'textKey' | 'wordsKey' }> = {
+  text: { words: 'text', key: 'textKey' },
+  words: { words: 'word positions', key: 'wordsKey' },
+};
+
+/**
+ * Adds an activity entry when a member gets a link that replaces the text of a document, or writes it in place of its
+ * uploader. The first text from the uploader's device is recorded by the update of the row.
+ */
+async function recordTextUpload(
+  { eventId, documentId, purpose, at }: RecordEvent,
+  caller: Caller,
+  { rows }: RecordDeps,
+): Promise<void> {
+  const reading = purpose ? readings[purpose] : undefined;
+  if (!documentId || !reading) return;
+  const document = await rows.document(documentId);
+  if (document?.companyId !== caller.companyId) return;
+  const isReplaced = Boolean(document[reading.key]);
+  if (!isReplaced && document.createdBy === caller.sub) return;
+  const actor = await rows.actor(caller.sub);
+  const change = `${isReplaced ? 'replace' : 'write'} the ${reading.words} of ${document.name}`;
+  const action = {
+    id: eventId,
+    action: 'document_corrected',
+    description: `${actor.name} got a link to ${change}`,
+    timestamp: at,
+    metadata: await documentMetadata(document, caller.companyId, rows),
+  };
+  await rows.addActivity(activityEntry(caller.companyId, { id: caller.sub, ...actor }, action));
 }

@@ -139,7 +139,7 @@ describe('accepting an invitation', () => {
     await expect(respond(true, { account: other })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('does not reactivate a member whom that company has deactivated', async () => {
+  it('does not reactivate a member that the company has deactivated', async () => {
     const { rows, respond } = scene();
     await respond(true);
     rows.users.set('sub-ann', { ...annIn(rows), isActive: false });

@@ -205,7 +205,7 @@ describe('the word index of a search', () => {
     }
   });
 
-  it('goes on after a hundred texts, also through many pages of the list', async () => {
+  it('continues after a hundred texts, also through many pages of the list', async () => {
     const { whole } = world(many(2_300));
     const all = await whole();
     expect(all).toMatchObject({ searched: 2_300, parts: 23 });

@@ -101,19 +101,19 @@ export async function findPassages(
   list: () => Promise<readonly ProjectDocument[]>,
   naming: Promise<SourceSheet[]>,
 ): Promise<Found> {
-  const places = asked.projectIds.map((projectId) =>
+  const locations = asked.projectIds.map((projectId) =>
     passageLocation(asked.caller.companyId, { kind: 'project', projectId }),
   );
   const index = passagesIn(
     deps.index,
-    places.map(({ namespace }) => namespace),
+    locations.map(({ namespace }) => namespace),
   );
   const forms = questionForms(asked.text, asked.earlier);
   const read = readingLaterIssues((ids) => deps.readDocuments(asked.caller, asked.projectIds, ids), list);
   const [chosen, vectors, counted, named] = await Promise.all([
     asked.documentIds ? read(asked.documentIds) : null,
     embeddedForms(deps.embedding, forms, asked.askedAs),
-    Promise.all(places.map(({ statisticsKey }) => deps.statistics.read(statisticsKey))),
+    Promise.all(locations.map(({ statisticsKey }) => deps.statistics.read(statisticsKey))),
     naming,
   ]);
   const statistics = sumStatistics(counted);

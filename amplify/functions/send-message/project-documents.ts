@@ -32,7 +32,7 @@ export type ReadProjectDocuments = (
   ids: readonly string[],
 ) => Promise<ProjectDocument[]>;
 
-/** Every question lists its projects' documents, and reading 5 000 names takes 0.1 s. */
+/** Every question lists its projects' documents, and reading 5,000 names takes 0.1 s. */
 const MAX_NAMES = 20_000;
 const nameReadings = new LRUCache<string, NameReading>({ max: MAX_NAMES });
 

@@ -66,7 +66,7 @@ describe('a question about a project’s receipts', () => {
     expect(answer.citations.map(({ documentId }) => documentId)).not.toContain('minton');
   });
 
-  it('reads one page of the register and the sheets of its own documents, not 10 000 rows', async () => {
+  it('reads one page of the register and the sheets of its own documents, not 10,000 rows', async () => {
     const title = 'Receipts';
     const register = Array.from({ length: 10_000 }, (_, at) =>
       sourceSheet(`set${at % 20}`, at, `S-${at}`, at % 2 ? { state: 'superseded' } : {}),
@@ -144,7 +144,7 @@ describe('a question about a row in two issues of a list', () => {
     ]);
   });
 
-  it('names a superseded issue as such', async () => {
+  it('marks the citation of a superseded issue', async () => {
     const answer = await (await issuesScene({ state: 'superseded' })).ask(QUESTION);
     expect(answer.text).toContain(CHANGE);
     expect(answer.citations.map(({ superseded }) => superseded !== undefined && superseded !== null)).toEqual(

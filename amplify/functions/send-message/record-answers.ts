@@ -18,12 +18,12 @@ export interface RecordsAsked {
   searched: Searched;
   now: number;
   /** The pages of those documents, and perhaps of others, that must not answer. */
-  leftOut: (some: readonly ProjectDocument[]) => Promise<readonly SheetPlace[]>;
+  leftOut: (some: readonly ProjectDocument[]) => Promise<readonly SheetLocation[]>;
   /** The sheets that the question names, and its text without their names. If it names any, only they answer. */
-  named: { sheets: readonly SheetPlace[]; text: string };
+  named: { sheets: readonly SheetLocation[]; text: string };
 }
 
-type SheetPlace = Pick<SourceSheet, 'documentId' | 'page'>;
+type SheetLocation = Pick<SourceSheet, 'documentId' | 'page'>;
 
 /**
  * Answers a question that asks for a list, count, sum or figure of papers or rows. The answer is computed by code from
@@ -121,6 +121,6 @@ async function onCurrentSheets({ documents, leftOut }: RecordsAsked): Promise<Do
   return { rows, beyond };
 }
 
-function pagesIn({ id }: ProjectDocument, places: readonly SheetPlace[]): number[] {
-  return places.filter(({ documentId }) => documentId === id).map(({ page }) => page);
+function pagesIn({ id }: ProjectDocument, locations: readonly SheetLocation[]): number[] {
+  return locations.filter(({ documentId }) => documentId === id).map(({ page }) => page);
 }

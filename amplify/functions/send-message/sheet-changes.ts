@@ -6,7 +6,7 @@ import type { RegisteredSheet } from '#domain/register-questions/registered-shee
 
 /** The most changes listed in an answer. The comparison on the screen shows all of them. */
 const MAX_CHANGES = 24;
-/** As the button over an open page is called. */
+/** Names the button above an open page. */
 const COMPARE = 'open the sheet and select Compare with another revision';
 const NOT_COMPARED = `To see what is different, ${COMPARE}.`;
 const WORDS_ONLY = `Words and figures were compared here. To see what changed in the lines, ${COMPARE}.`;

@@ -37,9 +37,9 @@ export interface WordIndex {
   forget(companyId: string, documentIds: ReadonlySet<string>): Promise<void>;
 }
 
-/** Segments with fewer documents are merged once there are this many. 20 000 documents have 10 to 80 segments. */
+/** Segments with fewer documents are merged once there are this many. 20,000 documents have 10 to 80 segments. */
 const SMALL = { documents: 250, segments: 8 };
-/** Bytes of segments that a process caches. Those of 20 000 documents of 20 pages have 93 MB. */
+/** Bytes of segments that a process caches. Those of 20,000 documents of 20 pages have 93 MB. */
 const REMEMBERED_BYTES = 192 * 1024 * 1024;
 
 export function createWordIndex(objects: SegmentObjects): WordIndex {

@@ -64,7 +64,7 @@ export const handler = (event: { prev: { result: BegunExport } }, context: Conte
         },
         async continueLater() {
           const operation =
-            'mutation GoOn($companyId: ID, $exportId: ID) { exportCompany(companyId: $companyId, exportId: $exportId) { success } }';
+            'mutation Continue($companyId: ID, $exportId: ID) { exportCompany(companyId: $companyId, exportId: $exportId) { success } }';
           await query(operation, { companyId, exportId });
         },
         async tidy() {

@@ -9,7 +9,7 @@ export const writeExport = defineFunction({
   resourceGroupName: 'data',
   // Lambda's maximum.
   timeoutSeconds: 900,
-  // Memory for two parts of the upload and the pages of 20 000 documents.
+  // Memory for two parts of the upload and the pages of 20,000 documents.
   memoryMB: 1024,
   ...everyFunction,
   environment: vectorIndexEnvironment,

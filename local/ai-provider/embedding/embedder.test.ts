@@ -35,7 +35,7 @@ describe('the model', () => {
     await expect(unused.embed('query: slab', 'question')).rejects.toThrow('shutting down');
   });
 
-  it('is loaded before the first text when that is asked for', async () => {
+  it('is loaded before the first text if requested', async () => {
     await expect(embedder.load()).resolves.toBeUndefined();
   }, 30_000);
 });

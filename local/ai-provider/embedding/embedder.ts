@@ -5,7 +5,7 @@ import type { Embedding, Relevance } from './model.ts';
 import { createTextQueue, type Urgency } from './text-queue.ts';
 
 export interface Embedder {
-  /** @param signal removes the text from the queue when nobody waits for it any more */
+  /** @param signal removes the text from the queue when no caller is waiting for it */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding>;
   /** Whether the text answers the question. It is queued as a question, because a person waits. */
   rerank(question: string, text: string, signal?: AbortSignal): Promise<Relevance>;

@@ -2,7 +2,7 @@ import './no-telemetry.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { BUNDLED_MODEL, isExact, PROBE } from '#domain/embedding/bundled-model.ts';
+import { BUNDLED_MODEL, isExact, PROBE, pairInputs, textInputs } from '#domain/embedding/bundled-model.ts';
 import { pairTokens } from '#domain/embedding/reranker-tokens.ts';
 import { createTokenizer, type TokenizerFile, vocabularyOf } from '#domain/embedding/tokenizer.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
@@ -79,7 +79,7 @@ function openSession(weights: string, precision: Precision): Promise<InferenceSe
 
 async function embedText(tokensOf: TokensOf, session: InferenceSession, text: string): Promise<Embedding> {
   const ids = tokensOf(text);
-  const { sentence_embedding: output } = await session.run(inputsOf(ids));
+  const { sentence_embedding: output } = await session.run(textInputs<Tensor>(Tensor, ids));
   if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
   return { vector: Float32Array.from(output.data), tokens: ids.length };
 }
@@ -88,11 +88,11 @@ function modelsOf(tokensOf: TokensOf, { embedding, reranker }: Sessions): Bundle
   return {
     embed: (text) => embedText(tokensOf, embedding, text),
     async rerank(question, text) {
-      const { ids, segments } = pairTokens(tokensOf, question, text);
-      const { logit } = await reranker.run({ ...inputsOf(ids), segment_ids: integers(segments) });
+      const tokens = pairTokens(tokensOf, question, text);
+      const { logit } = await reranker.run(pairInputs<Tensor>(Tensor, tokens));
       const logOdds = logit?.data[0];
       if (typeof logOdds !== 'number') throw new Error('The reranker gave no log odds');
-      return { logOdds, tokens: ids.length };
+      return { logOdds, tokens: tokens.ids.length };
     },
     async release() {
       await embedding.release();
@@ -100,11 +100,3 @@ function modelsOf(tokensOf: TokensOf, { embedding, reranker }: Sessions): Bundle
     },
   };
 }
-
-const inputsOf = (ids: readonly number[]) => ({
-  input_ids: integers(ids),
-  attention_mask: integers(ids.map(() => 1)),
-});
-
-const integers = (values: readonly number[]) =>
-  new Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);

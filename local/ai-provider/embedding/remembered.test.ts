@@ -40,7 +40,7 @@ describe('beyond its bytes', () => {
   });
 });
 
-it('keeps what a request had computed when it ended, so that its retry goes on from there', async () => {
+it('keeps what a request had computed when it ended, so that its retry continues from there', async () => {
   const ended = new AbortController();
   const stuck = (_text: string, _urgency: Urgency, signal?: AbortSignal) =>
     new Promise<Embedding>((_done, failed) => signal?.addEventListener('abort', () => failed(signal.reason)));

@@ -3,7 +3,7 @@ export type Urgency = 'question' | 'passage';
 
 export interface TextQueue<Job> {
   add(urgency: Urgency, job: Job): void;
-  /** Removes a job that nobody waits for any more. Does nothing if it is not queued. */
+  /** Removes a job that no caller is waiting for. Does nothing if it is not queued. */
   remove(urgency: Urgency, job: Job): void;
   /** Takes the next job out of the queue. Null if none waits. */
   next(): { urgency: Urgency; job: Job } | null;

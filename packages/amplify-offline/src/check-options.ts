@@ -4,7 +4,7 @@ import { StartError } from './server/data-directory.ts';
 import type { Allowance } from './server/token-buckets.ts';
 import type { SynthOptions } from './synth/ensure-synth.ts';
 
-/** Each message completes "The option … is …: give it". */
+/** Each message of a value completes "The option … is …: give it". */
 const text = (message = 'a text') => z.string({ message }).min(1, { message });
 const number = (message: string) => z.custom<number>((value) => typeof value === 'number', { message });
 const above0 = z.number({ message: 'a number above 0' }).positive({ message: 'a number above 0' });
@@ -13,9 +13,11 @@ const texts = z.array(text('a list of texts'), { message: 'a list of texts' });
 const callback = z.custom((value) => typeof value === 'function', { message: 'a function' });
 const object = z.custom((value) => typeof value === 'object' && value !== null, { message: 'an object' });
 
-/** An object with these names and no others. */
+const list = new Intl.ListFormat('en');
+
+/** An object with these names and no others. The message about another name lists these. */
 function exactly<Shape extends z.ZodRawShape>(shape: Shape, message = 'an object') {
-  return z.object(shape, { message }).strict();
+  return z.object(shape, { message }).strict(list.format(Object.keys(shape)));
 }
 
 /** Every name of the type, so that the compiler finds one that is forgotten here. */
@@ -76,14 +78,6 @@ const options: Shape<AmplifyOptions> = {
   log: callback.optional(),
 };
 const schema = exactly(options);
-const names: Record<string, readonly string[]> = {
-  '': Object.keys(options),
-  listen: Object.keys(listen),
-  resources: Object.keys(resources),
-  synth: Object.keys(synth),
-  requestLimit: Object.keys(allowance),
-  apiKeyLimit: Object.keys(allowance),
-};
 
 function isOrigin(value: unknown): boolean {
   return typeof value === 'string' && /^https?:/.test(value) && URL.parse(value)?.origin === value;
@@ -97,13 +91,11 @@ export function checkOptions(given: unknown): void {
     throw new StartError(issue.code === 'unrecognized_keys' ? unknown(issue) : unusable(issue, given));
 }
 
-function unknown({ path, keys }: z.ZodUnrecognizedKeysIssue): string {
-  const list = new Intl.ListFormat('en');
+function unknown({ path, keys, message }: z.ZodUnrecognizedKeysIssue & { message: string }): string {
   const wrong = list.format(keys.map((key) => [...path, key].join('.')));
-  const known = list.format(names[path.join('.')] ?? []);
   return keys.length === 1
-    ? `The option ${wrong} does not exist: choose from ${known}.`
-    : `The options ${wrong} do not exist: choose from ${known}.`;
+    ? `The option ${wrong} does not exist: choose from ${message}.`
+    : `The options ${wrong} do not exist: choose from ${message}.`;
 }
 
 function unusable({ path, message }: z.ZodIssue, given: unknown): string {

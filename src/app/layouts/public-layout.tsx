@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import { menuOf } from '../screens.ts';
-import { HeaderFrame } from './header-frame.tsx';
-import { KeepScroll } from './keep-scroll.tsx';
-import { MAIN_ID, SkipLink } from './skip-link.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { ScreenFrame } from './screen-frame.tsx';
 
 /** The layout of the pages that anyone may read: landing page, public texts and accounts. */
 export function PublicLayout() {
@@ -23,22 +20,19 @@ export function PublicLayout() {
 
 /** Also used for messages to a signed-in person outside their own company's URLs. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <HeaderFrame home={paths.landing()}>
+    <ScreenFrame
+      home={paths.landing()}
+      header={
         <div className="ms-auto">
           <EntryButton />
         </div>
-      </HeaderFrame>
-      <main id={MAIN_ID} ref={main} tabIndex={-1} className="flex flex-1 flex-col *:w-full">
-        {children}
-      </main>
-      <Footer />
-      <KeepScroll />
-    </div>
+      }
+      footer={<Footer />}
+      className="*:w-full"
+    >
+      {children}
+    </ScreenFrame>
   );
 }
 

@@ -24,7 +24,7 @@ describe('the quoted row of a table as text', () => {
     );
   });
 
-  it('begins with its first cell where no caption stands above', () => {
+  it('begins with its first cell where no caption is above it', () => {
     const citation = cited(`Slings are looked at each week.\n\n${table}`, '10\t3.15\t4.25');
     expect(citation.unit).not.toHaveProperty('caption');
     expect(unitText(citation)).toBe('“Chain mm: 10; 1 leg: 3.15; 2 legs: 4.25”');

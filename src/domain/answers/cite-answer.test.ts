@@ -241,7 +241,7 @@ describe('nearest passages', () => {
   });
 });
 
-describe('the cost of checking a reply of 8 000 characters against ten pages', () => {
+describe('the cost of checking a reply of 8,000 characters against ten pages', () => {
   const sentence = (n: number) =>
     `Beam ${n} of level ${n % 7} is lifted by two people after the day of its casting. `;
   const page = (n: number) => Array.from({ length: 60 }, (_, i) => sentence(n * 100 + i)).join('');

@@ -15,7 +15,7 @@ export type ScoredPassage = CitedPassage & {
   lexical: number;
 };
 
-/** The passages that an answer was made from, best first. `likelihoods`: as of `Reading`. */
+/** The passages that an answer was made from, best first. `likelihoods`: as in `Reading`. */
 export function consideredPassages(
   passages: readonly ScoredPassage[],
   likelihoods: ReadonlyMap<number, number> = new Map(),

@@ -36,7 +36,7 @@ describe('the outline of a document', () => {
       expect(fire[page - 1]?.text.slice(start, end)).toBe(quote);
   });
 
-  it('lists no heading again that goes on below one of its parts, and no titles of paragraphs', () => {
+  it('lists no heading again whose text continues below one of its parts, and no titles of paragraphs', () => {
     const text =
       '5 Rigging\n\n5.2 Wire rope slings\n\nThe slings shall be checked daily.\n\n5.4 Hooks shall be closed, and marked with their load.\n\n(a) Chains. (1) Chains shall be oiled every week.';
     expect(titles(outlineOf({ ...source, pages: pages(text) })).slice(1)).toEqual(['5.2 Wire rope slings']);

@@ -76,7 +76,7 @@ function introduction(name: string, shown: number, all: number): string {
 function headedParts(pages: OutlinedDocument['pages']): Part[] {
   const reader = new SectionReader(runningLines(pages));
   const parts: Part[] = [];
-  /** The paths of the parts, and of the headings above them: what goes on after `5.2 Slings` is no part before it. */
+  /** The paths of the parts and of the headings above them. Text of `5` that continues below `5.2 Slings` is no new part. */
   const listed = new Set<string>();
   for (const stored of pages) {
     const { number: page, text } = stored;

@@ -9,7 +9,7 @@ const unit = (header: string | null, emphasis = [{ start: 0, end: 999 }]) => ({
 });
 
 describe('a quoted row of a table', () => {
-  it('has its cells under the cells of its header, and an empty one where one is missing', () => {
+  it('puts each cell under its header, and leaves a missing cell empty', () => {
     const table = quotedTable({
       quote: 'Private stair\t220\t\t300',
       unit: unit('Stair\tRise\tNote\tGoing\tPitch'),
@@ -20,7 +20,7 @@ describe('a quoted row of a table', () => {
     ]);
   });
 
-  it('marks the cells that hold the quoted words, unless the whole row is quoted', () => {
+  it('marks the cells with the quoted words, unless the whole row is quoted', () => {
     const quote = '| D3 | 920 mm | FRL 60 |';
     const marked = (emphasis: { start: number; end: number }[]) =>
       quotedTable({ quote, unit: unit(null, emphasis) })?.rows[0]?.map(({ isQuoted }) => isQuoted);

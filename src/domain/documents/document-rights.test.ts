@@ -2,11 +2,16 @@ import { expect, it } from 'vitest';
 import { mayDelete } from './document-rights.ts';
 
 it.each([
-  ['an Admin or Owner, any document', { sub: 'jo', isManager: true }, 'kim', true],
-  ['an Admin or Owner, an older document without an owner', { sub: 'jo', isManager: true }, null, true],
-  ['a User, the own document', { sub: 'jo', isManager: false }, 'jo', true],
-  ["a User, another one's", { sub: 'jo', isManager: false }, 'kim', false],
-  ['a User, a document without an owner', { sub: 'jo', isManager: false }, null, false],
-])('%s: %o %s %s', (_, viewer, createdBy, may) => {
+  ['an Admin or Owner may delete any document', true, { sub: 'jo', isManager: true }, 'kim'],
+  [
+    'an Admin or Owner may delete an older document without an owner',
+    true,
+    { sub: 'jo', isManager: true },
+    null,
+  ],
+  ['a User may delete their own document', true, { sub: 'jo', isManager: false }, 'jo'],
+  ['a User may delete the document of another member', false, { sub: 'jo', isManager: false }, 'kim'],
+  ['a User may delete a document without an owner', false, { sub: 'jo', isManager: false }, null],
+])('returns whether %s: %s', (_, may, viewer, createdBy) => {
   expect(mayDelete(viewer, { createdBy })).toBe(may);
 });

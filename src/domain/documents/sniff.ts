@@ -1,6 +1,6 @@
 import { extensionOf, FILE_TYPES, type FileType, typeOfExtension } from './file-types.ts';
 
-/** The bytes of a file that `sniffType` needs. A PDF may have up to 1 024 bytes before its signature. */
+/** The bytes of a file that `sniffType` needs. A PDF may have up to 1,024 bytes before its signature. */
 export const SNIFF_BYTES = 4_096;
 
 export type Sniffed =

@@ -5,7 +5,7 @@ interface Deletable {
   deletedAt: string | null;
 }
 
-/** Days until something leaves the trash for good, the begun one too: 1 on its last day. `now` in milliseconds since 1970. */
+/** Days until an item is deleted permanently, counting a started day: 1 on its last day. `now` in milliseconds since 1970. */
 export function daysLeft(deletedAt: string, now: number): number {
   const gone = Math.max(0, now - Date.parse(deletedAt));
   return Math.max(0, Math.ceil(trash.keepDays - gone / dayMs));

@@ -1,3 +1,5 @@
+import type { PairTokens } from './reranker-tokens.ts';
+
 /**
  * The embedding model that Plumbline brings along (`local/ai-provider/model`, whose PROVENANCE.md describes inputs and
  * output), as the server and a phone run it.
@@ -21,4 +23,27 @@ const TOLERANCE = 1e-4;
 /** Whether a processor computes the known vector of `PROBE`, and so those of other texts. */
 export function isExact(probe: ArrayLike<number>): boolean {
   return EXACT.every((value, i) => Math.abs(value - (probe[i] ?? 0)) < TOLERANCE);
+}
+
+/** A tensor's class in `onnxruntime-node` or `onnxruntime-web`. */
+type TensorClass<Tensor> = new (type: 'int64', data: BigInt64Array, shape: readonly number[]) => Tensor;
+
+/** What the embedding model reads of a text, by the names of its inputs. */
+export function textInputs<Tensor>(tensor: TensorClass<Tensor>, ids: readonly number[]) {
+  return {
+    input_ids: oneRow(tensor, ids),
+    attention_mask: oneRow(
+      tensor,
+      ids.map(() => 1),
+    ),
+  };
+}
+
+/** What the reranker reads of a question with a text. */
+export function pairInputs<Tensor>(tensor: TensorClass<Tensor>, { ids, segments }: PairTokens) {
+  return { ...textInputs(tensor, ids), segment_ids: oneRow(tensor, segments) };
+}
+
+function oneRow<Tensor>(tensor: TensorClass<Tensor>, values: readonly number[]): Tensor {
+  return new tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
 }

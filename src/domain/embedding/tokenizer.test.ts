@@ -30,7 +30,7 @@ it('gives the IDs that the library gives with the whole vocabulary', () => {
   }
 });
 
-it('may cut word by word, because no piece goes on into the next word', () => {
+it('may cut word by word, because no piece extends into the next word', () => {
   expect(file.model.vocab.filter(([piece]) => piece.lastIndexOf('▁') > 0)).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ export function createTokenizer(file: TokenizerFile, vocabulary: Vocabulary): (t
   };
 }
 
-/** No piece goes on into the next word, so each is cut by itself. */
+/** No piece extends into the next word, so each word is cut by itself. */
 const WORD_BEGINNING = /(?=▁)/;
 
 /** The library's model of this type, with another way of finding the pieces. */

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Nobody waits longer before a screen. */
+/** No one waits longer at a screen. */
 const LONGEST_SECONDS = 120;
 const SAID = /\bTry again in (\d+) seconds\./;
 

@@ -47,7 +47,7 @@ export function nativeText(
   return writer.finish();
 }
 
-/** Whether words of the page stand apart as cells do: its lines are worth following then. */
+/** Whether words of the page are as far apart as cells, so that its ruled lines are worth reading. */
 export function mayHaveTable(runs: readonly TextRun[], frame: PageFrame): boolean {
   return hasCells(placeRuns(runs, frame));
 }

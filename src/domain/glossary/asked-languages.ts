@@ -8,7 +8,7 @@ import vi from './site-words/vi.json' with { type: 'json' };
 import zh from './site-words/zh.json' with { type: 'json' };
 import { type WordForm, wordForms } from './word-forms.ts';
 
-/** Stands in the English words for one that asks for a number, and does not say of what kind. */
+/** Replaces a word in the English words that asks for a number without saying of what kind. */
 export const QUANTITY = '#';
 
 /** A language in which people ask about English documents. */
@@ -36,7 +36,7 @@ interface SiteWords {
   quantity: string;
   /** Words that only join others. */
   joining: string;
-  /** Words and phrases, by the English ones. None stands under two. */
+  /** Words and phrases, by the English ones. Each is listed once. */
   words: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ interface Writing {
   word: RegExp;
   /** The forms under which a word is looked up, the exact one first. */
   forms: readonly WordForm[];
-  /** What may stand between two words that are written as one. */
+  /** Letters that may join two words that are written as one. */
   links?: readonly string[];
 }
 
@@ -165,7 +165,7 @@ function firstOf(lookUps: readonly LookUp[]): LookUp {
   };
 }
 
-/** Shorter words stand at both ends of too many others. */
+/** Too many other words begin or end with a shorter one. */
 const SHORTEST_PART = 4;
 
 /**

@@ -11,7 +11,7 @@ const wordsOf = (found: ReturnType<typeof scaleOfSheet>) =>
   found.kind === 'known' ? found.scale.source : found.reason;
 
 describe('scaleOfSheet', () => {
-  it('uses the printed scale on its own paper, also when the page stands upright', () => {
+  it('uses the printed scale on its own paper size, also when the page is upright', () => {
     expect(mmOf(scaleOfSheet(printed('1:100 @ A1'), a1))).toBe(84_100);
     expect(mmOf(scaleOfSheet(printed('1:100 @ A1'), { width: 594, height: 841 }))).toBe(59_400);
     expect(wordsOf(scaleOfSheet(printed('1:100 @ A1'), a1))).toBe('1:100 at A1, as printed on the sheet.');

@@ -11,10 +11,10 @@ interface Asked {
 const EMPTY = /^[\s\p{P}]*$/u;
 
 /**
- * The index of the cell under the one header that the question names: of `Trade | Normal | Overtime`, the third for `overtime rate for
- * a sparky`. The first cell, and each that contains words of the question, chooses the row, and so do those words wherever else they
- * stand. Null if no header or more than one is named, or if the cell is empty. On made jobs it is the answer's cell in 77 of the 83 rows
- * that contain the answer and are shown with a value first.
+ * The index of the cell under the one header that the question names: of `Trade | Normal | Overtime`, the third for
+ * `overtime rate for a sparky`. The first cell and every cell with words of the question choose the row, so none of them is
+ * the asked cell, and their words count in no header. Null if the question names no header or several, or if the cell is
+ * empty. On made jobs it is the answer's cell in 77 of the 83 rows that contain the answer and are shown with a value first.
  */
 export function askedCell({ terms, concepts }: Asked, cells: readonly HeadedCell[]): number | null {
   const said = (has: ReadonlySet<number>) => [

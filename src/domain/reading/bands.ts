@@ -90,9 +90,9 @@ function asksInside({ from, to }: Band, header: string, question: string): boole
 }
 
 /**
- * Whether a number from the question is in the range that a row is for: the one at its beginning, or with a unit in its first cells
+ * Whether a number from the question is in a row's range, which is at the row's beginning or, with a unit, in its first cells
  * (`House extension over 30 to 80 m2`). Null if the row has no range, or if its table is about something else. A
- * follow-up's own number counts before that of the question before it.
+ * follow-up's own number takes precedence over that of the previous question.
  */
 export function isInBand(
   row: LabelledRow & { kind: string; context: string },

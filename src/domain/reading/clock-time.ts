@@ -1,4 +1,4 @@
-/** What stands before a time of day with a point: `at 7.30`, `Time: 9.22`, `from 7.00`. */
+/** The words before a time of day that is written with a point: `at 7.30`, `Time: 9.22`, `from 7.00`. */
 const BEFORE =
   'at|by|before|after|until|till|from|between|since|around|about|times?|hours|open|daily|arriv\\p{L}*|left|depart\\p{L}*|start\\p{L}*|finish\\p{L}*|beg[iau]n\\p{L}*|ends?|ended|batched|poured';
 

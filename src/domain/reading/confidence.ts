@@ -87,8 +87,8 @@ function mostLikely(scored: readonly ScoredCandidate[]): number | null {
 }
 
 /**
- * True if the first choice shows that what is asked for is not there yet: an empty cell, a reply or a decision that is
- * awaited. A question that yes or no answers may be answered by that.
+ * True if the first choice shows that the requested value does not exist yet: an empty cell, or a reply or decision that
+ * is still to come. That may answer a yes-or-no question.
  */
 function isOutstanding(question: ReadQuestion, best: ScoredCandidate): boolean {
   const { text, asksYesOrNo, wanted } = question;

@@ -19,7 +19,7 @@ const TEXT = [
 const page = { pageText: new PageText(TEXT), heading: '' };
 
 describe('the embedded texts of a page', () => {
-  it('contain each candidate of any passage of it, in whatever place a passage begins', () => {
+  it('contain every candidate of every passage, wherever the passage begins', () => {
     const texts = new Set(embeddedTextsOf([page]));
     for (let start = 0; start < TEXT.length; start += 7) {
       const passage = { ...page, start, end: Math.min(TEXT.length, start + 60), heading: 'Concrete' };

@@ -31,7 +31,7 @@ const NAME_THEN_NUMBER = /(\p{L}{3,})\.? (?:no\.? ?)?#?(\d{1,5}(?:\.\d+)?)(?![\d
 
 /**
  * Whether a candidate is the row of another size or code than the question names, while a row of the same table is for that
- * one: the row `150` of the column `Outlet, mm`, if a 75 outlet is asked for and the table has it. The 150 of the question is then
+ * one: the row `150` of the column `Outlet, mm`, if the question names a 75 outlet and the table has one. The 150 of the question is then
  * another column's. False for lists and comparisons, which want several rows.
  */
 export function otherKeyedRows<One extends Row>(

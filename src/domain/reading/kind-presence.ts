@@ -5,7 +5,7 @@ import type { ReadQuestion } from './read-question.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
 
 /**
- * Whether the first choice contains the requested kind of thing. `unmeasured`: it lacks the measure that is asked for.
+ * Whether the first choice contains the requested kind of thing. `unmeasured`: it lacks the requested measure.
  * `missing`: it lacks another kind. `not-asked`: the question asks for no kind that can be checked. `unknown`: the
  * languages differ, or the embedding model has no measured distances, so there is no evidence.
  */

@@ -27,7 +27,7 @@ const OPPOSITES: readonly (readonly string[])[] = [
   ['horizontal', 'vertical'],
 ];
 
-/** Whether the candidate is about another case than the question: `class B` if the question names class A. */
+/** Whether the candidate is about a case that the question does not mean: `class B` if the question names class A. */
 export function namesOtherCase(
   question: string,
   { context, text }: Pick<Candidate, 'context' | 'text'>,
@@ -44,7 +44,7 @@ export function namesOtherCase(
 /** `VO 9`, `RFI 025`, `item 3`: a thing with its number. */
 const WITH_NUMBER = /\b(\p{L}{2,12})\.?\s+(?:no\.?\s*)?#?(\d{1,4})\b/giu;
 
-/** Whether the candidate is the row of another number than the question's: `VO 8` of a table whose first column is `VO`. */
+/** Whether the candidate is the row for a number that the question does not mean: `VO 8` if it asks about VO 9. */
 export function isOtherRow(
   question: string,
   { kind, context, text }: Pick<Candidate, 'kind' | 'context' | 'text'>,
@@ -60,7 +60,7 @@ export function isOtherRow(
 /** A name, unlike the code or number in front of it: `Lead sheet` after `L13` or `LDS-13`. */
 const isName = (cell: string) => /\p{L}{3}/u.test(cell) && !(/\d/.test(cell) && !/\s/.test(cell));
 
-/** Whether the candidate is the row of another measure than the question's: `Lead sheet 1.3 mm` if a 3 mm one is asked. */
+/** Whether the candidate is the row for another measure: `Lead sheet 1.3 mm` if the question names 3 mm. */
 export function isOtherMeasure(question: string, row: Pick<Candidate, 'kind' | 'text' | 'cells'>): boolean {
   if (row.kind !== 'row' || row.cells.length === 0) return false;
   const [first = '', second = ''] = rowLabels(row);
@@ -70,7 +70,7 @@ export function isOtherMeasure(question: string, row: Pick<Candidate, 'kind' | '
 /** `47x245`, `1220 x 2440` */
 const SIZE = /(?<![\d.])(\d{2,4}) ?[x×] ?(\d{2,4})(?![\d.])/giu;
 
-/** Whether the candidate is the row of another size than the question's: `47 x 220` if `47x245` is asked. */
+/** Whether the candidate is the row for another size: `47 x 220` if the question names `47x245`. */
 export function isOtherSize(question: string, { kind, text }: Pick<Candidate, 'kind' | 'text'>): boolean {
   const [asked, said] = [sizesIn(question), sizesIn(text)];
   return kind === 'row' && asked.length > 0 && said.length > 0 && !asked.some((size) => said.includes(size));
@@ -86,7 +86,7 @@ const ASKS_TAX = new RegExp(
 );
 const TAX_LINE = new RegExp(`^(?:plus |add )?${SALES_TAX}\\b[^\\p{L}]*$`, 'iu');
 
-/** Whether the candidate is the line of the tax alone, and the question asks for a total: `estimate with GST`. */
+/** Whether the candidate is a line with only the tax, although the question asks for a total: `estimate with GST`. */
 export function isTaxAlone(question: string, { text }: Pick<Candidate, 'text'>): boolean {
   return TAX_LINE.test(text) && ASKS_TOTAL.test(question) && !ASKS_TAX.test(question);
 }

@@ -15,7 +15,7 @@ const HOW_LONG_LASTING = new RegExp(
 );
 
 /**
- * `how long` asks for a time and not for a length where it goes on with a verb of lasting, waiting or keeping, or with a person:
+ * `how long` asks for a time and not for a length where it continues with a verb of lasting, waiting or keeping, or with a person:
  * `how long must lamps burn`, `how long do we flood test`; but `how long can i make the ramp`.
  */
 export const asksHowLongItLasts = (question: string): boolean => HOW_LONG_LASTING.test(question);

@@ -85,7 +85,7 @@ export function measuresInside({ from, to, of }: MeasureRange, question: string)
 }
 
 /**
- * Whether a row is for another measure than the question's: `Lead sheet 1.3 mm` if a 3 mm sheet is asked for. False for a range, and if
+ * Whether a row is for another measure than the question's: `Lead sheet 1.3 mm` if the question names 3 mm. False for a range, and if
  * the label has no measure that can be compared.
  */
 export function isOfOtherMeasure(label: string, question: string): boolean {

@@ -1,7 +1,7 @@
 import type { ReadPassage } from './candidates.ts';
 import type { ReadQuestion } from './read-question.ts';
 
-/** By the code in front of a file's name, what people call the country. Names within others stand first. */
+/** What people call each country, by the code at the start of a file name. `Northern Ireland` comes before `Ireland`, which it contains. */
 const NAMES: readonly (readonly [string, string])[] = [
   ['au', 'new south wales|nsw|queensland|tasmania|australian?'],
   ['ca', 'british columbia|canad(?:a|ian)'],
@@ -46,9 +46,9 @@ const WORDS = NAMES.map(
 );
 
 /**
- * Whether a passage is of a document for another country than the one that the question names: `UK_Stairs.pdf`, if it asks about
- * Finland and a page of `FI_Stairs.pdf` is among those found. False for a question that names no country or several, and where no
- * found document's name begins with the country's code.
+ * Whether a passage is of a document for a country that the question does not mean: `UK_Stairs.pdf`, if it asks about Finland
+ * and a page of `FI_Stairs.pdf` was found. False if the question names no country or several, and if no found document's
+ * name begins with the country's code.
  */
 export function isForOtherCountryThan(
   { text, earlier }: Pick<ReadQuestion, 'text' | 'earlier'>,

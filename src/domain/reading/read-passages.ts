@@ -18,14 +18,14 @@ export interface Reading {
   chosen: readonly ChosenCandidate[];
   /** The probability that one of them contains the answer, 0 to 1. */
   confidence: number;
-  /** By passage, how likely the best of its candidates that a reranker has read answers, 0 to 1. Empty without a reranker. */
+  /** By passage, how likely the best of its reranked candidates contains the answer, 0 to 1. Empty without a reranker. */
   likelihoods: ReadonlyMap<number, number>;
   kind: KindPresence;
   /** The first choice is a sentence of running text, and no row, list item, clause or form line. */
   isProse: boolean;
   /**
-   * False if nothing in the question tells the first choice from other rows of its table, or if it names, with its heading
-   * and its file's name, none of the things that the question names.
+   * False if nothing in the question distinguishes the first choice from other rows of its table, or if the first choice,
+   * its heading and its file name contain none of the things that the question names.
    */
   mayClaim: boolean;
 }

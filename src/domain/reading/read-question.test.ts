@@ -28,7 +28,7 @@ it.each([
   ['bloke with a beard and a half mask, is that ok', true],
   ['what slope is allowed', false],
   ['ok slope for a ramp', false],
-])('reads whether yes or no answers “%s”: %s', (question, expected) => {
+])('returns whether yes or no can answer “%s”: %s', (question, expected) => {
   expect(read(question).asksYesOrNo).toBe(expected);
 });
 

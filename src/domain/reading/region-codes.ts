@@ -2,8 +2,8 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The country code for a name, such as `fi` for Finland: file names contain codes, and people say names. Null for any
- * other word.
+ * The ISO code of a country, by its English name: `fi` for Finland. File names contain codes, while people use names. Null
+ * for any other word.
  */
 export function regionCode(word: string): string | null {
   codes ??= allCodes();

@@ -35,7 +35,7 @@ describe('rerankedText', () => {
     );
   });
 
-  it('names the place of a table without its header, which each cell has', () => {
+  it('leaves the header out of a table’s heading, because each cell repeats it', () => {
     const table = 'Door | Rating | Hardware\nD2.04 | FD30 | HW-1\nD2.05 | FD60 | HW-2';
     expect(textsIn(page('Doors.pdf', 'Level 2 › Door | Rating | Hardware', table))).toContain(
       'Doors › Level 2: Door: D2.05; Rating: FD60; Hardware: HW-2',

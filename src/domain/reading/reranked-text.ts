@@ -11,7 +11,7 @@ const MAX_CONTEXT = 160;
 const MAX_TEXT = 480;
 
 /**
- * A candidate as the reranker reads it: where it stands, what it needs to be understood, and its text. A table row has each cell after
+ * A candidate as the reranker reads it: its document and headings, its context, and its text. A table row has each cell after
  * its header: `Door schedule › Level 2: Door: D2.04; Fire rating: FD30`.
  */
 export function rerankedText(

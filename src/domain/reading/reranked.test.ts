@@ -40,7 +40,7 @@ async function rank(
 }
 
 describe('reranked', () => {
-  it('puts the text first that the reranker takes for the answer', async () => {
+  it('puts first the text that the reranker takes for the answer', async () => {
     const { before, after } = await rank(async (_, texts) =>
       texts.map((text) => (text.includes('900 mm') ? 9 : -9)),
     );

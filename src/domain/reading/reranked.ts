@@ -14,7 +14,7 @@ export type Rerank = (question: string, texts: readonly string[]) => Promise<num
 const MAX_RERANKED = 10;
 /**
  * The highest log odds that are expected. Where time is short, a text is not reread if its score and these together are below the best sum so
- * far. With 1 800 characters, four texts are reread instead of eight, and the first choice is the server's for .97 of the questions about codes
+ * far. With 1,800 characters, four texts are reread instead of eight, and the first choice is the server's for .97 of the questions about codes
  * and .98 of those about jobs (.99 without this limit).
  */
 const HIGHEST_ODDS = 3;

@@ -8,8 +8,8 @@ const STATES =
   /:|(?<!\p{L})\d|\b(?:they|he|she|it|we|you|this|these|there|got|is|are|was|were|be|been|must|shall|should|may|can|could|will|would|has|have|had|do|does|did|needs?|requir(?:es?|ed)|appl(?:y|ies)|prohibited|permitted|allowed|not|no|none|nothing|never|only|without|all|each|every|any|keep|before|after|until|ist|sind|muss|darf|kann|nicht|nur|es|son|debe|puede|solo)\b/iu;
 
 /**
- * Whether a choice only names its topic: `Types of CO2 monitor to use`, `2 Webbing slings by colour`. Of the 1 500 questions of made jobs and
- * dev it hides five answers that stood second, and nothing that stood first, for four wrong claims and three without an answer.
+ * Whether a choice only names its topic: `Types of CO2 monitor to use`, `2 Webbing slings by colour`. Of the 1,500 questions of made jobs and
+ * dev it hides five answers in second place and none in first, for four wrong claims and three without an answer.
  */
 export function isTitle({ kind, context, text }: Candidate): boolean {
   if (kind !== 'sentence' && kind !== 'item') return false;

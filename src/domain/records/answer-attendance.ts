@@ -47,7 +47,7 @@ export function asksOfAttendance(text: string): boolean {
 
 /**
  * Who was at a meeting or talk, or who was not, or how many, by its own list. Null if the question asks for something
- * else, if a word of it stands on none of the papers with a list, or if more than one of them fits.
+ * else, if a word of it is on none of the papers with a list, or if more than one of them fits.
  */
 export function answerFromAttendance(text: string, papers: readonly Paper[]): RecordAnswer | null {
   const question = readQuestion(text);

@@ -40,7 +40,7 @@ const ASKS = new RegExp(
   ].join('|'),
   'iu',
 );
-/** What such a question says of the issues, not of the row. */
+/** The words of such a question that are about the issues, not about the row. */
 const ABOUT_ISSUES = new RegExp(String.raw`${TWO_REVISIONS}|\bin (?:the )?rev(?:ision)? ?\w{1,3}\b`, 'giu');
 const FILLING = new Set(
   'old older new newer now today latest last before after was were is are had have has did do does change changes changed changing from to in on of the a an and or vs versus against between rev revs revision revisions issue issues version versions drawing drawings schedule schedules list lists sheet sheets what whats which how much many long used it its by get got go gone went'.split(
@@ -127,7 +127,7 @@ function rowsMeant(words: readonly string[], issues: Issues, year: number): Rows
     });
 }
 
-/** A header may begin with the date or the revision that stands above it. */
+/** A header may begin with the date or the revision above it. */
 function isSameHeader(one: readonly string[], other: readonly string[]): boolean {
   const last = (header: string) => tokensOf(header).at(-1) ?? '';
   return one.length === other.length && one.every((header, i) => last(header) === last(other[i] ?? ''));

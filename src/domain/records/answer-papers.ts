@@ -14,8 +14,8 @@ import { countOf, countOfPapers, recordSentences } from './record-sentences.ts';
 const NAMED_IN_HEADLINE = 14;
 
 /**
- * Answers a question about whole papers: which exist, how many, or their total. Null if it may not be such a
- * question.
+ * Answers a question about whole papers: which exist, how many, or their total. Null if it may ask for
+ * something else.
  */
 export function answerFromPapers(text: string, papers: readonly Paper[]): RecordAnswer | null {
   const question = readPaperQuestion(text);

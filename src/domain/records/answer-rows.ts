@@ -16,7 +16,7 @@ import { foldWord } from './words.ts';
 
 const QUANTITY = /^(?:qty|quantity|cantidad|no\.? off|count)\b/iu;
 
-/** Answers a question about table rows from their cells. Null if it may not be such a question. */
+/** Answers a question about table rows from their cells. Null if it may ask for something else. */
 export function answerFromRows(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
   const question = readRowQuestion(text);
   if (!question || question.words.length === 0) return null;

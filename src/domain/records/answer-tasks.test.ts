@@ -17,7 +17,7 @@ const BY_INITIALS = paper(
 const papers = [MEETING_8, MEETING_9, BY_INITIALS];
 const headline = (question: string) => answerFromTasks(question, papers)?.headline;
 
-describe('a question for what somebody has to do', () => {
+describe('a question for what a person has to do', () => {
   it.each([
     ['what does Theo have to do', 'Core the pits (4 Dec) — Theo Brandis, Site meeting 9.docx.'],
     ['what has minh got to do from meeting 8', 'Price the gate (12 Nov) — Minh Anh Vu, Site meeting 8.docx.'],
@@ -47,7 +47,7 @@ describe('a question for what somebody has to do', () => {
     ]);
   });
 
-  it('takes initials of two people for nobody', () => {
+  it('ignores initials that two people share', () => {
     const text = BY_INITIALS.lines.map(({ text }) => text).join('\n');
     const two = paper('Minutes 15.docx', text.replace('Aoife Tarrant', 'Nora Casey'));
     expect(answerFromTasks('what does Niamh have to do', [two])).toBeNull();

@@ -42,7 +42,7 @@ const WHAT: readonly RegExp[] = [
 const DUE = /^(?:by|by when|when|date|deadline|target(?: date)?|needed by)$/iu;
 const CLOSED = /^(?:closed|done|complete[d]?|finished)\b/iu;
 
-/** Whether the question asks what somebody has to do. */
+/** Whether the question asks what a person has to do. */
 export function asksOfTasks(text: string): boolean {
   return ASKS_WHAT.test(text) && ASKS_TASKS.test(text) && wordsAsked(text).length > 0;
 }
@@ -50,7 +50,7 @@ export function asksOfTasks(text: string): boolean {
 /**
  * What one person has to do, by the action lists of minutes and registers: every row with the person's name, or with
  * the initials that the same paper gives the person. Null if the question names no such person, or contains a word that
- * stands on none of these papers.
+ * is on none of these papers.
  */
 export function answerFromTasks(text: string, papers: readonly Paper[]): RecordAnswer | null {
   if (!asksOfTasks(text)) return null;
@@ -127,8 +127,8 @@ function columnsOf({ headers }: RecordTable): { who: number; what: number; due: 
 }
 
 /**
- * The people of a paper by their initials: `ES` is Eimear Scanlan. As a table of names prints them, else the first
- * letters of those on its list. Initials of two people are nobody's.
+ * The people of a paper by their initials: `ES` is Eimear Scanlan. The initials are those that a table of names prints,
+ * else the first letters of the names on its list. Initials that two people share are left out.
  */
 function initialsOf(paper: Paper, tables: readonly RecordTable[]): Map<string, string> {
   const printed = tables.flatMap(({ headers, rows }) => {

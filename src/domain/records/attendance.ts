@@ -50,11 +50,11 @@ function fromLabels(lines: readonly PageLine[]): Attendance {
   return found;
 }
 
-/** Given name and family name, each with a capital; `van`, `de` and initials may stand between. */
+/** Given name and family name, each with a capital; `van`, `de` and initials may be between them. */
 const PERSON =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|van|von|de|da|del|der|bin|al|el|la)){1,3}(?: \([^)]*\))?$/u;
 
-/** Commas separate people, unless semicolons do: then what stands after a comma may be a firm. */
+/** Commas separate people, unless semicolons do: then the words after a comma may be a firm. */
 function peopleIn(text: string): { people: string[]; isCountable: boolean } {
   const bySemicolon = split(text, /;/u);
   if (bySemicolon.length === 1) return { people: split(text, /,|\band\b|&/u), isCountable: true };

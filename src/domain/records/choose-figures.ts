@@ -45,7 +45,7 @@ export function figureColumns(
   const isAdded = question.operation === 'sum' || question.operation === 'count';
   const added = (columns: readonly number[]) =>
     isAdded ? columns.filter((i) => !NOT_ADDED.test(headers[i] ?? '')) : [...columns];
-  // `Price` may be what somebody does: the rates of several rows are not added.
+  // The rates of several rows are not added: in `price the doors`, `price` is a verb.
   const asked = added(named);
   if (asked.length > 0 || (named.length > 0 && !isAdded)) return asked;
   // Without a named column, an amount of money comes before a measure and a quantity.

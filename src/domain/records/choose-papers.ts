@@ -101,7 +101,7 @@ function byKind(
   const wanted = kinds.length > 0 ? kinds : MONEY_KINDS;
   const found = papers.filter(({ kind }) => wanted.includes(kind));
   if (found.length > 0) return found;
-  // People also call a shop's receipt an invoice, a bill or a docket, but nobody calls an invoice a quote.
+  // People also call a shop's receipt an invoice, a bill or a docket, but no one calls an invoice a quote.
   const mayBePaid = wanted.some((kind) => CALLED_ALIKE.includes(kind));
   const isOne = isNarrowed && mayBePaid && (operation === 'value' || !isPlural);
   const paid = papers.filter(({ kind, money }) => MONEY_KINDS.includes(kind) || (isOne && money.total));

@@ -59,7 +59,7 @@ function legendsOf(paper: Paper): ReadonlyMap<string, Legend> {
 
 /** A meaning ends with its clause, and before the next code. */
 function readLegend(codes: readonly string[], lines: readonly PageLine[]): Legend {
-  // A key may go on in the next line.
+  // A key may continue on the next line.
   const text = lines
     .map((line) => line.text)
     .join('\n')

@@ -85,7 +85,7 @@ describe('a sum of what a question names', () => {
     expect(headline('total length of rcp in the bill, all sizes', BILL)).toMatch(/^360 m — Qty, 2 rows/);
   });
 
-  it('separates a number from the description that stands too close to it', () => {
+  it('separates a number from a description that is too close to it', () => {
     expect(headline('vo 18 plus vo 15 submitted, together', LOG)).toMatch(
       /^325,230\.00 — Submitted AED, 2 rows/,
     );
@@ -95,7 +95,7 @@ describe('a sum of what a question names', () => {
     expect(headline('total man hours on site on the 12th', DIARY)).toMatch(/^112 — Total, 2 rows/);
   });
 
-  it('reads a column of figures and a column of codes that stand too close', () => {
+  it('reads a column of figures and a column of codes that are too close', () => {
     expect(headline('how many vos are we only at notice with', STATES)).toMatch(/^1 of 4 vos/);
   });
 

@@ -65,7 +65,7 @@ export function tablesOf(lines: readonly PageLine[]): RecordTable[] {
 
 const FEWEST_MERGED = 3;
 
-/** A column `Days St` of cells like `0 A` is two that stand too close: a figure and a code in every row that has both. */
+/** A column `Days St` of cells like `0 A` is two that are too close: a figure and a code in every row that has both. */
 function withoutMergedColumn(table: RecordTable): RecordTable {
   const parts = (cell: string) => /^([\d.,]+|-) (\p{Lu}{1,3})$/u.exec(cell.trim());
   const at = table.headers.findIndex((header, i) => {
@@ -264,7 +264,7 @@ function isContinued(before: string, title: string): boolean {
   return plain(title) === plain(before) || /continued|\bcont\b|page \d|sheet \d/iu.test(title);
 }
 
-/** `15 Fire rating of doors`, with nothing in the next cell, is a number and a description that stand too close, if the rows above begin with a number alone. */
+/** `15 Fire rating of doors`, with nothing in the next cell, is a number and a description that are too close, if the rows above begin with a number alone. */
 function withoutMergedKey(cells: readonly string[], { rows }: RecordTable): readonly string[] {
   const [, key = '', text = ''] = /^(\S*\d\S*)\s+(\S.*)$/.exec(cells[0] ?? '') ?? [];
   if (key === '' || cells[1] !== '') return cells;

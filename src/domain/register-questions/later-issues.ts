@@ -24,7 +24,7 @@ export function mayMeanEarlierIssue(question: string): boolean {
 /**
  * The documents of which the same project has a later issue, by their ids, each with the later one's name: `Traffic plan
  * rev 2.pdf` for `Traffic plan rev 1.pdf`. Their names have to agree in number and title, and their revisions have to
- * have an order. Nobody has confirmed it, so the register does not change. `readName` is `readFileName` or remembers its
+ * have an order. No one has confirmed it, so the register does not change. `readName` is `readFileName` or remembers its
  * readings.
  */
 export function laterIssues(

@@ -32,7 +32,7 @@ interface Thresholds {
 /**
  * Cosines of two models cannot be compared, so each model has its own figures, measured by `npm run bench --
  * answers`, and between `notFoundBelow` and `farBelow` on jobs: the nearness of a hundred questions about something else
- * (xquad, clapnq) does not grow with the number of passages. Over thirteen sets of 43 to 3 000 passages .95 to .99 of
+ * (xquad, clapnq) does not grow with the number of passages. Over thirteen sets of 43 to 3,000 passages .95 to .99 of
  * them are below .865 (.97 to 1 below .885), and of the questions that a job's papers answer .00 to .18 (.07 to .36).
  */
 const measured: readonly Thresholds[] = [

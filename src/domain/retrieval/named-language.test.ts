@@ -29,16 +29,16 @@ wear a harness with a short lanyard in the lift, clipped to the basket. Close of
 person to guard it. Before work starts, check the brakes, the oil and the tyres, and report what is wrong.`;
 
 describe('the language of a page', () => {
-  it('is told from English by its words', () => {
+  it('is recognised by its words', () => {
     expect(isInLanguage(POLISH, 'pol')).toBe(true);
     expect(isInLanguage(ENGLISH, 'pol')).toBe(false);
   });
 
-  it('is not told from a few words in Latin letters', () => {
+  it('is not recognised by a few words in Latin letters', () => {
     expect(isInLanguage(POLISH.slice(0, 120), 'pol')).toBe(false);
   });
 
-  it('is told from one line in another script', () => {
+  it('is recognised by one line in another script', () => {
     expect(isInLanguage('如有破损，请在收货后7天内附照片通知我们。', 'cmn')).toBe(true);
     expect(isInLanguage('如有破损，请在收货后7天内附照片通知我们。', 'hin')).toBe(false);
   });

@@ -52,7 +52,7 @@ describe('the picture of a part of a page', () => {
     expect(area.width).toBeLessThan(0.15);
   });
 
-  it('shows a scan that lies on its side upright', () => {
+  it('turns a sideways scan upright', () => {
     const sideways = { width: 842, height: 595, turn: 90 } as const;
     const { area, highlights } = pageCrop(
       [highlight(1, { x: 0.1, y: 0.2, width: 0.015, height: 0.5 })],

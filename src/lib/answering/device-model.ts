@@ -1,5 +1,5 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import { BUNDLED_MODEL, isExact, PROBE } from '#domain/embedding/bundled-model.ts';
+import { BUNDLED_MODEL, isExact, PROBE, pairInputs, textInputs } from '#domain/embedding/bundled-model.ts';
 import { pairTokens } from '#domain/embedding/reranker-tokens.ts';
 import { createTokenizer, type TokenizerFile } from '#domain/embedding/tokenizer.ts';
 import { unitVector } from '#domain/passages/similarity.ts';
@@ -28,13 +28,13 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
   free(env.wasm.wasmBinary);
   env.wasm.wasmBinary = undefined;
   const rowOf = wordRows(await (await read('wordTable')).blob());
-  const inputsOf = async (ids: readonly number[]) => ({
-    ...(await readWordRows(rowOf, ids)),
-    input_ids: integers(ids),
-    attention_mask: integers(ids.map(() => 1)),
-  });
   const embed = async (input: string) => {
-    const { sentence_embedding: output } = await embedding.run(await inputsOf(tokensOf(input)));
+    const ids = tokensOf(input);
+    const words = await readWordRows(rowOf, ids);
+    const { sentence_embedding: output } = await embedding.run({
+      ...words,
+      ...textInputs<Tensor>(Tensor, ids),
+    });
     if (!(output?.data instanceof Float32Array)) throw new Error('The model gave no sentence embedding');
     return unitVector([...output.data]);
   };
@@ -50,8 +50,9 @@ export async function loadDeviceModel(read: typeof readModelFile = readModelFile
     async rerank(question, texts) {
       const found: number[] = [];
       for (const text of texts) {
-        const { ids, segments } = pairTokens(tokensOf, question, text);
-        const { logit } = await reranker.run({ ...(await inputsOf(ids)), segment_ids: integers(segments) });
+        const tokens = pairTokens(tokensOf, question, text);
+        const words = await readWordRows(rowOf, tokens.ids);
+        const { logit } = await reranker.run({ ...words, ...pairInputs<Tensor>(Tensor, tokens) });
         const logOdds = logit?.data[0];
         if (typeof logOdds !== 'number') throw new Error('The reranker gave no log odds');
         found.push(logOdds);
@@ -82,9 +83,6 @@ type Detachable = ArrayBuffer & { transfer?: (length: number) => ArrayBuffer };
 function free(buffer: ArrayBufferLike): void {
   (buffer as Detachable).transfer?.(0);
 }
-
-const integers = (values: readonly number[]) =>
-  new Tensor('int64', BigInt64Array.from(values, BigInt), [1, values.length]);
 
 const PIECE_BYTES = 2 ** 20;
 

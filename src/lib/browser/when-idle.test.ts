@@ -15,13 +15,13 @@ function busyDevice() {
 }
 
 describe('whenIdle', () => {
-  it('has a latest time, so that a device that is never idle does the task too', () => {
+  it('sets a deadline, so that a device that is never idle runs the task too', () => {
     const asked = busyDevice();
     whenIdle(() => undefined);
     expect(asked.map(({ timeout }) => timeout)).toEqual([5_000]);
   });
 
-  it('is cancelled by what it returns', () => {
+  it('returns a function that cancels the task', () => {
     const asked = busyDevice();
     whenIdle(() => undefined)();
     expect(asked).toEqual([]);

@@ -70,7 +70,7 @@ export function sentenceTranslator(
     return found.charAt(0).toLocaleUpperCase(i18n.locale) + found.slice(1);
   }
 
-  /** Sentences that the domain has put one after the other are translated one by one, a name's full stop being no end. */
+  /** Translates consecutive sentences of the domain one by one. A full stop in a name ends no sentence. */
   function inParts(text: string): string | undefined {
     const parts = boundariesIn(text);
     const split = parts.find(({ before }) => known(before)) ?? parts.find(({ rest }) => known(rest));

@@ -50,7 +50,7 @@ it('waits for a worker that is not registered yet', async () => {
   expect(await kept).toBe(true);
 });
 
-it('is not there in a browser without service workers, or whose worker never comes', async () => {
+it('is not kept by a browser without service workers, or whose worker never starts', async () => {
   const without = new KeptProgram({ serviceWorker: undefined, isBuilt: true, wait: async () => {} });
   expect(await without.keep()).toBe(false);
   const late = new KeptProgram({ serviceWorker: { ready: never }, isBuilt: true, wait: async () => {} });

@@ -33,7 +33,7 @@ export class KeptProgram {
   /** Caches what is missing. Returns false if a part could not be loaded, or if the browser cannot keep the program. */
   keep = (): Promise<boolean> => this.#ask('keep-program');
 
-  /** Finds out whether it is there, and downloads nothing. */
+  /** Checks whether the program is cached. Downloads nothing. */
   check = (): Promise<boolean> => this.#ask('count-missing');
 
   async #ask(kind: 'keep-program' | 'count-missing'): Promise<boolean> {

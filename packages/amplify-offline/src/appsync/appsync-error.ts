@@ -22,3 +22,8 @@ export function notAuthorized(fieldName: string, typeName: string): AppSyncError
 export function unauthorized(message: string): AppSyncError {
   return new AppSyncError(message, 'UnauthorizedException');
 }
+
+/** The error of a table that refuses a request. */
+export function tableError(message: string): AppSyncError {
+  return new AppSyncError(message, 'DynamoDB:DynamoDbException');
+}

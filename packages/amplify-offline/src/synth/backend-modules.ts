@@ -83,7 +83,7 @@ const load: Load = (url, context, next) => {
   return { format: 'module', source: code, shortCircuit: true };
 };
 
-/** Without an import attribute, for which Node would refuse it. */
+/** A JSON file that is imported without the attribute that Node requires. */
 function isImportedJson(url: string, { conditions, importAttributes }: Parameters<Load>[1]): boolean {
   const isJson = url.startsWith('file:') && url.endsWith('.json');
   return isJson && conditions.includes('import') && importAttributes.type === undefined;

@@ -36,7 +36,7 @@ describe('an invalid request', () => {
     ['an empty token', 'GetUser', { AccessToken: '' }, 'InvalidParameterException'],
     ['a flow of no client', 'InitiateAuth', { ClientId, AuthFlow: 'MAGIC' }, 'InvalidParameterException'],
     [
-      'a challenge that was never begun',
+      'a challenge that was never started',
       'RespondToAuthChallenge',
       { ClientId, ChallengeName: 'SMS_MFA', Session: 'x'.repeat(20), ChallengeResponses: { USERNAME: 'a' } },
       'NotAuthorizedException',

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { PageBody } from '#components/page-body.tsx';
-import { PageHead } from '#components/page-head.tsx';
+import { PageBody, PageHead } from '#components/page-layout.tsx';
 import { ActivityFilters } from '#features/activity/components/activity-filters.tsx';
 import { ActivityPages } from '#features/activity/components/activity-pages.tsx';
 import { ExportButton } from '#features/activity/components/export-button.tsx';

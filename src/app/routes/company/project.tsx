@@ -4,7 +4,7 @@ import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useRememberedProject } from '../../device/last-project.ts';
-import { ProjectGuardScreen } from '../../guards/project-guard-screen.tsx';
+import { ProjectGuardScreen } from '../../guards/guard-screens.tsx';
 import { useProjectGuard } from '../../guards/use-project-guard.ts';
 import { DeskWorkbench } from './project/desk-workbench.tsx';
 import { PhoneWorkbench } from './project/phone-workbench.tsx';

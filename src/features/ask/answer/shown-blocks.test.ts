@@ -14,7 +14,7 @@ describe('an answer saved before claims were verified one by one', () => {
     ]);
   });
 
-  it('shows the product’s own words as such', () => {
+  it('shows the product’s own words as a note', () => {
     const kinds = (outcome: 'not-found' | 'nearest') =>
       shownBlocks({ outcome, text: 'Searched 2.\n“words” [1]' }).map(({ statements }) => statements[0]?.kind);
     expect(kinds('not-found')).toEqual(['note', 'note']);

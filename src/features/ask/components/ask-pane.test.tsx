@@ -115,7 +115,7 @@ describe('without an answer, a question', () => {
     expect(screen.getAllByRole('heading', { name: /How high/ })).toHaveLength(1);
   });
 
-  it('says that a question waits for a connection, and calls it no failure', async () => {
+  it('says that a question waits for a connection, and reports no failure', async () => {
     const { api, asked, fail } = service();
     show(api);
     await userEvent.type(field(), 'How high?{Enter}');

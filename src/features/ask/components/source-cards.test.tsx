@@ -60,7 +60,7 @@ describe('the sources of an answer', () => {
     expect(within(table).getByRole('cell', { name: '220' })).toHaveClass('font-semibold');
     expect(within(table).getByRole('cell', { name: '300' })).not.toHaveClass('font-semibold');
     expect(within(region).getByRole('group', { name: 'Table in Rails.pdf, page 4' })).toBeVisible();
-    // Without it nobody could tell what 220 is.
+    // Without it, 220 has no unit.
     expect(within(region).getByText('Table 3 Steps, mm')).toBeVisible();
   });
 });

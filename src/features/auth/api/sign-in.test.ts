@@ -85,7 +85,7 @@ describe('two-step sign-in', () => {
     await expect(confirmSignIn('123456', refusing(name, 'Unknown error'))).rejects.toMatchObject({ code });
   });
 
-  it('reports a lost connection as such', async () => {
+  it('reports a lost connection', async () => {
     await expect(
       confirmSignIn('123456', refusing('NetworkError', 'A network error has occurred.')),
     ).rejects.toMatchObject({ name: 'NetworkError' });

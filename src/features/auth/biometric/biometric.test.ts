@@ -26,7 +26,7 @@ describe('an encrypted password', () => {
     await expect(unseal(await seal(jo.password, parts), other)).rejects.toThrow();
   });
 
-  it('uses AES-256-GCM with a 12-byte IV and a key of 100 000 rounds', async () => {
+  it('uses AES-256-GCM with a 12-byte IV and a key of 100,000 rounds', async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveKey');
     const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
     await seal(jo.password, parts);

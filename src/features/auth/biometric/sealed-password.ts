@@ -9,7 +9,7 @@ export interface KeyParts {
   salt: Uint8Array<ArrayBuffer>;
 }
 
-/** Encrypts a password: PBKDF2 of 100 000 rounds, AES-256-GCM. @returns base64 of IV and cipher text. */
+/** Encrypts a password: PBKDF2 of 100,000 rounds, AES-256-GCM. @returns base64 of IV and cipher text. */
 export async function seal(password: string, parts: KeyParts): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(biometric.ivBytes));
   const data = new TextEncoder().encode(password);

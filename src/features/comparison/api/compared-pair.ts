@@ -25,7 +25,7 @@ export async function getComparedPair(id: string, client: DataClient = dataClien
     : { before: sheet?.supersedes ?? null, after: id };
 }
 
-/** Its key is not among those of `sheets`, which all hold lists that live sheets are put into. */
+/** Its key does not begin with `sheets`, because live updates put sheets into every list under that key. */
 export function comparedPairQuery(id: string) {
   return queryOptions({ queryKey: ['compared-pair', id], queryFn: () => getComparedPair(id) });
 }

@@ -25,7 +25,7 @@ const CROP_PIXELS = 1_200;
 let drawer: Promise<ReturnType<typeof import('#lib/viewer/draw-crop.ts').cropDrawer>> | undefined;
 
 /**
- * Draws the part of a page around highlights, upright if a scan lies on its side. Text, words and link are the same as in
+ * Draws the part of a page around highlights, turning a sideways scan upright. Text, words and link are the same as in
  * the viewer.
  * @throws if no mark has a rectangle, or the document has no such page
  */

@@ -7,8 +7,7 @@ import { type CameraProblem, takePhoto } from '#lib/capture/camera.ts';
 import type { CaptureWorker } from '#lib/capture/capture-worker.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { FileButton } from '../components/file-button.tsx';
-import { BesidePicture } from './beside-picture.tsx';
-import { FramedPicture } from './framed-picture.tsx';
+import { BesidePicture, FramedPicture } from './framed-picture.tsx';
 import { useCamera, useSeenPage } from './use-camera.ts';
 
 interface CameraViewProps {

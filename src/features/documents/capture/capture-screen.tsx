@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
+import type { Place } from '#domain/images/exif.ts';
 import type { Taken } from '#domain/images/taken.ts';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useLeaveWarning } from '#hooks/use-leave-warning.ts';
 import { CaptureWorker } from '#lib/capture/capture-worker.ts';
+import { keepsPlace, placeNow } from '#lib/capture/keep-place.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FullScreen } from '#ui/full-screen.tsx';
@@ -15,7 +17,6 @@ import { documentOfPages, originalOf } from './document-of-pages.ts';
 import { PageStrip } from './page-strip.tsx';
 import { PageView } from './page-view.tsx';
 import { type CapturedPage, useCapturedPages } from './use-captured-pages.ts';
-import { usePlace } from './use-place.ts';
 
 export interface CaptureScreenProps {
   /** The document made of the pages, or the photos. */
@@ -27,6 +28,23 @@ export interface CaptureScreenProps {
 export function CaptureScreen(props: CaptureScreenProps) {
   const worker = useWorker();
   return worker && <Capture {...props} worker={worker} />;
+}
+
+/** The camera's location, if the person keeps locations. Null until it is known, because no photo waits for it. */
+function usePlace(): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    if (!keepsPlace()) return;
+    let isClosed = false;
+    placeNow().then(
+      (found) => !isClosed && setPlace(found),
+      (error: unknown) => console.warn('The place is not known', error),
+    );
+    return () => {
+      isClosed = true;
+    };
+  }, []);
+  return place;
 }
 
 function useWorker(): CaptureWorker | undefined {

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import type { Quad } from '#domain/capture/quad.ts';
 import { useObjectUrl } from '#hooks/use-object-url.ts';
 import { Button } from '#ui/button.tsx';
-import { BesidePicture } from './beside-picture.tsx';
 import { CornerHandles } from './corner-handles.tsx';
-import { FramedPicture } from './framed-picture.tsx';
+import { BesidePicture, FramedPicture } from './framed-picture.tsx';
 import type { CapturedPage } from './use-captured-pages.ts';
 
 interface PageViewProps {

@@ -14,7 +14,7 @@ import { showChanges } from '../api/show-changes.ts';
 import { Fact } from './fact.tsx';
 
 /**
- * When and where a photo was taken. The location can be removed for good, because the file does not contain it.
+ * When and where a photo was taken. The location can be removed permanently, because the file does not contain it.
  */
 export function TakenFacts({
   document: { id },

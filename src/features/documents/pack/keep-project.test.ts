@@ -168,7 +168,7 @@ it('leaves the previous copy usable during an update', async () => {
   expect(kept.has(`${PASSAGES}b`)).toBe(true);
 });
 
-it('notes the state of before the download, so that what changes meanwhile is a difference the next time', async () => {
+it('notes the state before the download, so that the next comparison finds what changed meanwhile', async () => {
   const { project, values, keep } = site(['a', 'b']);
   project.onDownload = () => {
     project.state = 's2';
@@ -180,7 +180,7 @@ it('notes the state of before the download, so that what changes meanwhile is a 
   expect(await readPack('p', values)).toMatchObject({ at: 9, changedAt: 7 });
 });
 
-it('stops before the next document when the person removes the project, and can then be removed for good', async () => {
+it('stops before the next document when the person removes the project, and then leaves nothing of it', async () => {
   const { project, kept, values, keep } = site(['a', 'b']);
   const stop = new AbortController();
   project.onDownload = () => stop.abort();

@@ -73,7 +73,7 @@ it('updates a project that has changed, and no other', async () => {
   expect(await packOf('b')).toMatchObject({ changedAt: 2 * HOUR, state: '2' });
 });
 
-it('goes on with a project whose first download was interrupted, and with one that was kept by an earlier edition', async () => {
+it('resumes a project whose first download was interrupted, and one that an earlier release kept', async () => {
   const { run, values } = await device('a', 'b');
   await values.write(packName('a'), { at: 0, bytes: 0, documents: { d: '' }, embeddingModel: null });
   await values.write(packName('b'), { at: 1, bytes: 0, documents: { d: '' }, embeddingModel: null });
@@ -134,7 +134,7 @@ it('ends when the connection is lost, and leaves everything', async () => {
   for (const id of ['a', 'b']) expect(await packOf(id)).toMatchObject({ at: 1 });
 });
 
-it('goes on with the next project when one cannot be updated', async () => {
+it('continues with the next project when one cannot be updated', async () => {
   const { run, failing, packOf } = await device('a', 'b');
   failing.set('a', new AppError('failed', 'Vector search failed'));
   await run();

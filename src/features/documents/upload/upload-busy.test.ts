@@ -5,7 +5,7 @@ import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { extracted, inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import { createUploadStore } from './upload-store.ts';
 
-it('waits while the AI is busy, and goes on by itself', async () => {
+it('waits while the AI is busy, and then resumes by itself', async () => {
   let busy = 2;
   const stored = new Set<string>();
   const waited: number[] = [];

@@ -23,7 +23,7 @@ export function useUploads(projectId: string): readonly Upload[] {
   return useMemo(() => uploads.filter((upload) => upload.projectId === projectId), [uploads, projectId]);
 }
 
-/** The IDs of the documents that are being processed, or whose failure is shown. The same set until one is added or gone. */
+/** The IDs of the documents that are being processed, or whose failure is shown. The same set until one is added or removed. */
 export function useUploadDocumentIds(): ReadonlySet<string> {
   const uploads = useAllUploads();
   const ids = uploads

@@ -23,7 +23,7 @@ function iconWith(uploads: Upload[]) {
 
 afterEach(() => show('visible'));
 
-it('counts uploads that finish while the page is hidden on the icon, each once, until the page is shown', () => {
+it('shows on the icon how many uploads finished while the page is hidden, each counted once, until the page is shown', () => {
   const { shown, rerender } = iconWith([upload('a', 'running'), upload('b', 'running')]);
   show('hidden');
   rerender([upload('a', 'processed'), upload('b', 'running')]);

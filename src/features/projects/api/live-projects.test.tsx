@@ -15,8 +15,8 @@ function feeding() {
     },
   });
   const models = {
-    UserProject: { onCreate: feed('assigned'), onDelete: feed('taken away') },
-    Company: { onUpdate: feed('company') },
+    UserProject: { onCreate: feed('a new assignment'), onDelete: feed('a removed assignment') },
+    Company: { onUpdate: feed('a change of the company') },
   };
   return { client: { models } as unknown as DataClient, listeners };
 }
@@ -30,8 +30,8 @@ const keys = [
   ['open-projects', 'acme'],
 ];
 
-it.each(['assigned', 'taken away', 'company'])(
-  'reloads everything that lists open projects after a change of %s',
+it.each(['a new assignment', 'a removed assignment', 'a change of the company'])(
+  'reloads everything that lists open projects after %s',
   async (event) => {
     const { client, listeners } = feeding();
     const queryClient = new QueryClient();

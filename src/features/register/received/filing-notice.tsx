@@ -21,7 +21,7 @@ interface FilingNoticeProps {
 }
 
 /**
- * Reports what uploads since a given time did to the register, whoever made them. Loads the sheets only once
+ * Reports what the uploads of all members since a given time did to the register. Loads the sheets only once
  * there is a new document.
  */
 export function FilingNotice({ projectId, since, receivedHref }: FilingNoticeProps) {

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { pageNames } from '#domain/viewer/page-names.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { viewUrlQuery } from '#features/documents/api/file-links.ts';
+import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
+import { documentSheetsQuery, type ViewedSheet } from '../api/sheets.ts';
 import type { HighlightedSpan } from '../components/highlighted-span.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 import { useFind } from './use-find.ts';
 import { useKeptTurns } from './use-kept-turns.ts';
 import { usePageWords } from './use-page-words.ts';
-import { useSheets } from './use-sheets.ts';
 import { useTurns } from './use-turns.ts';
 import { useViewerLocation } from './use-viewer-location.ts';
 
@@ -63,4 +64,20 @@ function spansOf(
 ): HighlightedSpan[] {
   const quoted = citation ? [{ ...citation, active: !finding || hits.length === 0 }] : [];
   return [...quoted, ...hits];
+}
+
+const none: ReadonlyMap<number, ViewedSheet> = new Map();
+
+/** The sheets of an open document. None until they are loaded, or if they cannot be loaded. */
+function useSheets({ id, updatedAt }: DocumentRecord): ReadonlyMap<number, ViewedSheet> {
+  const queryClient = useQueryClient();
+  const sheets = useQuery(documentSheetsQuery(id));
+  // The server writes its decisions about a sheet to the document too.
+  const seen = useRef(updatedAt);
+  useEffect(() => {
+    if (seen.current === updatedAt) return;
+    seen.current = updatedAt;
+    void queryClient.invalidateQueries({ queryKey: [SHEET_VIEWS] });
+  }, [queryClient, updatedAt]);
+  return sheets.data ?? none;
 }

@@ -12,7 +12,7 @@ const SPANISH = 'La barandilla de la escalera principal debe tener una altura mi
 const read = (language: OcrLanguage, confidence: number, text = SPANISH) => ({ language, confidence, text });
 
 describe('inLatinLanguage', () => {
-  it('reads a page again in the language of its words and keeps the surer look', async () => {
+  it('reads a page again in the language of its words and keeps the reading with more confidence', async () => {
     const better = read('spa', 95);
     expect(await inLatinLanguage(read('eng', 88), async () => better)).toBe(better);
     const first = read('eng', 88);

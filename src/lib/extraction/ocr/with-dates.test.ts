@@ -8,7 +8,7 @@ const word = (text: string, x0: number, x1: number): OcrWord => ({
 const date = { text: '2023-10-28', share: 0.9, x0: 100, y0: 9, x1: 180, y1: 23 };
 const textOf = (lines: OcrWord[][]) => lines.map((line) => line.map(({ text }) => text).join(' '));
 
-it('puts the date in place of what the engine made of it, never as read surely', () => {
+it('replaces a date that the engine misread, with low confidence', () => {
   const lines = withDates([[word('P02', 40, 60), word('2d', 102, 120), word('a', 150, 160)]], [date]);
   expect(textOf(lines)).toEqual(['P02', '2023-10-28']);
   expect(lines[1]?.[0]?.confidence).toBeLessThan(60);

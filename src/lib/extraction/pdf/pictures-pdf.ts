@@ -29,7 +29,7 @@ export function picturesPdf(
   const file = new PdfFile();
   const [catalog, tree, info] = [file.reserve(), file.reserve(), file.reserve()];
   const kids = pages.map((page) => addPage(file, page, tree));
-  // A reader may look a name up by halving the list: page 10 comes before page 2 there.
+  // Sorted as text, so page 10 comes before page 2: a reader may use a binary search.
   const sorted = [...attachments].sort((a, b) => (a.name < b.name ? -1 : 1));
   const embedded = sorted.map((attachment) => addAttachment(file, attachment));
   const names = embedded.map(({ name, spec }) => `${name} ${spec} 0 R`).join(' ');

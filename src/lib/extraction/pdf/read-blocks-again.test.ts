@@ -105,7 +105,7 @@ describe('readBlocksAgain', () => {
     expect(turns).toEqual([0, 1]);
   });
 
-  it('reads a block whose words run down the sheet turned back', async () => {
+  it('turns a block whose words run down the sheet, and reads it', async () => {
     const { text, turns } = await readStrip(garbage, garbage, block);
     expect(text).toContain('NORTH ELEVATION');
     expect(turns).toEqual([0, 1, -1]);

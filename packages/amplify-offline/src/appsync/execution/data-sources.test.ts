@@ -23,7 +23,7 @@ it('passes on the message of a function that throws', async () => {
   await expect(call).rejects.toMatchObject({ message: 'No such wall', errorType: 'Lambda:Unhandled' });
 });
 
-it('ends a request as AppSync does when a function takes longer, and the function goes on', async () => {
+it('ends a request as AppSync does when a function takes longer, and lets the function finish', async () => {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;

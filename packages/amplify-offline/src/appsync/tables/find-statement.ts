@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { AppSyncError } from '../appsync-error.ts';
+import { tableError } from '../appsync-error.ts';
 import type { KeySchema, TableDefinition } from '../definition/api-definition.ts';
 import { Columns, identifier } from './columns.ts';
 import { keyCondition } from './key-condition.ts';
@@ -61,8 +61,5 @@ export function findStatement(table: TableDefinition, request: Find): FindStatem
 function indexOf(table: TableDefinition, name: string): KeySchema {
   const key = table.indexes.get(name);
   if (key) return key;
-  throw new AppSyncError(
-    `The table does not have the specified index: ${name}`,
-    'DynamoDB:DynamoDbException',
-  );
+  throw tableError(`The table does not have the specified index: ${name}`);
 }

@@ -1,4 +1,4 @@
-import { AppSyncError } from '../appsync-error.ts';
+import { tableError } from '../appsync-error.ts';
 import type { Item } from './conditions.ts';
 
 /** DynamoDB developer guide, "Service, account, and table quotas". */
@@ -14,7 +14,7 @@ const BYTES_PER_UNIT = 3;
  */
 export function refuseLargeItem(item: Item, doc: string, what: 'Item size' | 'Item size to update'): void {
   if (doc.length * BYTES_PER_UNIT > ITEM_BYTES && itemSize(item) > ITEM_BYTES)
-    throw new AppSyncError(`${what} has exceeded the maximum allowed size`, 'DynamoDB:DynamoDbException');
+    throw tableError(`${what} has exceeded the maximum allowed size`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AppSyncError } from '../appsync-error.ts';
+import { tableError } from '../appsync-error.ts';
 import type { KeySchema } from '../definition/api-definition.ts';
 import { type AttributeValue, fromAttributeValue } from '../vtl/attribute-values.ts';
 import { refuseBadKeyOperand } from './key-values.ts';
@@ -38,13 +38,13 @@ export function keyCondition(
   const attribute = (placeholder: string) => {
     const name = query.expressionNames?.[placeholder] ?? placeholder;
     if (conditioned.has(name))
-      throw refusal('KeyConditionExpressions must only contain one condition per key');
+      throw tableError('KeyConditionExpressions must only contain one condition per key');
     conditioned.add(name);
     return { name, column: columnOf(name) };
   };
   const operand = (placeholder: string): AttributeValue => {
     const value = query.expressionValues?.[placeholder];
-    if (!value) throw refusal(`The key condition has no value for ${placeholder}`);
+    if (!value) throw tableError(`The key condition has no value for ${placeholder}`);
     return value;
   };
   const bound: [name: string, value: AttributeValue][] = [];
@@ -76,11 +76,9 @@ export function keyCondition(
         if (operator !== '=') refuseType('KeyCondition', operator, operand(value));
         return `${column} ${operator} ${bind(name, operand(value))}`;
       }
-      throw refusal(`The key condition "${part}" cannot be read`);
+      throw tableError(`The key condition "${part}" cannot be read`);
     });
   // DynamoDB parses the whole expression before it checks the values.
   for (const [name, value] of bound) refuseBadKeyOperand(name, value, key, index);
   return { clauses, values: bound.map(([, value]) => fromAttributeValue(value)) };
 }
-
-const refusal = (message: string) => new AppSyncError(message, 'DynamoDB:DynamoDbException');

@@ -1,4 +1,4 @@
-import { AppSyncError } from '../appsync-error.ts';
+import { type AppSyncError, tableError } from '../appsync-error.ts';
 import type { KeySchema, KeyType, TableDefinition } from '../definition/api-definition.ts';
 import { type AttributeValue, toAttributeValue } from '../vtl/attribute-values.ts';
 import type { Item } from './conditions.ts';
@@ -69,9 +69,8 @@ function emptyIndexKey(index: string, name: string): AppSyncError {
 }
 
 const tooLongForTable = () =>
-  refusal(
+  tableError(
     `Hash primary key values must be under ${HASH_BYTES} bytes, and range primary key values must be under ${RANGE_BYTES} bytes`,
   );
-const invalid = (problem: string) => refusal(`One or more parameter values were invalid: ${problem}`);
-const notValid = (problem: string) => refusal(`One or more parameter values are not valid. ${problem}`);
-const refusal = (message: string) => new AppSyncError(message, 'DynamoDB:DynamoDbException');
+const invalid = (problem: string) => tableError(`One or more parameter values were invalid: ${problem}`);
+const notValid = (problem: string) => tableError(`One or more parameter values are not valid. ${problem}`);

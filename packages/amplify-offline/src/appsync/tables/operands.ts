@@ -1,4 +1,4 @@
-import { AppSyncError } from '../appsync-error.ts';
+import { type AppSyncError, tableError } from '../appsync-error.ts';
 import { type AttributeValue, fromAttributeValue, toAttributeValue } from '../vtl/attribute-values.ts';
 import { compareValues } from './compare-values.ts';
 import type { Condition } from './conditions.ts';
@@ -75,5 +75,5 @@ export function typeOf(value: AttributeValue): string {
 const shown = (value: AttributeValue): string => `{${typeOf(value)}:${String(value[typeOf(value)])}}`;
 
 function invalid(kind: ExpressionKind, message: string): AppSyncError {
-  return new AppSyncError(`Invalid ${kind}Expression: ${message}`, 'DynamoDB:DynamoDbException');
+  return tableError(`Invalid ${kind}Expression: ${message}`);
 }

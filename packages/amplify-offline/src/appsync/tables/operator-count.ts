@@ -1,4 +1,4 @@
-import { AppSyncError } from '../appsync-error.ts';
+import { tableError } from '../appsync-error.ts';
 import type { Condition } from './conditions.ts';
 
 /** DynamoDB developer guide, "Service, account, and table quotas": operators in one expression. */
@@ -8,9 +8,8 @@ const MAX_OPERATORS = 300;
 export function refuseManyOperators(condition: Condition, what: 'Filter' | 'Condition'): void {
   const count = operatorsOf(condition);
   if (count <= MAX_OPERATORS) return;
-  throw new AppSyncError(
+  throw tableError(
     `Invalid ${what}Expression: The expression contains too many operators; operator count: ${count}`,
-    'DynamoDB:DynamoDbException',
   );
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SQLInputValue } from 'node:sqlite';
-import { AppSyncError } from '../appsync-error.ts';
+import { tableError } from '../appsync-error.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -38,7 +38,7 @@ export class PageTokens {
       const position = Buffer.concat([decipher.update(sealed), decipher.final()]).toString();
       return JSON.parse(position) as SQLInputValue[];
     } catch (cause) {
-      throw Object.assign(new AppSyncError('Invalid pagination token given.', 'DynamoDB:DynamoDbException'), {
+      throw Object.assign(tableError('Invalid pagination token given.'), {
         cause,
       });
     }

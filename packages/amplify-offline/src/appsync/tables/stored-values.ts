@@ -1,4 +1,4 @@
-import { AppSyncError } from '../appsync-error.ts';
+import { tableError } from '../appsync-error.ts';
 import type { AttributeValue } from '../vtl/attribute-values.ts';
 
 /** DynamoDB developer guide, "Supported data types and naming rules": numbers. */
@@ -22,7 +22,7 @@ export function refuseBadValues(values: Values, inExpression: boolean): void {
     const message = inExpression
       ? `ExpressionAttributeValues contains invalid value: ${problem} for key ${name.startsWith(':') ? name : `:${name}`}`
       : problem;
-    throw new AppSyncError(message, 'DynamoDB:DynamoDbException');
+    throw tableError(message);
   }
 }
 

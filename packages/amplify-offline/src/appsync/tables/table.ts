@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { AppSyncError } from '../appsync-error.ts';
+import { AppSyncError, tableError } from '../appsync-error.ts';
 import type { TableDefinition } from '../definition/api-definition.ts';
 import { type AttributeValue, fromAttributeValue, fromAttributeValues } from '../vtl/attribute-values.ts';
 import { identifier, inDocument } from './columns.ts';
@@ -149,9 +149,8 @@ export class Table {
     const held = this.#projected(index);
     const lacking = held ? [...filtered].filter((attribute) => !held.has(attribute)) : [];
     if (lacking.length === 0) return;
-    throw new AppSyncError(
+    throw tableError(
       `One or more parameter values were invalid: Secondary index ${index} does not project one or more filter attributes: [${lacking.join(', ')}]`,
-      'DynamoDB:DynamoDbException',
     );
   }
 
@@ -191,16 +190,15 @@ function refuseKeyInFilter(
   const named = attributesOf(condition, names);
   const keyed = queried.find((attribute) => named.has(attribute));
   if (keyed === undefined) return;
-  throw new AppSyncError(
+  throw tableError(
     `Filter Expression can only contain non-primary key attributes: Primary key attribute: ${keyed}`,
-    'DynamoDB:DynamoDbException',
   );
 }
 
 function pageLimit(limit: number | undefined): number {
   if (limit === undefined) return NO_LIMIT;
   if (Number.isInteger(limit) && limit >= 1) return limit;
-  throw new AppSyncError('Limit must be greater than or equal to 1', 'DynamoDB:DynamoDbException');
+  throw tableError('Limit must be greater than or equal to 1');
 }
 
 function check(condition: ConditionExpression | undefined, item: Item | undefined): void {

@@ -1,4 +1,4 @@
-import { AppSyncError } from '../appsync-error.ts';
+import { type AppSyncError, tableError } from '../appsync-error.ts';
 import { fromAttributeValue } from '../vtl/attribute-values.ts';
 import type { Item } from './conditions.ts';
 import type { Expression } from './requests.ts';
@@ -28,5 +28,5 @@ function parts(list: string): string[] {
 }
 
 function unreadable(expression: string): AppSyncError {
-  return new AppSyncError(`The update "${expression}" cannot be read`, 'DynamoDB:DynamoDbException');
+  return tableError(`The update "${expression}" cannot be read`);
 }

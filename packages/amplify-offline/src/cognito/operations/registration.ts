@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { attributeList, signUpAttributes } from '../attributes.ts';
 import { deliveryTo } from '../code-delivery.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +10,16 @@ import { checkPasswordPolicy } from '../password-policy.ts';
 import { sendCode } from '../send-code.ts';
 import { runPostConfirmation } from '../triggers/post-confirmation.ts';
 import { runPreSignUp } from '../triggers/pre-sign-up.ts';
-import { clientMetadata, clientOperation, confirmationCode, password, username } from './operation.ts';
+import {
+  accessToken,
+  clientMetadata,
+  clientOperation,
+  confirmationCode,
+  operation,
+  password,
+  username,
+} from './operation.ts';
+import { userOfToken } from './sessions.ts';
 
 /** The email address is the user name, and receives the code. */
 export const signUp = clientOperation(
@@ -106,3 +116,9 @@ export const resendConfirmationCode = clientOperation(
       return { CodeDeliveryDetails: deliveryTo('email', user?.email ?? input.Username.toLowerCase()) };
     }),
 );
+
+/** Deletes the caller's own account with its sessions, codes and second factors. */
+export const deleteUser = operation(z.object({ AccessToken: accessToken }), async (context, input) => {
+  context.users.remove((await userOfToken(context, input.AccessToken)).sub);
+  return {};
+});

@@ -4,12 +4,11 @@ import { listUsers } from './admin/list-users.ts';
 import { adminResetUserPassword, adminSetUserPassword } from './admin/set-password.ts';
 import * as admin from './admin/users.ts';
 import * as attributes from './attributes.ts';
-import { deleteUser } from './delete-user.ts';
 import * as devices from './devices.ts';
 import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './mfa.ts';
 import type { Operation } from './operation.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts';
-import { confirmSignUp, resendConfirmationCode, signUp } from './registration.ts';
+import { confirmSignUp, deleteUser, resendConfirmationCode, signUp } from './registration.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions.ts';
 import * as signIn from './sign-in.ts';
 

@@ -1,8 +1,7 @@
 import type { Bucket } from '../bucket.ts';
 import { answerXml, type Call } from '../call.ts';
-import { keyEncoding } from '../key-encoding.ts';
+import { keyEncoding, wholeNumber } from '../list-parameters.ts';
 import type { StoredObject } from '../object-index.ts';
-import { wholeNumber } from '../page-size.ts';
 import type { Element } from '../xml.ts';
 
 const MAX_KEYS = 1_000;

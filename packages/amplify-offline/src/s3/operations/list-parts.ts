@@ -1,5 +1,5 @@
 import { answerXml, type Call } from '../call.ts';
-import { wholeNumber } from '../page-size.ts';
+import { wholeNumber } from '../list-parameters.ts';
 import { uploadOf } from '../upload-of.ts';
 import type { Element } from '../xml.ts';
 

@@ -1,6 +1,5 @@
 import { answerXml, type Call } from '../call.ts';
-import { keyEncoding } from '../key-encoding.ts';
-import { wholeNumber } from '../page-size.ts';
+import { keyEncoding, wholeNumber } from '../list-parameters.ts';
 import { notImplemented } from '../s3-error.ts';
 import type { Element } from '../xml.ts';
 

@@ -1,6 +1,7 @@
+import { readdirSync, statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { LocalService } from '../service.ts';
-import { type DataSizes, dataSizes } from './data-sizes.ts';
 import type { RecentFault, RecentFaults } from './recent-faults.ts';
 
 type State = Readonly<Record<string, unknown>>;
@@ -66,4 +67,32 @@ export function createReporter(options: ReportOptions): Reporter {
 function lateness(nanoseconds: number): number {
   const milliseconds = Math.max(0, nanoseconds / 1e6 - LOOP_RESOLUTION_MS);
   return Math.round(milliseconds * 10) / 10 || 0;
+}
+
+/** The size of the data directory, in bytes. */
+interface DataSizes {
+  /** The size of each file at the top level and of each folder with all its contents. */
+  readonly entries: Readonly<Record<string, number>>;
+  readonly total: number;
+  /** The free disk space for this user. */
+  readonly free: number;
+}
+
+function dataSizes(directory: string): DataSizes {
+  const names = readdirSync(directory).sort();
+  const sizes = names.map((name) => [name, sizeOf(path.join(directory, name))] as const);
+  const { bavail, bsize } = statfsSync(directory);
+  return {
+    entries: Object.fromEntries(sizes),
+    total: sizes.reduce((sum, [, size]) => sum + size, 0),
+    free: bavail * bsize,
+  };
+}
+
+/** Returns 0 for a file that is removed while it is being measured. */
+function sizeOf(file: string): number {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.size;
+  return readdirSync(file).reduce((sum, name) => sum + sizeOf(path.join(file, name)), 0);
 }

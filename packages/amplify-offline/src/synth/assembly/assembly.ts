@@ -50,7 +50,7 @@ export function loadAssembly(folder: string, location: AwsLocation): Assembly {
     return stack;
   };
   const rootStack = load(read(root), 'root', () => ({}));
-  // Every function's role asks for the same policies, and evaluating them anew took half of a start.
+  // Every function's role asks for the same policies, and evaluating them each time took half of a start.
   const evaluated = new Map<string, readonly Resource[]>();
   const resources = (type: string) => {
     const known = evaluated.get(type) ?? stacks.flatMap((stack) => resourcesOf(stack, type));

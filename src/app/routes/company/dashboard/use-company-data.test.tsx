@@ -115,7 +115,7 @@ it('shows missing figures as dashes, and one Retry loads them and the company', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
 });
 
-it('is as of the oldest of its lists, and of no time until one has loaded', async () => {
+it('has the time of its oldest list, and no time until a list has loaded', async () => {
   const { lists } = aDataApi();
   const client = aClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router-dom';
-import { ProjectGuardScreen } from '#app/guards/project-guard-screen.tsx';
+import { ProjectGuardScreen } from '#app/guards/guard-screens.tsx';
 import { useProjectGuard } from '#app/guards/use-project-guard.ts';
 import { paths } from '#app/paths.ts';
 import { screens } from '#app/screens.ts';
 import { Notice } from '#components/notice.tsx';
-import { PageBody } from '#components/page-body.tsx';
-import { PageHead } from '#components/page-head.tsx';
+import { PageBody, PageHead } from '#components/page-layout.tsx';
 import { AskCodes } from '#features/ask/codes/ask-codes.tsx';
 import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { ProjectGuardScreen } from '#app/guards/project-guard-screen.tsx';
+import { ProjectGuardScreen } from '#app/guards/guard-screens.tsx';
 import { useProjectGuard } from '#app/guards/use-project-guard.ts';
 import { paths } from '#app/paths.ts';
 import { screens } from '#app/screens.ts';

@@ -87,7 +87,7 @@ function neighbours(box: LineBox, strips: readonly LineBox[]): { left: number; r
 const INK = 150;
 /** In heights: pieces of figures that no strip holds stand closer. */
 const CLOSE = 0.6;
-/** In heights: ink that goes on above and below the figures is a line. */
+/** In heights: ink that continues above and below the figures is a line. */
 const BEYOND = 0.4;
 
 /** The box with the ink that continues it at both ends: pieces too small for a letter belong to no strip. */

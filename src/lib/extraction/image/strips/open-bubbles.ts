@@ -20,7 +20,7 @@ const AT_DIVIDER = 2;
 const DIRECTIONS = Array.from({ length: ANGLES }, (_, step) => (2 * Math.PI * step) / ANGLES).filter(
   (_, step) => Math.min(step % (ANGLES / 2), ANGLES / 2 - (step % (ANGLES / 2))) > AT_DIVIDER,
 );
-/** As shares of the radius and of the area: the lower half holds a number, but is not filled. */
+/** As shares of the radius and of the area: the lower half contains a number, but is not filled. */
 const INSIDE = { from: 0.15, to: 0.75 };
 const INK_INSIDE = { least: 0.04, most: 0.5 };
 
