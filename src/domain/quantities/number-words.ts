@@ -46,11 +46,19 @@ const ONES = 'one two three four five six seven eight nine'.split(' ');
 const GERMAN_ONES = 'ein zwei drei vier fünf sechs sieben acht neun'.split(' ');
 const TENS = WORDS.filter((word) => (VALUES[word] ?? 0) >= 20 && (VALUES[word] ?? 0) < 100);
 
+const UNDERS: Readonly<Record<string, number>> = {
+  ...{ half: 2, third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, eighth: 8, tenth: 10, sixteenth: 16 },
+};
+const UNDER = Object.keys(UNDERS).join('|');
+/** `one-half`, `three fourths`, `one and one-half`. `one third` alone may count floors, so it needs a hyphen, an `s` or `of`. */
+const FRACTION = `(?:(?<whole>\\d+|${[...ONES, ...WORDS].join('|')}) and )?(?<over>${ONES.join('|')})(?:-(?<under>${UNDER})s?| (?<apart>half|quarter|(?:${UNDER})(?=s| of\\b))s?)(?![\\p{L}-])`;
+
 const NUMBER_WORD = new RegExp(
-  `(?<!\\p{L})(?:(?<tens>${TENS.join('|')})[- ](?<ones>${ONES.join('|')})|(?<before>${GERMAN_ONES.join('|')})und(?<behind>${TENS.join('|')})|(?<simple>${WORDS.join('|')}))(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}])(?:${FRACTION}|(?<tens>${TENS.join('|')})[- ](?<ones>${ONES.join('|')})|(?<before>${GERMAN_ONES.join('|')})und(?<behind>${TENS.join('|')})|(?<simple>${WORDS.join('|')}))(?!\\p{L})`,
   'giu',
 );
 
+/** The numbers in words, in reading order. A fraction is less than one, or has a whole number before it. */
 export function numberWordsIn(text: string): (TextSpan & { value: number })[] {
   return [...text.matchAll(NUMBER_WORD)].map((match) => ({
     start: match.index,
@@ -59,8 +67,12 @@ export function numberWordsIn(text: string): (TextSpan & { value: number })[] {
   }));
 }
 
-function numberOf({ tens, ones, before, behind, simple }: Record<string, string | undefined>): number {
-  const value = (word = '') => VALUES[word.toLowerCase()] ?? 0;
+function numberOf(groups: Record<string, string | undefined>): number {
+  const { over, under, apart, whole, tens, ones, before, behind, simple } = groups;
+  const value = (word = '') =>
+    word.toLowerCase() === 'one' ? 1 : (VALUES[word.toLowerCase()] ?? Number(word));
+  if (over)
+    return (whole ? value(whole) : 0) + value(over) / (UNDERS[(under ?? apart ?? '').toLowerCase()] ?? 1);
   if (tens) return value(tens) + ONES.indexOf((ones ?? '').toLowerCase()) + 1;
   if (before) return value(behind) + GERMAN_ONES.indexOf(before.toLowerCase()) + 1;
   return value(simple);

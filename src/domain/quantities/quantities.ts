@@ -28,7 +28,9 @@ export function quantitiesIn(text: string): Quantity[] {
   const words = numberWordsIn(text).map(({ start, end, value }) =>
     withUnit(text, { start, end, values: [value], unit: null, code: null }),
   );
-  return [...numbers, ...words].toSorted((a, b) => a.start - b.start);
+  // `3` is a part of `3 and one-half feet`.
+  const own = numbers.filter(({ start }) => !words.some((word) => word.start <= start && start < word.end));
+  return [...own, ...words].toSorted((a, b) => a.start - b.start);
 }
 
 function quantityOf(text: string, match: RegExpExecArray): Quantity {
@@ -53,9 +55,14 @@ function joined(
   return over ? whole + Number(over.slice(1)) / Number(under) : whole / Number(under);
 }
 
+/** `three-fourths of an inch` */
+const OF_A = /^ of an?(?= )/iu;
+
 function withUnit(text: string, quantity: Quantity): Quantity {
-  const found = unitAtStart(text.slice(quantity.end, quantity.end + 20));
-  return found ? { ...quantity, end: quantity.end + found.length, unit: found.unit } : quantity;
+  const between = OF_A.exec(text.slice(quantity.end, quantity.end + 7))?.[0].length ?? 0;
+  const end = quantity.end + between;
+  const found = unitAtStart(text.slice(end, end + 20));
+  return found ? { ...quantity, end: end + found.length, unit: found.unit } : quantity;
 }
 
 /** `1,250` may be one and a quarter or twelve hundred and fifty. `1.250,5` has only one reading. */
