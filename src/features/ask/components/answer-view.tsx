@@ -25,6 +25,7 @@ import { shown } from '#lib/language/shown.ts';
 import { layoutAnswer } from '../answer/answer-layout.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
 import { useOutdated } from '../hooks/use-outdated.ts';
+import { useRenewed } from '../hooks/use-renewed.ts';
 import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -86,7 +87,8 @@ function isSure({ outcome, citations, blocks }: Answer): boolean {
 }
 
 /** An answer with its origin, text, sources and the searched documents. */
-export function AnswerView({ answer, mayAskAgain, pictureText }: AnswerViewProps) {
+export function AnswerView({ answer: stored, mayAskAgain, pictureText }: AnswerViewProps) {
+  const answer = useRenewed(stored);
   const { text: blocks, cards, beside } = layoutAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
   const short = shortAnswer(answer);

@@ -13,7 +13,7 @@ const current = {
 const superseded = { ...current, documentId: citation.documentId, page: citation.page, revision: 'C' };
 
 /** An answer that quotes page 4, whose sheet is now as given. */
-async function quotingSheet(sheet: PageSheet, texts: readonly string[] = []) {
+async function quotingSheet(sheet: PageSheet, texts: readonly string[] = [], reply = quoted) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(pageSheetQuery(citation.documentId, citation.page).queryKey, sheet);
   client.setQueryData(documentTextQuery(current.documentId).queryKey, {
@@ -26,7 +26,7 @@ async function quotingSheet(sheet: PageSheet, texts: readonly string[] = []) {
   show(api, {}, client);
   await userEvent.type(field(), 'How high?{Enter}');
   await waitFor(() => expect(asked).toHaveLength(1));
-  answer(quoted);
+  answer(reply);
   await screen.findByText('Quoted from your documents');
   return { region: await answerRegion(), asked };
 }
@@ -62,6 +62,23 @@ it('says that no such line was found on the current revision, without a link', a
   const alert = within(region).getByRole('alert');
   expect(alert).toHaveTextContent('[1] No line like this was found on Rev D');
   expect(within(alert).getAllByRole('link')).toHaveLength(1);
+});
+
+it('names the current revision where the answer was saved with one that was superseded since', async () => {
+  const between = { revision: 'C2', date: '2026-03-01', documentId: 'doc_3_abcde', page: 1 };
+  const reply = {
+    ...quoted,
+    citations: quoted.citations.map((one) => ({ ...one, superseded: between })),
+  };
+  const { region } = await quotingSheet(
+    { sheet: { ...superseded, state: 'superseded' }, current },
+    [],
+    reply,
+  );
+  expect(region).toHaveTextContent('replaced by Rev D (20 Apr 2026)');
+  expect(region).not.toHaveTextContent('Rev C2');
+  const link = within(region).getByRole('link', { name: 'Open Rev D' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/doc_2_abcde\?page=2$/));
 });
 
 it('does not mark an answer whose sheet is still current', async () => {
