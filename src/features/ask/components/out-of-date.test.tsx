@@ -86,3 +86,10 @@ it('does not mark an answer whose sheet is still current', async () => {
   expect(within(region).queryByRole('alert')).toBeNull();
   expect(within(region).getByText('Quoted from your documents')).toHaveClass('text-verified');
 });
+
+it('gives no tick to a sheet of which it is not clear whether it is current, and says so', async () => {
+  const undecided = { ...superseded, isUndecided: true as const };
+  const { region } = await quotingSheet({ sheet: undecided, current: undecided });
+  expect(region).toHaveTextContent('It is not clear which sheet of A-101 is current.');
+  expect(within(region).getByText('Quoted from your documents')).not.toHaveClass('text-verified');
+});
