@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 export function SupersededStamp({ by }: { by?: string | null }) {
   return (
     <span className="inline-block shrink-0 rounded border-2 border-failed bg-failed-wash px-1 text-xs leading-4 font-semibold whitespace-nowrap text-failed">
-      <Trans>Superseded{by ? ` by Rev ${by}` : ''}</Trans>
+      {by ? <Trans>Superseded by Rev {by}</Trans> : <Trans>Superseded</Trans>}
     </span>
   );
 }

@@ -52,8 +52,11 @@ describe('changeSheet', () => {
     const rows = await filed({ b: ['A-101', 'B'], c: ['A-101', 'C', 0.4] });
     expect(rows.sheets.get('c:1')).toMatchObject({ review: 'open' });
     expect(statesOf(rows)).toEqual({ b: 'current', c: 'current' });
+    // Lists, heads and prints of the document say that its number is not certain.
+    expect(rows.documents.get('c')).toMatchObject({ documentNumber: 'A-101?', revision: 'C' });
     await change(rows, { action: 'confirm', id: 'c:1' });
     expect(rows.sheets.get('c:1')).toMatchObject({ review: 'done', reviewedBy: 'casey' });
+    expect(rows.documents.get('c')).toMatchObject({ documentNumber: 'A-101', revision: 'C' });
     expect(statesOf(rows)).toEqual({ b: 'superseded', c: 'current' });
   });
 

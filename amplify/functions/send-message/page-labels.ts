@@ -32,19 +32,54 @@ export async function withPageLabels<Cited extends Source>(
 ): Promise<(Cited & { superseded?: Supersession })[]> {
   const sheets = sources.map(sheetOf);
   const byId = new Map([...known, ...sheets].flatMap((sheet) => (sheet ? [[sheet.id, sheet]] : [])));
-  const replaced = sheets.flatMap((sheet) => (isSuperseded(sheet) && sheet?.supersededBy) || []);
-  const missing = [...new Set(replaced)].filter((id) => !byId.has(id));
-  const found = missing.length > 0 ? await rows.byIds(caller, projectIds, missing) : [];
-  for (const sheet of found) byId.set(sheet.id, sheet);
+  await addChains(byId, sheets, (ids) => rows.byIds(caller, projectIds, ids));
   return sources.map((source, i) => {
     const sheet = sheets[i];
     const isOld = sheet ? isSuperseded(sheet) : stateOf(source.documentId) === 'superseded';
     return {
       ...source,
       ...(sheet?.number && { documentNumber: sheet.number, revision: sheet.revision }),
-      ...(isOld && { superseded: supersessionBy(byId.get(sheet?.supersededBy ?? '')) }),
+      ...(isOld && { superseded: supersessionBy(currentOf(sheet, byId)) }),
     };
   });
+}
+
+type ById = Map<string, SourceSheet>;
+
+/** The most revisions of a sheet that are followed. It also ends an unexpected cycle. */
+const MAX_REVISIONS = 60;
+
+/** Adds the sheets that supersede the given ones, up to the current ones: one request for each revision in between. */
+async function addChains(
+  byId: ById,
+  sheets: readonly (SourceSheet | undefined)[],
+  find: (ids: string[]) => Promise<readonly SourceSheet[]>,
+): Promise<void> {
+  const looked = new Set<string>();
+  for (let revisions = 0; revisions < MAX_REVISIONS; revisions += 1) {
+    const last = sheets.flatMap((sheet) => lastKnown(sheet, byId)?.supersededBy ?? []);
+    const missing = [...new Set(last)].filter((id) => !byId.has(id) && !looked.has(id));
+    if (missing.length === 0) return;
+    for (const id of missing) looked.add(id);
+    for (const sheet of await find(missing)) byId.set(sheet.id, sheet);
+  }
+}
+
+/** The last sheet of a superseded sheet's chain, as far as it is known. Undefined for a current sheet. */
+function lastKnown(sheet: SourceSheet | undefined, byId: ById): SourceSheet | undefined {
+  let last = sheet;
+  for (let revisions = 0; revisions < MAX_REVISIONS; revisions += 1) {
+    const next = isSuperseded(last) ? byId.get(last?.supersededBy ?? '') : undefined;
+    if (!next) break;
+    last = next;
+  }
+  return isSuperseded(sheet) ? last : undefined;
+}
+
+/** What has replaced a superseded sheet: the current sheet of its chain, not a revision that was superseded, too. */
+function currentOf(sheet: SourceSheet | undefined, byId: ById): SourceSheet | undefined {
+  const last = lastKnown(sheet, byId);
+  return last === sheet || last?.state === 'trashed' ? undefined : last;
 }
 
 export function isSuperseded(sheet: SourceSheet | undefined): boolean {

@@ -109,6 +109,17 @@ describe('a question about an earlier revision', () => {
     expect(answer.text).toContain('(Superseded: Rev B, replaced by Rev C (20 Apr 2026))');
   });
 
+  it('names the current revision, not the superseded one that came in between', async () => {
+    const between = { ...newer, state: 'superseded' as const, supersededBy: 'slump:3' };
+    const current = sourceSheet('slump', 3, 'A-101', { revision: 'D', date: '2026-06-30' });
+    const { ask } = await createAskScene({ sheets: [older(), between, current] });
+    const answer = await ask('How thick is the wall in revision B of A-101?');
+    expect(answer.citations[0]).toMatchObject({
+      revision: 'B',
+      superseded: { revision: 'D', date: '2026-06-30', documentId: 'slump', page: 3 },
+    });
+  });
+
   it('searches superseded documents as well', async () => {
     const documents = [documentRow('fire', { state: 'superseded' }), documentRow('slump')];
     const { ask } = await createAskScene({ documents, sheets: [older(), newer] });

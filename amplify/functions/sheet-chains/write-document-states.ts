@@ -1,4 +1,7 @@
-import type { DocumentSheet } from '../../rows/sheet.ts';
+import { storedReading } from '#domain/documents/stored-reading.ts';
+import { sureValue } from '#domain/sheets/chains/sure.ts';
+import type { DocumentSheet, SheetRow } from '../../rows/sheet.ts';
+import { readingsOf } from './sheet-columns.ts';
 
 export interface StatedDocument {
   id: string;
@@ -10,6 +13,7 @@ export interface StatedDocument {
 
 export interface DocumentStateRows {
   sheetsOfDocuments(ids: readonly string[]): Promise<DocumentSheet[]>;
+  sheetsById(ids: readonly string[]): Promise<SheetRow[]>;
   documentsById(ids: readonly string[]): Promise<StatedDocument[]>;
   changeDocuments(
     changes: readonly (Omit<StatedDocument, 'companyId' | 'state'> & { state: 'current' | 'superseded' })[],
@@ -18,8 +22,8 @@ export interface DocumentStateRows {
 
 /**
  * Updates the state, number and revision of these documents from their sheets: a document is superseded when all of its
- * sheets are, and has a number and revision only if it has exactly one sheet. A document without sheets stays
- * unchanged.
+ * sheets are, and has a number and revision only if it has exactly one sheet, with a question mark while they are not
+ * certain. A document without sheets stays unchanged.
  */
 export async function writeDocumentStates(
   companyId: string,
@@ -29,11 +33,12 @@ export async function writeDocumentStates(
   if (ids.length === 0) return;
   const [documents, found] = await Promise.all([rows.documentsById(ids), rows.sheetsOfDocuments(ids)]);
   const counted = found.filter((sheet) => sheet.companyId === companyId && sheet.state !== 'trashed');
+  const sheetsOf = (id: string) => counted.filter((sheet) => sheet.documentId === id);
+  const unsure = await unsureFields(ids.map(sheetsOf), rows);
   const changes = documents
     .filter((document) => document.companyId === companyId)
     .flatMap(({ id, state, documentNumber, revision }) => {
-      const own = counted.filter((sheet) => sheet.documentId === id);
-      const said = statedOf(own);
+      const said = statedOf(sheetsOf(id), unsure);
       const isOld =
         said &&
         (said.state !== state || said.documentNumber !== documentNumber || said.revision !== revision);
@@ -42,15 +47,37 @@ export async function writeDocumentStates(
   await rows.changeDocuments(changes);
 }
 
-function statedOf(sheets: readonly DocumentSheet[]) {
+type Unsure = ReadonlyMap<string, { number: boolean; revision: boolean }>;
+
+/** Which fields of the sheets that wait for review are not certain. Only those of single sheets are shown. */
+async function unsureFields(
+  documents: readonly (readonly DocumentSheet[])[],
+  rows: Pick<DocumentStateRows, 'sheetsById'>,
+): Promise<Unsure> {
+  const waiting = documents.flatMap((own) => (own.length === 1 && own[0]?.review === 'open' ? own : []));
+  const read = waiting.length > 0 ? await rows.sheetsById(waiting.map(({ id }) => id)) : [];
+  return new Map(
+    read.map((row) => {
+      const acknowledged = (row.acknowledged ?? []).filter((text) => text !== null);
+      const isUnsure = (field: 'number' | 'revision') =>
+        sureValue({ readings: readingsOf(row), acknowledged }, field) === null;
+      return [row.id, { number: isUnsure('number'), revision: isUnsure('revision') }];
+    }),
+  );
+}
+
+function statedOf(sheets: readonly DocumentSheet[], unsure: Unsure) {
   const [first] = sheets;
   if (!first) return null;
-  const isOne = sheets.length === 1;
+  const shown = (field: 'number' | 'revision') =>
+    sheets.length === 1
+      ? storedReading({ value: first[field], doubt: unsure.get(first.id)?.[field] ? 'unsure' : null })
+      : null;
   return {
     state: sheets.every(({ state }) => state === 'superseded')
       ? ('superseded' as const)
       : ('current' as const),
-    documentNumber: isOne ? first.number : null,
-    revision: isOne ? first.revision : null,
+    documentNumber: shown('number'),
+    revision: shown('revision'),
   };
 }

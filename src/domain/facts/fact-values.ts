@@ -25,7 +25,8 @@ const GRADIENT = /(?<![\p{N}:])1\s?:\s?(\d{1,3})(?![\p{N}:])/gu;
 const FIRE = /(?<![\p{N}/-])((?:-|\d{2,3})\/(?:-|\d{2,3})\/(?:-|\d{2,3}))(?![\p{N}/])/gu;
 const RATINGS = /(?<![\p{L}\p{N}])(REI|EI|Rw|STC|IIC|IP|NRC)\s?(\d{2,3})(?![\p{L}\p{N}])/gu;
 const PRODUCT = /\b(system|product|model)\s([A-Z]{1,4}[- ]?\d{1,4}[A-Z]?)(?![\p{L}\p{N}])/giu;
-const NUMBER = /(?<![\p{L}\p{N}.,/–-])(\d{1,3}(?:[ ,]\d{3})+|\d+)(\.\d+)?(?![\p{N}/])/gu;
+/** A price is no dimension, and no one writes a dimension with a zero in front: OCR has misread `100` there. */
+const NUMBER = /(?<![\p{L}\p{N}\p{Sc}.,/–-])(?!0\d)(\d{1,3}(?:[ ,]\d{3})+|\d+)(\.\d+)?(?![\p{N}/])/gu;
 const CENTRES = /^\s?(?:mm\s)?(?:centres|centers|crs|c\/c|ctrs)(?!\p{L})/iu;
 const IS_CONCRETE = /concrete|grade|strength|f['’]?c\b|beton|béton|hormig/iu;
 const MILESTONE =

@@ -47,6 +47,10 @@ describe('findConflicts', () => {
     ['Maximum slab deflection shall be 10 mm.', 'Minimum slab deflection shall be 5 mm.'],
     ['Concrete works are to comply with AS 3600-2018.', 'Concrete works shall comply with AS 3600.'],
     ['Issued on 14 March 2026.', 'Issued on 30 April 2026.'],
+    // OCR has misread the first figure.
+    ['WATERPROOFING TO EXTEND 100 mm UP WALL FACE.', 'WATERPROOFING TO EXTEND $00 mm UP WALL FACE.'],
+    ['WATERPROOFING TO EXTEND 100 mm UP WALL FACE.', 'WATERPROOFING TO EXTEND O00 mm UP WALL FACE.'],
+    ['WATERPROOFING TO EXTEND 150 mm UP WALL FACE.', 'WATERPROOFING TO EXTEND 050 mm UP WALL FACE.'],
   ])('finds no conflict between "%s" and "%s"', (one, two) => {
     expect(between(one, two)).toEqual([]);
   });

@@ -69,4 +69,22 @@ describe('reviewQueue', () => {
     });
     expect(ids([old, fresh])).toEqual(['fresh:reading', 'fresh:chain']);
   });
+
+  it('asks about a chain beside the established sheet, not beside another one that waits', () => {
+    const waiting = { numberKey: 'A1', chainDoubts: ['The number was not read with certainty.'] };
+    const sheets = [
+      sheet('old', { numberKey: 'A1', review: 'done', receivedAt: '2026-01-01T00:00:00Z' }),
+      sheet('first', { ...waiting, receivedAt: '2026-02-01T00:00:00Z' }),
+      sheet('second', { ...waiting, receivedAt: '2026-03-01T00:00:00Z' }),
+    ];
+    expect(queueOf(sheets)).toMatchObject([
+      { kind: 'chain', sheet: { id: 'first' }, other: { id: 'old' } },
+      { kind: 'chain', sheet: { id: 'second' }, other: { id: 'old' } },
+    ]);
+  });
+
+  it('asks once about two sheets that wait for each other', () => {
+    const waiting = { numberKey: 'A1', chainDoubts: ['The number has two titles.'] };
+    expect(ids([sheet('first', waiting), sheet('second', waiting)])).toEqual(['first:chain']);
+  });
 });

@@ -25,7 +25,18 @@ export function reviewQueue(waiting: readonly ReviewSheet[], all: readonly Regis
     .filter(({ review, state }) => review === 'open' && state !== 'trashed')
     .map((sheet) => ({ sheet, items: itemsOf(sheet, byNumber), urgency: urgencyOf(sheet) }))
     .sort((a, b) => a.urgency - b.urgency || inSet(a.sheet, b.sheet))
-    .flatMap(({ items }) => items);
+    .flatMap(({ items }) => items)
+    .filter(isFirstOfPair());
+}
+
+/** Two sheets that both wait are one question, not two. */
+function isFirstOfPair(): (item: ReviewItem) => boolean {
+  const asked = new Set<string>();
+  return (item) => {
+    if (item.kind === 'reading') return true;
+    const pair = [item.sheet.id, item.other.id].sort().join('\n');
+    return !asked.has(pair) && Boolean(asked.add(pair));
+  };
 }
 
 function itemsOf(sheet: ReviewSheet, byNumber: ReadonlyMap<string, RegisterSheet[]>): ReviewItem[] {
@@ -47,8 +58,8 @@ function isDoubtful({ readings, acknowledged }: ReviewSheet, field: SheetField):
 }
 
 /**
- * The sheet of the same number that it may supersede or be superseded by: a current one if there is one, and the
- * newest of several.
+ * The sheet of the same number that it may supersede or be superseded by: a current one if there is one, rather one
+ * that does not wait itself, and the newest of several.
  */
 function rivalOf(sheet: RegisterSheet, others: readonly RegisterSheet[]): RegisterSheet | undefined {
   return others
@@ -56,6 +67,7 @@ function rivalOf(sheet: RegisterSheet, others: readonly RegisterSheet[]): Regist
     .sort(
       (a, b) =>
         Number(a.state === 'superseded') - Number(b.state === 'superseded') ||
+        Number(a.review === 'open') - Number(b.review === 'open') ||
         b.receivedAt.localeCompare(a.receivedAt),
     )[0];
 }

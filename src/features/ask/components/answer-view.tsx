@@ -25,6 +25,8 @@ import { shown } from '#lib/language/shown.ts';
 import { layoutAnswer } from '../answer/answer-layout.ts';
 import { isFromBefore } from '../answer/shown-blocks.ts';
 import { useOutdated } from '../hooks/use-outdated.ts';
+import { useRenewed } from '../hooks/use-renewed.ts';
+import { useUndecided } from '../hooks/use-undecided.ts';
 import { AskedOf } from '../scope/asked-of.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -65,14 +67,14 @@ const heads: Record<AnswerOutcome, Head> = {
 
 /**
  * “Not in your documents” would be wrong while a document is still being extracted, and a tick once a source was
- * superseded.
+ * superseded, or while it is not decided whether it is.
  */
-function headOf(answer: Answer, isOutdated: boolean): Head {
+function headOf(answer: Answer, areCurrent: boolean): Head {
   if (isFromBefore(answer)) return { icon: History, text: t`Earlier answer`, look: looks.plain };
   const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
   if (isReading) return { icon: BookOpen, text: t`Still being read`, look: looks.unsure };
   const head = heads[answer.outcome];
-  return !isOutdated && isSure(answer) ? { ...head, icon: Check, look: looks.sure } : head;
+  return areCurrent && isSure(answer) ? { ...head, icon: Check, look: looks.sure } : head;
 }
 
 /** Every quote of it was found on its page, and no document says otherwise. */
@@ -86,12 +88,14 @@ function isSure({ outcome, citations, blocks }: Answer): boolean {
 }
 
 /** An answer with its origin, text, sources and the searched documents. */
-export function AnswerView({ answer, mayAskAgain, pictureText }: AnswerViewProps) {
+export function AnswerView({ answer: stored, mayAskAgain, pictureText }: AnswerViewProps) {
+  const answer = useRenewed(stored);
   const { text: blocks, cards, beside } = layoutAnswer(answer);
   const reading = answer.outcome === 'failed' ? [] : beingRead(answer.searched);
   const short = shortAnswer(answer);
   const outdated = useOutdated(answer.citations);
-  const { icon: Icon, text, look } = headOf(answer, outdated.size > 0);
+  const isUndecided = useUndecided(answer.citations);
+  const { icon: Icon, text, look } = headOf(answer, outdated.size === 0 && !isUndecided);
   const aboutPicture = pictureNote(answer, pictureText !== '');
   return (
     <>

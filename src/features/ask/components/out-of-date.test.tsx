@@ -13,7 +13,7 @@ const current = {
 const superseded = { ...current, documentId: citation.documentId, page: citation.page, revision: 'C' };
 
 /** An answer that quotes page 4, whose sheet is now as given. */
-async function quotingSheet(sheet: PageSheet, texts: readonly string[] = []) {
+async function quotingSheet(sheet: PageSheet, texts: readonly string[] = [], reply = quoted) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(pageSheetQuery(citation.documentId, citation.page).queryKey, sheet);
   client.setQueryData(documentTextQuery(current.documentId).queryKey, {
@@ -26,7 +26,7 @@ async function quotingSheet(sheet: PageSheet, texts: readonly string[] = []) {
   show(api, {}, client);
   await userEvent.type(field(), 'How high?{Enter}');
   await waitFor(() => expect(asked).toHaveLength(1));
-  answer(quoted);
+  answer(reply);
   await screen.findByText('Quoted from your documents');
   return { region: await answerRegion(), asked };
 }
@@ -64,8 +64,32 @@ it('says that no such line was found on the current revision, without a link', a
   expect(within(alert).getAllByRole('link')).toHaveLength(1);
 });
 
+it('names the current revision where the answer was saved with one that was superseded since', async () => {
+  const between = { revision: 'C2', date: '2026-03-01', documentId: 'doc_3_abcde', page: 1 };
+  const reply = {
+    ...quoted,
+    citations: quoted.citations.map((one) => ({ ...one, superseded: between })),
+  };
+  const { region } = await quotingSheet(
+    { sheet: { ...superseded, state: 'superseded' }, current },
+    [],
+    reply,
+  );
+  expect(region).toHaveTextContent('replaced by Rev D (20 Apr 2026)');
+  expect(region).not.toHaveTextContent('Rev C2');
+  const link = within(region).getByRole('link', { name: 'Open Rev D' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/doc_2_abcde\?page=2$/));
+});
+
 it('does not mark an answer whose sheet is still current', async () => {
   const { region } = await quotingSheet({ sheet: superseded, current: superseded });
   expect(within(region).queryByRole('alert')).toBeNull();
   expect(within(region).getByText('Quoted from your documents')).toHaveClass('text-verified');
+});
+
+it('gives no tick to a sheet of which it is not clear whether it is current, and says so', async () => {
+  const undecided = { ...superseded, isUndecided: true as const };
+  const { region } = await quotingSheet({ sheet: undecided, current: undecided });
+  expect(region).toHaveTextContent('It is not clear which sheet of A-101 is current.');
+  expect(within(region).getByText('Quoted from your documents')).not.toHaveClass('text-verified');
 });

@@ -13,6 +13,7 @@ import { CitationLink } from './citation-link.tsx';
 import { SupersededSource } from './out-of-date.tsx';
 import { PinCitation } from './pin-citation.tsx';
 import { StatementMark } from './statement-mark.tsx';
+import { UndecidedSource } from './undecided-source.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 
 /**
@@ -66,6 +67,7 @@ export function SourceCardView({ card: { citations, quoted } }: { card: SourceCa
         </p>
       )}
       <SupersededSource citation={first} />
+      {!first.source && <UndecidedSource citation={first} />}
       {shown.slice(0, 1).map((citation) => quotation(citation))}
       {!first.source && <PagePictureView citations={citations} />}
       {shown.slice(1).map((citation, i) => quotation(citation, shown[i]))}

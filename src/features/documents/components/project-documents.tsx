@@ -73,7 +73,7 @@ export function ProjectDocuments({
   const empty = adds ? belongsHere : t`An Admin or Owner of your company can upload documents here.`;
   const isEmpty = others.length === 0 && query.isSuccess && !uploads.some(isListed);
   const addFiles = adds && (
-    <div className="flex flex-wrap gap-2 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
+    <div className="my-0.5 flex flex-wrap gap-2 @max-[18rem]:my-0 @max-[18rem]:gap-0 @min-[18rem]:max-md:w-full @min-[18rem]:max-md:*:[button]:flex-1">
       <CameraButton onOpen={() => capture(add)} />
       <UploadButton variant="primary" onFiles={add} />
     </div>
@@ -85,7 +85,7 @@ export function ProjectDocuments({
        * view.
        */}
       <div className="@container border-b border-rule">
-        <div className="flex min-h-12 flex-wrap items-center gap-x-2 px-3 @max-[18rem]:min-h-target @max-[18rem]:gap-x-0">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-3 @max-[18rem]:min-h-target @max-[18rem]:gap-x-0">
           <div className="me-auto flex flex-wrap items-center gap-x-4 @max-[18rem]:gap-x-2">
             <ListTabs tabs={lists} count={documents?.length} />
             <AsOf at={query.dataUpdatedAt} />

@@ -1,11 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { TypeIcon } from '#components/file-type.tsx';
 import { SupersededStamp } from '#components/superseded-stamp.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
+import { isDrawnType } from '#domain/documents/file-types.ts';
 import type { FoundDocument, TextHit } from '#domain/documents/text-search.ts';
+import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
+import { documentSheetsQuery } from '#features/sheets/api/sheets.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 
 interface TextResultProps {
@@ -21,6 +25,7 @@ interface TextResultProps {
 export function TextResult({ document, result, words, href, projectName }: TextResultProps) {
   const { name, documentNumber, revision, state, mimeType } = document;
   const rest = result.pages - result.hits.length;
+  const sheetOf = useSheetsOfSet(document);
   return (
     <li className="px-3 py-2">
       <p className="flex items-center gap-2">
@@ -43,6 +48,7 @@ export function TextResult({ document, result, words, href, projectName }: TextR
                 <Trans>p. {hit.page}</Trans>
               </span>
               <span className="min-w-0 text-sm text-ink-soft [overflow-wrap:anywhere]">
+                <PageSheet sheet={sheetOf(hit.page)} />
                 <Marked {...hit} />
               </span>
             </Link>
@@ -57,6 +63,28 @@ export function TextResult({ document, result, words, href, projectName }: TextR
         </p>
       )}
     </li>
+  );
+}
+
+/**
+ * The sheets of a bound set by page. Its row has no number, and is current as long as one of its sheets is. Any other
+ * document says by itself which sheet it is.
+ */
+function useSheetsOfSet({ id, documentNumber, pageCount, mimeType }: DocumentRecord) {
+  const isSet = documentNumber === null && pageCount !== 1 && isDrawnType(mimeType);
+  const { data } = useQuery({ ...documentSheetsQuery(id), enabled: isSet });
+  return (page: number) => (isSet ? data?.find((sheet) => sheet.page === page) : undefined);
+}
+
+/** Number and revision of the page of a set, with the stamp of a superseded one. */
+function PageSheet({ sheet }: { sheet: SheetRecord | undefined }) {
+  const isSuperseded = sheet?.state === 'superseded';
+  if (!sheet?.number && !isSuperseded) return null;
+  return (
+    <span className="mb-0.5 flex flex-wrap items-center gap-2 font-mono text-xs text-ink">
+      <SheetNumber number={sheet.number} revision={sheet.revision} superseded={isSuperseded} />
+      {isSuperseded && <SupersededStamp />}
+    </span>
   );
 }
 

@@ -6,6 +6,8 @@ import type { VectorRecord } from '#domain/upload/vector-record.ts';
 import { HttpStatusError } from '#lib/http/request-error.ts';
 import type { DocumentChanges } from '../api/change-document.ts';
 import type { UploadDeps } from '../upload/upload-deps.ts';
+// An upload loads it on first use. Here it is there at once, so that no test waits for it.
+import '../upload/upload-attempt.ts';
 
 export const scope = { companyId: 'acme', projectId: 'proj_1' };
 /** A file that is a PDF by its first bytes. */

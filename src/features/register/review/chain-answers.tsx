@@ -2,19 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import { Button } from '#ui/button.tsx';
-import { nameOf } from './chain-card.tsx';
+import { type FileNames, inOrder } from './sheet-names.ts';
 
 interface ChainAnswersProps {
   sheet: RegisterSheet;
   other: RegisterSheet;
+  files: FileNames;
   busy: boolean;
   onAnswer: (answer: SheetChange[]) => void;
   onLater: () => void;
 }
 
 /** Yes, No and Later, and that the other sheet supersedes, because a later upload may be the older sheet. */
-export function ChainAnswers({ sheet, other, busy, onAnswer, onLater }: ChainAnswersProps) {
-  const { newer, older, newerName, olderName } = inOrder(sheet, other);
+export function ChainAnswers({ sheet, other, files, busy, onAnswer, onLater }: ChainAnswersProps) {
+  const { newer, older, newerName, olderName } = inOrder(sheet, other, files);
   return (
     <>
       <Button variant="quiet" onClick={onLater}>
@@ -22,6 +23,8 @@ export function ChainAnswers({ sheet, other, busy, onAnswer, onLater }: ChainAns
       </Button>
       <Button
         variant="quiet"
+        // Two names do not fit in one line of a phone.
+        className="h-auto min-h-target min-w-0 whitespace-normal!"
         disabled={busy}
         onClick={() => onAnswer([{ action: 'supersede', id: newer.id, by: older.id }])}
       >
@@ -45,15 +48,3 @@ export function ChainAnswers({ sheet, other, busy, onAnswer, onLater }: ChainAns
     </>
   );
 }
-
-/**
- * Orders the two sheets of a question. The one with the later date may supersede the other. Without a date,
- * the day it was received counts.
- */
-export function inOrder(sheet: RegisterSheet, other: RegisterSheet) {
-  const isOlder = timeOf(sheet) < timeOf(other);
-  const [newer, older] = isOlder ? [other, sheet] : [sheet, other];
-  return { newer, older, newerName: nameOf(newer, older), olderName: nameOf(older, newer) };
-}
-
-const timeOf = ({ date, receivedAt }: RegisterSheet) => `${date ?? receivedAt.slice(0, 10)} ${receivedAt}`;

@@ -8,6 +8,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { SheetPicture } from '../table/sheet-picture.tsx';
 import { SupersededMark } from '../table/superseded-mark.tsx';
 import { Doubt } from './reading-card.tsx';
+import { nameBeside } from './sheet-names.ts';
 
 interface ChainCardProps {
   newer: RegisterSheet;
@@ -30,7 +31,7 @@ export function ChainCard({ newer, older, doubts, documents, hrefFor }: ChainCar
             key={sheet.id}
             sheet={sheet}
             other={sheet === newer ? older : newer}
-            document={documents.get(sheet.documentId)}
+            documents={documents}
             href={hrefFor(sheet)}
           />
         ))}
@@ -42,12 +43,13 @@ export function ChainCard({ newer, older, doubts, documents, hrefFor }: ChainCar
 interface SheetFactsProps {
   sheet: RegisterSheet;
   other: RegisterSheet;
-  document: DocumentRecord | undefined;
+  documents: ReadonlyMap<string, DocumentRecord>;
   href: string;
 }
 
 /** Values that differ from the other sheet are in bold. */
-function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
+function SheetFacts({ sheet, other, documents, href }: SheetFactsProps) {
+  const document = documents.get(sheet.documentId);
   const facts = [
     { label: t`Title`, value: sheet.title, differs: sheet.title !== other.title },
     { label: t`Date`, value: sheet.date && formatDate(sheet.date), differs: sheet.date !== other.date },
@@ -61,7 +63,7 @@ function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
         <SheetNumber number={sheet.number} revision={sheet.revision} superseded={superseded} />
         {superseded && <SupersededMark by={null} />}
       </div>
-      <Link to={href} aria-label={nameOf(sheet)} className="mt-2 block">
+      <Link to={href} aria-label={nameBeside(other, sheet, documents)} className="mt-2 block">
         <SheetPicture
           document={document}
           page={sheet.page}
@@ -81,11 +83,4 @@ function SheetFacts({ sheet, other, document, href }: SheetFactsProps) {
       </dl>
     </div>
   );
-}
-
-/** Such as `Rev C`, or its date if the revisions do not distinguish the two. */
-export function nameOf(sheet: RegisterSheet, other?: RegisterSheet): string {
-  if (sheet.revision && sheet.revision !== other?.revision) return t`Rev ${sheet.revision}`;
-  if (sheet.date && sheet.date !== other?.date) return t`the sheet of ${formatDate(sheet.date)}`;
-  return t`the sheet received ${formatDate(sheet.receivedAt)}`;
 }

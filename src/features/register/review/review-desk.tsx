@@ -12,10 +12,11 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { type changeSheet, useSheetChange } from '#features/sheets/api/change-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { ChainAnswers, inOrder } from './chain-answers.tsx';
+import { ChainAnswers } from './chain-answers.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { ReadingCard } from './reading-card.tsx';
+import { type FileNames, inOrder } from './sheet-names.ts';
 
 interface ReviewDeskProps {
   /** At least one. */
@@ -99,7 +100,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
       >
         <div className="mx-auto max-w-160">
           <h3 id={headingId} className="mb-3 text-base font-semibold">
-            {questionOf(item)}
+            {questionOf(item, documents)}
           </h3>
           {item.kind === 'reading' ? (
             <ReadingCard
@@ -126,7 +127,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
             />
           ) : (
             <ChainCard
-              {...inOrder(sheet, item.other)}
+              {...inOrder(sheet, item.other, documents)}
               doubts={item.doubts}
               documents={documents}
               hrefFor={hrefFor}
@@ -145,6 +146,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
             <ChainAnswers
               sheet={sheet}
               other={item.other}
+              files={documents}
               busy={busy}
               onAnswer={change}
               onLater={() => go(1)}
@@ -210,9 +212,9 @@ function corrections(id: string, fields: Partial<Record<SheetField, string>>): S
   ];
 }
 
-function questionOf(item: ReviewItem): string {
+function questionOf(item: ReviewItem, files: FileNames): string {
   if (item.kind === 'chain') {
-    const { newer, older, newerName, olderName } = inOrder(item.sheet, item.other);
+    const { newer, older, newerName, olderName } = inOrder(item.sheet, item.other, files);
     return t`Does ${newerName} of ${newer.number ?? older.number ?? ''} supersede ${olderName}?`;
   }
   const { number, title } = item.sheet;

@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type SheetState, sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
+import { type SheetReview, type SheetState, sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
 import { SHEET_VIEWS } from './live-sheets.ts';
 import { newestOfChain } from './newest-of-chain.ts';
 
-const fields = ['id', 'documentId', 'page', 'number', 'revision', 'date', 'state', 'supersededBy'] as const;
+const fields = [
+  ...(['id', 'documentId', 'page', 'number', 'revision', 'date'] as const),
+  ...(['state', 'supersededBy', 'review', 'chainDoubts'] as const),
+] as const;
 
 /** A sheet, as far as its citations need it. */
 export interface CitedSheet {
@@ -19,6 +22,8 @@ export interface CitedSheet {
   state: SheetState;
   /** The sheet is its whole document: what it says may be on any page. */
   isWhole?: true;
+  /** It waits in the review queue, because it is not clear which sheet of its number is current. */
+  isUndecided?: true;
 }
 
 /** The sheet of a page, and the current one in its chain, which is the sheet itself if nothing superseded it. */
@@ -46,13 +51,18 @@ interface SheetRow extends Partial<Record<'number' | 'revision' | 'date', string
   documentId: string;
   page: number;
   state?: SheetState | null;
+  review?: SheetReview | null;
+  chainDoubts?: readonly (string | null)[] | null;
 }
 
-function citedSheet({ documentId, page, number, revision, date, state }: SheetRow): CitedSheet {
+function citedSheet(row: SheetRow): CitedSheet {
+  const { documentId, page, number, revision, date, state, review, chainDoubts } = row;
+  const isUndecided = review === 'open' && (chainDoubts ?? []).length > 0;
   return {
     ...{ documentId, page: Math.max(1, page), state: state ?? 'current' },
     ...{ number: number || null, revision: revision || null, date: date || null },
     ...(page === wholeDocument && { isWhole: true as const }),
+    ...(isUndecided && { isUndecided }),
   };
 }
 

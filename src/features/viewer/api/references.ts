@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { compareNumbers } from '#domain/sheets/register/compare-numbers.ts';
 import { type SheetState, sheetId } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
@@ -94,8 +95,8 @@ export interface Referrer {
   sheet: ReferenceSheet | null;
 }
 
-/** The references to a number on sheets that are not superseded. */
-async function listReferrers(
+/** The references to a number on sheets that are not superseded, in the order of their numbers. */
+export async function listReferrers(
   projectId: string,
   targetKey: string,
   client: DataClient = dataClient(),
@@ -106,7 +107,16 @@ async function listReferrers(
       { limit, nextToken, selectionSet: fields },
     ),
   );
-  const references = rows.slice(0, mostReferrers).map(referenceOf);
+  const found: Referrer[] = [];
+  // A sheet that was issued five times has four superseded references before the current one.
+  for (let at = 0; at < rows.length && found.length < mostReferrers; at += mostReferrers)
+    found.push(...(await currentOnes(rows.slice(at, at + mostReferrers).map(referenceOf), client)));
+  return found
+    .slice(0, mostReferrers)
+    .sort((one, other) => compareNumbers(one.sheet?.number ?? null, other.sheet?.number ?? null));
+}
+
+async function currentOnes(references: readonly PageReference[], client: DataClient): Promise<Referrer[]> {
   const ids = [...new Set(references.map(({ documentId, page }) => sheetId(documentId, page)))];
   const sheets = await Promise.all(
     ids.map(async (id) => {

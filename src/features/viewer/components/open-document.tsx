@@ -31,6 +31,7 @@ import { PageCodes } from './page-codes.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { SheetError, SheetSkeleton } from './sheet-states.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
+import { UndecidedNotice } from './undecided-notice.tsx';
 import { type OpenedDocument, ViewerContext } from './viewer-context.ts';
 import { ViewerHead } from './viewer-head.tsx';
 
@@ -146,7 +147,11 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
           onPages={viewerActions.togglePages}
           tools={toolsFor(viewerActions)}
         />
-        {isSuperseded && <SupersededNotice sheet={sheetInView} hrefFor={hrefFor} />}
+        {isSuperseded ? (
+          <SupersededNotice sheet={sheetInView} hrefFor={hrefFor} />
+        ) : (
+          <UndecidedNotice documentId={document.id} page={page} />
+        )}
         {find.open && <FindBar find={find} waiting={words.waiting} />}
         <ToolStrip page={page} />
         <ReadingNotice

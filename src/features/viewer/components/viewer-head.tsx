@@ -5,6 +5,7 @@ import { StatusBadge } from '#components/status-badge.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { Button } from '#ui/button.tsx';
+import { pageLabel } from '../api/page-label.ts';
 import type { ViewedSheet } from '../api/sheets.ts';
 
 export interface ViewerHeadProps {
@@ -22,8 +23,7 @@ export interface ViewerHeadProps {
 export function ViewerHead({ document, sheet, interrupted, onClose, actions }: ViewerHeadProps) {
   return (
     <TitleBlock
-      number={sheet?.number ?? document.documentNumber}
-      revision={sheet?.revision ?? document.revision}
+      {...pageLabel(document, sheet)}
       title={
         <h2 dir="auto" className="w-fit max-w-full truncate font-semibold">
           {document.name}

@@ -7,6 +7,7 @@ import { unexpected } from '#domain/errors/catalogue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { type Printable, printSheets } from '#lib/viewer/print-sheets.ts';
 import { toast } from '#ui/toaster.tsx';
+import { pageLabel } from '../api/page-label.ts';
 import { sheetOfPage, type ViewedSheet } from '../api/sheets.ts';
 import { stampOf } from '../api/stamp-words.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
@@ -46,13 +47,9 @@ export function usePrint(
 }
 
 /** The title block in one line, such as "A-101 · Rev C (not certain) · Plan.pdf · page 2 of 9". */
-function lineOf(
-  { documentNumber, revision: documentRevision, name, pageCount }: DocumentRecord,
-  sheet: ViewedSheet | undefined,
-  page: number | null,
-) {
-  const number = sheet?.number ?? documentNumber;
-  const revision = sheet?.revision ?? documentRevision;
+function lineOf(document: DocumentRecord, sheet: ViewedSheet | undefined, page: number | null) {
+  const { name, pageCount } = document;
+  const { number, revision } = pageLabel(document, sheet);
   return [
     number && inWords(number),
     revision && t`Rev ${inWords(revision)}`,

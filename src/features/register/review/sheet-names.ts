@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { formatDate } from '#components/format-date.ts';
+import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
+
+/** The names of documents by their IDs. */
+export type FileNames = ReadonlyMap<string, { name: string }>;
+
+/**
+ * What tells a sheet from the other one of its number: `Rev C`, or else its date, its title, or where it is. The day on
+ * which it was received is the last resort, because both may come in one upload.
+ */
+export function nameBeside(other: RegisterSheet, sheet: RegisterSheet, files: FileNames): string {
+  if (sheet.revision && sheet.revision !== other.revision) return t`Rev ${sheet.revision}`;
+  if (sheet.date && sheet.date !== other.date) return t`the sheet of ${formatDate(sheet.date)}`;
+  if (sheet.title && sheet.title !== other.title) return `“${sheet.title}”`;
+  if (sheet.documentId === other.documentId && sheet.page !== other.page) return t`page ${sheet.page}`;
+  const file = files.get(sheet.documentId)?.name;
+  if (file && file !== files.get(other.documentId)?.name) return t`the sheet in ${file}`;
+  return t`the sheet received ${formatDate(sheet.receivedAt)}`;
+}
+
+/**
+ * Orders the two sheets of a question. The one with the later date may supersede the other. Without a date,
+ * the day it was received counts.
+ */
+export function inOrder(sheet: RegisterSheet, other: RegisterSheet, files: FileNames) {
+  const isOlder = timeOf(sheet) < timeOf(other);
+  const [newer, older] = isOlder ? [other, sheet] : [sheet, other];
+  return {
+    ...{ newer, older },
+    newerName: nameBeside(older, newer, files),
+    olderName: nameBeside(newer, older, files),
+  };
+}
+
+const timeOf = ({ date, receivedAt }: RegisterSheet) => `${date ?? receivedAt.slice(0, 10)} ${receivedAt}`;
