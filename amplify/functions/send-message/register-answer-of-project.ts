@@ -18,17 +18,19 @@ import type {
 } from '#domain/register-questions/registered-sheet.ts';
 import { isTailOf } from '#domain/register-questions/sheet-codes.ts';
 import { sheetIdsOf } from '#domain/register-questions/source-sheet.ts';
+import { titledNumber } from '#domain/register-questions/titled-number.ts';
 import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
-import { sheetId } from '#domain/sheets/sheet.ts';
+import { sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { CheckRows } from '../check-sheets/check-sheets.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { readComparedPage } from './compared-page.ts';
-import { PageTexts } from './page-texts.ts';
+import { PageTexts, readStoredPages } from './page-texts.ts';
 import { type ProjectDocument, sourceOf } from './project-documents.ts';
 import { scannedSheets } from './scanned-sheets.ts';
 import { pageOf, sheetChanges } from './sheet-changes.ts';
+import { textChanges } from './text-changes.ts';
 import { withSheetLabels } from './with-sheet-labels.ts';
 
 export interface RegisterDeps {
@@ -62,7 +64,7 @@ export async function registerAnswerOfProject(
   const isOne = isAboutOneSheet(question);
   let named = isOne ? await namedOf(rows, asked, question) : [];
   const current = named.length > 0 ? [] : await rows.current(caller, projectId);
-  if (isOne && named.length === 0) named = await namedByTail(rows, asked, question, current);
+  if (isOne && named.length === 0) named = await namedOtherwise(rows, asked, question, current);
   const referring =
     question.operation.kind === 'who-refers' ? await referencesTo(deps, asked, named[0]) : nothingRefers;
   const ids = new Set(asked.documents.map(({ id }) => id));
@@ -109,12 +111,12 @@ async function namedOf(
 
 /**
  * Finds a sheet by the end of its number, such as `S-0101` for `PRJ-ORG-ZZ-01-DR-S-0101`, if only one number ends that
- * way.
+ * way. A question about changes may name it by its title instead.
  */
-async function namedByTail(
+async function namedOtherwise(
   rows: AskedSheetRows,
-  asked: RegisterAsked,
-  { codes }: RegisterQuestion,
+  { caller, projectId, text }: RegisterAsked,
+  { operation, codes }: RegisterQuestion,
   current: readonly RegisteredSheet[],
 ): Promise<RegisteredSheet[]> {
   const keys = new Set(
@@ -122,8 +124,9 @@ async function namedByTail(
       .filter(({ number }) => codes.some(({ key }) => isTailOf(key, number ?? '')))
       .flatMap(({ numberKey }) => numberKey ?? []),
   );
-  const [key] = keys;
-  return key && keys.size === 1 ? rows.registered(asked.caller, asked.projectId, key) : [];
+  const titled = operation.kind === 'what-changed' && codes.length === 0 ? titledNumber(text, current) : null;
+  const key = titled ?? (keys.size === 1 ? [...keys][0] : null);
+  return key ? rows.registered(caller, projectId, key) : [];
 }
 
 interface Referring {
@@ -178,11 +181,23 @@ async function citedAnswer(
     if (!document || text === null) return null;
     return readComparedPage(objects, asked.caller.companyId, document, pageOf(sheet));
   };
+  const pagesOf = async ({ documentId }: RegisteredSheet) => {
+    const { textKey } = documents.get(documentId) ?? {};
+    return textKey ? (await readStoredPages(objects, asked.caller.companyId, textKey)).pages : [];
+  };
+  const changesBetween = async (revisions: NonNullable<RegisterAnswer['compare']>) => {
+    if (revisions.before.page !== wholeDocument && revisions.after.page !== wholeDocument)
+      return sheetChanges(revisions, compared);
+    const found = await textChanges(revisions, pagesOf);
+    for (const { documentId, line } of found.rows.flatMap(({ locations }) => locations))
+      await load(documentId, line.page);
+    return found;
+  };
   const resolve = (row: RegisterRow) => resolvedRow(row, load);
   const shown = answer.rows.slice(0, records.rowsShown);
   const [resolved, changes] = await Promise.all([
     Promise.all(shown.map(resolve)),
-    answer.compare ? sheetChanges(answer.compare, compared) : null,
+    answer.compare ? changesBetween(answer.compare) : null,
   ]);
   const printed = resolved.map((row) => row.printed).find((one) => one !== null);
   const found = {

@@ -5,14 +5,16 @@ import type { RecordLocation, RecordRow } from '#domain/records/record-answer.ts
 import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
 
 /** The most changes listed in an answer. The comparison on the screen shows all of them. */
-const MAX_CHANGES = 24;
+export const MAX_CHANGES = 24;
 /** Names the button above an open page. */
 const COMPARE = 'open the sheet and select Compare with another revision';
-const NOT_COMPARED = `To see what is different, ${COMPARE}.`;
+export const COMPARE_DOCUMENTS = 'open the document and select Compare with another revision';
+export const NOT_COMPARED = `To see what is different, ${COMPARE}.`;
 const WORDS_ONLY = `Words and figures were compared here. To see what changed in the lines, ${COMPARE}.`;
 const SCANNED = `A revision is a scan, so a word that OCR misread may be listed. To have each checked on the drawn sheets, ${COMPARE}.`;
 
-export interface SheetChanges {
+/** What is different between two revisions. */
+export interface RevisionChanges {
   rows: RecordRow[];
   notes: string[];
   /** False if words may be misread, or the two pages could not be aligned. */
@@ -23,7 +25,7 @@ export interface SheetChanges {
 export async function sheetChanges(
   { before, after }: { before: RegisteredSheet; after: RegisteredSheet },
   read: (sheet: RegisteredSheet) => Promise<ComparedPage | null>,
-): Promise<SheetChanges> {
+): Promise<RevisionChanges> {
   const [old, now] = await Promise.all([read(before), read(after)]);
   if (!old || !now) return { rows: [], notes: [NOT_COMPARED], isSure: true };
   const { changes, doubts, compared } = compareSheets({ before: old, after: now, pictures: null });

@@ -155,7 +155,9 @@ function operationOf(text: string, namesSheet: boolean): RegisterOperation | nul
     return null;
   }
   if (COUNT.test(text)) return { kind: 'count' };
-  return LISTS.test(text) ? { kind: 'list' } : null;
+  if (LISTS.test(text)) return { kind: 'list' };
+  // A title may name the sheet or document (`titledNumber`).
+  return asksWhatChanged(text) ? { kind: 'what-changed' } : null;
 }
 
 function setOperation(text: string, some: (shapes: readonly RegExp[]) => boolean): RegisterOperation | null {

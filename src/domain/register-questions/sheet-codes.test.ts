@@ -10,6 +10,8 @@ describe('sheetCodesIn', () => {
     ['Was steht auf Plan-Nr. 2001?', ['2001']],
     ['revision of PRJ-ORG-ZZ-01-DR-S-0101?', ['PRJ-ORG-ZZ-01-DR-S-0101']],
     ['Which pump poured on 3/4/2023 in 25 minutes?', []],
+    ['What changed in 03 30 00 and section 08 71 00.13?', ['03 30 00', '08 71 00.13']],
+    ['Call 04 12 34 56 about the 25 mm cover', []],
     ['25mm cover and a 32MPa mix', []],
   ])('reads %s', (text, codes) => {
     expect(sheetCodesIn(text).map((code) => code.text)).toEqual(codes);

@@ -14,6 +14,8 @@ const TOKEN = /[\p{L}\p{N}]+(?:[-_./–][\p{L}\p{N}]+)*/gu;
 /** `A 102`, `ARC 1001`: a space in place of the sheet's hyphen. */
 const APART =
   /(?<![\p{L}\p{N}-])(?!(?:REV|OF|ON|IN|TO|AND|NO|AT)\b)\p{Lu}{1,4} \d{2,5}(?:\.\d{1,3})?(?![\p{L}\p{N}])/gu;
+/** `03 30 00`: a section of a specification, by MasterFormat. */
+const SECTION = /(?<![\p{L}\p{N}.,/-])(?<!\d )\d{2} \d{2} \d{2}(?:\.\d{2})?(?![\p{L}\p{N}]| \d)/gu;
 /** A number without a letter needs one of these words in front: `drawing 101`, `Plan-Nr. 2001`. */
 const AFTER_NOUN =
   /(?:\b(?:sheet|drawing|dwg|drg|drwg|plan|zeichnung|blatt|dessin|feuille|folio|plano|l[aá]mina|hoja|tavola|disegno|desenho|folha|tekening|blad|rysunek|section|spec(?:ification)?)s?|图号|图纸)[ -]?(?:(?:number|num|no|nr|nº|n°|#)\.?)? ?$/iu;
@@ -30,7 +32,7 @@ export function sheetCodesIn(text: string): SheetCode[] {
     const key = numberKey(word);
     if (key !== null) found.push({ text: word, key, start, end });
   };
-  for (const match of text.matchAll(APART)) add(match[0], match.index);
+  for (const shape of [APART, SECTION]) for (const match of text.matchAll(shape)) add(match[0], match.index);
   for (const match of text.matchAll(TOKEN)) {
     const whole = match[0];
     // In a reference such as `3/A-501` the detail comes before its sheet.

@@ -1,3 +1,5 @@
+import { unitAtStart } from '../../quantities/measure-units.ts';
+
 /** A clause, a list item, a paragraph or a row of a table. */
 export interface Clause {
   /** Its number: `2.1`, `PART 2`, `A.`; null without one. */
@@ -23,8 +25,8 @@ export function clausesOf(pages: readonly { number: number; text: string }[]): C
       for (const [at, line] of block.split('\n').entries()) {
         const written = line.replace(/\s+/gu, ' ').trim();
         if (written === '') continue;
-        const label = LABEL.exec(written)?.[1] ?? null;
         const last = clauses.at(-1);
+        const label = at > 0 && continuesMeasure(last?.text ?? '', written) ? null : labelOf(written);
         if (label === null && at > 0 && last?.page === number && !written.includes('|')) {
           last.text += ` ${written}`;
           continue;
@@ -41,4 +43,14 @@ function isHeading(text: string): boolean {
   const words = text.split(' ');
   const isTitled = text.startsWith('#') || text === text.toUpperCase() || /^\d+(?:\.\d+)*\s/u.test(text);
   return words.length <= MAX_HEADING_WORDS && isTitled && !/[.;:,]$/u.test(text) && /\p{L}{3}/u.test(text);
+}
+
+const labelOf = (written: string) => LABEL.exec(written)?.[1] ?? null;
+
+/** `25 MPa at 28 days.` below `Characteristic strength to be` is no clause 25. */
+function continuesMeasure(above: string, written: string): boolean {
+  const number = /^\d+(?:\.\d+)*(?=\s)/u.exec(written)?.[0];
+  return (
+    number !== undefined && !/[.;:!?]$/u.test(above) && unitAtStart(written.slice(number.length)) !== null
+  );
 }

@@ -50,6 +50,12 @@ describe('Two revisions of a specification', () => {
     expect(compared).toEqual({ clausesBefore: 7, clausesAfter: 7 });
   });
 
+  it('continues a clause in a line that begins with a measure', () => {
+    const wrapped = old.replace('value to be 25 MPa', 'value to be\n25 MPa');
+    const { changes } = compareTexts(pages(wrapped), pages(wrapped.replace('25 MPa', '32 MPa')));
+    expect(changes.map(({ sentence }) => sentence)).toEqual(['2.1 CONCRETE, A.: 25 → 32']);
+  });
+
   it('splits lists that are too long for one table at entries both have once', () => {
     const before = Array.from({ length: 3_000 }, (_, at) => `clause ${at}`);
     const after = ['new', ...before.filter((_, at) => at !== 1_500), 'last'];
