@@ -42,6 +42,7 @@ describe('“What changed in the concrete specification”', () => {
     'What changed in the concrete specification between revision 1 and 2?',
     'What changed in section 03 30 00 between revision 1 and revision 2?',
     'What is different in the concrete spec since the last issue?',
+    'what changed in the concrete spec since rev 1',
   ])('is answered clause by clause, with both revisions quoted: %s', async (question) => {
     const { ask } = await scene();
     const answer = await ask(question);
@@ -68,6 +69,11 @@ describe('“What changed in the concrete specification”', () => {
     const answer = await ask('What changed in the concrete specification between revision 1 and 2?');
     expect(answer.confidence).toBe(0);
     expect(answer.text).toContain('A revision is a scan');
+  });
+
+  it('names no changes up to the first revision', async () => {
+    const { ask } = await scene();
+    expect(changesIn(await ask('What changed in revision 1 of the concrete specification?'))).toEqual([]);
   });
 
   it('leaves a question about something in it to its text', async () => {

@@ -38,7 +38,7 @@ export function answerSheet(
     case 'history':
       return history(sheets, current);
     case 'what-changed':
-      return changed(sheets, current, revisions);
+      return changed(sheets, current, comparedOf(revisions, operation.isSince === true));
     default:
       return null;
   }
@@ -191,18 +191,26 @@ function history(
   return { headline, rows, ...certainty([sheet]) };
 }
 
+interface Compared {
+  from: string | undefined;
+  /** Undefined for the current one. */
+  to: string | undefined;
+}
+
+function comparedOf([first, second]: readonly string[], isSince: boolean): Compared {
+  if (second) return { from: first, to: second };
+  return isSince ? { from: first, to: undefined } : { from: undefined, to: first };
+}
+
 /** The changes between two revisions, up to the named one or else the current one. */
 function changed(
   sheets: readonly RegisteredSheet[],
   current: readonly RegisteredSheet[],
-  revisions: readonly string[],
+  { from, to: named }: Compared,
 ): RegisterAnswer | null {
-  if (revisions.length < 2 && current.length > 1) return severalCurrent(current);
-  const [to = current[0]?.revision ?? undefined, from] = [
-    revisions[1] ?? revisions[0],
-    revisions[1] && revisions[0],
-  ];
-  if (!to) return null;
+  if (!(from && named) && current.length > 1) return severalCurrent(current);
+  const to = named ?? current[0]?.revision;
+  if (!to || (from && isSameRevision(from, to))) return null;
   const after = ofRevision(sheets, to);
   const said = entryOf(sheets, to);
   const before = from ? ofRevision(sheets, from) : replacedBy(sheets, after);
@@ -252,7 +260,7 @@ function replacedBy(
   sheets: readonly RegisteredSheet[],
   after: RegisteredSheet | undefined,
 ): RegisteredSheet | undefined {
-  const older = sheets.filter(({ state }) => state === 'superseded');
+  const older = sheets.filter((one) => one.state === 'superseded' && one.id !== after?.id);
   return (
     older.find(({ supersededBy }) => supersededBy === after?.id) ??
     older.toSorted((a, b) => (b.date ?? b.receivedAt).localeCompare(a.date ?? a.receivedAt))[0]

@@ -1,5 +1,5 @@
 import { asksWhatChanged } from './asks-what-changed.ts';
-import { comparedRevisions, saidRevisions } from './said-revisions.ts';
+import { comparedRevisions, isSinceRevision, saidRevisions } from './said-revisions.ts';
 import { type SheetCode, sheetCodesIn } from './sheet-codes.ts';
 
 /** A title block field that questions ask for by name. */
@@ -11,7 +11,8 @@ export type RegisterOperation =
   | { kind: 'superseded' }
   | { kind: 'revision-date' }
   | { kind: 'field'; field: AskedField }
-  | { kind: 'what-changed' }
+  /** `isSince`: since the one revision that it names, and not in it. */
+  | { kind: 'what-changed'; isSince?: true }
   | { kind: 'history' }
   | { kind: 'not-in-list' }
   | { kind: 'listed-without-sheet' }
@@ -145,7 +146,7 @@ function operationOf(text: string, namesSheet: boolean): RegisterOperation | nul
   const ofSet = setOperation(text, some);
   if (ofSet) return ofSet;
   if (namesSheet) {
-    if (asksWhatChanged(text)) return { kind: 'what-changed' };
+    if (asksWhatChanged(text)) return changeSince(text);
     if (HISTORY.test(text)) return { kind: 'history' };
     if (WHEN.test(text) && ISSUED.test(text)) return { kind: 'revision-date' };
     if (SUPERSEDED.test(text)) return { kind: 'superseded' };
@@ -157,8 +158,11 @@ function operationOf(text: string, namesSheet: boolean): RegisterOperation | nul
   if (COUNT.test(text)) return { kind: 'count' };
   if (LISTS.test(text)) return { kind: 'list' };
   // A title may name the sheet or document (`titledNumber`).
-  return asksWhatChanged(text) ? { kind: 'what-changed' } : null;
+  return asksWhatChanged(text) ? changeSince(text) : null;
 }
+
+const changeSince = (text: string): RegisterOperation =>
+  isSinceRevision(text) ? { kind: 'what-changed', isSince: true } : { kind: 'what-changed' };
 
 function setOperation(text: string, some: (shapes: readonly RegExp[]) => boolean): RegisterOperation | null {
   if (some(MISSING_REFERENCES)) return { kind: 'missing-references' };

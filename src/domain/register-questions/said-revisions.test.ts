@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedRevisions, saidRevisions } from './said-revisions.ts';
+import { comparedRevisions, isSinceRevision, saidRevisions } from './said-revisions.ts';
 
 describe('saidRevisions', () => {
   it.each<[string, string[]]>([
@@ -46,4 +46,17 @@ describe('comparedRevisions', () => {
   ])('reads %s', (text, revisions) => {
     expect(comparedRevisions(text)).toEqual(revisions);
   });
+});
+
+describe('isSinceRevision', () => {
+  it.each([
+    'what changed on A-501 since rev B',
+    'What is different from revision 1?',
+    'Was hat sich seit Index B geändert?',
+  ])('is true for “%s”', (text) => expect(isSinceRevision(text)).toBe(true));
+
+  it.each(['What changed in rev B?', 'What changed since the last revision?', 'changes since 3 March'])(
+    'is false for “%s”',
+    (text) => expect(isSinceRevision(text)).toBe(false),
+  );
 });

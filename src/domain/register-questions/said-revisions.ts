@@ -63,6 +63,16 @@ export function comparedRevisions(text: string): string[] {
   return unique(found);
 }
 
+const SINCE = new RegExp(
+  `(?<!\\p{L})(?:since|after|from|than|compared (?:to|with)|seit|gegenüber|depuis|desde|dal|sinds)\\s+(?:the\\s+)?(?:${SURE}|${OTHER})${NUMBERED}(?:${CAPITAL}|${SMALL})${END}`,
+  'u',
+);
+
+/** Whether a question about a change names the revision that it starts from: `since rev B`. */
+export function isSinceRevision(text: string): boolean {
+  return SINCE.test(text);
+}
+
 function further(text: string, from: number): { at: number; value: string }[] {
   const match = FURTHER.exec(text.slice(from));
   const value = match?.groups?.one ?? '';
