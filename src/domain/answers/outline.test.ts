@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlinedDocument } from './asks-for-outline.ts';
+import { documentsMeant } from './asks-for-outline.ts';
 import { outlineOf } from './outline.ts';
 
 const source = {
@@ -66,7 +66,10 @@ describe('a question for an outline', () => {
     { id: 'a', name: 'Fire safety plan.pdf' },
     { id: 'b', name: 'Fire doors.pdf' },
   ];
-  const named = (question: string, of = documents) => outlinedDocument(question, of)?.id;
+  const named = (question: string, of = documents) =>
+    documentsMeant(question, of)
+      ?.map(({ id }) => id)
+      .join(' ');
 
   it('names one document, whole or by words that only its name has', () => {
     expect(named('Summarise Fire doors.pdf')).toBe('b');
@@ -75,10 +78,20 @@ describe('a question for an outline', () => {
     expect(named('Summarise this document', documents.slice(0, 1))).toBe('a');
   });
 
-  it('is none where several documents or none are named, or where something else is asked', () => {
-    expect(named('Summarise the fire documents')).toBeUndefined();
+  it('names a document by a part of a longer word in its name', () => {
+    const one = [{ id: 'c', name: 'Subcontract painting.pdf' }];
+    expect(named('Summarise the contract', one)).toBe('c');
+  });
+
+  it('leaves open which document is meant, or means none that there is', () => {
+    expect(named('Summarise the fire document')).toBe('a b');
+    expect(named('Summarise this document')).toBe('');
+    expect(named('Summarise the crane contract')).toBe('');
+  });
+
+  it('is null for a topic, and where something else is asked', () => {
     expect(named('Summarise the crane lift')).toBeUndefined();
-    expect(named('Summarise this document')).toBeUndefined();
+    expect(named('Summarise the notice periods in the contract')).toBeUndefined();
     expect(named('What does the summary of the fire safety plan say?')).toBeUndefined();
   });
 });
