@@ -34,6 +34,39 @@ describe('openCases', () => {
     ]);
   });
 
+  it('names a row by its first cell, whose tab a candidate may show as a space', () => {
+    const page = 'Stair\tRise\tRail\nPrivate\t190 mm\t865 mm\nCommon\t180 mm\t900 mm';
+    const passage: CitedPassage = {
+      ...{ documentId: 'd', documentName: 'Notes.pdf', documentNumber: null, revision: null },
+      ...{
+        projectId: 'p',
+        page: 1,
+        heading: 'Rails',
+        start: 0,
+        end: page.length,
+        pageText: new PageText(page),
+      },
+    };
+    const row = (line: string, value: string): ChosenCandidate => {
+      const start = page.indexOf(line);
+      const at = page.indexOf(value);
+      return {
+        ...{
+          passage: 0,
+          kind: 'row',
+          text: line.replace(/\t/g, ' '),
+          leadIn: null,
+          header: null,
+          context: '',
+        },
+        ...{ cells: [], start, end: start + line.length, emphasis: [{ start: at, end: at + value.length }] },
+      };
+    };
+    const chosen = [row('Private\t190 mm\t865 mm', '865 mm'), row('Common\t180 mm\t900 mm', '900 mm')];
+    const cases = openCases('how high is the rail', chosen, [passage]);
+    expect(cases.map(({ label }) => label)).toEqual(['Private', 'Common']);
+  });
+
   it('takes the nearest heading of the page', () => {
     const page =
       '2 Ramps\n\nThe handrail should be 1000 mm high.\n\n3 Stairs\n\nThe handrail should be 850 mm high.';

@@ -82,8 +82,8 @@ function measureOf(
 const NUMBER = /^(?:\(?[\dA-Z]{1,3}(?:\.\d+)*[.)]?|\([a-z]{1,4}\))\s+(?=\p{L}{3})/u;
 
 /** The first cell of a row, or the heading above a sentence: the nearest on its page, else that of the passage. */
-function labelOf({ heading, pageText }: CitedPassage, { kind, text, start }: ChosenCandidate): string {
-  const [cell = ''] = kind === 'row' ? text.split(/\t|\s\|\s/) : [];
+function labelOf({ heading, pageText }: CitedPassage, { kind, start, end }: ChosenCandidate): string {
+  const [cell = ''] = kind === 'row' ? pageText.text.slice(start, end).split(/\t|\s\|\s/) : [];
   const section = new SectionReader(new Set()).read(pageText.text).findLast((one) => one.start <= start);
   const nearest = headingsOf(section?.heading || heading).at(-1) ?? '';
   const label = (cell || nearest.replace(NUMBER, '')).trim();
