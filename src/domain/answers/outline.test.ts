@@ -36,6 +36,14 @@ describe('the outline of a document', () => {
       expect(fire[page - 1]?.text.slice(start, end)).toBe(quote);
   });
 
+  it('begins a part with its first paragraph, although that has a title of its own', () => {
+    const text =
+      '§ 1926.702 Equipment.\n\n(a) Bulk storage. (1) Storage bins shall have conical bottoms.\n\n(2) No employee shall enter a bin while it empties.\n\n(b) Mixers. (1) Concrete mixers shall have a loading skip.\n\n§ 1926.703 Formwork.\n\nFormwork shall carry all loads that are anticipated.';
+    const outline = outlineOf({ ...source, pages: pages(text) });
+    expect(titles(outline).slice(1)).toEqual(['§ 1926.702 Equipment.', '§ 1926.703 Formwork.']);
+    expect(outline.citations[0]?.quote).toContain('Storage bins shall have conical bottoms.');
+  });
+
   it('lists no heading again that goes on below one of its parts, and no titles of paragraphs', () => {
     const text =
       '5 Rigging\n\n5.2 Wire rope slings\n\nThe slings shall be checked daily.\n\n5.4 Hooks shall be closed, and marked with their load.\n\n(a) Chains. (1) Chains shall be oiled every week.';
