@@ -95,11 +95,14 @@ const UNITS: Readonly<Record<string, { clear: RegExp; read: RegExp; name: string
   kg: { clear: /^[\d.,]+\s?kg$/iu, read: /^[\d.,]+\s?kg$/iu, name: 'kg' },
 };
 
+/** A code says for certain which forms are meant: `N32`. */
+const CODE = /^\p{L}{1,3}\d{2,3}$/u;
+
 /** Adds up the amounts with this unit, using the one label that has the unit on every form. */
 function sumAnswer(unit: string, match: RowMatch): RecordAnswer | null {
   const words = UNITS[unit];
   const { rows, all, table, unclear } = match;
-  if (!words || match.loose.length > 0 || match.subject === 0) return null;
+  if (!words || !match.loose.every((word) => CODE.test(word)) || match.subject === 0) return null;
   const withUnit = table.headers.flatMap((header, column) => {
     const values = table.rows.map(({ cells }) => cells?.[column] ?? '');
     return !NOT_ITS_OWN.test(header) && values.some((value) => words.clear.test(value)) ? [column] : [];

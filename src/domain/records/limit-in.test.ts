@@ -22,6 +22,14 @@ describe('a limit in a question', () => {
     expect(answerFromRecords('which doors are wider than 900', [schedule], 2024)?.headline).toBe(
       '2 of 3 doors: D1; D3.',
     );
+    const merged = paperOf(
+      'Doors.pdf',
+      'DOOR SCHEDULE\nDoor\tType\tWidth\tHeight\nD1\tSolid\t920\t2340\nD2\tHollow\t820\t2040\nD3\tGlazed\t1200\t2400\nD4\tShutter\tRefer to supplier\t2400',
+    );
+    expect(answerFromRecords('which doors are wider than 900', [merged], 2024)).toMatchObject({
+      headline: '2 of 4 doors: D1; D3.',
+      notes: ['Not counted: 1 with Refer to supplier.'],
+    });
     expect(answerFromRecords('which doors are heavier than 40 kg', [schedule], 2024)).toBeNull();
   });
 });

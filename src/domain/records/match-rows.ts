@@ -225,7 +225,9 @@ const printed = new WeakMap<PaperRow, readonly string[]>();
 function printedIn(row: PaperRow): readonly string[] {
   const known = printed.get(row);
   if (known) return known;
-  const tokens = (row.cells ?? []).flatMap((cell) => tokensAndPairs(cell));
+  const whole = (row.cells ?? []).flatMap((cell) => tokensAndPairs(cell));
+  // A mix begins with its grade: `N32/20/80`.
+  const tokens = whole.concat(whole.flatMap((token) => /^\p{L}{1,3}\d{2,3}(?=\/)/u.exec(token)?.[0] ?? []));
   printed.set(row, tokens);
   return tokens;
 }
