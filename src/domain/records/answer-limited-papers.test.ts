@@ -26,6 +26,27 @@ describe('papers whose figure is within a limit', () => {
     );
   });
 
+  it('compares volumes, whose unit has a digit', () => {
+    const dockets = [
+      ['4481', '6.4'],
+      ['4482', '5.6'],
+    ].map(([number, volume]) =>
+      paperOf(
+        `Docket ${number}.pdf`,
+        `Corvale Mix\nDELIVERY DOCKET\nDocket No: ${number}\nDate: 2 February 2024\nMix: N32\nVolume: ${volume} m3\nSlump: 80 mm`,
+      ),
+    );
+    expect(ask('which dockets are over 6 m3', dockets)?.headline).toBe(
+      '1 of 2 dockets: Corvale Mix 4481 6.4 m3 — Volume.',
+    );
+  });
+
+  it('compares the figures of two that a question names', () => {
+    expect(ask('compare the strength of C-101 and C-103')?.headline).toBe(
+      'Northgate Testing Pty Ltd C101: 34.5 MPa; Northgate Testing Pty Ltd C103: 29.5 MPa — 28 day strength, the highest first.',
+    );
+  });
+
   it('cites the line with the figure on each paper', () => {
     const rows = ask('which certificates are below 32 MPa')?.rows ?? [];
     expect(rows.map(({ label, locations: [one] }) => `${label} ${one?.line.text}`)).toEqual([

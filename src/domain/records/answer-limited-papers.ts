@@ -8,8 +8,10 @@ import { readPaperQuestion } from './paper-question.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { countOf, recordSentences } from './record-sentences.ts';
 import { rowTablesOf } from './row-tables.ts';
-import { unitOfCell } from './table-columns.ts';
 import { foldWord } from './words.ts';
+
+/** `6.4 m3`, `31.0 MPa` */
+const FIGURE = /^([\d.,]+)\s?(\p{L}[\p{L}\d²³/]{0,5})$/u;
 
 /**
  * The papers of one kind whose figure is within the question's limit: `which certificates are below 32 MPa`. The figure is the one that
@@ -32,8 +34,10 @@ export function answerFromLimitedPapers(
     ({ isForms, rows }) => isForms && rows.length === chosen.papers.length,
   );
   if (!forms) return null;
-  const isOfUnit = (cell = '') =>
-    foldWord(unitOfCell(cell) ?? '') === limit.unit && figureOf(cell.replace(/\s?\p{L}.*$/u, '')) !== null;
+  const isOfUnit = (cell = '') => {
+    const [, figure = '', unit = ''] = FIGURE.exec(cell) ?? [];
+    return foldWord(unit) === limit.unit && figureOf(figure) !== null;
+  };
   const [column, second] = forms.headers.flatMap((_, i) =>
     forms.rows.every(({ cells }) => isOfUnit(cells?.[i])) ? [i] : [],
   );
@@ -45,7 +49,7 @@ export function answerFromLimitedPapers(
     return { name: nameOf(paper), value, locations };
   });
   const found = all.filter(({ value }) =>
-    isWithinLimit(limit, (figureOf(value.replace(/\s?\p{L}.*$/u, ''))?.thousandths ?? 0) / 1000),
+    isWithinLimit(limit, (figureOf(FIGURE.exec(value)?.[1] ?? '')?.thousandths ?? 0) / 1000),
   );
   // Where none is within it, the figures of all show that.
   const shown = found.length > 0 ? found : all;
