@@ -147,12 +147,16 @@ async function answerByCode(
   }
 }
 
+const GOES_ON = /\b(?:how|when|where|who|what|which)\b/iu;
+
 /** What to say of a question with nothing to search for, or null. A model may know from earlier turns what `why` means. */
 function namesNothing({ chat }: AnswerDeps, asked: AskedMessage): string | null {
   const text = searchText(asked);
   if (!/[\p{L}\p{N}]/u.test(text)) return wordlessText;
   const isAfterModel = !chat.readsPassages && asked.history.length > 0;
-  return isVague(`${earlierQuestion(asked) ?? ''} ${text}`) && !isAfterModel ? vagueText : null;
+  // `How much` may go on from the question before. For `why`, quotes have no answer then either.
+  const earlier = GOES_ON.test(text) ? earlierQuestion(asked) : null;
+  return isVague(`${earlier ?? ''} ${text}`) && !isAfterModel ? vagueText : null;
 }
 
 /** The text to search for: the question and the words of its picture. */
