@@ -23,8 +23,10 @@ export function answerFromForms(question: RowQuestion, match: RowMatch): RecordA
   const { operation, unit } = question;
   if (unit !== null) return operation === 'compare' ? null : sumAnswer(unit, match);
   const columns = askedColumns(question, match);
-  if (columns.length === 0 || match.subject + match.loose.length === 0) return null;
+  if (columns.length === 0) return null;
+  // Sheets that a question names are already the only papers: `compare the strength of C-101 and C-104`.
   if (operation === 'compare') return compareAnswer(match, columns);
+  if (match.subject + match.loose.length === 0) return null;
   return operation === 'value' || operation === 'list' ? formsAnswer(match, columns) : null;
 }
 

@@ -45,6 +45,7 @@ describe('papers whose figure is within a limit', () => {
     expect(ask('compare the strength of C-101 and C-103')?.headline).toBe(
       'Northgate Testing Pty Ltd C101: 34.5 MPa; Northgate Testing Pty Ltd C103: 29.5 MPa — 28 day strength, the highest first.',
     );
+    expect(ask('compare the strength of and', three.slice(0, 2))?.headline).toContain('the highest first.');
   });
 
   it('cites the line with the figure on each paper', () => {
