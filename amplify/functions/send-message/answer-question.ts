@@ -1,5 +1,5 @@
 import type { Answer, Searched } from '#domain/answers/answer.ts';
-import { wordlessText } from '#domain/answers/summaries.ts';
+import { vagueText, wordlessText } from '#domain/answers/summaries.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { secondsToWait } from '#domain/errors/try-again.ts';
@@ -10,6 +10,7 @@ import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-cod
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { isFollowUp } from '#domain/retrieval/follow-up.ts';
 import { plainSpelling } from '#domain/retrieval/plain-spelling.ts';
+import { isVague } from '#domain/retrieval/vague-question.ts';
 import { answerAcrossLanguages } from './answer-across-languages.ts';
 import type { Asked, AskedMessage } from './asked-question.ts';
 import { type AnswerSources, answerOf } from './build-answer.ts';
@@ -53,9 +54,10 @@ export async function answerQuestion(
   const asked = { ...sent, text: plainSpelling(sent.text) };
   const all = deps.listDocuments(asked.caller, asked.projectIds);
   const listing = mayMeanEarlierIssue(asked.text) ? all : all.then(withLaterIssues);
-  if (!/[\p{L}\p{N}]/u.test(searchText(asked))) {
+  const nothing = namesNothing(deps, asked);
+  if (nothing) {
     const searched = searchedIn(await listing, asked.documentIds, deps.now());
-    return ended(answerOf('not-found', wordlessText, { passages: [], searched }));
+    return ended(answerOf('not-found', nothing, { passages: [], searched }));
   }
   const time: AskedTime = asked.currentOnly
     ? { kind: 'now' }
@@ -143,6 +145,18 @@ async function answerByCode(
     deps.logFailure(error);
     return null;
   }
+}
+
+const GOES_ON = /\b(?:how|when|where|who|what|which)\b/iu;
+
+/** What to say of a question with nothing to search for, or null. A model may know from earlier turns what `why` means. */
+function namesNothing({ chat }: AnswerDeps, asked: AskedMessage): string | null {
+  const text = searchText(asked);
+  if (!/[\p{L}\p{N}]/u.test(text)) return wordlessText;
+  const isAfterModel = !chat.readsPassages && asked.history.length > 0;
+  // `How much` may go on from the question before. For `why`, quotes have no answer then either.
+  const earlier = GOES_ON.test(text) ? earlierQuestion(asked) : null;
+  return isVague(`${earlier ?? ''} ${text}`) && !isAfterModel ? vagueText : null;
 }
 
 /** The text to search for: the question and the words of its picture. */

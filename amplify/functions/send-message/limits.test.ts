@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordlessText } from '#domain/answers/summaries.ts';
+import { noSuchDocumentText, vagueText, wordlessText } from '#domain/answers/summaries.ts';
 import { aiLimits } from '#domain/quota/ai-limits.ts';
 import { chatSaying, createAskScene, firstSentence } from '#tests/support/ask-scene.ts';
 
@@ -70,4 +70,12 @@ it('searches nothing for a question without words, and says what to type', async
   const before = requests.query;
   expect(await ask('?! … 。')).toMatchObject({ outcome: 'not-found', text: wordlessText, citations: [] });
   expect(requests.query).toBe(before);
+});
+
+it.each([
+  ['why', vagueText],
+  ['Summarise this document', noSuchDocumentText],
+])('says what to do instead of quoting for “%s”, which names nothing', async (question, said) => {
+  const { ask } = await createAskScene();
+  expect(await ask(question)).toMatchObject({ outcome: 'not-found', text: said, citations: [] });
 });

@@ -48,6 +48,19 @@ describe('a question about a project’s receipts', () => {
     expect((await ask('how many receipts are there')).text).toContain('1 receipt.');
   });
 
+  it('does not state a count while a document that may belong to it is not read, and names that document', async () => {
+    const { ask } = await receiptScene({
+      status: 'processing',
+      updatedAt: new Date().toISOString(),
+      textKey: null,
+    });
+    const answer = await ask('how many receipts are there');
+    expect(answer.outcome).toBe('nearest');
+    expect(answer.text).toContain('1 receipt.');
+    expect(answer.text).toContain('Not read yet, so not counted: minton.pdf.');
+    expect((await ask('total of the harbour receipt')).outcome).toBe('quoted');
+  });
+
   it('does not count a page of a current document if it is a superseded sheet', async () => {
     const sheets = [sourceSheet('minton', 1, 'R-2', { state: 'superseded' })];
     const { ask } = await receiptScene({}, { sheets });

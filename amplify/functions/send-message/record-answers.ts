@@ -1,8 +1,10 @@
 import type { Answer, Searched } from '#domain/answers/answer.ts';
+import { notReadYet } from '#domain/answers/searched.ts';
 import { records } from '#domain/limits/limits.ts';
 import { answerFromIssues, asksOfIssues } from '#domain/records/answer-issues.ts';
 import { answerFromRecords, asksOfRecords } from '#domain/records/answer-records.ts';
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
+import { recordSentences } from '#domain/records/record-sentences.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
@@ -79,7 +81,13 @@ async function answerBy(
   const left = all - read.length;
   const limit =
     left > 0 ? [`Only ${read.length} of ${all} documents were read for this. Ask about fewer of them.`] : [];
-  const answer = { ...found, isSure: found.isSure && left === 0, notes: [...limit, ...found.notes] };
+  const unread = found.isOfAll ? notReadYet(searched).map(({ name }) => name) : [];
+  const without = unread.length > 0 ? [recordSentences.notReadYet(namedIn(unread))] : [];
+  const answer = {
+    ...found,
+    isSure: found.isSure && left === 0 && unread.length === 0,
+    notes: [...limit, ...without, ...found.notes],
+  };
   const byId = new Map(
     read.map(({ document, pages }): [string, RecordDocument] => [
       document.id,
@@ -87,6 +95,12 @@ async function answerBy(
     ]),
   );
   return { ...citeRecords(answer, byId), searched, confidence: answer.isSure ? 1 : 0, model: '' };
+}
+
+const NAMED = 5;
+
+function namedIn(names: readonly string[]): string {
+  return [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
 }
 
 function onNamedSheets({ documents, named }: RecordsAsked): DocumentToRead[] {

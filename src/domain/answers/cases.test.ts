@@ -34,6 +34,64 @@ describe('openCases', () => {
     ]);
   });
 
+  it('names two documents that state different values by their files where one has no heading', () => {
+    const said: [name: string, heading: string, text: string, value: string][] = [
+      ['Notes.pdf', '1 Concrete', 'The cover to the slab on ground shall be 50 mm.', '50 mm'],
+      ['Letter.pdf', '', 'The cover to the slab on ground shall be 40 mm.', '40 mm'],
+    ];
+    const passages = said.map(
+      ([documentName, heading, text]): CitedPassage => ({
+        ...{ documentId: documentName, documentName, documentNumber: null, revision: null },
+        ...{ projectId: 'p', page: 1, heading, start: 0, end: text.length, pageText: new PageText(text) },
+      }),
+    );
+    const chosen = said.map(([, , text, value], passage): ChosenCandidate => {
+      const start = text.indexOf(value);
+      return {
+        ...{ passage, kind: 'sentence', text, leadIn: null, header: null, context: '', cells: [] },
+        ...{ start: 0, end: text.length, emphasis: [{ start, end: start + value.length }] },
+      };
+    });
+    const named = openCases('what is the cover to the slab', chosen, passages);
+    expect(named.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Notes.pdf: 50 mm',
+      'Letter.pdf: 40 mm',
+    ]);
+  });
+
+  it('names a row by its first cell, whose tab a candidate may show as a space', () => {
+    const page = 'Stair\tRise\tRail\nPrivate\t190 mm\t865 mm\nCommon\t180 mm\t900 mm';
+    const passage: CitedPassage = {
+      ...{ documentId: 'd', documentName: 'Notes.pdf', documentNumber: null, revision: null },
+      ...{
+        projectId: 'p',
+        page: 1,
+        heading: 'Rails',
+        start: 0,
+        end: page.length,
+        pageText: new PageText(page),
+      },
+    };
+    const row = (line: string, value: string): ChosenCandidate => {
+      const start = page.indexOf(line);
+      const at = page.indexOf(value);
+      return {
+        ...{
+          passage: 0,
+          kind: 'row',
+          text: line.replace(/\t/g, ' '),
+          leadIn: null,
+          header: null,
+          context: '',
+        },
+        ...{ cells: [], start, end: start + line.length, emphasis: [{ start: at, end: at + value.length }] },
+      };
+    };
+    const chosen = [row('Private\t190 mm\t865 mm', '865 mm'), row('Common\t180 mm\t900 mm', '900 mm')];
+    const cases = openCases('how high is the rail', chosen, [passage]);
+    expect(cases.map(({ label }) => label)).toEqual(['Private', 'Common']);
+  });
+
   it('takes the nearest heading of the page', () => {
     const page =
       '2 Ramps\n\nThe handrail should be 1000 mm high.\n\n3 Stairs\n\nThe handrail should be 850 mm high.';

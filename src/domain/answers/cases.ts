@@ -38,10 +38,14 @@ export function openCases(
     const label = labelOf(passage, one);
     const words = new Set(stemsOf(`${passage.heading} ${one.context} ${one.text}`));
     const said = [...asked].filter((word) => words.has(word)).length;
-    return [{ label, ...value, chosen: one, said, projectId: passage.projectId }];
+    const { projectId, documentId, documentName } = passage;
+    return [{ label, ...value, chosen: one, said, projectId, documentId, documentName }];
   });
   const [first, ...others] = found;
-  if (!first || first.chosen !== chosen[0] || first.label === '') return [];
+  if (!first || first.chosen !== chosen[0]) return [];
+  const byDocument = casesOfDocuments(first, others);
+  if (byDocument) return byDocument;
+  if (first.label === '') return [];
   const open = others.filter(
     (other) =>
       other.projectId === first.projectId &&
@@ -59,7 +63,34 @@ export function openCases(
     : [];
 }
 
+/** In words. A shorter one is a line of a form, which every form has with another value. */
+const SHORTEST_STATEMENT = 6;
+
+/**
+ * Two documents that state different values, named by their files where no heading tells which case each is about, as at the top of
+ * a letter. Null if there are none.
+ */
+function casesOfDocuments(first: Case & Said, others: readonly (Case & Said)[]): Case[] | null {
+  const isStatement = ({ chosen: { kind, text } }: Case) =>
+    kind === 'sentence' && text.split(/\s+/).length >= SHORTEST_STATEMENT;
+  const other = others.find(
+    (one) =>
+      one.documentId !== first.documentId &&
+      one.projectId === first.projectId &&
+      one.said >= first.said &&
+      one.unit === first.unit &&
+      one.value !== first.value &&
+      (one.label === '' || first.label === '') &&
+      [first, one].every(isStatement),
+  );
+  return other
+    ? [first, other].map(({ documentName, value, chosen }) => ({ label: documentName, value, chosen }))
+    : null;
+}
+
 interface Said {
+  documentId: string;
+  documentName: string;
   unit: string;
   /** How many words of the question the case contains. */
   said: number;
@@ -82,8 +113,8 @@ function measureOf(
 const NUMBER = /^(?:\(?[\dA-Z]{1,3}(?:\.\d+)*[.)]?|\([a-z]{1,4}\))\s+(?=\p{L}{3})/u;
 
 /** The first cell of a row, or the heading above a sentence: the nearest on its page, else that of the passage. */
-function labelOf({ heading, pageText }: CitedPassage, { kind, text, start }: ChosenCandidate): string {
-  const [cell = ''] = kind === 'row' ? text.split(/\t|\s\|\s/) : [];
+function labelOf({ heading, pageText }: CitedPassage, { kind, start, end }: ChosenCandidate): string {
+  const [cell = ''] = kind === 'row' ? pageText.text.slice(start, end).split(/\t|\s\|\s/) : [];
   const section = new SectionReader(new Set()).read(pageText.text).findLast((one) => one.start <= start);
   const nearest = headingsOf(section?.heading || heading).at(-1) ?? '';
   const label = (cell || nearest.replace(NUMBER, '')).trim();

@@ -3,6 +3,7 @@ import { captionAbove } from '../verification/table-caption.ts';
 import { type DocumentSpan, joinedSpans, type TextSpan } from '../verification/text-span.ts';
 import type { VerifiedUnit } from '../verification/verify-quote.ts';
 import type { Citation } from './answer.ts';
+import { headingOver } from './heading-over.ts';
 import type { Supersession } from './supersession.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -31,6 +32,7 @@ export function evidenceOf(passage: CitedPassage, { unit, quoted, leadIn, header
   const doubted = passage.pageText.unsure.filter(({ start, end }) => start < unit.end && end > unit.start);
   return {
     ...sourceOf(passage),
+    heading: headingOver(passage, unit.start),
     ...{ quote: whole.text, start: unit.start, end: unit.end, verified: true },
     unit: {
       emphasis: whole.spans,

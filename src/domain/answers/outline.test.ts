@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlinedDocument } from './asks-for-outline.ts';
+import { documentsMeant } from './asks-for-outline.ts';
 import { outlineOf } from './outline.ts';
 
 const source = {
@@ -36,6 +36,14 @@ describe('the outline of a document', () => {
       expect(fire[page - 1]?.text.slice(start, end)).toBe(quote);
   });
 
+  it('begins a part with its first paragraph, although that has a title of its own', () => {
+    const text =
+      '§ 1926.702 Equipment.\n\n(a) Bulk storage. (1) Storage bins shall have conical bottoms.\n\n(2) No employee shall enter a bin while it empties.\n\n(b) Mixers. (1) Concrete mixers shall have a loading skip.\n\n§ 1926.703 Formwork.\n\nFormwork shall carry all loads that are anticipated.';
+    const outline = outlineOf({ ...source, pages: pages(text) });
+    expect(titles(outline).slice(1)).toEqual(['§ 1926.702 Equipment.', '§ 1926.703 Formwork.']);
+    expect(outline.citations[0]?.quote).toContain('Storage bins shall have conical bottoms.');
+  });
+
   it('lists no heading again whose text continues below one of its parts, and no titles of paragraphs', () => {
     const text =
       '5 Rigging\n\n5.2 Wire rope slings\n\nThe slings shall be checked daily.\n\n5.4 Hooks shall be closed, and marked with their load.\n\n(a) Chains. (1) Chains shall be oiled every week.';
@@ -66,7 +74,10 @@ describe('a question for an outline', () => {
     { id: 'a', name: 'Fire safety plan.pdf' },
     { id: 'b', name: 'Fire doors.pdf' },
   ];
-  const named = (question: string, of = documents) => outlinedDocument(question, of)?.id;
+  const named = (question: string, of = documents) =>
+    documentsMeant(question, of)
+      ?.map(({ id }) => id)
+      .join(' ');
 
   it('names one document, whole or by words that only its name has', () => {
     expect(named('Summarise Fire doors.pdf')).toBe('b');
@@ -75,10 +86,20 @@ describe('a question for an outline', () => {
     expect(named('Summarise this document', documents.slice(0, 1))).toBe('a');
   });
 
-  it('is none where several documents or none are named, or where something else is asked', () => {
-    expect(named('Summarise the fire documents')).toBeUndefined();
+  it('names a document by a part of a longer word in its name', () => {
+    const one = [{ id: 'c', name: 'Subcontract painting.pdf' }];
+    expect(named('Summarise the contract', one)).toBe('c');
+  });
+
+  it('leaves open which document is meant, or means none that there is', () => {
+    expect(named('Summarise the fire document')).toBe('a b');
+    expect(named('Summarise this document')).toBe('');
+    expect(named('Summarise the crane contract')).toBe('');
+  });
+
+  it('is null for a topic, and where something else is asked', () => {
     expect(named('Summarise the crane lift')).toBeUndefined();
-    expect(named('Summarise this document')).toBeUndefined();
+    expect(named('Summarise the notice periods in the contract')).toBeUndefined();
     expect(named('What does the summary of the fire safety plan say?')).toBeUndefined();
   });
 });

@@ -81,7 +81,7 @@ function headedParts(pages: OutlinedDocument['pages']): Part[] {
   for (const stored of pages) {
     const { number: page, text } = stored;
     const pageText = new PageText(text, unsureWords(stored));
-    for (const section of reader.read(text)) {
+    for (const section of withTitledParagraphs(reader.read(text))) {
       const isPart = section.heading && section.level < RUN_IN_LEVEL && !listed.has(section.heading);
       const statement = isPart && firstStatement(pageText, section);
       if (!statement) continue;
@@ -91,6 +91,20 @@ function headedParts(pages: OutlinedDocument['pages']): Part[] {
     }
   }
   return parts;
+}
+
+/** Titled paragraphs belong to the part that they are in, so that its first one represents it. */
+function withTitledParagraphs(sections: readonly Section[]): Section[] {
+  const joined: Section[] = [];
+  for (const section of sections) {
+    const last = joined.at(-1);
+    const title = last && headingsOf(last.heading).at(-1);
+    const isInside =
+      section.level >= RUN_IN_LEVEL && title !== undefined && headingsOf(section.heading).includes(title);
+    if (last && isInside) joined[joined.length - 1] = { ...last, end: section.end };
+    else joined.push(section);
+  }
+  return joined;
 }
 
 function pageParts(pages: OutlinedDocument['pages']): Part[] {

@@ -29,6 +29,7 @@ const REASONS: Record<DocumentStatus, string> = {
  * only some of their names.
  */
 const MAX_NAMED = 200;
+const INTERRUPTED = 'reading was interrupted';
 const superseded = 'superseded by a later revision';
 
 /**
@@ -67,7 +68,7 @@ function leftOut({
 
 function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'reason' | 'isBeingRead'> {
   const { status, failureReason } = document;
-  if (wasInterrupted(document, now)) return { reason: 'reading was interrupted' };
+  if (wasInterrupted(document, now)) return { reason: INTERRUPTED };
   if (status === 'processing') return { reason: REASONS.processing, isBeingRead: true };
   return { reason: failureReason || REASONS[status ?? 'ready'] };
 }
@@ -75,6 +76,12 @@ function causeOf(document: SearchableRow, now: number): Pick<NotSearchable, 'rea
 /** The documents that the question named and that were in the trash. */
 export function inTrash({ notSearchable }: Searched): NotSearchable[] {
   return notSearchable.filter(({ isInTrash }) => isInTrash);
+}
+
+/** The documents that are not read yet. What they contain belongs to a count or a sum, too. */
+export function notReadYet({ notSearchable }: Searched): NotSearchable[] {
+  const unread: readonly string[] = [REASONS.ready, REASONS.processing, INTERRUPTED];
+  return notSearchable.filter(({ reason }) => unread.includes(reason));
 }
 
 /** The documents that were still being read when the question was asked. */

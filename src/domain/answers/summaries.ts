@@ -53,6 +53,20 @@ export function definedText(searched: Searched, source: string): string {
 export const wordlessText =
   'This question has no words, so nothing was searched. Type what you want to know, such as “How high must a handrail be?”.';
 
+/** Shown for a question such as `why`. */
+export const vagueText =
+  'This question names nothing to look for. Type what you want to know, such as “How high must a handrail be?”.';
+
+/** Shown if a document should be summarised and none is named like that. */
+export const noSuchDocumentText =
+  'No document has that name. Open the document and select Summarise, or type its name as in the list.';
+
+/** Shown if more than one document may be meant. */
+export function whichDocumentText(names: readonly string[]): string {
+  const more = names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}, …` : names.join(', ');
+  return `More than one document may be meant: ${more}. Open one of them and select Summarise.`;
+}
+
 /** Shown if several projects have sheets that the question could mean. */
 export const inOneProjectText =
   'More than one project has sheets that this could be about. Choose one project as the scope, then ask again.';

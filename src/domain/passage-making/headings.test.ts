@@ -43,6 +43,7 @@ describe('headingOf', () => {
     '| FIRE | SAFETY |',
     'SEE NOTE 4.',
     '32 MPa',
+    '20 February 2026',
   ])('treats "%s" as text', (text) => {
     expect(read(text)).toBeNull();
   });

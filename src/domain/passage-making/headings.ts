@@ -1,3 +1,4 @@
+import { datesIn } from '../quantities/dates.ts';
 import type { Line } from './lines.ts';
 import { RUN_IN_LEVEL } from './run-in-headings.ts';
 
@@ -79,7 +80,15 @@ function clauseHeading(text: string, { previous, next }: HeadingContext): Headin
   const match = CLAUSE.exec(text);
   const number = match?.[1];
   const title = match?.[2];
-  if (!number || !title || title.length > 90 || !WORD.test(title) || SENTENCE_WORD.test(title)) return null;
+  if (
+    !number ||
+    !title ||
+    isDate(text) ||
+    title.length > 90 ||
+    !WORD.test(title) ||
+    SENTENCE_WORD.test(title)
+  )
+    return null;
   // `5.2 Doors:` is a heading, `5.2 Remove slings from service when:` introduces a list.
   if (title.endsWith(':') && title.split(/\s+/).length > MOST_WORDS_WITH_COLON) return null;
   const following = next?.text.trim() ?? '';
@@ -111,6 +120,12 @@ function follows(number: string, before: string): boolean {
   const [parts, earlier] = [number.split('.'), before.split('.')];
   const isSibling = parts.slice(0, -1).join('.') === earlier.slice(0, -1).join('.');
   return isSibling && Number(parts.at(-1)) > Number(earlier.at(-1));
+}
+
+/** Whether the line is only a date, as at the top of a letter: `20 February 2026`. */
+function isDate(text: string): boolean {
+  const [date] = datesIn(text);
+  return date?.start === 0 && date.end === text.length;
 }
 
 /** `1. Scope` is a section's heading. `1. Bring the drawings` among similar lines is a list item. */

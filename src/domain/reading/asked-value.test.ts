@@ -142,6 +142,12 @@ describe('valuesIn', () => {
   const valuesOf = (question: string, text: string) =>
     valuesIn(askedValues(question), text, question).map(({ start, end }) => text.slice(start, end));
 
+  it('takes a person behind a label with the whole name, and without the colon', () => {
+    expect(valuesOf('who is the site manager', 'Kept by: Dana Pruitt, site manager')).toEqual([
+      'Dana Pruitt',
+    ]);
+  });
+
   it.each([
     ['how high must a handrail be', 'The rail is 900mm to 1000mm above the pitch line.', ['900mm to 1000mm']],
     ['how high must a handrail be', 'A rail is 900-1000mm high.', ['900-1000mm']],

@@ -142,7 +142,7 @@ const VALUES = {
   person: {
     asks: /\bwho(?:m|se|s)?\b|\bqui[eé]n\b|\bwer\b/iu,
     units: null,
-    form: /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L}| ?:)|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|(?<!\b(?:[Tt]opic|[Ss]ubject|[Tt]itle|[Pp]roject|[Ss]ite|[Jj]ob|[Ll]ocation|[Aa]rea|[Aa]ddress|[Dd]escription|[Aa]ctivity|[Ii]tem|[Pp]roduct|[Mm]aterial|[Tt]ask|[Ww]eather|[Ss]tatus|[Rr]e|[Tt]ype|[Rr]oom|[Ee]lement)): ?\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
+    form: /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L}| ?:)|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|(?<=(?<!\b(?:[Tt]opic|[Ss]ubject|[Tt]itle|[Pp]roject|[Ss]ite|[Jj]ob|[Ll]ocation|[Aa]rea|[Aa]ddress|[Dd]escription|[Aa]ctivity|[Ii]tem|[Pp]roduct|[Mm]aterial|[Tt]ask|[Ww]eather|[Ss]tatus|[Rr]e|[Tt]ype|[Rr]oom|[Ee]lement)): ?)\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
   },
   colour: {
     asks: /\bcolou?rs?\b|\bcolor(?:es)?\b/iu,

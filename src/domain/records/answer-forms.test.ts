@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromRows } from './answer-rows.ts';
 import { readPaper } from './paper.ts';
+import { paperOf } from './testing/paper-of.ts';
 
 const docket = (number: string, date: string, load: string, slump: string) =>
   readPaper(
@@ -49,4 +50,26 @@ describe('a question about forms', () => {
       expect(headline(question)).toBeUndefined();
     },
   );
+});
+
+describe('a sum of forms with a code', () => {
+  const docket = (number: string, mix: string, volume: string) =>
+    paperOf(
+      `Docket ${number}.pdf`,
+      `Corvale Mix\nDELIVERY DOCKET\nDocket No: ${number}\nDate: 2 February 2024\nMix: ${mix}\nVolume: ${volume} m3\nDriver: K. Osei`,
+    );
+  const three = [
+    docket('4481', 'N32/20/80', '6.4'),
+    docket('4482', 'N32/20/80', '5.6'),
+    docket('4490', 'N40/14/120', '7.2'),
+  ];
+
+  it('adds only the forms with that code, also where a mix begins with it', () => {
+    expect(answerFromRows('how many cubes of N32 were delivered', three, 2024)).toMatchObject({
+      headline: '12.0 m³ — Volume, 2 papers.',
+      notes: ['6.4 + 5.6 = 12.0'],
+      isSure: true,
+    });
+    expect(answerFromRows('how many cubes of S50 were delivered', three, 2024)).toBeNull();
+  });
 });

@@ -23,8 +23,10 @@ export function answerFromForms(question: RowQuestion, match: RowMatch): RecordA
   const { operation, unit } = question;
   if (unit !== null) return operation === 'compare' ? null : sumAnswer(unit, match);
   const columns = askedColumns(question, match);
-  if (columns.length === 0 || match.subject + match.loose.length === 0) return null;
+  if (columns.length === 0) return null;
+  // Sheets that a question names are already the only papers: `compare the strength of C-101 and C-104`.
   if (operation === 'compare') return compareAnswer(match, columns);
+  if (match.subject + match.loose.length === 0) return null;
   return operation === 'value' || operation === 'list' ? formsAnswer(match, columns) : null;
 }
 
@@ -95,11 +97,14 @@ const UNITS: Readonly<Record<string, { clear: RegExp; read: RegExp; name: string
   kg: { clear: /^[\d.,]+\s?kg$/iu, read: /^[\d.,]+\s?kg$/iu, name: 'kg' },
 };
 
+/** A code says for certain which forms are meant: `N32`. */
+const CODE = /^\p{L}{1,3}\d{2,3}$/u;
+
 /** Adds up the amounts with this unit, using the one label that has the unit on every form. */
 function sumAnswer(unit: string, match: RowMatch): RecordAnswer | null {
   const words = UNITS[unit];
   const { rows, all, table, unclear } = match;
-  if (!words || match.loose.length > 0 || match.subject === 0) return null;
+  if (!words || !match.loose.every((word) => CODE.test(word)) || match.subject === 0) return null;
   const withUnit = table.headers.flatMap((header, column) => {
     const values = table.rows.map(({ cells }) => cells?.[column] ?? '');
     return !NOT_ITS_OWN.test(header) && values.some((value) => words.clear.test(value)) ? [column] : [];

@@ -186,6 +186,12 @@ describe('a question about receipts and invoices', () => {
   ])('leaves %j to the passages', (question) => {
     expect(answerFromPapers(question, papers)).toBeNull();
   });
+
+  it('lists the papers that a question only names in the plural, and no rows of them', () => {
+    expect(headline('invoices in March 2024')).toBe('1 invoice: Corvale Concrete.');
+    expect(headline('the dockets')).toBe('1 docket: Corvale Concrete 5501.');
+    expect(headline('are the dockets signed?')).toBeUndefined();
+  });
 });
 
 describe('a paper whose figures are misread', () => {

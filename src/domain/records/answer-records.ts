@@ -1,5 +1,6 @@
 import { answerFromAttendance, asksOfAttendance } from './answer-attendance.ts';
 import { answerFromExclusions, asksOfExclusions } from './answer-exclusions.ts';
+import { answerFromLimitedPapers } from './answer-limited-papers.ts';
 import { answerFromPapers } from './answer-papers.ts';
 import { answerFromRows } from './answer-rows.ts';
 import { answerFromSelection } from './answer-selection.ts';
@@ -30,10 +31,15 @@ export function asksOfRecords(text: string): boolean {
 export function answerFromRecords(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
   return (
     answerFromExclusions(text, papers) ??
-    answerFromPapers(text, papers) ??
+    ofAll(answerFromLimitedPapers(text, papers, year) ?? answerFromPapers(text, papers)) ??
     answerFromSelection(text, papers, year) ??
     answerFromRows(text, papers, year) ??
     answerFromAttendance(text, papers) ??
     answerFromTasks(text, papers)
   );
+}
+
+/** Only the amount or date of one paper has no name beside it. */
+function ofAll(answer: RecordAnswer | null): RecordAnswer | null {
+  return answer?.rows.some(({ label }) => label !== '') ? { ...answer, isOfAll: true } : answer;
 }

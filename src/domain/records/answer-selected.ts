@@ -1,10 +1,10 @@
 import { bestNamed, columnsOfKind, figureColumns, QUANTITY } from './choose-figures.ts';
-import { columnsNamed } from './explained-words.ts';
+import { columnsNamed, isKind } from './explained-words.ts';
 import { figureOf } from './figure.ts';
 import { firstInOrder } from './order-selection.ts';
 import type { PaperKind } from './paper-kinds.ts';
 import type { RecordAnswer } from './record-answer.ts';
-import { recordSentences } from './record-sentences.ts';
+import { countOf, recordSentences } from './record-sentences.ts';
 import { labelOf, peopleColumn, rowOf } from './row-labels.ts';
 import { nearNotes, unclearNotes } from './row-notes.ts';
 import type { PaperRow } from './row-tables.ts';
@@ -61,7 +61,7 @@ function countAnswer(question: SelectionQuestion, selection: Selection): RecordA
     ({ column, isWhole }) => column === null || (column <= 2 && (isOfGoods || !isWhole)),
   );
   if (things && (isOfThings || noun === null)) return sumSelection(question, selection);
-  if (!namesTableItself(selection) || isMinorTable(selection)) return null;
+  if (!namesTableItself(selection) || isMinorTable(selection) || papersNamed(selection)) return null;
   const counted = listAnswer(distinct(selection), false);
   // `How many doors` may mean the kinds of door that a schedule lists, or all that are ordered. `Hinges No. off` counts no doors.
   const isOfRows = table.headers.some(
@@ -99,20 +99,31 @@ function distinct(selection: Selection): Selection {
   return { ...selection, selected: firstOfKeys(selected), rows: firstOfKeys(rows) };
 }
 
+/** The number of papers, if the question's noun names them and each may have several of the rows. Rows are not called papers. */
+function papersNamed({ noun, rows }: Selection): string | null {
+  const [first] = rows;
+  const papers = new Set(rows.map(({ paper }) => paper));
+  const word = noun?.toLowerCase().split(' ').at(-1);
+  return word && first && papers.size < rows.length && isKind(word, first.paper)
+    ? countOf(first.paper.kind, papers.size)
+    : null;
+}
+
 function listAnswer(selection: Selection, isList: boolean): RecordAnswer {
   const { selected, rows, noun, unclear, table } = selection;
   const where = conditionsText(selection);
   const all = rows.length + unclear.length;
   const of = selected.length < all;
-  const name = noun === null ? `${selected[0]?.paper.name ?? ''}${where}` : '';
+  const papers = papersNamed(selection);
+  const name = papers ?? (noun === null ? (selected[0]?.paper.name ?? '') : '');
   const head =
-    noun !== null
+    noun !== null && !papers
       ? `${selected.length}${of ? ` of ${all}` : ''} ${noun}${where}`
       : of
-        ? recordSentences.someRowsOf(selected.length, all, name)
+        ? recordSentences.someRowsOf(selected.length, all, `${name}${where}`)
         : selected.length === 1
-          ? recordSentences.oneRowOf(name)
-          : recordSentences.rowsOf(selected.length, name);
+          ? recordSentences.oneRowOf(`${name}${where}`)
+          : recordSentences.rowsOf(selected.length, `${name}${where}`);
   const labels = selected.map((row) => labelOf(row, table, noun));
   const names = isList && labels.length <= NAMED_IN_HEADLINE ? `: ${labels.join('; ')}` : '';
   return {

@@ -99,21 +99,41 @@ function isNamed(person: string, word: string): boolean {
 function tasksOf(paper: Paper): Task[] {
   const tables = tablesOf(paper.lines);
   const initials = initialsOf(paper, tables);
-  return tables.flatMap((table) => {
-    const { who, what, due } = columnsOf(table);
-    if (who < 0 || what < 0) return [];
-    return table.rows.flatMap((row): Task[] => {
-      const cells = row.cells ?? [];
-      const task = cells[what] ?? '';
-      if (!/\p{L}{3}/u.test(task) || cells.some((cell) => CLOSED.test(cell))) return [];
-      const date = cells[due] ? ` (${cells[due]})` : '';
-      return (cells[who] ?? '')
-        .split(/[,/&]| and /u)
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .map((part) => ({ row, text: `${task}${date}`, person: initials.get(foldWord(part)) ?? part }));
-    });
-  });
+  const listed = tasksBelow(paper);
+  return listed.concat(
+    tables.flatMap((table) => {
+      const { who, what, due } = columnsOf(table);
+      if (who < 0 || what < 0) return [];
+      return table.rows.flatMap((row): Task[] => {
+        const cells = row.cells ?? [];
+        const task = cells[what] ?? '';
+        if (!/\p{L}{3}/u.test(task) || cells.some((cell) => CLOSED.test(cell))) return [];
+        const date = cells[due] ? ` (${cells[due]})` : '';
+        return (cells[who] ?? '')
+          .split(/[,/&]| and /u)
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .map((part) => ({ row, text: `${task}${date}`, person: initials.get(foldWord(part)) ?? part }));
+      });
+    }),
+  );
+}
+
+const LIST_OF_TASKS = /^(?:actions?(?: items?| list)?|to do|tasks)\s*:?$/iu;
+const TASK =
+  /^(?:[-•*–]|\d{1,2}[.)]?)?\s*(\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,2}) (?:to|will|shall) (\p{Ll}.*)$/u;
+
+/** The tasks that stand one to a line below `Actions`: `- Ann Lee to fence off the void by Friday`. */
+function tasksBelow({ lines }: Paper): Task[] {
+  const found: Task[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const [, person = '', text = ''] = TASK.exec(line.text) ?? [];
+    if (LIST_OF_TASKS.test(line.text)) isOpen = true;
+    else if (isOpen && person) found.push({ row: { cells: null, lines: [line] }, text, person });
+    else isOpen = false;
+  }
+  return found;
 }
 
 /** The columns of an action list; -1 for one that it lacks. `By` is a person beside `Due`, and else a date. */

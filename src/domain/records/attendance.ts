@@ -29,7 +29,7 @@ export function readAttendance({
   lines,
   mayBeMisread,
 }: Pick<Paper, 'lines' | 'mayBeMisread'>): Attendance | null {
-  const named = fromLabels(lines);
+  const named = withListsBelow(fromLabels(lines), lines);
   return named.present.length > 0 ? named : fromTable(lines, mayBeMisread);
 }
 
@@ -48,6 +48,21 @@ function fromLabels(lines: readonly PageLine[]): Attendance {
     }
   }
   return found;
+}
+
+/** With the names that stand one to a line below `Present:` and `Apologies:`. */
+function withListsBelow(found: Attendance, lines: readonly PageLine[]): Attendance {
+  const list = { ...found, present: [...found.present], away: [...found.away] };
+  let open: Attendee[] | null = null;
+  for (const line of lines) {
+    const label = line.text.replace(/:$/u, '').trim();
+    const name = line.text.replace(/^(?:[-•*–]|\d{1,2}[.)]?)\s+/u, '');
+    if (PRESENT_LABEL.test(label)) open = list.present;
+    else if (AWAY_LABEL.test(label)) open = list.away;
+    else if (open && PERSON.test(name)) open.push({ name, line });
+    else open = null;
+  }
+  return list;
 }
 
 /** Given name and family name, each with a capital; `van`, `de` and initials may be between them. */

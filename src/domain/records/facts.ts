@@ -16,8 +16,8 @@ interface OpenLabel {
   isAlone: boolean;
 }
 
-/** A label with a colon, and the text after it. */
-const LABEL = /^([\p{L}][\p{L}\p{N} .'/()#%-]{1,38}?)\s*:\s*(.*)$/u;
+/** A label with a colon, and the text after it. It may begin with an age: `28 day strength: 34.5 MPa`. */
+const LABEL = /^((?:\d{1,3}[ -](?:hour|day|week|month)s? )?[\p{L}][\p{L}\p{N} .'/()#%-]{1,38}?)\s*:\s*(.*)$/u;
 const MAX_WORDS = 6;
 const MAX_FACTS = 120;
 /** A column has at least this many labels with a column of values below. */

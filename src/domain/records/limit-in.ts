@@ -8,8 +8,15 @@ export interface Limit {
   unit: string | null;
 }
 
+/** The measure that a comparison means: `wider than 900` is about a width. */
+const MEASURES: Readonly<Record<string, string>> = {
+  ...{ wider: 'width', narrower: 'width', taller: 'height', longer: 'length', shorter: 'length' },
+  ...{ deeper: 'depth', shallower: 'depth' },
+  ...{ thicker: 'thickness', thinner: 'thickness', heavier: 'weight', lighter: 'weight' },
+};
+
 const LIMIT = new RegExp(
-  `\\b(below|under|less than|lower than|fewer than|above|over|more than|greater than|higher than|at least|at most)\\s+${CURRENCY}?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s*(%|[\\p{L}µ°]{1,4}[²³23]?)?(?![\\p{L}\\p{N}])`,
+  `\\b(below|under|less than|lower than|fewer than|above|over|more than|greater than|higher than|(?:wider|narrower|taller|longer|shorter|deeper|shallower|thicker|thinner|heavier|lighter) than|at least|at most)\\s+${CURRENCY}?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s*(%|[\\p{L}µ°]{1,4}[²³23]?)?(?![\\p{L}\\p{N}])`,
   'iu',
 );
 
@@ -23,7 +30,8 @@ export function limitIn(text: string): { limit: Limit | null; rest: string } {
     value: Number(value.replace(/,/g, '')),
     unit: unit ? foldWord(unit) : null,
   };
-  return { limit, rest: text.replace(whole, ' ') };
+  const measure = MEASURES[words.toLowerCase().split(' ')[0] ?? ''];
+  return { limit, rest: text.replace(whole, ` ${measure ?? ''} `) };
 }
 
 export function isWithinLimit({ comparison, value }: Limit, figure: number): boolean {
@@ -34,5 +42,5 @@ export function isWithinLimit({ comparison, value }: Limit, figure: number): boo
 
 function comparisonOf(words: string): Limit['comparison'] {
   if (words === 'at least' || words === 'at most') return words;
-  return /^(?:below|under|less|lower|fewer)/.test(words) ? 'below' : 'above';
+  return /^(?:below|under|less|lower|fewer|narrow|short|shallow|thinn|light)/.test(words) ? 'below' : 'above';
 }

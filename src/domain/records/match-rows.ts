@@ -66,6 +66,14 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
   if (rows.length === 0 && question.period) return null;
   let words = [...question.words];
   let condition: RowMatch['condition'] = null;
+  let subject = 0;
+  // Two papers that are compared, before one of their numbers counts as a cell that all rows must have.
+  const numbers = words.filter((word) => rows.some((row) => isNumberOf(word, row)));
+  if (numbers.length > 1) {
+    rows = rows.filter((row) => numbers.some((word) => isNumberOf(word, row)));
+    words = words.filter((word) => !numbers.includes(word));
+    subject += numbers.length;
+  }
   const whole = wholeCell(words, table);
   if (whole) {
     words = whole.rest;
@@ -86,13 +94,6 @@ export function matchRows(question: RowQuestion, table: RowTable, monthFirst: bo
   );
   const loose: string[] = [];
   let noun: string | null = null;
-  let subject = 0;
-  const numbers = words.filter((word) => rows.some((row) => isNumberOf(word, row)));
-  if (numbers.length > 1) {
-    rows = rows.filter((row) => numbers.some((word) => isNumberOf(word, row)));
-    words = words.filter((word) => !numbers.includes(word));
-    subject += numbers.length;
-  }
   for (const word of words) {
     const ofPaper = rows.filter((row) => isOfPaper(word, row));
     const isAsked = columns.some((column) => isColumn(word, headers[column] ?? ''));
@@ -225,7 +226,9 @@ const printed = new WeakMap<PaperRow, readonly string[]>();
 function printedIn(row: PaperRow): readonly string[] {
   const known = printed.get(row);
   if (known) return known;
-  const tokens = (row.cells ?? []).flatMap((cell) => tokensAndPairs(cell));
+  const whole = (row.cells ?? []).flatMap((cell) => tokensAndPairs(cell));
+  // A mix begins with its grade: `N32/20/80`.
+  const tokens = whole.concat(whole.flatMap((token) => /^\p{L}{1,3}\d{2,3}(?=\/)/u.exec(token)?.[0] ?? []));
   printed.set(row, tokens);
   return tokens;
 }

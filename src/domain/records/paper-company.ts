@@ -1,3 +1,4 @@
+import { moneyIn } from './amount.ts';
 import type { PageLine } from './page-lines.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
 import { wordsOf } from './words.ts';
@@ -73,6 +74,8 @@ function isName(text: string): boolean {
     words.length >= 2 &&
     text.length <= 60 &&
     !NO_NAME.test(text) &&
+    // An item on a receipt: `Steel wool 8.95`.
+    moneyIn(text).length === 0 &&
     !/[.!?]$/.test(text.replace(/bhd\.?$/iu, ''))
   );
 }

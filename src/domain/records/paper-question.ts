@@ -68,6 +68,8 @@ const DUE = /\bwhen\b.*\bdue\b|\bdue (?:date|by)\b/iu;
 const DATE = /\b(?:when|dates?|dated|fecha)\b/iu;
 const PLURAL =
   /\b(?:all(?! (?:up|in|told)\b)|every|each|both|two|three|four|five|six|seven|eight|nine|ten|together|todos|todas)\b/iu;
+const IS_SENTENCE =
+  /\b(?:is|are|was|were|do|does|did|has|have|had|can|should|must|will|when|where|why|how)\b/iu;
 const MAX_CHARACTERS = 300;
 
 /** Reads a question as one about papers. Null if its words ask for nothing that is counted, listed or added up. */
@@ -80,13 +82,15 @@ export function readPaperQuestion(text: string): PaperQuestion | null {
     )
   )
     return null;
-  const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0];
   const { limit, rest } = limitIn(withoutJoins(text));
   const { period, without } = periodOf(rest);
   const taxless = without.replace(WITH_TAX, ' ').replace(WITHOUT_TAX, ' ');
   const field = fieldOf(text, taxless);
-  if (!operation && !field) return null;
   const { kinds, isPlural, words } = kindsOf(withoutAsked(taxless, field));
+  // `Invoices in March` asks for a list, without a word for it.
+  const isNamed = isPlural && kinds.length > 0 && !field && !IS_SENTENCE.test(text);
+  const operation = OPERATIONS.find(([, words]) => words.test(text))?.[0] ?? (isNamed ? 'list' : undefined);
+  if (!operation && !field) return null;
   const asked = operation ?? 'value';
   const isOfPapers = asked === 'list' || asked === 'count';
   const isOfAmounts = asked !== 'value' && asked !== 'list' && asked !== 'count';

@@ -1,15 +1,13 @@
 import { isByOcr } from '../extraction/extracted-document.ts';
 import { records } from '../limits/limits.ts';
-import { formatAmount } from './amount.ts';
-import { figureOf } from './figure.ts';
-import { type MoneyLine, moneyLinesOf } from './money-lines.ts';
+import { withItemsChecked } from './items-checked.ts';
+import { moneyLinesOf } from './money-lines.ts';
 import { linesOf, type PageLine, type RecordPage, withoutSheetFrame } from './page-lines.ts';
 import { companyOf, type PaperCompany } from './paper-company.ts';
 import { type PaperDate, paperDate } from './paper-date.ts';
 import { type PaperKind, paperKindOf } from './paper-kinds.ts';
 import { type PaperMoney, paperMoney } from './paper-money.ts';
 import { numbersOf } from './paper-numbers.ts';
-import { tablesOf } from './tables.ts';
 
 /** A stored document: the texts of its pages. */
 export interface RecordSource {
@@ -60,31 +58,4 @@ function withinLimits(pages: readonly RecordPage[]): RecordPage[] {
     left -= text.length;
     return left >= 0;
   });
-}
-
-const AMOUNT = /^(?:amount|line total|total|importe)\b/iu;
-/** Each line may be rounded to the cent. */
-const TOLERANCE = 50;
-
-/**
- * The amounts of a paper, with a note if the lines of its table add up to nothing that is printed outside of it: the
- * amount before tax, the total, or the value of the work before retention.
- */
-function withItemsChecked(
-  money: PaperMoney,
-  lines: readonly PageLine[],
-  moneyLines: readonly MoneyLine[],
-): PaperMoney {
-  const { total, subtotal } = money;
-  if (!total || total.reason) return money;
-  const table = tablesOf(lines).find(({ headers }) => AMOUNT.test(headers.at(-1) ?? ''));
-  const figures = table?.rows.map(({ cells }) => figureOf(cells?.at(-1) ?? '')) ?? [];
-  if (!table || figures.length === 0 || figures.some((figure) => figure === null)) return money;
-  const sum = figures.reduce((all, figure) => all + (figure?.thousandths ?? 0), 0);
-  const items = new Set(table.rows.flatMap((row) => row.lines));
-  const printed = moneyLines.filter(({ line }) => !items.has(line)).map(({ amount }) => amount);
-  if (printed.some(({ thousandths }) => Math.abs(thousandths - sum) <= TOLERANCE)) return money;
-  const said = formatAmount((subtotal ?? total).thousandths, 2);
-  const reason = `its sums do not add up: its ${figures.length} lines come to ${formatAmount(sum, 2)}, but it says ${said}`;
-  return { ...money, total: { ...total, reason } };
 }

@@ -21,4 +21,6 @@ export interface RecordAnswer {
   notes: string[];
   /** False if a row cannot be read with certainty. Then no result is stated. */
   isSure: boolean;
+  /** It is about all papers of a kind, so that one which is not read yet may change it. */
+  isOfAll?: true;
 }

@@ -30,6 +30,7 @@ export const recordSentences = {
   of: (figure: string, header: string, papers: string) => `${figure} — ${header}, ${papers}.`,
   someUnread: (figure: string, known: number, all: number, left: number) =>
     `${figure} for ${known} of ${all}; ${left} cannot be read`,
+  withinLimit: (papers: string, label: string) => `${papers} — ${label}.`,
   same: (figures: string, header: string) => `${figures} — ${header}, the same.`,
   highestFirst: (figures: string, header: string) => `${figures} — ${header}, the highest first.`,
   total: (figure: string, paper: string) => `${figure} — total, ${paper}.`,
@@ -71,6 +72,7 @@ export const recordSentences = {
   severalUndated: (names: string) =>
     `The date of ${names} cannot be read for certain, so they are not counted.`,
   unreadDate: (name: string) => `The date of ${name} cannot be read, so it is not added.`,
+  notReadYet: (names: string) => `Not read yet, so not counted: ${names}.`,
   oneRowOf: (table: string) => `1 row of ${table}`,
   rowsOf: (count: number, table: string) => `${count} rows of ${table}`,
   someRowsOf: (count: number, all: number, table: string) => `${count} of ${all} rows of ${table}`,

@@ -77,11 +77,16 @@ function limitCondition(
           .includes(unit),
       )
     : [];
-  const named = bestNamed(explained).filter((i) => figures.includes(i));
+  // One row may say where its figure is: `Refer to supplier`.
+  const isMostlyFigures = (i: number) => {
+    const read = explained.rows.filter(({ cells }) => figureOf(cells?.[i] ?? '') !== null);
+    return explained.kinds[i] === 'text' && read.length * 4 >= explained.rows.length * 3;
+  };
+  const named = bestNamed(explained).filter((i) => figures.includes(i) || isMostlyFigures(i));
   const [column, second] = named.length > 0 ? named : ofUnit.length > 0 ? ofUnit : figures;
   if (column === undefined || second !== undefined) return null;
   return {
-    ...{ column, text: '', isWhole: true, mayMeet: () => true },
+    ...{ column, text: '', isWhole: true, isLimit: true, mayMeet: () => true },
     meets: ({ cells }) => {
       const figure = figureOf(cells?.[column] ?? '');
       return figure !== null && isWithinLimit(limit, figure.thousandths / 1000);

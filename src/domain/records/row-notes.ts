@@ -1,3 +1,4 @@
+import { figureOf } from './figure.ts';
 import { recordSentences } from './record-sentences.ts';
 import type { PaperRow } from './row-tables.ts';
 import { tokensOf } from './row-words.ts';
@@ -14,12 +15,21 @@ export function scanNotes(rows: readonly PaperRow[]): string[] {
   return isScanned ? [recordSentences.scanned] : [];
 }
 
+function withoutFigure(rows: readonly PaperRow[], column: number): string[] {
+  const cells = rows.map(({ cells }) => cells?.[column]?.trim() ?? '');
+  const other = cells.filter((cell) => cell !== '' && figureOf(cell) === null);
+  return [...new Set(other)].map((cell) =>
+    recordSentences.nearly(other.filter((one) => one === cell).length, cell),
+  );
+}
+
 /**
  * Notes on rows whose value only begins like the requested one, such as `Approved as noted` for `Approved`: `Not counted:
  * 2 with Approved as noted.`
  */
 export function nearNotes({ conditions, rows, selected, table }: Selection): string[] {
-  return conditions.flatMap(({ column, text }) => {
+  return conditions.flatMap(({ column, text, isLimit }) => {
+    if (column !== null && isLimit) return withoutFigure(rows, column);
     const prefix = `${table.headers[column ?? 0]}: `;
     if (column === null || !text.startsWith(prefix)) return [];
     const said = text.slice(prefix.length);

@@ -81,7 +81,7 @@ export function readRowQuestion(text: string): RowQuestion | null {
   const rest = (date ? unlimited.replace(text.slice(date.start, date.end), ' ') : unlimited)
     .replace(unit?.[1] ?? /$^/, ' ')
     .replace(EXTREMES, ' ')
-    .replace(/\bnumber of\b/giu, ' ')
+    .replace(/\bnumber of\b|\bcompare\b/giu, ' ')
     .replace(/\bunit (?=price|rate|cost)|\b(?:per|each)\b(?! (?:day|week|month|hour))/giu, (word) =>
       /^unit/i.test(word) ? '' : ' price ',
     );

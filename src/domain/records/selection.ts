@@ -13,6 +13,8 @@ export interface Condition {
   isWhole: boolean;
   /** True if it is about the range that a row is for: `over 30 to 80 m2`. */
   isRange?: true;
+  /** True if it is that a figure is within a limit. A row without that figure is named, because it may be, too. */
+  isLimit?: true;
   /** Which of the things that the question joins it is about: 1 for `ceiling` of `walls plus ceiling`. */
   name?: number;
   meets: (row: PaperRow) => boolean;

@@ -9,11 +9,15 @@ export function wordsOf(text: string): string[] {
   return [...text.matchAll(/[\p{L}\p{N}]+(?:['’.&/-][\p{L}\p{N}]+)*/gu)].map(([word]) => foldWord(word));
 }
 
+/** Words of a letter's difference that are no slips of one another: a door's weight is not its height. */
+const UNLIKE = new Set(['height', 'weight']);
+
 /**
  * Allows one misread letter in words of 4 letters or more, and two in words of 8 or more. Numbers must match exactly.
  */
 export function isSameWord(asked: string, printed: string): boolean {
   if (asked === printed) return true;
+  if (UNLIKE.has(asked) && UNLIKE.has(printed)) return false;
   const most = slipsAllowed(Math.min(asked.length, printed.length));
   if (most === 0 || /\d/.test(asked) || /\d/.test(printed)) return false;
   return slips(asked, printed, most) <= most;

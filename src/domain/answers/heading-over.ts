@@ -1,0 +1,16 @@
+import { SectionReader } from '../passage-making/sections.ts';
+import { headingsOf } from '../passages/heading-path.ts';
+import type { PageText } from '../verification/page-text.ts';
+
+/**
+ * The headings over a place in a passage. Short sections share a passage, which has the headings of the longest of them, so that
+ * another one's words are not under those. The headings of a page before this one are known from the passage alone.
+ */
+export function headingOver(
+  { heading, pageText }: { heading: string; pageText: PageText },
+  at: number,
+): string {
+  const section = new SectionReader(new Set()).read(pageText.text).findLast(({ start }) => start <= at);
+  const nearest = section && headingsOf(section.heading).at(-1);
+  return !nearest || heading.includes(nearest) ? heading : section.heading;
+}
