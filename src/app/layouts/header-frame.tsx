@@ -25,10 +25,10 @@ export function HeaderFrame({ home, before, children }: HeaderFrameProps) {
         scrolled ? 'border-rule bg-sheet' : 'border-hairline bg-paper',
       )}
     >
-      <div className="flex h-header items-center gap-2 px-3 md:px-6">
+      <div className="@container flex h-header items-center gap-2 px-3 md:px-6">
         {before}
         <Link to={home} className="flex min-h-11 items-center rounded pe-3" aria-label={t`Plumbline, home`}>
-          <Brand />
+          <Brand narrows />
         </Link>
         {children}
       </div>
