@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { readAsNote } from '#domain/documents/sniff.ts';
 import { reasonAlone } from '#domain/extraction/extraction-error.ts';
-import { factsInLine } from '#lib/language/facts-in-line.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
@@ -122,5 +121,5 @@ export function noteOf(
   interrupted: boolean,
   facts: readonly (string | null | undefined)[],
 ): string {
-  return explanationOf(document, interrupted) ?? factsInLine(facts);
+  return explanationOf(document, interrupted) ?? facts.filter(Boolean).join(' · ');
 }
