@@ -95,3 +95,30 @@ test('leaves room for the list and for the question with text at twice its size'
   await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(250);
   await expect(field).toBeInViewport({ ratio: 1 });
 });
+
+test('keeps an upload that needs an answer in view on the smallest phone, below a full list', async ({
+  page,
+  accounts,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const company = await accounts.found(newPerson('Small Phones'));
+  const workbench = await company.makeProject('Small Print House');
+  const docket = (number: number) => ({
+    name: `Docket ${number}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`Docket ${number}: ${number} m³ placed.`),
+  });
+  const field = page.getByLabel('Files to upload');
+  await field.setInputFiles([1, 2, 3, 4, 5].map(docket));
+  for (const number of [1, 2, 3, 4, 5]) await workbench.expectReady(`Docket ${number}.txt`);
+  await field.setInputFiles(docket(1));
+
+  const answer = page.getByRole('button', { name: 'Upload anyway' });
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  const bottomOf = async () => {
+    const box = await answer.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const buttons = await page.getByRole('button', { name: 'Upload documents' }).boundingBox();
+  expect(await bottomOf()).toBeLessThanOrEqual(buttons?.y ?? 0);
+});

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { connection } from '#lib/browser/connection.ts';
 import { formatShortDay, formatTime } from '#lib/language/numbers-and-dates.ts';
@@ -11,12 +12,19 @@ export function asOfText(at: number, now = Date.now()): string {
   return isToday ? t`${time} today` : `${time} ${formatShortDay(at)}`;
 }
 
-/** Shown without a connection: when the data on this device was loaded. `at` is in milliseconds since 1970. */
-export function AsOf({ at, now = Date.now() }: { at: number; now?: number }) {
+interface AsOfProps {
+  /** Milliseconds since 1970. 0 if nothing was loaded. */
+  at: number;
+  now?: number;
+  className?: string;
+}
+
+/** Shown without a connection: when the data on this device was loaded. */
+export function AsOf({ at, now = Date.now(), className }: AsOfProps) {
   const online = useSyncExternalStore(connection.subscribe, connection.isOnline);
   if (online || at === 0) return null;
   return (
-    <p className="text-xs text-ink-soft">
+    <p className={clsx('text-xs text-ink-soft', className)}>
       <Trans>As of {asOfText(at, now)}</Trans>
     </p>
   );

@@ -12,12 +12,13 @@ interface ListTabsProps {
   count: number | undefined;
 }
 
-const tab = 'inline-flex items-center gap-1.5 border-b-2 px-1.5 text-sm whitespace-nowrap';
+const tab =
+  'inline-flex min-w-target items-center justify-center gap-1.5 border-b-2 px-1.5 text-sm whitespace-nowrap';
 
 /** The lists of a project, always in the same order. The shown one is the heading of its pane. */
 export function ListTabs({ tabs, count }: ListTabsProps) {
   return (
-    <div className="-mx-1.5 -mb-px flex min-h-12 items-stretch self-stretch @max-[18rem]:min-h-target">
+    <div className="-mx-1.5 -mb-px flex min-h-12 max-w-[calc(100%+0.75rem)] items-stretch overflow-x-auto self-stretch @max-[18rem]:min-h-target">
       {tabs.map(({ label, to }) =>
         to ? (
           <Link key={label} to={to} className={`${tab} border-transparent text-ink-soft hover:text-ink`}>

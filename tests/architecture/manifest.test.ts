@@ -20,6 +20,12 @@ it('lets a phone share every type of file that the product reads', () => {
   expect(files.has('image/gif')).toBe(false);
 });
 
+it('lets a phone share the pictures that are converted, HEIC among them, whose photos Android hands over as they are', () => {
+  const files = accepted();
+  for (const type of ['image/tiff', 'image/heic', 'image/heif', '.tif', '.heic', '.heif'])
+    expect(files).toContain(type);
+});
+
 it('shows the application on a wide and on a narrow screen, each picture in the size that it names', () => {
   const { screenshots } = readManifest();
   expect(screenshots.map(({ form_factor }) => form_factor).toSorted()).toEqual(['narrow', 'wide']);

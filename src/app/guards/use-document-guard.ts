@@ -21,6 +21,8 @@ export interface DocumentGuard {
   document: DocumentRecord | undefined;
   /** The document with this ID if it is in another project now, which the caller may not be able to open. */
   moved: DocumentRecord | null;
+  /** When it was loaded, in milliseconds since 1970. 0 if it was not. */
+  asOf: number;
   error: Error | null;
   retry: () => void;
   /** True while it is requested again. */
@@ -49,6 +51,7 @@ export function useDocumentGuard(projectId: string, segment: string | undefined)
     state: segment === undefined ? null : state,
     document: found,
     moved: direct && one.data && one.data.projectId !== projectId ? one.data : null,
+    asOf: asked.dataUpdatedAt,
     error: asked.error,
     retry: () => void asked.refetch(),
     retrying: asked.isRefetching,

@@ -45,7 +45,7 @@ function EntryButton() {
       ? [paths.invitation(), t`Invitation`]
       : [paths.signIn(), t`Sign In`];
   return (
-    <Button asChild>
+    <Button asChild wraps>
       <Link to={to}>{text}</Link>
     </Button>
   );

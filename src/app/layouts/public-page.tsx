@@ -45,7 +45,7 @@ export function PublicPage({ title, lead, lastChanged, translated = false, child
 /** A section with its heading in the margin on a wide screen and above the text on a phone. */
 export function PublicSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-x-10 gap-y-3 border-b border-hairline py-8 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-b border-hairline py-8 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)]">
       <h2 className="text-base font-semibold text-balance">{title}</h2>
       <div className="max-w-reading space-y-3 text-base text-ink-soft">{children}</div>
     </section>

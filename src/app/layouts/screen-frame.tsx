@@ -90,10 +90,10 @@ function Header({ home, before, header }: Pick<ScreenFrameProps, 'home' | 'befor
         scrolled ? 'border-rule bg-sheet' : 'border-hairline bg-paper',
       )}
     >
-      <div className="flex h-header items-center gap-2 px-3 md:px-6">
+      <div className="@container flex h-header items-center gap-2 px-3 md:px-6">
         {before}
         <Link to={home} className="flex min-h-11 items-center rounded pe-3" aria-label={t`Plumbline, home`}>
-          <Brand />
+          <Brand narrows />
         </Link>
         {header}
       </div>

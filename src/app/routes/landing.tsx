@@ -26,7 +26,7 @@ export function LandingPage() {
   return (
     <div {...inEnglish}>
       <section className="drawing-grid border-b border-rule">
-        <div className="mx-auto grid max-w-page items-center gap-10 px-6 py-12 md:py-20 lg:grid-cols-[1fr_30rem]">
+        <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center gap-10 px-6 py-12 md:py-20 lg:grid-cols-[1fr_30rem]">
           <div className="min-w-0 max-w-reading">
             <h1 className="text-xl font-semibold tracking-tight text-balance">
               Ask the job’s documents. Check the answer on the page.
@@ -36,7 +36,7 @@ export function LandingPage() {
               quote in the answer opens its page with the words highlighted.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <Button asChild variant="primary" size="large">
+              <Button asChild wraps variant="primary" size="large">
                 <Link to={paths.signIn()}>
                   Get Started Free
                   <ArrowRight />

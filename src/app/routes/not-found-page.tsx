@@ -16,11 +16,11 @@ export function NotFoundPage() {
     console.warn('404: no page at', pathname);
   }, [pathname]);
   return (
-    <div className="drawing-grid grid min-h-[60dvh] flex-1 place-items-center px-6 py-24 text-center">
-      <div className="border border-rule bg-paper px-12 py-10">
+    <div className="drawing-grid grid min-h-[60dvh] flex-1 grid-cols-[minmax(0,1fr)] place-items-center px-3 py-24 text-center">
+      <div className="border border-rule bg-paper px-3 py-10 sm:px-12">
         <p className="font-mono text-xl font-semibold text-accent-text">404</p>
         <h1 className="mt-2 text-lg font-semibold">{shown(routingErrors.pageNotFound)}</h1>
-        <Button asChild className="mt-6">
+        <Button asChild wraps className="mt-6">
           <Link to={paths.landing()}>
             <Trans>Return to Home</Trans>
           </Link>

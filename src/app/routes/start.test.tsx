@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { handInProjectsQuery } from '#features/company/api/handing-in.ts';
+import { connection } from '#lib/browser/connection.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { Component } from './start.tsx';
@@ -66,4 +67,20 @@ it('offers a User who may add files only the projects assigned to them', () => {
   show('/start?do=photo', aCrewMember, ['pit']);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('listitem')).toHaveTextContent('Pit');
+});
+
+it('says that nothing was shared, in place of buttons that add nothing', async () => {
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) });
+  show('/start?do=share');
+  expect(await screen.findByText('Nothing was shared')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add shared files');
+  expect(screen.queryByRole('button', { name: 'Add here' })).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
+});
+
+it('shows when the projects were loaded, without a connection', () => {
+  vi.spyOn(connection, 'isOnline').mockReturnValue(false);
+  show('/start?do=ask');
+  expect(screen.getByText(/^As of .* today$/)).toBeVisible();
+  vi.restoreAllMocks();
 });

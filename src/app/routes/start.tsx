@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { PageBody, PageHead } from '#components/page-layout.tsx';
 import { QueryView } from '#components/query-view.tsx';
@@ -41,7 +42,7 @@ function Choice({ kind }: { kind: Kind }) {
   const user = useUser();
   const query = useQuery(projectsQuery(user.companyId));
   const shared = useShared(kind === 'share');
-  const title = titleOf(kind, shared.files);
+  const title = titleOf(kind, shared.files ?? []);
   usePageTitle(title);
   const mayAdd = useMayAdd(user);
   const isAdding = kind !== 'ask';
@@ -51,9 +52,21 @@ function Choice({ kind }: { kind: Kind }) {
         <PageHead title={title} text={dataErrors.mayNotCreate('documents')} />
       </PageBody>
     );
+  if (kind === 'share' && shared.files?.length === 0)
+    return (
+      <PageBody className="max-w-reading">
+        <PageHead title={title} />
+        <EmptyState
+          icon={Share2}
+          title={t`Nothing was shared`}
+          text={t`Share the photo or document with Plumbline again, or add it in the project.`}
+        />
+      </PageBody>
+    );
   return (
     <PageBody className="max-w-reading">
       <PageHead title={title} text={t`Choose the project.`} />
+      <AsOf at={query.dataUpdatedAt} className="py-2" />
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={4} />}
@@ -79,12 +92,16 @@ function Choice({ kind }: { kind: Kind }) {
   );
 }
 
-/** Files that another application has shared, until they are added to a project. */
-function useShared(isAsked: boolean): { files: readonly File[]; clear: () => void } {
-  const [files, setFiles] = useState<readonly File[]>([]);
+/** Files that another application has shared, until they are added to a project. Null until the device has answered. */
+function useShared(isAsked: boolean): { files: readonly File[] | null; clear: () => void } {
+  const [files, setFiles] = useState<readonly File[] | null>(null);
   useEffect(() => {
-    if (!isAsked || !globalThis.caches) return;
-    sharedFiles().then(setFiles, (error: unknown) => console.warn('Shared files could not be read', error));
+    if (!isAsked) return;
+    const read = globalThis.caches ? sharedFiles() : Promise.resolve([]);
+    read.then(setFiles, (error: unknown) => {
+      console.warn('Shared files could not be read', error);
+      setFiles([]);
+    });
   }, [isAsked]);
   const clear = () => {
     clearShared().catch((error: unknown) => console.warn('Shared files were not removed', error));
@@ -119,7 +136,7 @@ function Row({
   ) : (
     <ShareRow
       project={project}
-      files={shared.files}
+      files={shared.files ?? []}
       onDone={() => {
         shared.clear();
         done();
@@ -131,5 +148,6 @@ function Row({
 function titleOf(kind: Kind, files: readonly File[]): string {
   if (kind === 'ask') return t`Ask`;
   if (kind === 'photo') return t`Take photo`;
+  if (files.length === 0) return t`Add shared files`;
   return plural(files.length, { one: `Add ${files[0]?.name}`, other: 'Add # shared files' });
 }

@@ -57,7 +57,7 @@ export function Component() {
       </PublicSection>
       <PublicSection title="How to begin">
         <p>Say in a few lines what you would like to do and what you have done before.</p>
-        <Button asChild variant="primary">
+        <Button asChild wraps variant="primary">
           <Link to={paths.contact()}>Write to the maintainers</Link>
         </Button>
       </PublicSection>

@@ -16,11 +16,13 @@ const button = cva(
         link: 'border-transparent bg-transparent text-accent-text underline underline-offset-4 hover:not-disabled:text-ink',
       },
       size: {
-        regular: 'h-target px-3 text-sm',
+        regular: 'h-target min-w-target px-3 text-sm',
         large: 'h-12 px-5 text-base',
         icon: 'h-target w-target text-sm',
         inline: 'px-0 text-sm',
       },
+      /** For a long label, which takes another line where the button would be wider than a phone's screen with large text. */
+      wraps: { true: 'h-auto! min-h-target max-w-full py-1 whitespace-normal!' },
     },
     defaultVariants: { variant: 'secondary', size: 'regular' },
   },
@@ -36,6 +38,7 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 export function Button({
   variant,
   size,
+  wraps,
   asChild,
   busy = false,
   className,
@@ -43,7 +46,7 @@ export function Button({
   disabled,
   ...props
 }: ButtonProps) {
-  const looks = button({ variant, size, className });
+  const looks = button({ variant, size, wraps, className });
   if (asChild) {
     return (
       <Slot className={looks} {...props}>

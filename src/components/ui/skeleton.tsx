@@ -6,6 +6,10 @@ import type { ComponentProps } from 'react';
  */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
-    <span aria-hidden="true" className={clsx('block rounded bg-wash animate-wait', className)} {...props} />
+    <span
+      aria-hidden="true"
+      className={clsx('block max-w-full rounded bg-wash animate-wait', className)}
+      {...props}
+    />
   );
 }

@@ -26,6 +26,7 @@ export function describeUpload(upload: Upload): string {
 
 function describeDisconnected(upload: Upload): string {
   if (isStored(upload)) return 'Connection lost. The file is stored; its text is not read yet.';
+  if (upload.notKept) return `Connection lost. ${upload.notKept}`;
   return upload.kept
     ? 'No connection. Saved on this device: it uploads when you are back online.'
     : 'Connection lost. Not uploaded yet: keep this page open, or add the file again later.';

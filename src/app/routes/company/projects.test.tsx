@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type Person, peopleQuery } from '#features/team/api/people.ts';
+import { connection } from '#lib/browser/connection.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
@@ -109,4 +110,11 @@ it('tells a User without projects that no one in the company can create one', ()
   show(['/acme/projects'], { role: 'User' }, [person('User'), person('Admin', false)]);
   expect(screen.getByText(/^Your company has no Admin or Owner/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+it('shows when the list of projects was loaded, without a connection', () => {
+  vi.spyOn(connection, 'isOnline').mockReturnValue(false);
+  show(['/acme/projects']);
+  expect(screen.getByText(/^As of .* today$/)).toBeVisible();
+  vi.restoreAllMocks();
 });

@@ -109,7 +109,10 @@ export function Component() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-3 border-b border-hairline py-6 md:grid-cols-[10rem_1fr]">
+    <section
+      aria-label={title}
+      className="grid gap-3 border-b border-hairline grid-cols-[minmax(0,1fr)] py-6 md:grid-cols-[10rem_minmax(0,1fr)]"
+    >
       <h2 className="text-base font-semibold">{title}</h2>
       <div>{children}</div>
     </section>
@@ -122,7 +125,7 @@ function SignOutChoices() {
   const leaveEverywhere = useLeave({ everywhere: true });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setLeaving(true)}>
+      <Button wraps onClick={() => setLeaving(true)}>
         <LogOut />
         <Trans>Sign Out</Trans>
       </Button>
@@ -131,7 +134,7 @@ function SignOutChoices() {
         text={t`This ends your sessions on all devices, this one included. A device in use now may stay signed in for up to an hour.`}
         confirmLabel={t`Sign out everywhere`}
         trigger={
-          <Button>
+          <Button wraps>
             <Trans>Sign out everywhere</Trans>
           </Button>
         }

@@ -13,32 +13,34 @@ const services = [
 /** What each service charges for, and what raises the charge. */
 export function CostTable() {
   return (
-    <table className="w-full border-collapse text-start text-sm">
-      <caption className="sr-only">What each service charges for, and what raises the charge</caption>
-      <thead>
-        <tr className="border-b border-rule text-ink">
-          <th scope="col" className="py-2 pe-3 font-semibold">
-            Service
-          </th>
-          <th scope="col" className="py-2 pe-3 font-semibold">
-            Counts
-          </th>
-          <th scope="col" className="py-2 font-semibold">
-            Grows with your
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {services.map(({ service, counted, grows }) => (
-          <tr key={service} className="border-b border-hairline align-top">
-            <th scope="row" className="py-2 pe-3 font-normal text-ink">
-              {service}
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-start text-sm">
+        <caption className="sr-only">What each service charges for, and what raises the charge</caption>
+        <thead>
+          <tr className="border-b border-rule text-ink">
+            <th scope="col" className="py-2 pe-3 font-semibold">
+              Service
             </th>
-            <td className="py-2 pe-3">{counted}</td>
-            <td className="py-2">{grows}</td>
+            <th scope="col" className="py-2 pe-3 font-semibold">
+              Counts
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              Grows with your
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {services.map(({ service, counted, grows }) => (
+            <tr key={service} className="border-b border-hairline align-top">
+              <th scope="row" className="py-2 pe-3 font-normal text-ink">
+                {service}
+              </th>
+              <td className="py-2 pe-3">{counted}</td>
+              <td className="py-2">{grows}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

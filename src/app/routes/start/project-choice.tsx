@@ -25,7 +25,7 @@ export function AskRow({ name, to, isFirst }: { name: string; to: string; isFirs
       state={TO_ASK}
       className="flex min-h-14 items-center gap-3 px-2 hover:bg-sheet"
     >
-      <Name>{name}</Name>
+      <Name isAlone>{name}</Name>
       <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100 shrink-0 text-ink-soft" />
     </Link>
   );
@@ -67,8 +67,13 @@ export function ShareRow({ project, files, onDone }: AddRowProps & { files: read
   );
 }
 
-function Name({ children }: { children: ReactNode }) {
-  return <span className="min-w-32 flex-1 [overflow-wrap:anywhere]">{children}</span>;
+/** Beside a button, which goes below it where there is no room for both. */
+function Name({ isAlone = false, children }: { isAlone?: boolean; children: ReactNode }) {
+  return (
+    <span className={`${isAlone ? 'min-w-0' : 'min-w-[min(8rem,100%)]'} flex-1 [overflow-wrap:anywhere]`}>
+      {children}
+    </span>
+  );
 }
 
 function useAdd({ companyId, id: projectId }: Project, onDone: () => void) {

@@ -20,7 +20,7 @@ const actions = activityActions.map((action) => ({ id: action, name: shown(actio
 /** Filters for who, what, where and when. */
 export function ActivityFilters({ state, people, projects }: ActivityFiltersProps) {
   return (
-    <div className="my-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
+    <div className="my-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-3">
       <Choice label={t`Person`} name="person" any={t`Everybody`} choices={people} state={state} />
       <Choice label={t`Action`} name="action" any={t`Everything`} choices={actions} state={state} />
       <Choice label={t`Project`} name="project" any={t`Everywhere`} choices={projects} state={state} />

@@ -57,39 +57,41 @@ export function MeasuredAccuracy() {
           </Trans>
         </p>
       </div>
-      <table className="w-full border-t border-hairline text-sm">
-        <thead className="text-xs text-ink-soft">
-          <tr>
-            <td className="px-4 py-2" />
-            {sets.map(({ set, questions: asked }) => (
-              <th key={set} scope="col" className="px-4 py-2 text-end font-semibold">
-                {NAMES[set]}
-                <span className="block font-normal">
-                  <Trans>{asked} questions</Trans>
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map(({ name, text, of }) => (
-            <tr key={name} className="border-t border-hairline">
-              <th scope="row" className="px-4 py-2 text-start font-normal">
-                {name}
-                <span className="block text-xs text-ink-soft">{text}</span>
-              </th>
-              {sets.map((measured) => (
-                <td
-                  key={measured.set}
-                  className="px-4 py-2 text-end align-top font-mono whitespace-nowrap tabular-nums"
-                >
-                  {shown(ofHundred(of(measured)))}
-                </td>
+      <div className="overflow-x-auto">
+        <table className="w-full border-t border-hairline text-sm">
+          <thead className="text-xs text-ink-soft">
+            <tr>
+              <td className="px-4 py-2" />
+              {sets.map(({ set, questions: asked }) => (
+                <th key={set} scope="col" className="px-4 py-2 text-end font-semibold">
+                  {NAMES[set]}
+                  <span className="block font-normal">
+                    <Trans>{asked} questions</Trans>
+                  </span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {LINES.map(({ name, text, of }) => (
+              <tr key={name} className="border-t border-hairline">
+                <th scope="row" className="px-4 py-2 text-start font-normal">
+                  {name}
+                  <span className="block text-xs text-ink-soft">{text}</span>
+                </th>
+                {sets.map((measured) => (
+                  <td
+                    key={measured.set}
+                    className="px-4 py-2 text-end align-top font-mono whitespace-nowrap tabular-nums"
+                  >
+                    {shown(ofHundred(of(measured)))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -44,6 +44,17 @@ it('says whose documents answer, and shows the answer with its source but withou
   expect(box()).toHaveValue('');
 });
 
+it('shows a question in the direction of its own language', async () => {
+  show(async (_token, question) => (question ? answered : about));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), 'How high?');
+  expect(box()).toHaveAttribute('dir', 'auto');
+  await userEvent.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'How high?' });
+  expect(heading.querySelector('bdi')).toHaveTextContent('How high?');
+  // Empty, it has the direction of the page, as its placeholder and its label do.
+  expect(box()).not.toHaveAttribute('dir');
+});
+
 it('says in one sentence that a code no longer works, and sends no question', async () => {
   show(async () => {
     throw new AppError('not-found', askCodeErrors.unknown);

@@ -53,7 +53,9 @@ export function GuestDesk({ token, ask = askByCode }: { token: string; ask?: Ask
             ref={index === turns.length - 1 ? newest : undefined}
             className="scroll-mt-20 space-y-2"
           >
-            <h2 className="font-semibold [overflow-wrap:anywhere]">{question}</h2>
+            <h2 className="font-semibold [overflow-wrap:anywhere]">
+              <bdi>{question}</bdi>
+            </h2>
             <GuestAnswerView asked={asked} />
           </li>
         ))}
@@ -115,6 +117,7 @@ function QuestionBox({ busy, onAsk }: { busy: boolean; onAsk: (question: string)
         id={id}
         rows={2}
         value={text}
+        dir={text === '' ? undefined : 'auto'}
         enterKeyHint="send"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { AsOf } from '#components/as-of.tsx';
 import type { Citation } from '#domain/answers/answer.ts';
 import { wholeProject } from '#domain/answers/ask-scope.ts';
 import { type AskDeps, askApi } from '../api/ask-api.ts';
@@ -57,6 +58,7 @@ function Conversation({
   ...person
 }: ConversationProps) {
   const ask = useAsk(api, { ...person, projectId: subject });
+  const { messages } = ask.conversation;
   const picture = usePicture(pictures);
   const summary = useSummaryRequest();
   const handledKey = useRef('');
@@ -76,6 +78,7 @@ function Conversation({
         <h2 className="text-sm font-semibold">
           <Trans>Ask</Trans>
         </h2>
+        <AsOf at={messages.data?.length ? messages.dataUpdatedAt : 0} className="ms-4 me-auto" />
         <ConversationMenu
           conversations={ask.conversation.list}
           openId={ask.conversation.id}

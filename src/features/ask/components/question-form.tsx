@@ -82,6 +82,7 @@ export function QuestionForm({
           rows={1}
           maxLength={embedding.inputCharacters}
           value={text}
+          dir={text === '' ? undefined : 'auto'}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={keys}
           onPaste={paste}

@@ -43,7 +43,7 @@ export function BiometricSettings({ email, onRequested, device = thisDevice() }:
             On since {formatDate(kept.createdAt)}. Last used {formatDate(kept.lastUsed)}.
           </Trans>
         </p>
-        <Button onClick={remove}>
+        <Button wraps onClick={remove}>
           <Trans>Remove from this device</Trans>
         </Button>
       </div>
@@ -56,7 +56,7 @@ export function BiometricSettings({ email, onRequested, device = thisDevice() }:
           password once more.
         </Trans>
       </p>
-      <Button onClick={request}>
+      <Button wraps onClick={request}>
         <Trans>Enable Biometric Login</Trans>
       </Button>
     </div>

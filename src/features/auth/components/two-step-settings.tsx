@@ -57,7 +57,7 @@ function TurnOn({ email }: { email: string }) {
         </Trans>
       </p>
       {begin.error && <FormNotice tone="error">{accountProblem(begin.error, unexpected)}</FormNotice>}
-      <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+      <Button wraps busy={begin.isPending} onClick={() => begin.mutate()}>
         <Trans>Set up an authenticator app</Trans>
       </Button>
     </div>

@@ -53,7 +53,7 @@ function Requested({ companyId, companyName, notice }: Company & { notice: Erasu
           works as before, and an Admin can cancel it.
         </Trans>
       </Notice>
-      <Button busy={erase.isPending} onClick={() => erase.mutate({ name: companyName, cancel: true })}>
+      <Button wraps busy={erase.isPending} onClick={() => erase.mutate({ name: companyName, cancel: true })}>
         <Trans>Keep the company</Trans>
       </Button>
     </div>
@@ -66,7 +66,7 @@ function NotRequested({ companyId, companyName }: Company) {
   const [name, setName] = useState('');
   if (!isAsking)
     return (
-      <Button onClick={() => setAsking(true)}>
+      <Button wraps onClick={() => setAsking(true)}>
         <Trans>Delete the company…</Trans>
       </Button>
     );

@@ -72,6 +72,7 @@ function Export({
       <div className="flex flex-wrap items-center gap-3">
         {known?.status === 'ready' && (
           <Button
+            wraps
             variant="primary"
             busy={link.isPending}
             onClick={() => link.mutate(undefined, { onSuccess: save })}
@@ -81,7 +82,7 @@ function Export({
           </Button>
         )}
         {!isRunning && (
-          <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+          <Button wraps busy={begin.isPending} onClick={() => begin.mutate()}>
             {known ? t`Start a new export` : t`Start an export`}
           </Button>
         )}

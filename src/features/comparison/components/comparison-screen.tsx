@@ -31,8 +31,8 @@ export function ComparisonScreen({ projectId, back }: ComparisonScreenProps) {
   const query = useQuery(projectDocumentsQuery(projectId));
   return (
     <div className="flex h-[calc(100dvh-var(--header)-1px)] flex-col">
-      <div className="flex items-center gap-3 border-b border-rule px-4 py-1">
-        <h1 className="me-auto shrink-0 text-base font-semibold">
+      <div className="flex flex-wrap items-center gap-x-3 border-b border-rule px-4 py-1">
+        <h1 className="me-auto text-base font-semibold">
           <Trans>Compare revisions</Trans>
         </h1>
         {back}

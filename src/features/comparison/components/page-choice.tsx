@@ -19,7 +19,7 @@ export function PageChoice({ label, chosen, documents, onChoose }: PageChoicePro
   const id = useId();
   const pages = chosen?.document.pageCount ?? 1;
   return (
-    <div className="flex min-w-48 flex-1 items-end gap-2">
+    <div className="flex min-w-[min(12rem,100%)] flex-1 items-end gap-2">
       <div className="min-w-0 flex-1">
         <Label id={id} className="text-xs text-ink-soft">
           {label}

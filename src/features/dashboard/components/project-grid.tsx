@@ -25,7 +25,9 @@ export function ProjectGrid({ projects, projectHref, documentCount }: ProjectGri
                 {project.name}
               </Link>
             </h3>
-            <p className="mt-1 line-clamp-2 text-ink-soft">{project.description || project.address}</p>
+            <p dir="auto" className="mt-1 line-clamp-2 text-ink-soft">
+              {project.description || project.address}
+            </p>
           </div>
           <p className="flex divide-x divide-hairline border-t border-hairline text-xs text-ink-soft">
             <DocumentsCell count={documentCount(project.id)} />

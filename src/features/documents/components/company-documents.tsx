@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
@@ -23,34 +24,38 @@ export interface CompanyDocumentsProps {
 
 /** All documents of the company. Fills its parent. */
 export function CompanyDocuments({ companyId, companyName, emptyAction, ...browser }: CompanyDocumentsProps) {
+  const query = useQuery(companyDocumentsQuery(companyId));
   return (
-    <QueryView
-      query={useQuery(companyDocumentsQuery(companyId))}
-      skeleton={<SkeletonRows rows={10} />}
-      loadingText={t`Loading documents...`}
-      errorTitle={t`The documents could not be loaded`}
-      isEmpty={(documents) => documents.length === 0}
-      empty={
-        <EmptyState
-          icon={FileText}
-          title={t`No documents yet`}
-          text={
-            browser.viewer.isManager
-              ? t`Documents are uploaded into a project.`
-              : t`Documents uploaded to your projects appear here.`
-          }
-          action={emptyAction}
-        />
-      }
-    >
-      {(documents) => (
-        <DocumentBrowser
-          companyId={companyId}
-          documents={documents}
-          archiveName={t`${companyName} documents`}
-          {...browser}
-        />
-      )}
-    </QueryView>
+    <>
+      <AsOf at={query.dataUpdatedAt} className="pb-2 max-md:px-3" />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={10} />}
+        loadingText={t`Loading documents...`}
+        errorTitle={t`The documents could not be loaded`}
+        isEmpty={(documents) => documents.length === 0}
+        empty={
+          <EmptyState
+            icon={FileText}
+            title={t`No documents yet`}
+            text={
+              browser.viewer.isManager
+                ? t`Documents are uploaded into a project.`
+                : t`Documents uploaded to your projects appear here.`
+            }
+            action={emptyAction}
+          />
+        }
+      >
+        {(documents) => (
+          <DocumentBrowser
+            companyId={companyId}
+            documents={documents}
+            archiveName={t`${companyName} documents`}
+            {...browser}
+          />
+        )}
+      </QueryView>
+    </>
   );
 }

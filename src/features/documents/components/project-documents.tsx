@@ -78,6 +78,13 @@ export function ProjectDocuments({
       <UploadButton variant="primary" onFiles={add} />
     </div>
   );
+  const inProgress = (
+    <>
+      {notice}
+      <NameProposals documents={others} viewer={viewer} atMost={isPhone ? 1 : 2} />
+      <UploadList uploads={uploads} />
+    </>
+  );
   return (
     <DropArea onFiles={adds ? add : undefined}>
       {/*
@@ -86,19 +93,14 @@ export function ProjectDocuments({
        */}
       <div className="@container border-b border-rule">
         <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-3 @max-[18rem]:min-h-target @max-[18rem]:gap-x-0">
-          <div className="me-auto flex flex-wrap items-center gap-x-4 @max-[18rem]:gap-x-2">
+          <div className="me-auto flex max-w-full flex-wrap items-center gap-x-4 @max-[18rem]:gap-x-2">
             <ListTabs tabs={lists} count={documents?.length} />
             <AsOf at={query.dataUpdatedAt} />
           </div>
           {!isPhone && addFiles}
         </div>
       </div>
-      {/* On a phone above the buttons, where the thumb is, and where the list does not move when they come and go. */}
-      <div className="max-h-1/2 shrink-0 overflow-y-auto max-md:order-1">
-        {notice}
-        <NameProposals documents={others} viewer={viewer} atMost={isPhone ? 1 : 2} />
-        <UploadList uploads={uploads} />
-      </div>
+      {!isPhone && <div className="max-h-1/2 shrink-0 overflow-y-auto">{inProgress}</div>}
       <PackLine projectId={projectId} person={{ companyId, sub: viewer.sub }} documents={others} />
       <QueryView
         query={query}
@@ -135,10 +137,14 @@ export function ProjectDocuments({
           />
         )}
       </QueryView>
-      {/* At the bottom of a phone's screen, above the tabs. */}
-      {isPhone && addFiles && (
-        <div className="@container sticky bottom-0 order-2 mt-auto shrink-0 border-t border-rule bg-sheet px-3 py-1.5">
-          {addFiles}
+      {/*
+       * At the bottom of a phone's screen, above the tabs. What waits stays in view there on the smallest screen, too, where
+       * the list above it has its least height and scrolls with the pane.
+       */}
+      {isPhone && (
+        <div className="sticky bottom-0 z-2 order-1 mt-auto shrink-0">
+          <div className="max-h-[33dvh] overflow-y-auto">{inProgress}</div>
+          {addFiles && <div className="@container border-t border-rule bg-sheet px-3 py-1.5">{addFiles}</div>}
         </div>
       )}
     </DropArea>

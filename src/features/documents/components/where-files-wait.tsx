@@ -18,6 +18,7 @@ export function WhereFilesWait({ uploads }: { uploads: readonly Upload[] }) {
         ? t`Keep this page open until every file is uploaded. If it closes, add the waiting files again.`
         : t`Saved on this device until they are uploaded. You can close this page. They continue when you open Plumbline again.`}
       {kept &&
+        !onlyHere &&
         mayBeCleared &&
         t` This browser may clear saved files if the device runs out of space. Install Plumbline to keep them.`}
     </p>

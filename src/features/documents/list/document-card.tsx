@@ -45,8 +45,9 @@ export const DocumentCard = memo(function DocumentCard(props: RowProps) {
             <OpenLink {...props} />
           </div>
           <p
+            dir="auto"
             className={clsx(
-              'text-xs',
+              'w-fit max-w-full text-xs',
               status === 'failed' ? 'line-clamp-2 text-failed' : 'truncate text-ink-soft',
             )}
           >

@@ -44,7 +44,7 @@ export function PassageHit({ number, result, document, href }: PassageHitProps) 
 function Source({ result, document }: Pick<PassageHitProps, 'result' | 'document'>) {
   if (result.kind === 'entry') {
     return (
-      <span className="truncate font-semibold">
+      <span dir="auto" className="truncate font-semibold">
         {[result.source, result.term].filter(Boolean).join(': ')}
       </span>
     );
@@ -53,7 +53,9 @@ function Source({ result, document }: Pick<PassageHitProps, 'result' | 'document
   const isSuperseded = sheet ? sheet.isSuperseded : document?.state === 'superseded';
   return (
     <>
-      <span className="truncate font-semibold">{document?.name}</span>
+      <span dir="auto" className="truncate font-semibold">
+        {document?.name}
+      </span>
       {document && (
         <span className="flex shrink-0 items-center gap-2 font-mono">
           <SheetNumber

@@ -100,7 +100,10 @@ function NameCell(props: TableRowProps) {
         ) : (
           <span className="flex items-center gap-2 text-xs @2xl:hidden">
             <StatusBadge status={status} />
-            <span className="truncate text-ink-soft">{note}</span>
+            {/* Its first word decides its direction: cut from right to left, English facts would lose their beginning. */}
+            <span dir="auto" className="truncate text-ink-soft">
+              {note}
+            </span>
           </span>
         )}
       </span>

@@ -30,7 +30,9 @@ export function TextResult({ document, result, words, href, projectName }: TextR
     <li className="px-3 py-2">
       <p className="flex items-center gap-2">
         <TypeIcon mimeType={mimeType} />
-        <span className="truncate font-semibold">{name}</span>
+        <span dir="auto" className="truncate font-semibold">
+          {name}
+        </span>
         <span className="flex shrink-0 items-center gap-2 font-mono text-xs">
           <SheetNumber number={documentNumber} revision={revision} superseded={state === 'superseded'} />
         </span>

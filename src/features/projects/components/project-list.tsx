@@ -32,7 +32,9 @@ export function ProjectList({ projects, projectHref, documentCount, actions }: P
               {project.name}
             </Link>
             {(project.address || project.description) && (
-              <p className="truncate text-xs text-ink-soft">{project.address || project.description}</p>
+              <p dir="auto" className="w-fit max-w-full truncate text-xs text-ink-soft">
+                {project.address || project.description}
+              </p>
             )}
           </div>
           <div className="flex shrink-0 items-center gap-4">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
+import { AsOf } from '#components/as-of.tsx';
 import { isDrawnType } from '#domain/documents/file-types.ts';
 import { pageInWords } from '#domain/viewer/page-names.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -37,6 +38,8 @@ import { ViewerHead } from './viewer-head.tsx';
 
 export interface OpenDocumentProps {
   document: DocumentRecord;
+  /** When the document's row was loaded, in milliseconds since 1970. Since then it may have been superseded or deleted. */
+  asOf: number;
   /** The URL of a page of a document in the project. */
   hrefFor: (documentId: string, page: number) => string;
   onClose?: () => void;
@@ -45,7 +48,7 @@ export interface OpenDocumentProps {
 }
 
 /** An open document: header, toolbar, word search and the sheet. */
-export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocumentProps) {
+export function OpenDocument({ document, asOf, hrefFor, onClose, actions }: OpenDocumentProps) {
   const { location, link, reopen, words, find, spans, turns, names, sheets, sheet } =
     useOpenDocument(document);
   const markups = useMarkups(document);
@@ -138,6 +141,7 @@ export function OpenDocument({ document, hrefFor, onClose, actions }: OpenDocume
           onClose={onClose}
           actions={actions}
         />
+        <AsOf at={asOf} className="border-b border-hairline bg-sheet px-3 py-1" />
         <ViewerToolbar
           controls={sheet.controls}
           scale={sheet.scale}

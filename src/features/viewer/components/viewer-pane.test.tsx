@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CalloutButton } from '#components/callout.tsx';
 import type { DocumentText } from '#domain/extraction/extracted-document.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
@@ -10,6 +10,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { viewUrlQuery } from '#features/documents/api/file-links.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
 import { keepInstallation } from '#lib/amplify/installation.ts';
+import { connection } from '#lib/browser/connection.ts';
 import { documentRecord } from '#tests/support/document-record.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
@@ -63,6 +64,7 @@ function open(search = '', changes: Partial<DocumentRecord> = {}) {
   const element = (
     <ViewerPane
       document={document}
+      asOf={Date.now()}
       hrefFor={(id, page) => `/acme/job/${id}?page=${page}`}
       error={null}
       onRetry={() => undefined}
@@ -92,6 +94,13 @@ describe('an open document', () => {
     expect(screen.getByText(/Top rails stand 42 inches high/)).toBeVisible();
     expect(screen.getByText(/<script>/)).toBeVisible();
     expect(window).not.toHaveProperty('__xss');
+  });
+
+  it('shows when its state was loaded, without a connection', () => {
+    vi.spyOn(connection, 'isOnline').mockReturnValue(false);
+    open();
+    expect(screen.getByText(/^As of .* today$/)).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   it('highlights the words that the URL cites, with the number of the citation', () => {

@@ -28,7 +28,7 @@ export function Component() {
         title={screens.codes.title}
         text={t`Anyone who scans the code can ask about this job without an account. Answers come from its current documents only and show the quoted parts of their pages. Nothing else can be opened. Each question appears in the activity.`}
         actions={
-          <Button asChild>
+          <Button asChild wraps>
             <Link to={paths.project(project.companyId, segment)}>
               <Trans>Back to {project.name}</Trans>
             </Link>

@@ -33,7 +33,7 @@ interface PagePaneProps {
  * exist.
  */
 export function PagePane({ guard, project, projects, viewer, onClose }: PagePaneProps) {
-  const { state, document, moved, error, retry, retrying } = guard;
+  const { state, document, moved, asOf, error, retry, retrying } = guard;
   useLiveMarkups(document?.id);
   const newProject = projects.find(({ id }) => id === moved?.projectId);
   if (moved && newProject) return <MovedDocument id={moved.id} to={newProject} />;
@@ -42,6 +42,7 @@ export function PagePane({ guard, project, projects, viewer, onClose }: PagePane
     return (
       <ViewerPane
         document={document}
+        asOf={asOf}
         error={error}
         onRetry={retry}
         retrying={retrying}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { projectHref } from '#app/project-href.ts';
+import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { SearchField } from '#components/search-field.tsx';
@@ -34,6 +35,7 @@ export function AllProjects({ user, newButton }: { user: SessionUser; newButton:
         onChange={setSearch}
         className="my-4 md:max-w-sm"
       />
+      <AsOf at={query.dataUpdatedAt} className="mb-3" />
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={6} />}
