@@ -127,6 +127,7 @@ export function AnswerView({ answer, mayAskAgain, pictureText }: AnswerViewProps
       {short && <ShortAnswerLine {...short} />}
       <SourceCards
         cards={cards}
+        areNear={answer.outcome === 'nearest'}
         moreLabel={answer.outcome === 'nearest' ? t`More passages` : t`More support`}
       />
       {beside.length > 0 && answer.outcome !== 'failed' && (
@@ -136,7 +137,7 @@ export function AnswerView({ answer, mayAskAgain, pictureText }: AnswerViewProps
               <Trans>Nearest passages</Trans>
             </p>
           )}
-          <SourceCards cards={beside} moreLabel={t`More passages`} />
+          <SourceCards cards={beside} areNear moreLabel={t`More passages`} />
         </>
       )}
       {reading.length > 0 && <StillReading documents={reading} />}
