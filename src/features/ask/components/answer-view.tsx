@@ -131,6 +131,7 @@ export function AnswerView({ answer: stored, mayAskAgain, pictureText }: AnswerV
       {short && <ShortAnswerLine {...short} />}
       <SourceCards
         cards={cards}
+        areNear={answer.outcome === 'nearest'}
         moreLabel={answer.outcome === 'nearest' ? t`More passages` : t`More support`}
       />
       {beside.length > 0 && answer.outcome !== 'failed' && (
@@ -140,7 +141,7 @@ export function AnswerView({ answer: stored, mayAskAgain, pictureText }: AnswerV
               <Trans>Nearest passages</Trans>
             </p>
           )}
-          <SourceCards cards={beside} moreLabel={t`More passages`} />
+          <SourceCards cards={beside} areNear moreLabel={t`More passages`} />
         </>
       )}
       {reading.length > 0 && <StillReading documents={reading} />}

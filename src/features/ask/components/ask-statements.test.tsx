@@ -76,6 +76,16 @@ describe('a document that is still being read', () => {
 });
 
 describe('an uncertain statement', () => {
+  it('has no tick beside passages that are only near the question, although their words are on the page', async () => {
+    const { api, answer, asked } = service();
+    show(api);
+    await userEvent.type(field(), 'How high?{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({ ...quoted, outcome: 'nearest', citations: [citation] });
+    await screen.findByText('Nearest in your documents');
+    expect(within(await answerRegion()).queryByLabelText('verified')).toBeNull();
+  });
+
   it('is marked in words when a model makes a claim without a quote that was found', async () => {
     const { api, answer, asked } = service();
     show(api);

@@ -16,18 +16,24 @@ import { StatementMark } from './statement-mark.tsx';
 import { UndecidedSource } from './undecided-source.tsx';
 import { UnitQuotation } from './unit-quotation.tsx';
 
+interface SourceCardViewProps {
+  card: SourceCard;
+  /** Its quotes are near the question and may not answer it: a tick beside them would look like an answer. */
+  isNear: boolean;
+}
+
 /**
  * The title block of a cited page, its first quote, a picture of that part, and its other quotes. Selecting
  * it opens the page with the words highlighted.
  */
-export function SourceCardView({ card: { citations, quoted } }: { card: SourceCard }) {
+export function SourceCardView({ card: { citations, quoted }, isNear }: SourceCardViewProps) {
   const { activeCitation, pinFor } = useShownAnswer();
   const [first] = citations;
   if (!first) return null;
   const shown = citations.filter(({ number }) => quoted.has(number));
   const named = citations.filter(({ number }) => !quoted.has(number));
   const quotation = (citation: Citation, below?: Citation) => (
-    <Quotation key={citation.number} citation={citation} below={below} />
+    <Quotation key={citation.number} citation={citation} below={below} isNear={isNear} />
   );
   return (
     <li className="overflow-hidden rounded border border-rule bg-sheet">
@@ -79,9 +85,10 @@ interface QuotationProps {
   citation: Citation;
   /** The quote above it in the card. */
   below: Citation | undefined;
+  isNear: boolean;
 }
 
-function Quotation({ citation, below }: QuotationProps) {
+function Quotation({ citation, below, isNear }: QuotationProps) {
   // A table needs the width, and its last line has room for the pin.
   const isTable = quotedTable(citation) !== null;
   return (
@@ -90,7 +97,8 @@ function Quotation({ citation, below }: QuotationProps) {
         <UnitQuotation citation={citation} below={below}>
           <span className={isTable ? 'mt-1 block' : undefined}>
             {' '}
-            <CitationLink citation={citation} /> <StatementMark citation={citation} />
+            <CitationLink citation={citation} />{' '}
+            {!(isNear && isVerified(citation)) && <StatementMark citation={citation} />}
           </span>
         </UnitQuotation>
       </div>

@@ -11,10 +11,12 @@ export interface SourceCardsProps {
   cards: readonly SourceCard[];
   /** The name of the cards after the first, such as `More support`. */
   moreLabel: string;
+  /** They are near the question and may not answer it. */
+  areNear: boolean;
 }
 
 /** One card for each page. The first is shown, and the others on request; in print all are shown. */
-export function SourceCards({ cards, moreLabel }: SourceCardsProps) {
+export function SourceCards({ cards, moreLabel, areNear }: SourceCardsProps) {
   const { activeCitation } = useShownAnswer();
   const [first, ...others] = cards;
   const [open, setOpen] = useState(() => others.some((card) => isActive(card, activeCitation)));
@@ -23,7 +25,7 @@ export function SourceCards({ cards, moreLabel }: SourceCardsProps) {
   return (
     <div className="flex flex-col gap-2">
       <ol aria-label={t`Citations`}>
-        <SourceCardView card={first} />
+        <SourceCardView card={first} isNear={areNear} />
       </ol>
       {others.length > 0 && (
         <>
@@ -43,7 +45,7 @@ export function SourceCards({ cards, moreLabel }: SourceCardsProps) {
             className={open ? 'flex flex-col gap-2' : 'hidden flex-col gap-2 print:flex'}
           >
             {others.map((card) => (
-              <SourceCardView key={card.key} card={card} />
+              <SourceCardView key={card.key} card={card} isNear={areNear} />
             ))}
           </ol>
         </>
