@@ -71,6 +71,9 @@ async function openSession(
   const data = await bytesOf(await read(weights));
   const session = await InferenceSession.create(await bytesOf(await read(graph)), {
     executionProviders: ['wasm'],
+    // An arena keeps twice what the longest text took, and is not faster for one text at a time.
+    enableCpuMemArena: false,
+    enableMemPattern: false,
     externalData: [{ path: WEIGHTS_NAME, data }],
   });
   free(data.buffer);
