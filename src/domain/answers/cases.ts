@@ -1,9 +1,9 @@
-import { SectionReader } from '../passage-making/sections.ts';
 import { headingsOf } from '../passages/heading-path.ts';
 import { quantitiesIn } from '../quantities/quantities.ts';
 import type { ChosenCandidate } from '../reading/read-passages.ts';
 import { stemsOf } from '../reading/read-question.ts';
 import type { CitedPassage } from './cited-passage.ts';
+import { sectionAt } from './heading-over.ts';
 
 /** A case with its value, word for word. */
 export interface Case {
@@ -115,7 +115,7 @@ const NUMBER = /^(?:\(?[\dA-Z]{1,3}(?:\.\d+)*[.)]?|\([a-z]{1,4}\))\s+(?=\p{L}{3}
 /** The first cell of a row, or the heading above a sentence: the nearest on its page, else that of the passage. */
 function labelOf({ heading, pageText }: CitedPassage, { kind, start, end }: ChosenCandidate): string {
   const [cell = ''] = kind === 'row' ? pageText.text.slice(start, end).split(/\t|\s\|\s/) : [];
-  const section = new SectionReader(new Set()).read(pageText.text).findLast((one) => one.start <= start);
+  const section = sectionAt(pageText, start);
   const nearest = headingsOf(section?.heading || heading).at(-1) ?? '';
   const label = (cell || nearest.replace(NUMBER, '')).trim();
   return label.length <= LONGEST_LABEL && /\p{L}{3}/u.test(label) ? label : '';

@@ -1,6 +1,11 @@
-import { SectionReader } from '../passage-making/sections.ts';
+import { type Section, SectionReader } from '../passage-making/sections.ts';
 import { headingsOf } from '../passages/heading-path.ts';
 import type { PageText } from '../verification/page-text.ts';
+
+/** The section that contains the position, by the headings of its page alone. */
+export function sectionAt({ text }: PageText, at: number): Section | undefined {
+  return new SectionReader(new Set()).read(text).findLast(({ start }) => start <= at);
+}
 
 /**
  * The headings over a place in a passage. Short sections share a passage, which has the headings of the longest of them, so that
@@ -10,7 +15,7 @@ export function headingOver(
   { heading, pageText }: { heading: string; pageText: PageText },
   at: number,
 ): string {
-  const section = new SectionReader(new Set()).read(pageText.text).findLast(({ start }) => start <= at);
+  const section = sectionAt(pageText, at);
   const nearest = section && headingsOf(section.heading).at(-1);
   return !nearest || heading.includes(nearest) ? heading : section.heading;
 }
