@@ -1,5 +1,5 @@
 import { type ClauseChange, compareTexts } from '#domain/comparison/texts/compare-texts.ts';
-import { escapePattern } from '#domain/documents/escape-pattern.ts';
+import { phrasePattern } from '#domain/documents/escape-pattern.ts';
 import { isByOcr } from '#domain/extraction/extracted-document.ts';
 import type { RecordLocation } from '#domain/records/record-answer.ts';
 import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
@@ -43,9 +43,8 @@ function locationOf(
   clause: ClauseChange['after'],
 ): RecordLocation | null {
   const text = pages.find(({ number }) => number === clause?.page)?.text ?? '';
-  const words = clause?.text.split(' ').map(escapePattern) ?? [];
   // A clause has its lines joined by spaces.
-  const match = clause ? new RegExp(words.join('\\s+'), 'u').exec(text) : null;
+  const match = clause ? new RegExp(phrasePattern(clause.text), 'u').exec(text) : null;
   if (!clause || !match) return null;
   const { index: start, 0: said } = match;
   return { documentId, line: { start, end: start + said.length, page: clause.page, text: said } };

@@ -1,5 +1,5 @@
 import { textSearch } from '../limits/limits.ts';
-import { escapePattern } from './escape-pattern.ts';
+import { phrasePattern } from './escape-pattern.ts';
 
 /** A page that contains every search term. */
 export interface TextHit {
@@ -63,8 +63,7 @@ export function searchPages(
 }
 
 function patternOf(term: string): RegExp {
-  const escaped = term.split(/\s+/u).map(escapePattern);
-  return new RegExp(escaped.join('\\s+'), 'giu');
+  return new RegExp(phrasePattern(term), 'giu');
 }
 
 /** The snippet begins a little before the first of the words, at the beginning of a word. */

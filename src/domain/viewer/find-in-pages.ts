@@ -1,4 +1,4 @@
-import { escapePattern } from '../documents/escape-pattern.ts';
+import { phrasePattern } from '../documents/escape-pattern.ts';
 import { searchTerms } from '../documents/text-search.ts';
 import type { PageSpan } from '../verification/text-span.ts';
 
@@ -22,7 +22,7 @@ export function findInPages(pages: readonly { number: number; text: string }[], 
 
 function hitsOf(pages: readonly { number: number; text: string }[], terms: readonly string[]): Hit[] {
   if (terms.length === 0) return [];
-  const oneOf = terms.map((term) => term.split(/\s+/u).map(escapePattern).join('\\s+'));
+  const oneOf = terms.map(phrasePattern);
   const pattern = new RegExp(oneOf.join('|'), 'giu');
   const hits: Hit[] = [];
   for (const page of pages) {
