@@ -42,13 +42,16 @@ export function pageTextsOf(pages: StoredPages): Map<number, PageText> {
   return new Map(pages.map((page) => [page.number, new PageText(page.text, unsureWords(page))]));
 }
 
-type PagesByNumber = Map<number, PageText>;
+interface StoredText {
+  pages: StoredPages;
+  byNumber: Map<number, PageText>;
+}
 
 /** Stored page texts during one question: each document's object is read once. */
 export class PageTexts {
   readonly #objects: ObjectStore;
   readonly #companyId: string;
-  readonly #documents = new Map<string, Promise<PagesByNumber>>();
+  readonly #documents = new Map<string, Promise<StoredText>>();
 
   constructor(objects: ObjectStore, companyId: string) {
     this.#objects = objects;
@@ -57,13 +60,22 @@ export class PageTexts {
 
   /** The page's text, or null where nothing is stored for it. */
   async page(textKey: string, number: number): Promise<PageText | null> {
-    const known = this.#documents.get(textKey) ?? this.#load(textKey);
-    this.#documents.set(textKey, known);
-    return (await known).get(number) ?? null;
+    return (await this.#read(textKey)).byNumber.get(number) ?? null;
   }
 
-  async #load(textKey: string): Promise<PagesByNumber> {
+  /** The pages as they are stored; none if nothing is. */
+  async pages(textKey: string): Promise<StoredPages> {
+    return (await this.#read(textKey)).pages;
+  }
+
+  #read(textKey: string): Promise<StoredText> {
+    const known = this.#documents.get(textKey) ?? this.#load(textKey);
+    this.#documents.set(textKey, known);
+    return known;
+  }
+
+  async #load(textKey: string): Promise<StoredText> {
     const { pages } = await readStoredPages(this.#objects, this.#companyId, textKey);
-    return pageTextsOf(pages);
+    return { pages, byNumber: pageTextsOf(pages) };
   }
 }

@@ -26,7 +26,7 @@ import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { CheckRows } from '../check-sheets/check-sheets.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { readComparedPage } from './compared-page.ts';
-import { PageTexts, readStoredPages } from './page-texts.ts';
+import { PageTexts } from './page-texts.ts';
 import { type ProjectDocument, sourceOf } from './project-documents.ts';
 import { scannedSheets } from './scanned-sheets.ts';
 import { pageOf, sheetChanges } from './sheet-changes.ts';
@@ -183,7 +183,7 @@ async function citedAnswer(
   };
   const pagesOf = async ({ documentId }: RegisteredSheet) => {
     const { textKey } = documents.get(documentId) ?? {};
-    return textKey ? (await readStoredPages(objects, asked.caller.companyId, textKey)).pages : [];
+    return textKey ? texts.pages(textKey) : [];
   };
   const changesBetween = async (revisions: NonNullable<RegisterAnswer['compare']>) => {
     if (revisions.before.page !== wholeDocument && revisions.after.page !== wholeDocument)
