@@ -38,7 +38,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(reported);
     expect(reported).toEqual([]);
   },
-  accounts: async ({ page, reported: _ }, use) => use(new AccountPages(page)),
+  accounts: async ({ page, server, reported: _ }, use) =>
+    use(new AccountPages(page, (person) => server.tokensOf(person))),
 });
 
 export { expect };

@@ -6,5 +6,5 @@ import { startLocal } from '#local/start.ts';
 
 const [port = '', dataDir = ''] = process.argv.slice(2);
 const local = await startLocal({ port: Number(port), dataDir });
-console.log(`ready ${local.origin}`);
+console.log(`ready ${local.internalOrigin}`);
 process.once('SIGTERM', () => void local.close().then(() => process.exit(0)));

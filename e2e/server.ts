@@ -1,15 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import {
+  AdminInitiateAuthCommand,
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { REGION } from '#domain/limits/limits.ts';
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
 
 /** The product under test, as a process that keeps its data across restarts. */
 export class Server {
   #process: ChildProcess | undefined;
   readonly #port: number;
   readonly #dataDir: string;
+  #internalOrigin = '';
 
   private constructor(port: number, dataDir: string) {
     this.#port = port;
@@ -25,6 +33,29 @@ export class Server {
 
   get origin(): string {
     return `http://localhost:${this.#port}`;
+  }
+
+  /** The tokens of a new session, requested by the operator. */
+  async tokensOf({
+    email,
+    password,
+  }: {
+    email: string;
+    password: string;
+  }): Promise<AuthenticationResultType> {
+    const credentials = JSON.parse(readFileSync(path.join(this.#dataDir, 'secrets.json'), 'utf8'));
+    const pool = new CognitoIdentityProviderClient({
+      ...{ region: REGION, endpoint: this.#internalOrigin, credentials },
+    });
+    const { AuthenticationResult: tokens } = await pool.send(
+      new AdminInitiateAuthCommand({
+        ...{ UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID },
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    );
+    if (!tokens) throw new Error(`The user pool gave no tokens to ${email}.`);
+    return tokens;
   }
 
   /** Uses these settings instead of those it was started with. */
@@ -57,7 +88,12 @@ export class Server {
       child.once('exit', (code) =>
         reject(new Error(`the product ended with code ${code} before it was ready`)),
       );
-      createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('ready ') && resolve());
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const [word, internalOrigin] = line.split(' ');
+        if (word !== 'ready' || !internalOrigin) return;
+        this.#internalOrigin = internalOrigin;
+        resolve();
+      });
     });
   }
 

@@ -1,4 +1,7 @@
+import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
+import { USER_POOL_CLIENT_ID } from '#local/names.ts';
 import { CompanyPage } from './company-page.ts';
 
 export interface Person {
@@ -21,12 +24,17 @@ export function newPerson(company: string): Person {
   };
 }
 
+type TokensOf = (person: Person) => Promise<AuthenticationResultType>;
+
 /** The screens for signing up, verifying and signing in. */
 export class AccountPages {
   readonly page: Page;
+  readonly #tokensOf: TokensOf | undefined;
 
-  constructor(page: Page) {
+  /** @param tokensOf how the server gives a session without the screens; without it, `found` uses them. */
+  constructor(page: Page, tokensOf?: TokensOf) {
     this.page = page;
+    this.#tokensOf = tokensOf;
   }
 
   async signUp(person: Person): Promise<void> {
@@ -77,11 +85,9 @@ export class AccountPages {
   }
 
   async signIn(person: Person): Promise<CompanyPage> {
-    const { page } = this;
-    await page.goto('/auth/signin');
+    await this.page.goto('/auth/signin');
     await this.fillSignIn(person.email, person.password);
-    await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible({ timeout: 60_000 });
-    return new CompanyPage(page);
+    return this.#expectDashboard();
   }
 
   async fillSignIn(email: string, password: string): Promise<void> {
@@ -127,10 +133,13 @@ export class AccountPages {
 
   /** Expects the dashboard after the code, without another request for the password. */
   async expectFirstVisit(): Promise<CompanyPage> {
-    const { page } = this;
-    await expect(page.getByText('Email verified successfully!')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible({ timeout: 60_000 });
-    return new CompanyPage(page);
+    await expect(this.page.getByText('Email verified successfully!')).toBeVisible({ timeout: 60_000 });
+    return this.#expectDashboard();
+  }
+
+  async #expectDashboard(): Promise<CompanyPage> {
+    await expect(this.page.getByRole('heading', { name: /Dashboard$/ })).toBeVisible({ timeout: 60_000 });
+    return new CompanyPage(this.page);
   }
 
   /** Signs up, verifies and opens the dashboard. */
@@ -140,10 +149,37 @@ export class AccountPages {
     return this.expectFirstVisit();
   }
 
-  /** The same, with the account made by requests: the screens for it take a third of a short test. */
+  /**
+   * The same, with account and session made by requests: the screens for it, and the proof of the password in
+   * JavaScript, take a third of a short test.
+   */
   async found(person: Person): Promise<CompanyPage> {
     await makeAccount(this.page.request, person, () => this.mailedCode(person.email));
-    return this.signIn(person);
+    if (!this.#tokensOf) return this.signIn(person);
+    await this.#storeTokens(await this.#tokensOf(person));
+    await this.page.goto('/auth/signin');
+    return this.#expectDashboard();
+  }
+
+  /** Stores tokens where Amplify expects those of a sign-in. */
+  async #storeTokens({
+    AccessToken: accessToken = '',
+    IdToken: idToken = '',
+    RefreshToken: refreshToken = '',
+  }: AuthenticationResultType): Promise<void> {
+    const { username } = decodeJwt<{ username: string }>(accessToken);
+    const ofUser = Object.entries({ accessToken, idToken, refreshToken, clockDrift: '0' });
+    const items = [
+      ['LastAuthUser', username],
+      ...ofUser.map(([name, value]) => [`${username}.${name}`, value]),
+    ];
+    // The storage belongs to an origin, of which a picture is the page that loads least.
+    await this.page.goto('/icon.svg');
+    for (const [name, value = ''] of items)
+      await this.page.localStorage.setItem(
+        `CognitoIdentityServiceProvider.${USER_POOL_CLIENT_ID}.${name}`,
+        value,
+      );
   }
 }
 

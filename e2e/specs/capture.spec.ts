@@ -15,6 +15,8 @@ const test = base.extend({
   ],
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 test('keeps a docket three taps after the shortcut, without a signal, and extracts it later', async ({
   page,
   context,

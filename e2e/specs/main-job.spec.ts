@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The question for each real file, and words that the quoted sentence must contain. */
 const QUESTIONS = [
   {
