@@ -6,10 +6,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
+import { WithUploads } from '#tests/support/with-uploads.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { inMemory } from '../testing/in-memory-deps.ts';
-import { UploadContext } from '../upload/upload-context.ts';
-import { createUploadStore } from '../upload/upload-store.ts';
 import { useDocumentActions } from './use-document-actions.tsx';
 
 const projects = [
@@ -75,13 +73,12 @@ function List({ documents, projects, viewer = manager }: ListProps) {
 
 /** The providers that the actions need, the same for every rendering. */
 function surroundings() {
-  const store = createUploadStore(inMemory().deps);
   const client = new QueryClient();
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <UploadContext value={store}>
+      <WithUploads>
         <MemoryRouter>{children}</MemoryRouter>
-      </UploadContext>
+      </WithUploads>
     </QueryClientProvider>
   );
 }

@@ -6,9 +6,9 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import { extracted, inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
 import { inMemoryDevice } from '../testing/in-memory-device.ts';
-import { UploadContext, useUploads } from '../upload/upload-context.ts';
+import { UploadContext, type UploadStore, useUploads } from '../upload/upload-context.ts';
 import type { UploadDeps } from '../upload/upload-deps.ts';
-import { createUploadStore, type UploadStore } from '../upload/upload-store.ts';
+import { createUploadStore } from '../upload/upload-store.ts';
 import { UploadList } from './upload-list.tsx';
 
 function ProjectUploads() {

@@ -6,7 +6,8 @@ import { browserDeps } from './browser-deps.ts';
 import { deviceUploads, sweepParts } from './kept/device-uploads.ts';
 import { browserTabs } from './tabs/browser-tabs.ts';
 import { createSharedUploads } from './tabs/shared-uploads.ts';
-import { createUploadStore, type UploadStore } from './upload-store.ts';
+import type { UploadStore } from './upload-context.ts';
+import { createUploadStore } from './upload-store.ts';
 
 /** The open resources until the person signs out. */
 export type SessionUploads = UploadStore & { close(): void };

@@ -1,6 +1,31 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { Taken } from '#domain/images/taken.ts';
 import { isUnfinished, type Upload } from '#domain/upload/upload.ts';
-import type { UploadStore } from './upload-store.ts';
+import type { UploadQueue } from '#domain/upload/upload-queue.ts';
+import type { DocumentRecord } from '../api/document-record.ts';
+
+export interface ProjectScope {
+  companyId: string;
+  projectId: string;
+}
+
+/** The uploads of a person, which continue across navigation. */
+export interface UploadStore {
+  subscribe(listener: () => void): () => void;
+  queue(): UploadQueue;
+  /** `taken`: when and where, if the files do not say it themselves. */
+  add(files: readonly File[], scope: ProjectScope, taken?: Taken): void;
+  /** Resumes a document whose reading was interrupted or failed, from its stored files. */
+  resume(document: DocumentRecord): void;
+  retry(documentId: string): void;
+  allowDuplicate(documentId: string): void;
+  /** Stops the work. Stored parts of the document go to the trash. */
+  cancel(documentId: string): void;
+  /** Removes a finished, failed or cancelled file from the list. */
+  dismiss(documentId: string): void;
+  /** The file as stored on the device. Null if it is not stored. */
+  keptFile(documentId: string): Promise<Blob | null>;
+}
 
 export const UploadContext = createContext<UploadStore | null>(null);
 

@@ -42,11 +42,6 @@ export interface UploadJob {
   embeddingModel: string | null;
 }
 
-export interface ProjectScope {
-  companyId: string;
-  projectId: string;
-}
-
 const emptyJob = {
   chosen: null,
   file: null,

@@ -6,8 +6,7 @@ import { useLeaveWarning } from '#hooks/use-leave-warning.ts';
 import { type subscribeDocuments, useLiveDocuments } from '../api/live-documents.ts';
 import { ownerOf, type Person } from '../api/own-device.ts';
 import { openUploads, type SessionUploads } from './open-uploads.ts';
-import { UploadContext } from './upload-context.ts';
-import type { UploadStore } from './upload-store.ts';
+import { UploadContext, type UploadStore } from './upload-context.ts';
 import { useFinishedBadge } from './use-finished-badge.ts';
 
 interface UploadProviderProps {

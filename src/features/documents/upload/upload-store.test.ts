@@ -8,7 +8,8 @@ import type { Upload } from '#domain/upload/upload.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { documentRecord } from '#tests/support/document-record.ts';
 import { extracted, inMemory, pdf, scope } from '../testing/in-memory-deps.ts';
-import { createUploadStore, type UploadStore } from './upload-store.ts';
+import type { UploadStore } from './upload-context.ts';
+import { createUploadStore } from './upload-store.ts';
 
 function world(changes: Parameters<typeof inMemory>[0] = {}) {
   const { deps, ...rest } = inMemory(changes);

@@ -1,36 +1,17 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import type { Taken } from '#domain/images/taken.ts';
 import { storage } from '#domain/limits/limits.ts';
 import { passageId } from '#domain/passages/vector-id.ts';
 import { uploadOfKept } from '#domain/upload/kept-upload.ts';
 import { isUnfinished, type Upload } from '#domain/upload/upload.ts';
-import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { checkAfterBatch } from './check-after-batch.ts';
 import type { KeptUploads } from './kept/kept-uploads.ts';
 import { createProgressSaver } from './kept/progress-saver.ts';
+import type { UploadStore } from './upload-context.ts';
 import type { UploadDeps } from './upload-deps.ts';
-import { keptJob, keptUploadOf, newJob, type ProjectScope, resumedJob } from './upload-job.ts';
+import { keptJob, keptUploadOf, newJob, resumedJob } from './upload-job.ts';
 import { createUploadScheduler } from './upload-scheduler.ts';
-
-/** The uploads of a person, which continue across navigation. */
-export interface UploadStore {
-  subscribe(listener: () => void): () => void;
-  queue(): UploadQueue;
-  /** `taken`: when and where, if the files do not say it themselves. */
-  add(files: readonly File[], scope: ProjectScope, taken?: Taken): void;
-  /** Resumes a document whose reading was interrupted or failed, from its stored files. */
-  resume(document: DocumentRecord): void;
-  retry(documentId: string): void;
-  allowDuplicate(documentId: string): void;
-  /** Stops the work. Stored parts of the document go to the trash. */
-  cancel(documentId: string): void;
-  /** Removes a finished, failed or cancelled file from the list. */
-  dismiss(documentId: string): void;
-  /** The file as stored on the device. Null if it is not stored. */
-  keptFile(documentId: string): Promise<Blob | null>;
-}
 
 /** The uploads that this page works on. */
 export interface OwnUploads extends UploadStore {

@@ -2,8 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { conversionOf } from '#domain/documents/converted-types.ts';
 import type { Taken } from '#domain/images/taken.ts';
 import { toast } from '#ui/toaster.tsx';
-import { useUploadStore } from './upload-context.ts';
-import type { ProjectScope } from './upload-job.ts';
+import { type ProjectScope, useUploadStore } from './upload-context.ts';
 
 /** Adds chosen files to the uploads of a project. Pictures that are not stored unchanged become PDFs first. */
 export function useAddFiles({

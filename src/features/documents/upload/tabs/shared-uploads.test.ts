@@ -4,8 +4,8 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { inMemory, pdf, scope } from '../../testing/in-memory-deps.ts';
 import { inMemoryDevice } from '../../testing/in-memory-device.ts';
+import type { UploadStore } from '../upload-context.ts';
 import type { UploadDeps } from '../upload-deps.ts';
-import type { UploadStore } from '../upload-store.ts';
 
 const never = new Promise<never>(() => undefined);
 const phases = (store: UploadStore) =>

@@ -1,8 +1,9 @@
 import type { Upload } from '#domain/upload/upload.ts';
 import type { UploadQueue } from '#domain/upload/upload-queue.ts';
 import type { KeptUploads } from '../kept/kept-uploads.ts';
+import type { UploadStore } from '../upload-context.ts';
 import type { UploadDeps } from '../upload-deps.ts';
-import { createUploadStore, type UploadStore } from '../upload-store.ts';
+import { createUploadStore } from '../upload-store.ts';
 import type { TabMessage, Tabs, UploadAction } from './tabs.ts';
 
 /** How often the other pages are updated, because every progress report would keep them busy. */
