@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors, askCodeErrors, askErrors } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
+import { citation } from '#tests/support/citation.ts';
 import type { AskByCode, AskedByCode } from '../api/ask-by-code.ts';
-import { citation } from '../testing/ask-scene.tsx';
 import { GuestDesk } from './guest-desk.tsx';
 
 const about: AskedByCode = {

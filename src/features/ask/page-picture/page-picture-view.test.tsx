@@ -4,8 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '#features/documents/api/document-record.ts';
 import { projectDocumentsKey } from '#features/documents/api/documents.ts';
+import { citation } from '#tests/support/citation.ts';
 import { AnswerContext } from '../components/answer-context.ts';
-import { citation, newClient } from '../testing/ask-scene.tsx';
+import { newClient } from '../testing/ask-scene.tsx';
 import type { DrawPagePicture } from './draw-page-picture.ts';
 import { PagePictureView } from './page-picture-view.tsx';
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '#features/documents/api/document-record.ts';
 import { projectDocumentsKey } from '#features/documents/api/documents.ts';
-import { citation, field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
+import { citation } from '#tests/support/citation.ts';
+import { field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
 
 const record = (id: string, name: string, type: string) =>
   recordOf({
