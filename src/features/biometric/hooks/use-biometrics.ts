@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
+import { type BiometricDevice, thisDevice } from '../api/biometric-device.ts';
 
 /** Whether this device can do biometric sign-in at all. Undefined until the device has answered. */
 export function useBiometricsAvailable(device: BiometricDevice = thisDevice()): boolean | undefined {

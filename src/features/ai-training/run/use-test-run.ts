@@ -3,8 +3,8 @@ import type { TestQuestion } from '#domain/ai-training/test-question.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { useKeepRun } from '../api/test-runs.ts';
-import { type RunDeps, runQuestions } from '../run/run-questions.ts';
-import { searchPassages } from '../run/search-passages.ts';
+import { type RunDeps, runQuestions } from './run-questions.ts';
+import { searchPassages } from './search-passages.ts';
 
 /** How a run asks questions; created for each run. */
 export type BeginAsking = () => Pick<RunDeps, 'ask' | 'finish'>;

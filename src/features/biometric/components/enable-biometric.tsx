@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
 import { useId, useState } from 'react';
-import { setupRequest } from '../biometric/setup-request.ts';
+import { setupRequest } from '../api/setup-request.ts';
 
 /** Offers to keep the typed password for biometric login. */
 export function EnableBiometric() {

@@ -6,8 +6,8 @@ import { biometricErrors } from '#domain/errors/catalogue.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
-import { setupRequest } from '../biometric/setup-request.ts';
+import { type BiometricDevice, thisDevice } from '../api/biometric-device.ts';
+import { setupRequest } from '../api/setup-request.ts';
 import { useBiometricsAvailable } from '../hooks/use-biometrics.ts';
 
 interface BiometricSettingsProps {
