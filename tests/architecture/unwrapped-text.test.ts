@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<string, { texts: readonly string[]; reason: string 
     texts: ['The same bytes as {}'],
     reason: 'for the log; the list of uploads says its own sentence',
   },
-  'src/features/register/table/register-table.tsx': {
+  'src/features/register/components/register-table.tsx': {
     texts: ['{}rem minmax(0, 1fr)', 'discipline {}'],
     reason: 'a style and a key',
   },

@@ -27,7 +27,7 @@ import { PagePane } from './page-pane.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
 
 const FilingNotice = optionalPart(
-  async () => (await import('#features/register/received/filing-notice.tsx')).FilingNotice,
+  async () => (await import('#features/register/components/filing-notice.tsx')).FilingNotice,
 );
 const ProjectSheets = part(
   async () => (await import('#features/register/components/project-sheets.tsx')).ProjectSheets,

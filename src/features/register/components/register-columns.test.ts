@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseColumns } from '#domain/sheets/register/register-view.ts';
-import { columnsThatFit, gridTemplate } from './columns.ts';
+import { columnsThatFit, gridTemplate } from './register-columns.ts';
 
 it('drops columns from the right as the list gets narrower, never number, title and revision', () => {
   const columns = parseColumns('date,received,discipline');

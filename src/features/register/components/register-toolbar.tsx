@@ -7,8 +7,8 @@ import { SearchField } from '#components/search-field.tsx';
 import { choosableColumns, columnNames } from '#domain/sheets/register/register-view.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
-import { ExportMenu, type ExportMenuProps } from '../export/export-menu.tsx';
 import type { RegisterParameter, RegisterState } from '../hooks/use-register-state.ts';
+import { ExportMenu, type ExportMenuProps } from './export-menu.tsx';
 
 interface RegisterToolbarProps {
   state: RegisterState;

@@ -10,7 +10,7 @@ import { useRem } from '#hooks/use-rem.ts';
 import { useWidth } from '#hooks/use-width.ts';
 import { shown } from '#lib/language/shown.ts';
 import type { RegisterRows } from '../hooks/use-register.ts';
-import { columnsThatFit, gridTemplate, pictureRem } from './columns.ts';
+import { columnsThatFit, gridTemplate, pictureRem } from './register-columns.ts';
 import { RegisterHead } from './register-head.tsx';
 import { RegisterRow } from './register-row.tsx';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Files } from 'lucide-react';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { Button } from '#ui/button.tsx';
-import type { Reading } from './use-read-each.ts';
+import type { Reading } from '../hooks/use-read-each.ts';
 
 interface ReadSheetsOfferProps {
   reading: Reading;

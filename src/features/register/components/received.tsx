@@ -9,7 +9,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import type { Finding } from '#features/sheets/api/findings.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
-import { useLiveFindings } from '../check/use-findings.ts';
+import { useLiveFindings } from '../hooks/use-findings.ts';
 import { FilingView } from './filing-view.tsx';
 
 export interface ReceivedProps {

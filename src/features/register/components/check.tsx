@@ -9,9 +9,9 @@ import { findingKinds, findingTitles } from '#domain/sheets/findings/finding.ts'
 import type { Finding } from '#features/sheets/api/findings.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
+import { useFindings } from '../hooks/use-findings.ts';
 import { FindingCard } from './finding-card.tsx';
 import { PrecedenceChoice, type PrecedenceChoiceProps } from './precedence-choice.tsx';
-import { useFindings } from './use-findings.ts';
 
 export interface CheckProps extends PrecedenceChoiceProps {
   /** The URL of a page, shown beside this list. */
