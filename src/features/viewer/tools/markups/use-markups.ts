@@ -13,9 +13,9 @@ import {
   markupsKey,
   markupsQuery,
   type NewMarkup,
-} from '../api/markups.ts';
-import { isMarkupTool } from '../tools/tool.ts';
-import type { Taken } from '../tools/use-tools.ts';
+} from '../../api/markups.ts';
+import { isMarkupTool } from '../tool.ts';
+import type { Taken } from '../use-tools.ts';
 
 const none: readonly Markup[] = [];
 

@@ -7,8 +7,8 @@ import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#ui/popover.tsx';
-import { sheetOfPage } from '../api/sheets.ts';
-import { useViewer } from '../components/viewer-context.ts';
+import { sheetOfPage } from '../../api/sheets.ts';
+import { useViewer } from '../../components/viewer-context.ts';
 import type { usePageScale } from './use-page-scale.ts';
 
 interface ScaleChoiceProps {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import './measure-layer.css';
 import { type Figure, figureOf } from '#domain/measuring/figures.ts';
 import type { SheetPoint } from '#domain/viewer/sheet-point.ts';
-import { useViewer } from '../components/viewer-context.ts';
+import { useViewer } from '../../components/viewer-context.ts';
 import type { Measure } from './use-measuring.ts';
 import { usePageScale } from './use-page-scale.ts';
 

@@ -16,9 +16,9 @@ import {
   ScanEye,
   Search,
 } from 'lucide-react';
-import type { SheetControls } from '../components/sheet-controls.ts';
 import type { KeyTable } from '../hooks/use-viewer-keys.ts';
 import type { Tools } from '../tools/use-tools.ts';
+import type { SheetControls } from './sheet-controls.ts';
 import type { ViewerTool } from './viewer-tool.ts';
 
 export interface ViewerActions {

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { longestMarkupText, type MarkupKind, markupKindWords } from '#domain/markups/markup.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
-import { useViewer } from '../components/viewer-context.ts';
-import type { Taken } from '../tools/use-tools.ts';
+import { useViewer } from '../../components/viewer-context.ts';
+import type { Taken } from '../use-tools.ts';
 
 /** Asks for the text of a new markup. It is optional for a cloud and an arrow. */
 export function PendingMarkup({ taken }: { taken: Taken }) {

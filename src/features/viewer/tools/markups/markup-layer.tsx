@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type Markup, markupKindWords, tagPlace } from '#domain/markups/markup.ts';
 import { arrowPath, cloudPath, pathWidth } from '#domain/markups/markup-paths.ts';
 import type { SheetPoint } from '#domain/viewer/sheet-point.ts';
-import { useViewer } from '../components/viewer-context.ts';
+import { useViewer } from '../../components/viewer-context.ts';
 
 /** The markups of a page, each with a button that opens it. */
 export function MarkupLayer({ page }: { page: number }) {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Markup } from '#domain/markups/markup.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
-import { markupsQuery } from '../api/markups.ts';
-import { sheetQuery } from '../api/sheets.ts';
-import { type OpenedDocument, ViewerContext } from '../components/viewer-context.ts';
+import { markupsQuery } from '../../api/markups.ts';
+import { sheetQuery } from '../../api/sheets.ts';
+import { type OpenedDocument, ViewerContext } from '../../components/viewer-context.ts';
 import { CarryOver } from './carry-over.tsx';
 
 const markup = (id: string, text: string): Markup => ({

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { calibrated, parseLength } from '#domain/measuring/calibration.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
-import { useViewer } from '../components/viewer-context.ts';
-import type { Taken } from '../tools/use-tools.ts';
+import { useViewer } from '../../components/viewer-context.ts';
+import type { Taken } from '../use-tools.ts';
 
 /** Asks for the real length of the marked line. */
 export function CalibrationForm({ taken }: { taken: Taken }) {

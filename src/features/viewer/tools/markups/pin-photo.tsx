@@ -8,7 +8,7 @@ import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { thumbnailUrlQuery } from '#features/documents/api/file-links.ts';
 import { Button } from '#ui/button.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '#ui/select.tsx';
-import { useViewer } from '../components/viewer-context.ts';
+import { useViewer } from '../../components/viewer-context.ts';
 
 /** Further photos can be found in the project's list of documents. */
 const MAX_OFFERED = 50;

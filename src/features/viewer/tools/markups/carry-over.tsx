@@ -7,9 +7,9 @@ import { revisionKeptMs } from '#domain/limits/limits.ts';
 import { markupKindWords, markupsToCarry } from '#domain/markups/markup.ts';
 import { deviceCache } from '#lib/browser/device-cache.ts';
 import { Button } from '#ui/button.tsx';
-import { markupsQuery } from '../api/markups.ts';
-import { sheetQuery } from '../api/sheets.ts';
-import { useViewer } from '../components/viewer-context.ts';
+import { markupsQuery } from '../../api/markups.ts';
+import { sheetQuery } from '../../api/sheets.ts';
+import { useViewer } from '../../components/viewer-context.ts';
 import { usePageTransform } from './use-page-transform.ts';
 
 const isIds = (value: unknown): value is string[] =>

@@ -9,7 +9,7 @@ import { useSession } from '#features/auth/api/use-session.ts';
 import { peopleQuery } from '#features/team/api/people.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
-import { useViewer } from '../components/viewer-context.ts';
+import { useViewer } from '../../components/viewer-context.ts';
 import { PinPhoto } from './pin-photo.tsx';
 
 /** The open markup: who drew it and when. Its author and managers can edit and delete it. */

@@ -3,8 +3,8 @@ import './reference-layer.css';
 import { Link } from 'react-router-dom';
 import { placeOf } from '#components/boxed-picture.tsx';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
-import { useViewer } from '../components/viewer-context.ts';
-import { type PageLink, usePageLinks } from './use-page-links.ts';
+import { type PageLink, usePageLinks } from '../hooks/use-page-links.ts';
+import { useViewer } from './viewer-context.ts';
 
 /** Links over a page to the sheets that it names. They turn and zoom with the page. */
 export function ReferenceLayer({ page }: { page: number }) {

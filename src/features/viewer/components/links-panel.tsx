@@ -8,8 +8,8 @@ import { numberKey } from '#domain/sheets/number-key.ts';
 import { Button } from '#ui/button.tsx';
 import { type Referrer, referrersQuery } from '../api/references.ts';
 import { sheetOfPage } from '../api/sheets.ts';
-import { useViewer } from '../components/viewer-context.ts';
-import { type PageLink, usePageLinks } from './use-page-links.ts';
+import { type PageLink, usePageLinks } from '../hooks/use-page-links.ts';
+import { useViewer } from './viewer-context.ts';
 
 /** The sheets that the open page refers to, and the pages that refer to it. */
 export function LinksPanel({ page, onClose }: { page: number; onClose: () => void }) {

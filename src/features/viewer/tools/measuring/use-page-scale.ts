@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PageMm, type ScaleOfSheet, scaleOfSheet } from '#domain/measuring/sheet-scale.ts';
-import { sheetOfPage } from '../api/sheets.ts';
-import { useViewer } from '../components/viewer-context.ts';
+import { sheetOfPage } from '../../api/sheets.ts';
+import { useViewer } from '../../components/viewer-context.ts';
 
 const mmPerPoint = 25.4 / 72;
 

@@ -3,7 +3,7 @@ import { revisionKeptMs } from '#domain/limits/limits.ts';
 import type { LengthUnit, Measured } from '#domain/measuring/figures.ts';
 import type { SheetScale } from '#domain/measuring/sheet-scale.ts';
 import { deviceCache } from '#lib/browser/device-cache.ts';
-import type { Taken } from '../tools/use-tools.ts';
+import type { Taken } from '../use-tools.ts';
 
 /** A measure on a page. It is kept while the document is open. */
 export interface Measure extends Measured {

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArrowUpRight, Cloud, Eye, EyeOff, FileDown, MapPin, Type, Undo2, X } from 'lucide-react';
-import { useViewer } from '../components/viewer-context.ts';
-import { ToolButton } from '../toolbar/tool-button.tsx';
+import { ToolButton } from '../../components/tool-button.tsx';
+import { useViewer } from '../../components/viewer-context.ts';
 import { ChosenMarkup } from './chosen-markup.tsx';
 import { PendingMarkup } from './pending-markup.tsx';
 import { useExport } from './use-export.ts';

@@ -7,9 +7,9 @@ import { markupsSvg } from '#domain/markups/markups-svg.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { markedPicture } from '#lib/viewer/marked-picture.ts';
 import { toast } from '#ui/toaster.tsx';
-import { sheetOfPage } from '../api/sheets.ts';
-import { stampOf } from '../api/stamp-words.ts';
-import { useViewer } from '../components/viewer-context.ts';
+import { sheetOfPage } from '../../api/sheets.ts';
+import { stampOf } from '../../api/stamp-words.ts';
+import { useViewer } from '../../components/viewer-context.ts';
 
 /** Saves a page with its markups as a picture, in its current rotation. A superseded page gets its stamp. */
 export function useExport(page: number) {
