@@ -9,8 +9,8 @@ import { TooltipProvider } from '#ui/tooltip.tsx';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
 import type { Question } from '../api/messages.ts';
+import type { StreamPiece } from '../api/streamed-text.ts';
 import { AskPane, type AskPaneProps } from '../components/ask-pane.tsx';
-import type { StreamPiece } from '../stream/streamed-text.ts';
 
 /** Shared by the pane's tests: a pane on a service that the test controls. */
 

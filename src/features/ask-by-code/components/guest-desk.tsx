@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type AskByCode, type AskedByCode, askByCode } from '../api/ask-by-code.ts';
+import { StoppedError, usePatience } from '../hooks/use-patience.ts';
 import { GuestAnswerView } from './guest-answer-view.tsx';
-import { StoppedError, usePatience } from './use-patience.ts';
 
 interface Turn {
   id: string;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordOf } from '#features/documents/api/document-record.ts';
 import { projectDocumentsKey } from '#features/documents/api/documents.ts';
 import { citation } from '#tests/support/citation.ts';
-import { AnswerContext } from '../components/answer-context.ts';
 import { newClient } from '../testing/ask-scene.tsx';
+import { AnswerContext } from './answer-context.ts';
 import type { DrawPagePicture } from './draw-page-picture.ts';
 import { PagePictureView } from './page-picture-view.tsx';
 

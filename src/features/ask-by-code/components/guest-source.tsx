@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BoxedPicture } from '#components/boxed-picture.tsx';
+import { StatementMark } from '#components/statement-mark.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
+import { UnitQuotation } from '#components/unit-quotation.tsx';
 import type { DocumentText, DocumentWords } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
 import { rectanglesFor } from '#domain/verification/rectangles.ts';
@@ -10,8 +12,6 @@ import { drawCropOf, type PagePicture } from '#features/documents/api/draw-page-
 import { getStored } from '#lib/http/get-stored.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { GuestCitation, ShownDocument } from '../api/ask-by-code.ts';
-import { StatementMark } from '../components/statement-mark.tsx';
-import { UnitQuotation } from '../components/unit-quotation.tsx';
 
 interface GuestSourceProps {
   /** At least one, all of one page. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { ComputedLine } from '#components/computed-line.tsx';
+import { StatementMark } from '#components/statement-mark.tsx';
 import { shown } from '#lib/language/shown.ts';
 import type { AskedByCode, GuestCitation } from '../api/ask-by-code.ts';
-import { ComputedLine } from '../components/computed-line.tsx';
-import { StatementMark } from '../components/statement-mark.tsx';
 import { GuestSource } from './guest-source.tsx';
 
 /** An answer for someone without an account: its text, then each cited page. */

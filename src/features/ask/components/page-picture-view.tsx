@@ -11,7 +11,7 @@ import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { hasPagePictures, type PagePicture } from '#features/documents/api/draw-page-crop.ts';
 import { useIsNear } from '#hooks/use-is-near.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useShownAnswer } from '../components/answer-context.ts';
+import { useShownAnswer } from './answer-context.ts';
 
 interface PagePictureViewProps {
   /** At least one, all of one page. */

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { Answer } from '#domain/answers/answer.ts';
 import { companyText, documentsText } from '#domain/answers/ask-scope.ts';
 import { shown } from '#lib/language/shown.ts';
-import { useShownAnswer } from '../components/answer-context.ts';
-import { useAskedDocuments } from './use-asked-documents.ts';
+import { useAskedDocuments } from '../question/use-asked-documents.ts';
+import { useShownAnswer } from './answer-context.ts';
 
 /** The scope of an answer, if it was not the whole project. */
 export function AskedOf({ askedOf, askedCompany }: Pick<Answer, 'askedOf' | 'askedCompany'>) {

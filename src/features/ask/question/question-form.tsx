@@ -6,12 +6,12 @@ import { useMediaQuery } from '#hooks/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/input.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';
-import { DictateButton } from '../dictation/dictate-button.tsx';
-import { PictureButtons } from '../picture/picture-buttons.tsx';
-import { PicturePreview } from '../picture/picture-preview.tsx';
-import type { Picture } from '../picture/use-picture.ts';
-import { ScopeBar } from '../scope/scope-bar.tsx';
-import type { AskScopeState } from '../scope/use-ask-scope.ts';
+import { DictateButton } from './dictate-button.tsx';
+import { PictureButtons } from './picture-buttons.tsx';
+import { PicturePreview } from './picture-preview.tsx';
+import { ScopeBar } from './scope-bar.tsx';
+import type { AskScopeState } from './use-ask-scope.ts';
+import type { Picture } from './use-picture.ts';
 
 export interface QuestionFormProps {
   scope: AskScopeState;
