@@ -17,7 +17,7 @@ import { TwoStepSettings } from '#features/auth/components/two-step-settings.tsx
 import { BiometricSettings } from '#features/biometric/components/biometric-settings.tsx';
 import { CompanyErasure } from '#features/company/components/company-erasure.tsx';
 import { CompanyExport } from '#features/company/components/company-export.tsx';
-import { RecentPacksChoice } from '#features/documents/pack/recent-packs-choice.tsx';
+import { RecentPacksChoice } from '#features/kept-projects/components/recent-packs-choice.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { offeredLanguages } from '#lib/language/languages.ts';
 import { shown } from '#lib/language/shown.ts';

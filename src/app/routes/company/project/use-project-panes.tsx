@@ -20,10 +20,10 @@ import { AskPane } from '#features/ask/components/ask-pane.tsx';
 import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { ProjectDocuments } from '#features/documents/components/project-documents.tsx';
 import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { useUrlPage } from '#features/viewer/hooks/use-url-page.ts';
 import { PagePane } from './page-pane.tsx';
+import { ProjectDocuments } from './project-documents.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
 
 const FilingNotice = optionalPart(
